@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { id, instant, locale, requiredText, stored } from './fields.ts'
+import { listQuery } from './resource.ts'
+
+export const roles = ['admin', 'editor'] as const
+export type Role = (typeof roles)[number]
+export const userStatuses = ['active', 'disabled'] as const
+export const password = z.string().min(10).max(200)
+export const email = z.email().max(254)
+
+export const credentials = z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) })
+export const sessionUser = z.object({ id, email: z.string(), name: z.string(), role: z.enum(roles), locale })
+export type SessionUser = z.infer<typeof sessionUser>
+export const loginResult = z.object({ token: z.string(), user: sessionUser, expires_at: instant })
+export const passwordChange = z.strictObject({ current_password: z.string().min(1).max(200), new_password: password })
+export const session = z.object({
+  id,
+  created_at: instant,
+  last_used_at: instant,
+  expires_at: instant,
+  ip: z.string(),
+  user_agent: z.string(),
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+
+export const userInput = z.strictObject({
+  email,
+  name: requiredText(100),
+  role: z.enum(roles).default('editor'),
+  status: z.enum(userStatuses).default('active'),
+  locale: locale.default('zh'),
+  password: password.optional(),
+})
+export const user = userInput.omit({ password: true }).extend({ ...stored, last_login_at: instant.nullable(), is_owner: z.boolean() })
+export type User = z.infer<typeof user>
+export const usersResource = {
+  name: 'users',
+  path: '/v1/admin/users',
+  item: user,
+  row: user,
+  input: userInput,
+  query: listQuery.extend({ role: z.enum(roles).optional(), status: z.enum(userStatuses).optional() }),
+} as const

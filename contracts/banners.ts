@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { activeStatus, activeStatuses } from './categories.ts'
+import { instant, instantInput, limits, link, mediaId, pair, requiredPair, stored } from './fields.ts'
+import { mediaRef } from './media.ts'
+import { listQuery } from './resource.ts'
+
+export const bannerPositions = ['home', 'about', 'business', 'products', 'news', 'contact'] as const
+
+export const bannerInput = z.strictObject({
+  ...requiredPair('title', limits.title),
+  ...pair('subtitle', limits.summary),
+  image_id: mediaId,
+  image_mobile_id: mediaId,
+  link_url: link.or(z.literal('')).default(''),
+  ...pair('link_label', 100),
+  open_in_new_tab: z.boolean().default(false),
+  position: z.enum(bannerPositions),
+  theme: z.enum(['dark', 'light']).default('dark'),
+  status: activeStatus.default('inactive'),
+  starts_at: instantInput.nullable().default(null),
+  ends_at: instantInput.nullable().default(null),
+  sort_order: z.int().default(0),
+})
+
+export const banner = bannerInput.extend({
+  ...stored,
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  image: mediaRef.nullable(),
+  image_mobile: mediaRef.nullable(),
+})
+export type Banner = z.infer<typeof banner>
+export const publicBanner = banner
+  .omit({
+    version: true,
+    created_by: true,
+    updated_by: true,
+    created_at: true,
+    updated_at: true,
+    status: true,
+    starts_at: true,
+    ends_at: true,
+    sort_order: true,
+  })
+  .strip()
+export type PublicBanner = z.infer<typeof publicBanner>
+
+export const bannersResource = {
+  name: 'banners',
+  path: '/v1/admin/banners',
+  item: banner,
+  row: banner,
+  input: bannerInput,
+  statuses: activeStatuses,
+  query: listQuery.extend({ position: z.enum(bannerPositions).optional(), status: activeStatus.optional() }),
+} as const

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { id, limits, mediaId, pair, requiredPair, seo, slug, stored, text, trashable } from './fields.ts'
+import { mediaRef } from './media.ts'
+import { listQuery, queryFlag, queryId, trashQuery } from './resource.ts'
+
+export const categoryTypes = ['business', 'product', 'news', 'general'] as const
+export const activeStatuses = ['active', 'inactive'] as const
+export const activeStatus = z.enum(activeStatuses)
+
+/** First path segments that the site uses itself; a category must not take one of them. */
+export const reservedSlugs = new Set([
+  'admin',
+  'api',
+  'about',
+  'news',
+  'products',
+  'business',
+  'contact',
+  'search',
+  'zh',
+  'en',
+  'test-translation',
+  'media',
+  'assets',
+  'builds',
+  'healthz',
+  'readyz',
+  'metrics',
+  'share',
+  'preview',
+])
+
+export const categoryInput = z.strictObject({
+  parent_id: id.nullable().default(null),
+  type: z.enum(categoryTypes),
+  /** Made from the title where it is left out. */
+  slug: slug.optional(),
+  ...requiredPair('title', limits.title),
+  ...pair('description', limits.description),
+  icon: text(50).default(''),
+  cover_id: mediaId,
+  status: activeStatus.default('active'),
+  sort_order: z.int().default(0),
+  ...seo,
+})
+
+export const category = categoryInput.extend({ ...stored, ...trashable, slug, cover: mediaRef.nullable() })
+export type Category = z.infer<typeof category>
+/** What another record shows of its category. */
+export const categoryRef = z.object({ id, slug, type: z.enum(categoryTypes), title_cn: z.string(), title_en: z.string() })
+export type CategoryRef = z.infer<typeof categoryRef>
+
+export const publicCategory = category.omit({ version: true, created_by: true, updated_by: true, deleted_at: true, status: true }).strip()
+export type PublicCategory = z.infer<typeof publicCategory>
+
+export const categoriesResource = {
+  name: 'categories',
+  path: '/v1/admin/categories',
+  item: category,
+  row: category,
+  input: categoryInput,
+  statuses: activeStatuses,
+  query: listQuery.extend({
+    type: z.enum(categoryTypes).optional(),
+    parent_id: queryId.optional(),
+    status: activeStatus.optional(),
+    ...trashQuery,
+  }),
+} as const
+
+export const publicCategoryQuery = listQuery.extend({
+  type: z.enum(categoryTypes).optional(),
+  parent_id: queryId.optional(),
+  tree: queryFlag.optional(),
+})

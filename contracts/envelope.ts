@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** The one form of every successful answer. */
+export const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data, message: z.string().optional() })
+
+/** The one form of every failure; `status` repeats the HTTP status. */
+export const failure = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  data: z.unknown().optional(),
+  status: z.int(),
+  request_id: z.string(),
+})
+export type Failure = z.infer<typeof failure>
+
+export const listMeta = z.object({
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_pages: z.int(),
+  next_cursor: z.string().optional(),
+})
+export type ListMeta = z.infer<typeof listMeta>
+export const list = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item), meta: listMeta })
+export interface List<T> {
+  items: T[]
+  meta: ListMeta
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** Locales of the site; `cn`/`en` are the suffixes of a localized pair's fields. */
+export const locales = ['zh', 'en'] as const
+export type Locale = (typeof locales)[number]
+export const locale = z.enum(locales)
+
+/** A record's id: a positive integer that the database assigns. */
+export const id = z.int().positive()
+/** A moment: UTC, ISO-8601 with milliseconds. */
+export const instant = z.iso.datetime({ precision: 3 })
+export type Instant = string
+/** A moment as a client may write it: any ISO-8601 date-time with an offset, normalized to {@link instant}. */
+export const instantInput = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+
+/** Limits of `domain.md`, in characters (lists: in items). */
+export const limits = { title: 200, summary: 500, description: 2_000, richText: 200_000, list: 100, slug: 100 } as const
+
+export const text = (max: number) => z.string().trim().max(max)
+export const requiredText = (max: number) => z.string().trim().min(1).max(max)
+export const slug = z
+  .string()
+  .max(limits.slug)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+export const mediaId = id.nullable().default(null)
+export const tags = z.array(requiredText(50)).max(limits.list).default([])
+export const mediaIds = z.array(id).max(limits.list).default([])
+
+type Pair<F extends string, CN extends z.ZodType, EN extends z.ZodType> = { [K in `${F}_cn`]: CN } & { [K in `${F}_en`]: EN }
+
+/** A localized pair: Chinese required, English optional. */
+export function requiredPair<const F extends string>(field: F, max: number) {
+  return { [`${field}_cn`]: requiredText(max), [`${field}_en`]: text(max).default('') } as Pair<F, z.ZodString, z.ZodDefault<z.ZodString>>
+}
+
+/** A localized pair of which both texts are optional. */
+export function pair<const F extends string>(field: F, max: number) {
+  return { [`${field}_cn`]: text(max).default(''), [`${field}_en`]: text(max).default('') } as Pair<
+    F,
+    z.ZodDefault<z.ZodString>,
+    z.ZodDefault<z.ZodString>
+  >
+}
+
+/** The three search-engine pairs that pages with an address of their own carry. */
+export const seo = {
+  ...pair('seo_title', limits.title),
+  ...pair('seo_description', limits.summary),
+  ...pair('seo_keywords', limits.summary),
+}
+
+/**
+ * A link a person may write: a path of this site, a fragment, or an http(s), mailto or tel address.
+ * Control characters, backslashes and protocol-relative addresses are refused (open redirects).
+ */
+export const link = z.string().trim().max(2_000).refine(isSafeLink, { message: 'link' })
+
+export function isSafeLink(value: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it refuses
+  if (/[\u0000-\u0020\\]/.test(value)) return false
+  if (value.startsWith('/')) return !value.startsWith('//')
+  if (value.startsWith('#')) return true
+  return /^(https?:\/\/[^/]|mailto:|tel:)/i.test(value) && URL.canParse(value)
+}
+
+/** What every stored record carries besides its own fields. */
+export const stored = {
+  id,
+  version: z.int().positive(),
+  created_at: instant,
+  updated_at: instant,
+  created_by: id.nullable(),
+  updated_by: id.nullable(),
+}
+/** Records that DELETE moves to the trash. */
+export const trashable = { deleted_at: instant.nullable() }

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { id, instant, limits, pair, requiredText, stored, text, trashable } from './fields.ts'
+import { listQuery, queryFlag, trashQuery } from './resource.ts'
+
+export const mediaKinds = ['image', 'video', 'document', 'audio'] as const
+export const mediaStatuses = ['processing', 'ready', 'failed'] as const
+/** Widths in pixels that images are scaled to; never above the original's. */
+export const variantWidths = [320, 640, 960, 1280, 1920] as const
+
+/** A media file as other records read it back: enough to draw it responsively. */
+export const mediaRef = z.object({
+  id,
+  kind: z.enum(mediaKinds),
+  mime: z.string(),
+  /** Immutable address of the original (cleaned of its metadata). */
+  url: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** Widths that exist as `{url without extension}-{width}.avif` and `.webp`. */
+  variants: z.array(z.int()),
+  /** A thumbhash, base64; null for what is no image. */
+  placeholder: z.string().nullable(),
+  alt_cn: z.string(),
+  alt_en: z.string(),
+  focal_x: z.number(),
+  focal_y: z.number(),
+})
+export type MediaRef = z.infer<typeof mediaRef>
+
+export const mediaInput = z.strictObject({
+  original_name: requiredText(255),
+  ...pair('alt', limits.summary),
+  ...pair('title', limits.title),
+  folder: text(200).default(''),
+  focal_x: z.number().min(0).max(1).default(0.5),
+  focal_y: z.number().min(0).max(1).default(0.5),
+})
+
+export const media = mediaRef.extend({
+  ...mediaInput.shape,
+  ...stored,
+  ...trashable,
+  size: z.int(),
+  sha256: z.string(),
+  status: z.enum(mediaStatuses),
+})
+export type Media = z.infer<typeof media>
+
+export const mediaUsage = z.object({ resource: z.string(), id, title: z.string(), field: z.string() })
+export type MediaUsage = z.infer<typeof mediaUsage>
+
+export const mediaResource = {
+  name: 'media',
+  path: '/v1/admin/media',
+  item: media,
+  row: media,
+  input: mediaInput,
+  query: listQuery.extend({
+    kind: z.enum(mediaKinds).optional(),
+    folder: z.string().max(200).optional(),
+    mime: z.string().max(100).optional(),
+    unused: queryFlag.optional(),
+    from: instant.optional(),
+    to: instant.optional(),
+    ...trashQuery,
+  }),
+} as const

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { activeStatus, activeStatuses } from './categories.ts'
+import { id, link, requiredPair, stored, text } from './fields.ts'
+import { listQuery, queryId } from './resource.ts'
+
+export const menuLocations = ['header', 'footer'] as const
+
+export const siteMenuInput = z.strictObject({
+  parent_id: id.nullable().default(null),
+  location: z.enum(menuLocations),
+  ...requiredPair('title', 100),
+  /** A path of the site, a full URL, or a record: `category:12`, `content:7`, `product:3`. Empty for a heading. */
+  link: link
+    .or(z.string().regex(/^(category|content|product):\d+$/))
+    .or(z.literal(''))
+    .default(''),
+  open_in_new_tab: z.boolean().default(false),
+  icon: text(50).default(''),
+  status: activeStatus.default('active'),
+  sort_order: z.int().default(0),
+})
+
+export const siteMenu = siteMenuInput.extend(stored)
+export type SiteMenu = z.infer<typeof siteMenu>
+
+export const siteMenusResource = {
+  name: 'site-menus',
+  path: '/v1/admin/site-menus',
+  item: siteMenu,
+  row: siteMenu,
+  input: siteMenuInput,
+  statuses: activeStatuses,
+  query: listQuery.extend({ location: z.enum(menuLocations).optional(), parent_id: queryId.optional(), status: activeStatus.optional() }),
+} as const
+
+/** A menu entry as the public reads it: records resolved to their paths, children nested. */
+export interface MenuItem {
+  id: number
+  title_cn: string
+  title_en: string
+  link: string
+  open_in_new_tab: boolean
+  icon: string
+  children: MenuItem[]
+}

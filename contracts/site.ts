@@ -1,0 +1,138 @@
+import type { BusinessBlock, BusinessLineText, CompanyIntro, DisplayBlock, StatisticsBlock } from './about.ts'
+import type { PublicBanner } from './banners.ts'
+import type { CategoryRef, PublicCategory } from './categories.ts'
+import type { PublicCertificate } from './certificates.ts'
+import type { PublicContent, PublicContentRow } from './contents.ts'
+import type { List } from './envelope.ts'
+import type { MediaRef } from './media.ts'
+import type { PublicMilestone } from './milestones.ts'
+import type { PublicProduct, PublicProductRow } from './products.ts'
+import type { Settings } from './settings.ts'
+import type { MenuItem } from './site-menus.ts'
+
+/** What every public page's frame needs: settings, menus, certificates for the footer. */
+export interface SiteFrame {
+  site: Settings['site']
+  contact: Settings['contact']
+  social: Settings['social']
+  seo: Settings['seo']
+  appearance: Settings['appearance']
+  menus: { header: MenuItem[]; footer: MenuItem[] }
+}
+
+/** All that the home page shows, in one call; `sections` gives the order. */
+export interface HomeData {
+  sections: Settings['home']['sections']
+  banners: PublicBanner[]
+  statistics: StatisticsBlock['items']
+  business_items: BusinessBlock['items']
+  /** The long drawn coast whose five places, at 10, 30, 50, 70 and 90 % of its width, are the business items. */
+  panorama: MediaRef | null
+  featured_products: PublicProductRow[]
+  intro: Pick<CompanyIntro, 'title_cn' | 'title_en' | 'content_cn' | 'content_en' | 'image' | 'founded_year'> | null
+  milestones: PublicMilestone[]
+  certificates: PublicCertificate[]
+  latest_news: PublicContentRow[]
+}
+
+export interface CategoryCount extends CategoryRef {
+  count: number
+  parent_id: number | null
+}
+
+export interface NewsPage {
+  list: List<PublicContentRow>
+  categories: CategoryCount[]
+  years: number[]
+  tags: string[]
+}
+
+export interface NewsDetail {
+  article: PublicContent
+  related: PublicContentRow[]
+}
+
+export interface ProductsPage {
+  list: List<PublicProductRow>
+  categories: CategoryCount[]
+  origins: { origin_cn: string; origin_en: string }[]
+  tags: string[]
+  certificates: { id: number; title_cn: string; title_en: string }[]
+}
+
+export interface ProductDetail {
+  product: PublicProduct
+  certificates: PublicCertificate[]
+  related: PublicProductRow[]
+}
+
+/** A generic category's own listing: its contents, or its products where it is a product category. */
+export interface CategoryPage {
+  category: PublicCategory
+  children: PublicCategory[]
+  contents: List<PublicContentRow> | null
+  products: List<PublicProductRow> | null
+}
+
+export interface BusinessLinePage {
+  category: PublicCategory
+  text: BusinessLineText
+  contents: PublicContentRow[]
+  products: PublicProductRow[]
+}
+
+export interface BusinessOverview {
+  intro: CompanyIntro | null
+  lines: PublicCategory[]
+  statistics: StatisticsBlock['items']
+}
+
+export interface AboutData {
+  company_intro: CompanyIntro | null
+  culture: DisplayBlock
+  highlights: DisplayBlock
+  statistics: StatisticsBlock
+  business: BusinessBlock
+}
+
+/** A list's query as a page's address carries it; already validated. */
+export interface NewsQuery {
+  page: number
+  category?: string
+  year?: number
+  tag?: string
+  keyword?: string
+}
+export interface ProductsQuery extends Omit<NewsQuery, 'year'> {
+  origin?: string
+  certificate?: number
+  sort?: string
+}
+
+/**
+ * The read side of the public site, as the pages' loaders call it in process. One reader belongs to one request:
+ * it knows the language and collects the cache tags of all that it reads. A record that the public may not see
+ * ends in an AppError `not_found`.
+ */
+export interface SiteReader {
+  readonly locale: 'zh' | 'en'
+  /** The public origin, without a slash at its end. */
+  readonly origin: string
+  /** Texts that the translators changed, by key (`module.name.part`), over the shipped ones. */
+  textOverrides(): Promise<Record<string, string>>
+  frame(): Promise<SiteFrame>
+  home(): Promise<HomeData>
+  news(query: NewsQuery): Promise<NewsPage>
+  article(idOrSlug: string): Promise<NewsDetail>
+  products(query: ProductsQuery): Promise<ProductsPage>
+  product(idOrSlug: string): Promise<ProductDetail>
+  category(slug: string, page: number): Promise<CategoryPage>
+  /** One item below a category's own path: an article or a product. */
+  categoryItem(slug: string, idOrSlug: string): Promise<({ kind: 'content' } & NewsDetail) | ({ kind: 'product' } & ProductDetail)>
+  businessOverview(): Promise<BusinessOverview>
+  businessLine(slug: string): Promise<BusinessLinePage>
+  about(): Promise<AboutData>
+  milestones(): Promise<PublicMilestone[]>
+  certificates(): Promise<PublicCertificate[]>
+  banners(position: PublicBanner['position']): Promise<PublicBanner[]>
+}
