@@ -1,0 +1,90 @@
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import pg from 'pg'
+import { GroupCommit } from './group-commit.ts'
+import type { Db, Schema } from './schema.ts'
+import { NodeSqlite } from './sqlite.ts'
+
+export type DialectName = 'sqlite' | 'postgres'
+
+/** One database, read and written apart: reads never wait for a writer, and see only what is committed. */
+export interface Database {
+  readonly dialect: DialectName
+  readonly read: Db
+  /**
+   * Runs `work` in a transaction and resolves when it is durable. `work` awaits queries of the handle that it
+   * is given and nothing else: on SQLite all writers share one connection.
+   */
+  write<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** The handle that schema changes run on. */
+  readonly admin: Db
+  close(): Promise<void>
+}
+
+/** SQLite can take back schema changes with their transaction, which Kysely's own adapter leaves unused. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter()
+  }
+}
+
+const sqliteHandle = (database: NodeSqlite) => new Kysely<Schema>({ dialect: new TransactionalSqliteDialect({ database }) })
+
+/** Opens (or makes) the embedded database at `path`. */
+export function openSqlite(path: string): Database {
+  const writer = new NodeSqlite(path)
+  const reader = new NodeSqlite(path, { readOnly: true })
+  const write = sqliteHandle(writer)
+  const read = sqliteHandle(reader)
+  const commits = new GroupCommit(writer, write)
+  return {
+    dialect: 'sqlite',
+    read,
+    admin: write,
+    write: (work) => commits.run(work),
+    close: async () => {
+      await commits.idle()
+      await read.destroy()
+      await write.destroy()
+    },
+  }
+}
+
+// Counters are bigint; they stay far below 2^53. int8 = 20.
+pg.types.setTypeParser(20, Number)
+
+/** Connects to Postgres; connections are made on first use. */
+export function openPostgres(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    dialect: 'postgres',
+    read,
+    admin: read,
+    write: (work) => read.transaction().execute((transaction) => work(transaction)),
+    close: () => read.destroy(),
+  }
+}
+
+/** Whether the database answers at all. */
+export async function isAlive(database: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(database.read)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,162 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { List } from '../../contracts/envelope.ts'
+import type { Instant } from '../../contracts/fields.ts'
+import { type ListQuery, maxPage } from '../../contracts/resource.ts'
+import { invalidField } from '../errors.ts'
+import type { TaggedCache } from '../platform/cache.ts'
+import type { DialectName } from './connect.ts'
+import { loose } from './loose.ts'
+import type { Db, Table } from './schema.ts'
+import { matchesKeyword } from './search.ts'
+
+/** What every reading use case needs: where to read, what time it is, where counts are kept. */
+export interface Reader {
+  db: Db
+  dialect: DialectName
+  now: Instant
+  cache: TaggedCache
+}
+
+export type Condition = RawBuilder<boolean>
+
+export interface SortColumn {
+  column: string
+  descending: boolean
+}
+
+export interface ListPlan {
+  table: Table
+  conditions: Condition[]
+  /** Names a caller may sort by; each is a column of the table. */
+  sortable: readonly string[]
+  /** Sortable columns that may be null: lists in their order have no cursor. */
+  nullable?: readonly string[]
+  defaultSort: string
+  /** Tells the cached counts of one table apart: the filters, without the clock. */
+  countKey: string
+  /** Tag whose eviction makes the count stale. */
+  countTag: string
+}
+
+/** Turns `-is_pinned,published_at` into columns; the id settles ties, in the direction of the last one. */
+export function parseSort(text: string, sortable: readonly string[]): SortColumn[] {
+  const columns = text.split(',').map((part) => ({ column: part.replace(/^-/, ''), descending: part.startsWith('-') }))
+  for (const { column } of columns) if (!sortable.includes(column)) throw invalidField('sort', 'sort', { allowed: sortable.join(', ') })
+  if (columns.length > 4) throw invalidField('sort', 'too_many', { max: 4 })
+  return columns.some(({ column }) => column === 'id')
+    ? columns
+    : [...columns, { column: 'id', descending: columns.at(-1)?.descending ?? true }]
+}
+
+/**
+ * One page of ids in the asked order, with the meta of the envelope. The last pages are read from the end, and
+ * what lies deeper than {@link maxPage} from both ends is read by cursor, so that no page costs a long skip.
+ */
+export async function listIds(reader: Reader, plan: ListPlan, query: ListQuery): Promise<List<number>> {
+  const sort = parseSort(query.sort ?? plan.defaultSort, plan.sortable)
+  const conditions = query.keyword ? [...plan.conditions, matchesKeyword(reader.dialect, plan.table, query.keyword)] : plan.conditions
+  const total = await countRows(reader, plan, conditions, query.keyword ?? '')
+  const base = { page: query.page, per_page: query.per_page, total, total_pages: Math.ceil(total / query.per_page) }
+  const rows = query.cursor
+    ? await readPage(reader, plan.table, [...conditions, afterCursor(sort, query.cursor)], sort, query.per_page, 0)
+    : await readByPage(reader, plan.table, conditions, sort, base)
+  const last = rows.at(-1)
+  const hasCursor = last !== undefined && rows.length === query.per_page && !sort.some(({ column }) => plan.nullable?.includes(column))
+  return { items: rows.map((row) => Number(row.id)), meta: hasCursor ? { ...base, next_cursor: encodeCursor(sort, last) } : base }
+}
+
+interface Position {
+  page: number
+  per_page: number
+  total: number
+  total_pages: number
+}
+
+async function readByPage(
+  reader: Reader,
+  table: Table,
+  conditions: Condition[],
+  sort: SortColumn[],
+  { page, per_page, total, total_pages }: Position,
+): Promise<Row[]> {
+  if (page > Math.max(1, total_pages)) return []
+  if (page > maxPage && total_pages - page >= maxPage) throw invalidField('page', 'use_cursor', { max: maxPage })
+  if (page <= total_pages / 2 || total_pages <= 1) return readPage(reader, table, conditions, sort, per_page, (page - 1) * per_page)
+  const fromEnd = Math.max(0, total - page * per_page)
+  const size = Math.min(per_page, total - (page - 1) * per_page)
+  const reversed = sort.map(({ column, descending }) => ({ column, descending: !descending }))
+  return (await readPage(reader, table, conditions, reversed, size, fromEnd)).reverse()
+}
+
+type Row = Record<string, unknown>
+
+async function readPage(
+  reader: Reader,
+  table: Table,
+  conditions: Condition[],
+  sort: SortColumn[],
+  limit: number,
+  offset: number,
+): Promise<Row[]> {
+  return pageQuery(reader.db, table, conditions, sort, limit, offset).execute()
+}
+
+/** The query behind one page of a list; the plan tests explain it on both databases. */
+export function pageQuery(db: Db, table: Table, conditions: Condition[], sort: SortColumn[], limit: number, offset: number) {
+  let rows = loose(db)
+    .selectFrom(table)
+    .select(sort.map(({ column }) => `${table}.${column}`))
+    .limit(limit)
+    .offset(offset)
+  for (const condition of conditions) rows = rows.where(condition)
+  // Plain ASC and DESC: for a column that holds no nulls both databases read the index in either direction.
+  for (const { column, descending } of sort) rows = rows.orderBy(`${table}.${column}`, descending ? 'desc' : 'asc')
+  return rows
+}
+
+async function countRows(reader: Reader, plan: ListPlan, conditions: Condition[], keyword: string): Promise<number> {
+  return reader.cache.get('data', `count ${plan.table} ${plan.countKey} ${keyword}`, async () => {
+    let rows = loose(reader.db).selectFrom(plan.table).select(sql<number>`count(*)`.as('total'))
+    for (const condition of conditions) rows = rows.where(condition)
+    const { total } = await rows.executeTakeFirstOrThrow()
+    return { value: Number(total), bytes: 200, tags: [plan.countTag] }
+  })
+}
+
+function encodeCursor(sort: SortColumn[], row: Row): string {
+  const values = sort.map(({ column }) => row[column])
+  return Buffer.from(JSON.stringify([sort.map(({ column, descending }) => (descending ? `-${column}` : column)), values])).toString(
+    'base64url',
+  )
+}
+
+function decodeCursor(sort: SortColumn[], cursor: string): (string | number)[] {
+  try {
+    const [names, values] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown]
+    const expected = sort.map(({ column, descending }) => (descending ? `-${column}` : column))
+    if (JSON.stringify(names) !== JSON.stringify(expected) || !Array.isArray(values) || values.length !== sort.length)
+      throw new Error('another order')
+    if (!values.every((value) => typeof value === 'string' || typeof value === 'number')) throw new Error('another type')
+    return values
+  } catch (cause) {
+    throw Object.assign(invalidField('cursor', 'cursor'), { cause })
+  }
+}
+
+/** The records that come after the cursor's: equal in the first columns, beyond it in the next one. */
+function afterCursor(sort: SortColumn[], cursor: string): Condition {
+  const values = decodeCursor(sort, cursor)
+  const beyond = (index: number) => {
+    const { column, descending } = sort[index] as SortColumn
+    return descending ? sql`${sql.ref(column)} < ${values[index]}` : sql`${sql.ref(column)} > ${values[index]}`
+  }
+  if (sort.every(({ descending }) => descending === sort[0]?.descending)) {
+    const row = sql.join(sort.map(({ column }) => sql.ref(column)))
+    return sql<boolean>`(${row}) ${sql.raw(sort[0]?.descending ? '<' : '>')} (${sql.join(values)})`
+  }
+  const alternatives = sort.map(
+    (_, index) =>
+      sql`(${sql.join([...sort.slice(0, index).map(({ column }, at) => sql`${sql.ref(column)} = ${values[at]}`), beyond(index)], sql` and `)})`,
+  )
+  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
+}

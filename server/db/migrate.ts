@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import type { Database } from './connect.ts'
+import { foundation } from './migrations/0001-foundation.ts'
+import type { AnyDb } from './migrations/tools.ts'
+
+const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
+  '0001-foundation': foundation,
+}
+
+/** Names of all migrations that this program knows, oldest first. */
+export const migrationNames = Object.keys(migrations)
+
+function migrator(database: Database): Migrator {
+  const provider: MigrationProvider = {
+    getMigrations: async () =>
+      Object.fromEntries(
+        Object.entries(migrations).map(([name, run]): [string, Migration] => [
+          name,
+          { up: (db: Kysely<unknown>) => run(db as AnyDb, database.dialect) },
+        ]),
+      ),
+  }
+  // A migration sees the database before the row types of today.
+  return new Migrator({ db: database.admin as unknown as Kysely<unknown>, provider })
+}
+
+/** Migrations that this database has not had yet. */
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  const known = await migrator(database).getMigrations()
+  return known.filter((migration) => !migration.executedAt).map((migration) => migration.name)
+}
+
+/**
+ * Brings the schema up to date: all missing migrations in one transaction under a lock, so that an interrupted
+ * run leaves the old schema. Answers what it ran.
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  const { error, results } = await migrator(database).migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}

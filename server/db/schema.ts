@@ -1,0 +1,124 @@
+import type { Generated, Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { userInput } from '../../contracts/auth.ts'
+import type { bannerInput } from '../../contracts/banners.ts'
+import type { categoryInput } from '../../contracts/categories.ts'
+import type { certificateInput } from '../../contracts/certificates.ts'
+import type { contentInput } from '../../contracts/contents.ts'
+import type { mediaInput } from '../../contracts/media.ts'
+import type { milestoneInput } from '../../contracts/milestones.ts'
+import type { productInput } from '../../contracts/products.ts'
+import type { redirectInput } from '../../contracts/redirects.ts'
+import type { siteMenuInput } from '../../contracts/site-menus.ts'
+
+/** How a field is kept: booleans as 0/1, lists and objects as JSON text, moments as ISO-8601 text. */
+type Column<T> = [T] extends [boolean]
+  ? number
+  : [T] extends [string | number | null]
+    ? T
+    : T extends readonly unknown[] | object
+      ? string
+      : Exclude<T, undefined>
+type Columns<S extends z.ZodType> = { [K in keyof z.output<S>]-?: Column<Exclude<z.output<S>[K], undefined>> }
+
+interface Stored {
+  id: Generated<number>
+  version: Generated<number>
+  created_at: string
+  updated_at: string
+  created_by: number | null
+  updated_by: number | null
+}
+interface Trashable {
+  deleted_at: string | null
+}
+interface Searchable {
+  /** Words and two-character Chinese tokens of the record, for the keyword index. */
+  search_text: string
+}
+interface Viewed {
+  view_count: Generated<number>
+  translation: 'complete' | 'missing' | 'stale'
+}
+
+export interface MediaRow extends Columns<typeof mediaInput>, Stored, Trashable, Searchable {
+  kind: 'image' | 'video' | 'document' | 'audio'
+  storage_key: string
+  mime: string
+  size: number
+  width: number | null
+  height: number | null
+  sha256: string
+  placeholder: string | null
+  status: 'processing' | 'ready' | 'failed'
+  /** JSON list of the widths that exist in AVIF and WebP. */
+  variants: string
+}
+
+export interface Schema {
+  users: Omit<Columns<typeof userInput>, 'password'> & Stored & Searchable & { password_hash: string; last_login_at: string | null }
+  auth_tokens: {
+    id: Generated<number>
+    hash: string
+    user_id: number
+    created_at: string
+    expires_at: string
+    last_used_at: string
+    ip: string
+    user_agent: string
+  }
+  categories: Columns<typeof categoryInput> & Stored & Trashable & Searchable
+  contents: Columns<typeof contentInput> & Stored & Trashable & Searchable & Viewed
+  products: Columns<typeof productInput> & Stored & Trashable & Searchable & Viewed
+  media: MediaRow
+  media_usage: { media_id: number; resource: string; record_id: number; field: string }
+  banners: Columns<typeof bannerInput> & Stored & Searchable
+  milestones: Columns<typeof milestoneInput> & Stored & Searchable
+  certificates: Columns<typeof certificateInput> & Stored & Searchable
+  site_menus: Columns<typeof siteMenuInput> & Stored & Searchable
+  redirects: Columns<typeof redirectInput> & Stored & Searchable & { hits: Generated<number> }
+  /** About blocks and business-line texts: one JSON document a key. */
+  blocks: { key: string; value: string; version: number; updated_at: string; updated_by: number | null }
+  settings: { key: string; value: string; updated_at: string; updated_by: number | null }
+  translations: { id: Generated<number>; locale: 'zh' | 'en'; key: string; value: string; updated_at: string }
+  revisions: {
+    id: Generated<number>
+    resource: string
+    record_id: number
+    version: number
+    snapshot: string
+    created_at: string
+    user_id: number | null
+  }
+  audit: {
+    id: Generated<number>
+    created_at: string
+    user_id: number | null
+    action: string
+    resource: string
+    record_id: number | null
+    changes: string
+    ip: string
+  }
+  jobs: {
+    id: Generated<number>
+    kind: string
+    payload: string
+    state: 'queued' | 'running' | 'done' | 'failed'
+    run_at: string
+    attempts: number
+    progress_done: number
+    progress_total: number
+    result: string | null
+    error: string | null
+    lease_until: string | null
+    unique_key: string | null
+    created_at: string
+    updated_at: string
+  }
+  view_days: { resource: string; record_id: number; day: string; views: number }
+  meta: { key: string; value: string }
+}
+
+export type Db = Kysely<Schema>
+export type Table = keyof Schema

@@ -1,0 +1,63 @@
+/**
+ * Every failure that a caller may see: its HTTP status. The message is the text `api.error.<code>` in the
+ * caller's language (`locales/…/api.json`). This is the only place where a code meets a status.
+ */
+export const errorStatus = {
+  bad_request: 400,
+  invalid_json: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  stale_version: 409,
+  duplicate: 409,
+  in_use: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  range_not_satisfiable: 416,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const
+export type ErrorCode = keyof typeof errorStatus
+
+/** A text of `locales/…/api.json` below `field.`, with what it is filled with. */
+export interface FieldProblem {
+  key: string
+  params?: Record<string, string | number>
+}
+
+export interface ErrorDetails {
+  /** Problems by field, as the 422 envelope names them. */
+  fields?: Record<string, FieldProblem[]>
+  /** What the caller needs to go on, such as the current record on a conflict. */
+  data?: unknown
+  retryAfterSeconds?: number
+  /** Values for the message's placeholders. */
+  params?: Record<string, string | number>
+  cause?: unknown
+}
+
+/** A failure with a code that is mapped once, at the HTTP boundary, to a status and a message. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+/** A 422 that blames one field. */
+export function invalidField(field: string, key: string, params?: FieldProblem['params']): AppError {
+  return new AppError('invalid', { fields: { [field]: [params ? { key, params } : { key }] } })
+}
