@@ -1,0 +1,144 @@
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { AppError } from './errors.ts'
+import { adminApi } from './http/api/admin.ts'
+import { authApi } from './http/api/auth.ts'
+import { contentApi } from './http/api/contents.ts'
+import { mediaFiles } from './http/api/media.ts'
+import { productApi } from './http/api/products.ts'
+import { siteApi } from './http/api/site.ts'
+import { translationApi } from './http/api/translations.ts'
+import { viewApi } from './http/api/views.ts'
+import { assets } from './http/assets.ts'
+import { sendError } from './http/errors.ts'
+import { feeds } from './http/feeds.ts'
+import { installGuards } from './http/guards.ts'
+import { barePolicy, securityHeaders, transportSecurity } from './http/headers.ts'
+import { openApi } from './http/open-api.ts'
+import { ops } from './http/ops.ts'
+import { pageFailure, pages, type Render } from './http/pages.ts'
+import { problemsByField, withoutEmpty } from './http/validation.ts'
+import type { Services } from './services.ts'
+
+const mebibyte = 1024 * 1024
+
+export interface AppOptions {
+  /** Renders pages; without it only the API answers. */
+  render?: Render
+  /** Serves the built client files. */
+  assets?: boolean
+  /** Refuses answers that do not fit their contract: for tests. */
+  checkAnswers?: boolean
+}
+
+/** The HTTP application, ready to listen or to be injected into. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = services
+  const app = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: mebibyte,
+    requestTimeout: 10_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  })
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+    const result = schema.safeParse(data, { reportInput: true })
+    return result.success ? { value: result.data } : { error: new AppError('invalid', { fields: problemsByField(result.error.issues) }) }
+  })
+  app.setSerializerCompiler<z.ZodType>(
+    ({ schema }) =>
+      (data) =>
+        JSON.stringify(options.checkAnswers && 'parse' in schema ? schema.parse(data) : data),
+  )
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
+  installGuards(app, services)
+  requestLog(app)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    maxEventLoopUtilization: 0.995,
+    pressureHandler: (request, reply) => void sendError(new AppError('unavailable', { retryAfterSeconds: 5 }), request, reply),
+  })
+
+  ops(app, services)
+  mediaFiles(app, services)
+  feeds(app, services)
+  await app.register(
+    (scope, _options, done) => {
+      void api(scope, services).then(() => done(), done)
+    },
+    { prefix: config.apiBase },
+  )
+  if (options.assets) await app.register(assets)
+  if (options.render) await app.register(pageScope(services, options.render))
+  return app
+}
+
+async function api(scope: FastifyInstance, services: Services): Promise<void> {
+  scope.addHook('onSend', async (request, reply) => {
+    void reply.headers({
+      ...securityHeaders,
+      'content-security-policy': barePolicy,
+      'x-request-id': request.id,
+      ...(services.config.siteUrl.startsWith('https') ? { 'strict-transport-security': transportSecurity } : {}),
+    })
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store')
+  })
+  scope.addHook('preValidation', async (request) => {
+    request.query = withoutEmpty(request.query)
+  })
+  if (services.config.rateLimit) {
+    await scope.register(rateLimit, {
+      global: true,
+      max: 1_200,
+      timeWindow: '1 minute',
+      errorResponseBuilder: (_request, context) => new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+    })
+  }
+  await scope.register(multipart, { limits: { fileSize: 200 * mebibyte, files: 20, fields: 20, parts: 40 }, throwFileSizeLimit: false })
+  await openApi(scope, services)
+  authApi(scope, services)
+  contentApi(scope, services)
+  productApi(scope, services)
+  siteApi(scope, services)
+  translationApi(scope, services)
+  viewApi(scope, services)
+  adminApi(scope, services)
+  scope.get('/*', { config: { guard: 'public' }, schema: { hide: true } }, () => {
+    throw new AppError('not_found')
+  })
+}
+
+function pageScope(services: Services, render: Render) {
+  return async (scope: FastifyInstance) => {
+    scope.setErrorHandler(pageFailure)
+    pages(scope, services, render)
+  }
+}
+
+/** One line a request, with its id; what the cache answers is only logged for debugging. */
+function requestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode } = reply.raw
+    const line = {
+      request_id: request.id,
+      method: request.method,
+      url: request.url.split('?')[0],
+      status: statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ip: request.ip,
+    }
+    const log: FastifyBaseLogger = request.log
+    if (statusCode >= 500) log.error(line, 'request')
+    else if (statusCode >= 400 || line.ms > 500 || !['GET', 'HEAD'].includes(request.method)) log.info(line, 'request')
+    else log.debug(line, 'request')
+  })
+}

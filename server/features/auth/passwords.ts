@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2'
+
+// Argon2id (the library's default) with the parameters of OWASP's Password Storage Cheat Sheet.
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** The stored form of a password. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, parameters)
+}
+
+/** A hash of nothing that anybody has: checked where an address is unknown, so that both answers take as long. */
+const nobody = hashPassword(crypto.randomUUID())
+
+/** Whether the password fits; takes the same time when there is no such user. */
+export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
+  const fits = await verify(stored ?? (await nobody), password)
+  return stored !== undefined && fits
+}

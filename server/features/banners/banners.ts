@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { type Banner, bannersResource } from '../../../contracts/banners.ts'
+import type { Instant } from '../../../contracts/fields.ts'
+import { sorting, statusSetting } from '../../db/capabilities.ts'
+import { crud } from '../../db/crud.ts'
+import { expandMedia } from '../../db/expand.ts'
+import type { Db } from '../../db/schema.ts'
+
+const base = crud('banners', bannersResource, {
+  search: ['title_cn', 'title_en', 'subtitle_cn', 'subtitle_en'],
+  sortable: ['id', 'sort_order', 'title_cn', 'created_at', 'updated_at', 'position'],
+  defaultSort: 'sort_order',
+  media: { ids: ['image_id', 'image_mobile_id'] },
+  expand: (db, records) => expandMedia(db, records, ['image', 'image_mobile']),
+  conditions: (query) =>
+    (['position', 'status'] as const).flatMap((name) =>
+      query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`],
+    ),
+})
+
+const isShowing = (position: string, now: Instant) =>
+  sql<boolean>`position = ${position} and status = 'active' and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})`
+
+/** Banners: pictures with a word and a link, at a place of the site, for a time. */
+export const banners = {
+  ...base,
+  ...sorting('banners', bannersResource),
+  ...statusSetting('banners', base.update),
+  /** Those that the public sees at a position now, in their order. */
+  async showing(db: Db, position: Banner['position'], now: Instant): Promise<Banner[]> {
+    const rows = await db
+      .selectFrom('banners')
+      .select('id')
+      .where(isShowing(position, now))
+      .orderBy('sort_order')
+      .orderBy('id', 'desc')
+      .execute()
+    return base.byIds(
+      db,
+      rows.map((row) => row.id),
+    )
+  },
+}

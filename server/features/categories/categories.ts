@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { type Category, categoriesResource, reservedSlugs } from '../../../contracts/categories.ts'
+import { sorting, statusSetting, trash } from '../../db/capabilities.ts'
+import { crud, type Input, type Patch } from '../../db/crud.ts'
+import { expandMedia } from '../../db/expand.ts'
+import type { Condition } from '../../db/list.ts'
+import type { Db } from '../../db/schema.ts'
+import { resolveSlug } from '../../db/slug.ts'
+import { AppError, invalidField } from '../../errors.ts'
+import type { Tx } from '../../work.ts'
+import { inTrash } from '../publishing/visibility.ts'
+
+/** Deepest level of the category tree. */
+export const maxDepth = 4
+
+const base = crud('categories', categoriesResource, {
+  search: ['title_cn', 'title_en', 'description_cn', 'description_en', 'slug'],
+  sortable: ['id', 'sort_order', 'title_cn', 'created_at', 'updated_at', 'type'],
+  defaultSort: 'sort_order',
+  media: { ids: ['cover_id'] },
+  expand: (db, records) => expandMedia(db, records, ['cover']),
+  conditions: (query) => {
+    const conditions: Condition[] = inTrash(query.trashed)
+    for (const name of ['type', 'parent_id', 'status'])
+      if (query[name] !== undefined) conditions.push(sql<boolean>`${sql.ref(name)} = ${query[name]}`)
+    return conditions
+  },
+})
+
+/** Refuses a slug that would hide a page of the site itself. */
+function refuseReserved(slug: unknown): void {
+  if (typeof slug === 'string' && reservedSlugs.has(slug)) throw invalidField('slug', 'reserved', { value: slug })
+}
+
+interface TreeNode {
+  id: number
+  parent_id: number | null
+}
+
+/** Refuses a parent that does not exist, lies below the category itself, or makes the tree too deep. */
+async function checkParent(db: Db, parentId: number | null, ownId?: number): Promise<void> {
+  if (parentId === null) return
+  const nodes: TreeNode[] = await db.selectFrom('categories').select(['id', 'parent_id']).where('deleted_at', 'is', null).execute()
+  const parentOf = new Map(nodes.map((node) => [node.id, node.parent_id]))
+  if (!parentOf.has(parentId)) throw invalidField('parent_id', 'no_such_category', { id: parentId })
+  let depth = 1
+  for (let above: number | null | undefined = parentId; above; above = parentOf.get(above)) {
+    if (above === ownId) throw invalidField('parent_id', 'cycle')
+    depth += 1
+  }
+  if (depth + (ownId ? heightBelow(nodes, ownId) : 0) > maxDepth) throw invalidField('parent_id', 'too_deep', { max: maxDepth })
+}
+
+function heightBelow(nodes: TreeNode[], id: number): number {
+  const heights = nodes.filter((node) => node.parent_id === id).map((child) => 1 + heightBelow(nodes, child.id))
+  return Math.max(0, ...heights)
+}
+
+/** Refuses to take away a category that still holds something; the answer says what. */
+async function refuseInUse(db: Db, id: number): Promise<void> {
+  const count = async (table: 'categories' | 'contents' | 'products') => {
+    const rows = db.selectFrom(table).select(sql<number>`count(*)`.as('n')).where('deleted_at', 'is', null)
+    const { n } = await (table === 'categories'
+      ? rows.where(sql<boolean>`parent_id = ${id}`)
+      : rows.where(sql<boolean>`category_id = ${id}`)
+    ).executeTakeFirstOrThrow()
+    return Number(n)
+  }
+  const [children, contents, products] = [await count('categories'), await count('contents'), await count('products')]
+  if (children + contents + products > 0) throw new AppError('in_use', { data: { children, contents, products } })
+}
+
+async function update(tx: Tx, id: number, patch: Patch, action?: string): Promise<Category> {
+  refuseReserved(patch.slug)
+  if (typeof patch.slug === 'string') await resolveSlug(tx.db, 'categories', patch.slug, { title_cn: '', title_en: '' }, id)
+  if (patch.parent_id !== undefined) await checkParent(tx.db, patch.parent_id as number | null, id)
+  return base.update(tx, id, patch, action)
+}
+
+const bin = trash<typeof categoriesResource>('categories', { update, remove: base.remove })
+
+/** Categories: a tree of at most {@link maxDepth} levels, whose slugs are addresses of the site. */
+export const categories = {
+  ...base,
+  ...bin,
+  ...sorting('categories', categoriesResource),
+  ...statusSetting('categories', update),
+  update,
+  async create(tx: Tx, input: Input<typeof categoriesResource>) {
+    refuseReserved(input.slug)
+    await checkParent(tx.db, input.parent_id)
+    const slug = await resolveSlug(tx.db, 'categories', input.slug, input)
+    return base.create(tx, {
+      ...input,
+      slug: reservedSlugs.has(slug)
+        ? await resolveSlug(tx.db, 'categories', undefined, { title_cn: '', title_en: `${slug}-category` })
+        : slug,
+    })
+  },
+  async remove(tx: Tx, id: number) {
+    await refuseInUse(tx.db, id)
+    await bin.remove(tx, id)
+  },
+  async purge(tx: Tx, id: number) {
+    await refuseInUse(tx.db, id)
+    await refuseTrashedRecords(tx.db, id)
+    await base.remove(tx, id)
+  },
+}
+
+/** A record in the trash still points at its category; it must go, or move, first. */
+async function refuseTrashedRecords(db: Db, id: number): Promise<void> {
+  for (const table of ['contents', 'products'] as const) {
+    const row = await db.selectFrom(table).select('id').where('category_id', '=', id).executeTakeFirst()
+    if (row) throw new AppError('in_use', { data: { [table]: 1 } })
+  }
+}

@@ -1,0 +1,96 @@
+import { type PublicCategory, publicCategory } from '../../../contracts/categories.ts'
+import type { List } from '../../../contracts/envelope.ts'
+import type { ListQuery } from '../../../contracts/resource.ts'
+import type { CategoryCount } from '../../../contracts/site.ts'
+import { AppError } from '../../errors.ts'
+import { pickFields } from '../publishing/pick.ts'
+import { countsByCategory, type PublicReader } from '../publishing/public-list.ts'
+import type { PublishedTable } from '../publishing/visibility.ts'
+import { categories } from './categories.ts'
+
+const fields = Object.keys(publicCategory.shape)
+
+/** Every category that the public sees, in its order; few enough to be read whole, and kept until one changes. */
+async function all(reader: PublicReader): Promise<PublicCategory[]> {
+  reader.tag('categories')
+  return reader.cache.get('data', 'public categories', async () => {
+    const rows = await reader.db
+      .selectFrom('categories')
+      .select('id')
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .orderBy('sort_order')
+      .orderBy('id')
+      .execute()
+    const records = await categories.byIds(
+      reader.db,
+      rows.map((row) => row.id),
+    )
+    const value = records.map((record) => pickFields<PublicCategory>(record, fields))
+    return {
+      value,
+      bytes: JSON.stringify(value).length,
+      tags: ['categories', ...value.flatMap((category) => (category.cover ? [`media:${category.cover.id}`] : []))],
+    }
+  })
+}
+
+export interface CategoryNode extends PublicCategory {
+  children: CategoryNode[]
+}
+
+function treeOf(nodes: PublicCategory[], parentId: number | null): CategoryNode[] {
+  return nodes.filter((node) => node.parent_id === parentId).map((node) => ({ ...node, children: treeOf(nodes, node.id) }))
+}
+
+/** Categories as the public sees them. */
+export const publicCategories = {
+  all,
+  async list(
+    reader: PublicReader,
+    filters: { type?: string; parent_id?: number; tree?: boolean },
+    query: ListQuery,
+  ): Promise<List<PublicCategory | CategoryNode>> {
+    const keyword = query.keyword?.toLowerCase()
+    const found = (await all(reader)).filter(
+      (node) =>
+        (!filters.type || node.type === filters.type) &&
+        (filters.parent_id === undefined || node.parent_id === filters.parent_id) &&
+        (!keyword || [node.title_cn, node.title_en, node.slug].some((text) => text.toLowerCase().includes(keyword))),
+    )
+    const nodes = filters.tree ? treeOf(found, filters.parent_id ?? null) : found
+    const from = (query.page - 1) * query.per_page
+    return {
+      items: nodes.slice(from, from + query.per_page),
+      meta: { page: query.page, per_page: query.per_page, total: nodes.length, total_pages: Math.ceil(nodes.length / query.per_page) },
+    }
+  },
+  async get(reader: PublicReader, key: { id: number } | { slug: string }): Promise<PublicCategory> {
+    const found = (await all(reader)).find((node) => ('id' in key ? node.id === key.id : node.slug === key.slug))
+    if (!found) throw new AppError('not_found')
+    return found
+  },
+  async children(reader: PublicReader, id: number): Promise<PublicCategory[]> {
+    const { id: parentId } = await publicCategories.get(reader, { id })
+    return (await all(reader)).filter((node) => node.parent_id === parentId)
+  },
+  /** The id of a category and of all below it: what a listing of the category shows. */
+  async withDescendants(reader: PublicReader, id: number): Promise<number[]> {
+    const nodes = await all(reader)
+    const below = (parent: number): number[] =>
+      nodes.filter((node) => node.parent_id === parent).flatMap((node) => [node.id, ...below(node.id)])
+    return [id, ...below(id)]
+  },
+  /** Categories of a type with how many public records each holds. */
+  async counted(reader: PublicReader, table: PublishedTable, type: PublicCategory['type']): Promise<CategoryCount[]> {
+    reader.tag(table)
+    const counts = await reader.cache.get('data', `category counts ${table}`, async () => ({
+      value: await countsByCategory(reader.db, table, reader.now),
+      bytes: 500,
+      tags: [table, 'categories'],
+    }))
+    return (await all(reader))
+      .filter((node) => node.type === type)
+      .map(({ id, slug, title_cn, title_en, parent_id }) => ({ id, slug, type, title_cn, title_en, parent_id, count: counts.get(id) ?? 0 }))
+  },
+}

@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { variantWidths } from '../../../contracts/media.ts'
+import type { Database } from '../../db/connect.ts'
+import { extensionOf } from '../../db/expand.ts'
+import type { Images } from '../../platform/images/images.ts'
+import type { JobQueue } from '../../platform/jobs.ts'
+import type { DiskStorage } from '../../platform/storage.ts'
+import { systemActor, type UnitOfWork } from '../../work.ts'
+import { media } from './media.ts'
+
+export interface MediaJobDeps {
+  database: Database
+  work: UnitOfWork
+  storage: DiskStorage
+  images: Images
+  temporaryDir: string
+}
+
+const formats = ['avif', 'webp'] as const
+
+/** Makes the scaled copies of images, and removes the bytes of purged files. */
+export function mediaJobs(queue: JobQueue, deps: MediaJobDeps): void {
+  queue.handle('media.variants', async (payload, { progress }) => {
+    const { id } = z.object({ id: z.int() }).parse(payload)
+    const row = await media.stored(deps.database.read, id)
+    if (!row) return
+    const widths = variantWidths.filter((width) => width <= (row.width ?? 0))
+    const copies = widths.flatMap((width) => formats.map((format) => ({ width, format })))
+    for (const [index, copy] of copies.entries()) {
+      await makeCopy(deps, row, copy.width, copy.format)
+      if (index % 4 === 3) await progress(index + 1, copies.length)
+    }
+    await deps.work.run(systemActor, (tx) => media.setVariants(tx, id, widths, 'ready'))
+  })
+  queue.handle('media.remove-bytes', async (payload) => {
+    const { keys } = z.object({ keys: z.array(z.string()) }).parse(payload)
+    for (const key of keys) await deps.storage.remove(key)
+  })
+}
+
+async function makeCopy(
+  { storage, images, temporaryDir }: MediaJobDeps,
+  row: { storage_key: string; mime: string },
+  width: number,
+  format: 'avif' | 'webp',
+): Promise<void> {
+  const key = `${row.storage_key}-${width}.${format}`
+  if ((await storage.size(key)) !== null) return
+  const draft = join(temporaryDir, key)
+  try {
+    await images.variant({ source: storage.path(`${row.storage_key}.${extensionOf(row.mime)}`), target: draft, width, format })
+    await storage.put(key, createReadStream(draft))
+  } finally {
+    await rm(draft, { force: true })
+  }
+}

@@ -1,0 +1,44 @@
+import { open } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import type { Media } from '../../../contracts/media.ts'
+import { AppError, invalidField } from '../../errors.ts'
+
+const megabyte = 1024 * 1024
+
+/** What may be uploaded: by the type that the bytes show, with the largest size of each. */
+const accepted: Record<string, { kind: Media['kind']; maxBytes: number }> = {
+  'image/jpeg': { kind: 'image', maxBytes: 20 * megabyte },
+  'image/png': { kind: 'image', maxBytes: 20 * megabyte },
+  'image/webp': { kind: 'image', maxBytes: 20 * megabyte },
+  'image/avif': { kind: 'image', maxBytes: 20 * megabyte },
+  'image/gif': { kind: 'image', maxBytes: 20 * megabyte },
+  'application/pdf': { kind: 'document', maxBytes: 50 * megabyte },
+  'video/mp4': { kind: 'video', maxBytes: 200 * megabyte },
+  'video/webm': { kind: 'video', maxBytes: 200 * megabyte },
+  'audio/mpeg': { kind: 'audio', maxBytes: 50 * megabyte },
+}
+
+/** The largest upload of any type, in bytes. */
+export const maxUploadBytes = 200 * megabyte
+
+const aliases: Record<string, string> = { 'image/apng': 'image/png', 'video/x-m4v': 'video/mp4', 'video/quicktime': 'video/mp4' }
+
+/** The type of a file by its bytes; whatever its name says. Anything that is not accepted is a 422. */
+export async function typeOfFile(path: string, size: number): Promise<{ mime: string; kind: Media['kind'] }> {
+  const found = await fileTypeFromFile(path)
+  const mime = found && (aliases[found.mime] ?? found.mime)
+  const type = mime ? accepted[mime] : undefined
+  if (!mime || !type) throw invalidField('file', 'file_type', { type: found?.mime ?? (await looksLikeText(path)) })
+  if (size > type.maxBytes) throw new AppError('too_large', { params: { max: Math.round(type.maxBytes / megabyte) } })
+  return { mime, kind: type.kind }
+}
+
+async function looksLikeText(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0)
+    return /^[\s\S]*<svg/i.test(buffer.toString('utf8', 0, bytesRead)) ? 'image/svg+xml' : 'unknown'
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { categoryPath, contentPath, productPath } from '../../../contracts/paths.ts'
+import { type MenuItem, type SiteMenu, siteMenusResource } from '../../../contracts/site-menus.ts'
+import { sorting, statusSetting } from '../../db/capabilities.ts'
+import { crud, type Input, type Patch } from '../../db/crud.ts'
+import type { Db } from '../../db/schema.ts'
+import { AppError, invalidField } from '../../errors.ts'
+import type { Tx } from '../../work.ts'
+import { contents } from '../contents/contents.ts'
+
+const base = crud('site_menus', siteMenusResource, {
+  search: ['title_cn', 'title_en', 'link'],
+  sortable: ['id', 'sort_order', 'title_cn', 'created_at', 'updated_at'],
+  defaultSort: 'sort_order',
+  conditions: (query) =>
+    (['location', 'parent_id', 'status'] as const).flatMap((name) =>
+      query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`],
+    ),
+})
+
+/** Menus have two levels: a parent is a top entry of the same place, and not the entry itself. */
+async function checkParent(db: Db, parentId: unknown, location: string, ownId?: number): Promise<void> {
+  if (typeof parentId !== 'number') return
+  const parent = await db.selectFrom('site_menus').select(['parent_id', 'location']).where('id', '=', parentId).executeTakeFirst()
+  if (!parent || parent.location !== location || parentId === ownId) throw invalidField('parent_id', 'no_such_menu', { id: parentId })
+  if (parent.parent_id !== null) throw invalidField('parent_id', 'too_deep', { max: 2 })
+  const child = ownId && (await db.selectFrom('site_menus').select('id').where('parent_id', '=', ownId).executeTakeFirst())
+  if (child) throw invalidField('parent_id', 'too_deep', { max: 2 })
+}
+
+/** The path behind `category:12`, `content:7` or `product:3`; null when the record is gone. */
+async function recordPath(db: Db, kind: string, id: number): Promise<string | null> {
+  try {
+    if (kind === 'content') return contentPath(await contents.get(db, id))
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
+  const row = await db
+    .selectFrom(kind === 'product' ? 'products' : 'categories')
+    .select('slug')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  if (kind === 'product') return productPath(row)
+  const { type } = await db.selectFrom('categories').select('type').where('id', '=', id).executeTakeFirstOrThrow()
+  return categoryPath({ slug: row.slug, type })
+}
+
+async function resolveLink(db: Db, link: string): Promise<string | null> {
+  const record = /^(category|content|product):(\d+)$/.exec(link)
+  return record ? recordPath(db, String(record[1]), Number(record[2])) : link
+}
+
+/** Menu entries of the header and the footer. */
+export const menus = {
+  ...base,
+  ...sorting('site_menus', siteMenusResource),
+  ...statusSetting('site_menus', base.update),
+  async create(tx: Tx, input: Input<typeof siteMenusResource>) {
+    await checkParent(tx.db, input.parent_id, input.location)
+    return base.create(tx, input)
+  },
+  async update(tx: Tx, id: number, patch: Patch) {
+    const current = await base.get(tx.db, id)
+    await checkParent(tx.db, patch.parent_id, String(patch.location ?? current.location), id)
+    return base.update(tx, id, patch)
+  },
+  async remove(tx: Tx, id: number) {
+    for (const child of await tx.db.selectFrom('site_menus').select('id').where('parent_id', '=', id).execute())
+      await base.remove(tx, child.id)
+    await base.remove(tx, id)
+  },
+  /** A place's active entries as a tree, records resolved to their paths; entries whose record is gone are left out. */
+  async tree(db: Db, location: SiteMenu['location']): Promise<MenuItem[]> {
+    const rows = await db
+      .selectFrom('site_menus')
+      .selectAll()
+      .where('location', '=', location)
+      .where('status', '=', 'active')
+      .orderBy('sort_order')
+      .orderBy('id')
+      .execute()
+    const items = new Map<number, MenuItem>()
+    for (const row of rows) {
+      const link = await resolveLink(db, row.link)
+      if (link !== null)
+        items.set(row.id, {
+          id: row.id,
+          title_cn: row.title_cn,
+          title_en: row.title_en,
+          link,
+          open_in_new_tab: row.open_in_new_tab === 1,
+          icon: row.icon,
+          children: [],
+        })
+    }
+    for (const row of rows) {
+      const item = items.get(row.id)
+      if (item && row.parent_id !== null) items.get(row.parent_id)?.children.push(item)
+    }
+    return rows.flatMap((row) => (row.parent_id === null ? (items.get(row.id) ?? []) : []))
+  },
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { type Milestone, milestonesResource } from '../../../contracts/milestones.ts'
+import { sorting, statusSetting } from '../../db/capabilities.ts'
+import { crud } from '../../db/crud.ts'
+import { expandMedia } from '../../db/expand.ts'
+import type { Db } from '../../db/schema.ts'
+
+const base = crud('milestones', milestonesResource, {
+  search: ['title_cn', 'title_en', 'description_cn', 'description_en'],
+  sortable: ['id', 'year', 'month', 'sort_order', 'title_cn', 'created_at', 'updated_at'],
+  nullable: ['month'],
+  defaultSort: '-year,sort_order',
+  media: { ids: ['image_id'] },
+  expand: (db, records) => expandMedia(db, records, ['image']),
+  conditions: (query) =>
+    (['year', 'status'] as const).flatMap((name) => (query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`])),
+})
+
+/** Milestones of the company's history. */
+export const milestones = {
+  ...base,
+  ...sorting('milestones', milestonesResource),
+  ...statusSetting('milestones', base.update),
+  async showing(db: Db): Promise<Milestone[]> {
+    const rows = await db
+      .selectFrom('milestones')
+      .select('id')
+      .where('status', '=', 'active')
+      .orderBy('year')
+      .orderBy(sql`coalesce(month, 0)`)
+      .orderBy('sort_order')
+      .execute()
+    return base.byIds(
+      db,
+      rows.map((row) => row.id),
+    )
+  },
+  /** The years that have milestones, latest first. */
+  async years(db: Db): Promise<number[]> {
+    const rows = await db.selectFrom('milestones').select('year').distinct().orderBy('year', 'desc').execute()
+    return rows.map((row) => row.year)
+  },
+}

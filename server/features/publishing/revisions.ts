@@ -1,0 +1,53 @@
+import type { Db } from '../../db/schema.ts'
+import { AppError } from '../../errors.ts'
+import type { Tx } from '../../work.ts'
+
+/** Earlier versions that are kept of one record. */
+export const keptRevisions = 50
+
+export interface RevisionInfo {
+  version: number
+  created_at: string
+  user_name: string | null
+}
+
+/** Keeps a record's state before it changes; drops what is older than the last {@link keptRevisions}. */
+export async function keepRevision(tx: Tx, resource: string, recordId: number, version: number, snapshot: object): Promise<void> {
+  const row = { resource, record_id: recordId, version, snapshot: JSON.stringify(snapshot), created_at: tx.now, user_id: tx.actor.userId }
+  await tx.db
+    .insertInto('revisions')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['resource', 'record_id', 'version']).doNothing())
+    .execute()
+  await tx.db
+    .deleteFrom('revisions')
+    .where('resource', '=', resource)
+    .where('record_id', '=', recordId)
+    .where('version', '<=', version - keptRevisions)
+    .execute()
+}
+
+/** The kept versions of a record, newest first. */
+export async function listRevisions(db: Db, resource: string, recordId: number): Promise<RevisionInfo[]> {
+  return db
+    .selectFrom('revisions')
+    .leftJoin('users', 'users.id', 'revisions.user_id')
+    .select(['revisions.version', 'revisions.created_at', 'users.name as user_name'])
+    .where('resource', '=', resource)
+    .where('record_id', '=', recordId)
+    .orderBy('revisions.version', 'desc')
+    .execute()
+}
+
+/** One kept version, as it was stored. */
+export async function readRevision(db: Db, resource: string, recordId: number, version: number): Promise<Record<string, unknown>> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('snapshot')
+    .where('resource', '=', resource)
+    .where('record_id', '=', recordId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return JSON.parse(row.snapshot) as Record<string, unknown>
+}

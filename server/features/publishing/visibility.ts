@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { CategoryRef } from '../../../contracts/categories.ts'
+import type { Instant } from '../../../contracts/fields.ts'
+import type { Condition } from '../../db/list.ts'
+
+export type PublishedTable = 'contents' | 'products'
+
+/**
+ * The one rule of what the public sees of a table: published, its moment come and not gone, its category active,
+ * neither of them in the trash. Every public query carries it.
+ */
+export function isPublic(table: PublishedTable, now: Instant, type?: CategoryRef['type']): Condition {
+  const ofType = type ? sql` and type = ${type}` : sql``
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<boolean>`(${column('status')} = 'published' and ${column('deleted_at')} is null and ${column('published_at')} <= ${now}
+    and (${column('unpublish_at')} is null or ${column('unpublish_at')} > ${now})
+    and exists (select 1 from categories where categories.id = ${column('category_id')} and categories.status = 'active' and categories.deleted_at is null${ofType}))`
+}
+
+interface Publishable {
+  status: unknown
+  deleted_at: unknown
+  published_at: unknown
+  unpublish_at: unknown
+}
+
+/** Whether a row, for itself, is public at a moment (its category aside). */
+export function showsAt(row: Publishable | null, now: Instant): boolean {
+  if (row?.status !== 'published' || row.deleted_at !== null) return false
+  return typeof row.published_at === 'string' && row.published_at <= now && (row.unpublish_at === null || String(row.unpublish_at) > now)
+}
+
+/** What the back office's status filter means; `scheduled` is published with its moment to come. */
+export function hasStatus(status: string, now: Instant): Condition {
+  if (status === 'scheduled') return sql<boolean>`(status = 'published' and published_at > ${now})`
+  if (status === 'published') return sql<boolean>`(status = 'published' and published_at <= ${now})`
+  return sql<boolean>`status = ${status}`
+}
+
+/** The trash filter of admin lists. */
+export function inTrash(trashed: unknown): Condition[] {
+  if (trashed === 'with') return []
+  return [trashed === 'only' ? sql<boolean>`deleted_at is not null` : sql<boolean>`deleted_at is null`]
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Instant } from '../../../contracts/fields.ts'
+import type { Db } from '../../db/schema.ts'
+import { dayMs, plusMs } from '../../platform/clock.ts'
+import type { Services } from '../../services.ts'
+import { purgeTrash } from './purge.ts'
+
+const tickMs = 5_000
+
+/** Tags of what became public or stopped being so after `since`, up to `now`. */
+export async function dueTags(db: Db, since: Instant, now: Instant): Promise<string[]> {
+  const tags: string[] = []
+  for (const table of ['contents', 'products'] as const) {
+    const began = sql<boolean>`(published_at > ${since} and published_at <= ${now})`
+    const ended = sql<boolean>`(unpublish_at > ${since} and unpublish_at <= ${now})`
+    for (const due of [began, ended]) {
+      const rows = await db
+        .selectFrom(table)
+        .select(['id', 'category_id'])
+        .where('status', '=', 'published')
+        .where('deleted_at', 'is', null)
+        .where(due)
+        .execute()
+      tags.push(...rows.flatMap(({ id, category_id }) => [table, `${table}:${id}`, `${table}@${category_id}`]))
+    }
+  }
+  const banner = await db
+    .selectFrom('banners')
+    .select('id')
+    .where(sql<boolean>`((starts_at > ${since} and starts_at <= ${now}) or (ends_at > ${since} and ends_at <= ${now}))`)
+    .executeTakeFirst()
+  if (banner) tags.push('banners')
+  // A certificate ends with its day: the first moment of the next one (UTC) hides it.
+  if (since.slice(0, 10) !== now.slice(0, 10)) tags.push('certificates')
+  return [...new Set(tags)]
+}
+
+/** Evicts what a date makes stale, within seconds of the moment; answers how to stop. */
+export function startSchedule({ database, cache, clock, log, work }: Services): () => void {
+  let since = clock.now()
+  let lastPurge = ''
+  const tick = async () => {
+    const now = clock.now()
+    cache.evict(await dueTags(database.read, since, now))
+    since = now
+    if (lastPurge !== now.slice(0, 10)) {
+      lastPurge = now.slice(0, 10)
+      await database.write((db) => db.deleteFrom('auth_tokens').where('expires_at', '<', now).execute())
+      await database.write((db) =>
+        db
+          .deleteFrom('jobs')
+          .where('state', '=', 'done')
+          .where('updated_at', '<', plusMs(now, -30 * dayMs))
+          .execute(),
+      )
+      await purgeTrash({ database, work }, now)
+    }
+  }
+  const timer = setInterval(
+    () => void tick().catch((error: unknown) => log.error({ err: error }, 'the schedule could not be checked')),
+    tickMs,
+  )
+  timer.unref()
+  return () => clearInterval(timer)
+}

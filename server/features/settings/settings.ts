@@ -1,0 +1,65 @@
+import { type SettingGroup, type Settings, settingGroups } from '../../../contracts/settings.ts'
+import { changesBetween, recordAudit } from '../../db/audit.ts'
+import type { Db } from '../../db/schema.ts'
+import { AppError, type FieldProblem } from '../../errors.ts'
+import type { Tx } from '../../work.ts'
+
+const groupNames = Object.keys(settingGroups) as SettingGroup[]
+
+/** The settings as they hold now: what is stored over the defaults. */
+async function all(db: Db): Promise<Settings> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
+  const stored: Record<string, Record<string, unknown>> = {}
+  for (const { key, value } of rows) {
+    const [group = '', name = ''] = key.split('.')
+    stored[group] = { ...stored[group], [name]: JSON.parse(value) }
+  }
+  const entries = groupNames.map((group) => [group, settingGroups[group].parse(stored[group] ?? {})])
+  return Object.fromEntries(entries) as Settings
+}
+
+/** Refuses unknown keys and values of the wrong type, naming each `group.name`. */
+function checked(values: Record<string, unknown>): void {
+  const fields: Record<string, FieldProblem[]> = {}
+  for (const [key, value] of Object.entries(values)) {
+    const [group = '', name = ''] = key.split('.')
+    const shape = group in settingGroups ? (settingGroups[group as SettingGroup].shape as Record<string, import('zod').ZodType>) : {}
+    const schema = shape[name]
+    if (!schema) fields[key] = [{ key: 'unknown' }]
+    else if (!schema.safeParse(value).success) fields[key] = [{ key: 'invalid' }]
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+}
+
+/** Settings by `group.name`, typed and defaulted by `contracts/settings.ts`. */
+export const settings = {
+  all,
+  /** Writes many keys in one go: all or none. */
+  async put(tx: Tx, values: Record<string, unknown>): Promise<Settings> {
+    checked(values)
+    const before = await flat(tx.db)
+    for (const [key, value] of Object.entries(values)) {
+      const row = { key, value: JSON.stringify(value), updated_at: tx.now, updated_by: tx.actor.userId }
+      await tx.db
+        .insertInto('settings')
+        .values(row)
+        .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+        .execute()
+    }
+    await recordAudit(tx, {
+      action: 'update',
+      resource: 'settings',
+      recordId: null,
+      changes: changesBetween(before, { ...before, ...values }),
+    })
+    tx.touch('settings', ...new Set(Object.keys(values).map((key) => `settings:${key.split('.')[0]}`)))
+    return all(tx.db)
+  },
+}
+
+async function flat(db: Db): Promise<Record<string, unknown>> {
+  const groups = await all(db)
+  return Object.fromEntries(
+    groupNames.flatMap((group) => Object.entries(groups[group]).map(([name, value]) => [`${group}.${name}`, value])),
+  )
+}

@@ -1,0 +1,20 @@
+/** Minutes that a time zone is ahead of UTC at a moment. */
+function offsetMinutes(timeZone: string, at: Date): number {
+  const name =
+    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at).find((part) => part.type === 'timeZoneName')
+      ?.value ?? 'GMT'
+  const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name)
+  if (!match) return 0
+  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]))
+}
+
+/** The moment at which a year begins in a time zone. */
+export function yearStart(year: number, timeZone: string): string {
+  const utc = new Date(Date.UTC(year, 0, 1))
+  return new Date(utc.getTime() - offsetMinutes(timeZone, utc) * 60_000).toISOString()
+}
+
+/** The first moment of a year and of the one after it. */
+export function yearBounds(year: number, timeZone: string): { from: string; to: string } {
+  return { from: yearStart(year, timeZone), to: yearStart(year + 1, timeZone) }
+}

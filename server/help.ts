@@ -1,0 +1,30 @@
+/** What `--help` prints. */
+export const helpText = `Anlan: a bilingual company site, its back office and its WeChat account in one program.
+
+  npm start              install what is missing, build what is stale, migrate, and serve
+  npm run dev            the same with the pages rebuilt as you edit them
+  npm run seed           fill an installation with records (-- --contents 100000)
+  npm run backup         write a copy of database and media into DATA_DIR/backups
+  npm run restore        put such a copy back
+  npm run admin:password set an administrator's password anew
+  npm run demo:remove    take the demo company out
+
+Configuration comes from the environment; every variable is optional:
+
+  PORT            port to listen on (3000)
+  HOST            address to listen on (127.0.0.1; 0.0.0.0 for all)
+  SITE_URL        public address of the site, such as https://www.example.com
+  DATA_DIR        directory for database, media, keys and backups (./data)
+  DATABASE_URL    postgres://user:password@host:port/name (else SQLite in DATA_DIR)
+  REDIS_URL       redis://host:port, where several processes serve one site
+  ADMIN_EMAIL     address of the fixed administrator (admin@anlan.example)
+  ADMIN_PASSWORD  password it is made with on the first start (else generated and printed once)
+  SECRET_KEY      32 characters or more (else made on the first start and kept in DATA_DIR)
+  TRUST_PROXY     addresses of proxies whose X-Forwarded-For is believed, with commas
+  LOG_LEVEL       fatal, error, warn, info, debug, trace or silent (info)
+  DEMO            on: the first start brings the demo company; off: it starts empty (on)
+  API_BASE        path of the API (/api)
+  RATE_LIMIT      on, or off for load tests on this machine only (on)
+  METRICS_TOKEN   bearer token for /metrics from other machines
+  CACHE_MB        memory for cached pages and data, in megabytes (48)
+`

@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Failure } from '../../contracts/envelope.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
+import { callerLocale, message } from './messages.ts'
+import { problemsByField } from './validation.ts'
+
+/** Failures of the platform below us, by their own codes. */
+const known: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  '23505': 'duplicate',
+  SQLITE_BUSY: 'unavailable',
+  ENOSPC: 'storage_full',
+  EROFS: 'storage_full',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  '57P01': 'unavailable',
+  '57P03': 'unavailable',
+}
+
+const sqliteCodes: Record<number, ErrorCode> = {
+  5: 'unavailable',
+  6: 'unavailable',
+  8: 'storage_full',
+  13: 'storage_full',
+  2067: 'duplicate',
+  1555: 'duplicate',
+}
+
+/** Any thrown value as one of our errors; what we do not know is `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const failure = error as Partial<FastifyError> & { errcode?: number; validation?: unknown; issues?: unknown }
+  if (Array.isArray(failure.issues))
+    return new AppError('invalid', { fields: problemsByField(failure.issues as Parameters<typeof problemsByField>[0]) })
+  const code = known[String(failure.code)] ?? sqliteCodes[failure.errcode ?? 0] ?? sqliteCodes[(failure.errcode ?? 0) & 0xff]
+  if (code) return new AppError(code, { cause: error, params: { max: 1 } })
+  if (failure.statusCode === 429) return new AppError('too_many_requests')
+  if (failure.statusCode === 503) return new AppError('unavailable', { cause: error })
+  if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500)
+    return new AppError(failure.statusCode === 404 ? 'not_found' : 'bad_request', { cause: error })
+  return new AppError('internal', { cause: error })
+}
+
+/** The body of an error answer, in the caller's language. */
+export function failureBody(request: FastifyRequest, error: AppError): Failure {
+  const locale = callerLocale(request)
+  const { fields, data, params } = error.details
+  const errors =
+    fields &&
+    Object.fromEntries(
+      Object.entries(fields).map(([field, problems]) => [
+        field,
+        problems.map(({ key, params: values }) => message(locale, `field.${key}`, values)),
+      ]),
+    )
+  return {
+    success: false,
+    message: message(locale, `error.${error.code}`, params),
+    ...(errors ? { errors } : {}),
+    ...(data === undefined ? {} : { data }),
+    status: error.status,
+    request_id: request.id,
+  }
+}
+
+/** The one place where a failure becomes an HTTP answer. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error)
+  if (known.status >= 500) request.log.error({ err: known.details.cause ?? known }, 'request failed')
+  if (known.code === 'unauthenticated' || known.code === 'invalid_credentials') void reply.header('www-authenticate', 'Bearer')
+  const wait = known.details.retryAfterSeconds ?? (known.status === 503 ? 5 : undefined)
+  if (wait !== undefined) void reply.header('retry-after', String(wait))
+  return reply
+    .code(known.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(failureBody(request, known))
+}

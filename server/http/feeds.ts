@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import type { Locale } from '../../contracts/fields.ts'
+import { localize } from '../../contracts/localized.ts'
+import { contentPath } from '../../contracts/paths.ts'
+import { AppError } from '../errors.ts'
+import { collecting, type PublicReader } from '../features/publishing/public-list.ts'
+import { currentSettings } from '../features/site/frame.ts'
+import { latestNews } from '../features/site/home.ts'
+import { sitemapEntries } from '../features/sitemap/sitemap.ts'
+import { readerOf, type Services } from '../services.ts'
+import { barePolicy } from './headers.ts'
+import { StoredResponse } from './stored-response.ts'
+
+const perSitemap = 10_000
+const feedItems = 20
+
+const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
+const enPath = (path: string) => (path === '/' ? '/en' : `/en${path}`)
+
+/** The documents that machines read: sitemaps, robots.txt, feeds. */
+export function feeds(app: FastifyInstance, services: Services): void {
+  const origin = services.config.siteUrl
+  const document = (path: string, type: string, make: (reader: PublicReader, params: Record<string, string>) => Promise<string>) =>
+    app.get(path, { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {
+      const address = request.url.split('?')[0] ?? path
+      const kept = services.cache.peek<StoredResponse>('page', address)
+      const { value } = kept
+        ? { value: kept }
+        : await services.cache.load('page', address, () =>
+            stored(services, type, (reader) => make(reader, request.params as Record<string, string>)),
+          )
+      await value.send(request, reply)
+    })
+  document('/robots.txt', 'text/plain; charset=utf-8', async (reader) => {
+    const { seo } = await currentSettings(reader)
+    return seo.robots === 'noindex'
+      ? 'User-agent: *\nDisallow: /\n'
+      : `User-agent: *\nDisallow: /admin\nDisallow: /en/admin\nDisallow: /zh/admin\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+  })
+  document('/sitemap.xml', 'application/xml; charset=utf-8', async (reader) => {
+    const count = Math.max(1, Math.ceil((await sitemapEntries(reader)).length / perSitemap))
+    const parts = Array.from({ length: count }, (_, index) => `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`)
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts.join('')}</sitemapindex>\n`
+  })
+  document('/sitemap-:part.xml', 'application/xml; charset=utf-8', async (reader, { part }) => {
+    const from = (Number(part) - 1) * perSitemap
+    const entries = (await sitemapEntries(reader)).slice(from, from + perSitemap)
+    if (!Number.isInteger(from) || from < 0 || entries.length === 0) throw new AppError('not_found')
+    const urls = entries.flatMap(({ path, lastmod }) => [path, enPath(path)].map((address) => urlElement(origin, path, address, lastmod)))
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`
+  })
+  document('/feed.xml', 'application/rss+xml; charset=utf-8', (reader) => feed(reader, 'zh', origin))
+  document('/en/feed.xml', 'application/rss+xml; charset=utf-8', (reader) => feed(reader, 'en', origin))
+}
+
+async function stored(services: Services, type: string, make: (reader: PublicReader) => Promise<string>) {
+  const tags = new Set<string>()
+  const text = await make(collecting(readerOf(services), tags))
+  const value = new StoredResponse(
+    200,
+    { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate', 'content-security-policy': barePolicy },
+    Buffer.from(text),
+  )
+  return { value, bytes: value.bytes, tags }
+}
+
+function urlElement(origin: string, path: string, address: string, lastmod: string | null): string {
+  const alternates = [
+    ['zh-CN', path],
+    ['en', enPath(path)],
+    ['x-default', path],
+  ].map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}${escapeXml(String(href))}"/>`)
+  return `<url><loc>${origin}${escapeXml(address)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}${alternates.join('')}</url>`
+}
+
+async function feed(reader: PublicReader, locale: Locale, origin: string): Promise<string> {
+  const settings = await currentSettings(reader)
+  const site = localize(settings.site, locale)
+  const articles = await latestNews(reader, feedItems)
+  const items = articles.map((article) => {
+    const { title, summary } = localize(article, locale)
+    const link = origin + (locale === 'en' ? enPath(contentPath(article)) : contentPath(article))
+    return `<item><title>${escapeXml(title)}</title><link>${link}</link><guid>${link}</guid><description>${escapeXml(summary)}</description><pubDate>${new Date(article.published_at ?? article.created_at).toUTCString()}</pubDate></item>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeXml(site.title || site.name)}</title><link>${origin}${locale === 'en' ? '/en' : '/'}</link><description>${escapeXml(site.description)}</description><language>${locale === 'en' ? 'en' : 'zh-CN'}</language>${items.join('')}</channel></rss>\n`
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { AppError } from '../errors.ts'
+import { type Identity, identify } from '../features/auth/auth.ts'
+import type { Services } from '../services.ts'
+import type { Actor } from '../work.ts'
+
+/** Who may call a route. `auth`: whoever is signed in; `editor`: editors and administrators. */
+export type Guard = 'public' | 'auth' | 'editor' | 'admin'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    guard?: Guard
+  }
+  interface FastifyRequest {
+    identity: Identity | null
+  }
+}
+
+/** Decorates a scope whose routes are made by a plugin and are all public (static files). */
+export const publicScope = 'isPublicScope'
+
+/**
+ * Denies by default: a route without a declared guard stops the start-up, and every guarded request is
+ * authorised by its `Authorization` header alone (a cookie carries no right).
+ */
+export function installGuards(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('identity', null)
+  app.addHook('onRoute', function (this: FastifyInstance, route: RouteOptions) {
+    if (!route.config?.guard && !this.hasDecorator(publicScope)) throw new Error(`${String(route.method)} ${route.url} declares no guard`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const guard = request.routeOptions.config.guard ?? 'public'
+    if (guard === 'public') return
+    request.identity = await identityOf(request, services)
+    if (guard === 'admin' && request.identity.user.role !== 'admin') throw new AppError('forbidden')
+  })
+}
+
+async function identityOf(request: FastifyRequest, { database, work, clock }: Services): Promise<Identity> {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) throw new AppError('unauthenticated')
+  return identify(database.read, work, token, clock.now())
+}
+
+/** The signed-in caller of a guarded route. */
+export function identity(request: FastifyRequest): Identity {
+  if (!request.identity) throw new AppError('unauthenticated')
+  return request.identity
+}
+
+/** The caller as the audit log keeps it. */
+export function actorOf(request: FastifyRequest): Actor {
+  return { userId: request.identity?.user.id ?? null, role: request.identity?.user.role ?? null, ip: request.ip }
+}

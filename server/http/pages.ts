@@ -1,0 +1,225 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import type { RouterContextProvider } from 'react-router'
+import type { Locale } from '../../contracts/fields.ts'
+import type { SiteReader } from '../../contracts/site.ts'
+import { AppError } from '../errors.ts'
+import { readPreviewToken } from '../features/publishing/preview.ts'
+import { collecting, type PublicReader } from '../features/publishing/public-list.ts'
+import { redirects } from '../features/redirects/redirects.ts'
+import { siteReader, tagMedia } from '../features/site/reader.ts'
+import { readerOf, type Services } from '../services.ts'
+import { systemActor } from '../work.ts'
+import { toAppError } from './errors.ts'
+import { pagePolicy, securityHeaders } from './headers.ts'
+import { callerLocale, message } from './messages.ts'
+import { StoredResponse } from './stored-response.ts'
+
+/** Turns a request into a rendered page; the reader gives the page's loaders what they read. */
+export type Render = (request: Request, reader: SiteReader) => Promise<Response>
+
+/** Query parameters that a page may depend on; all others reach neither the page nor its cache key. */
+const knownParameters = [
+  'page',
+  'category',
+  'year',
+  'tag',
+  'keyword',
+  'sort',
+  'origin',
+  'certificate',
+  'view',
+  'product',
+  'q',
+  '_routes',
+  'p',
+  'version',
+  'paths',
+]
+const unkeptParameters = ['keyword', 'q', 'p', 'paths', 'version']
+const pageCaching = 'public, max-age=0, must-revalidate'
+
+interface PageAddress {
+  /** Path and known parameters in a fixed order: the cache key, and all that the page sees. */
+  url: string
+  path: string
+  locale: Locale
+  isKept: boolean
+  preview: string | null
+}
+
+/** The address of a page as the cache knows it. */
+export function pageAddress(rawUrl: string): PageAddress {
+  const [path = '/', search = ''] = rawUrl.split('?', 2)
+  const given = new URLSearchParams(search)
+  const known = new URLSearchParams()
+  for (const name of knownParameters)
+    for (const value of given.getAll(name).slice(0, 20)) if (value !== '') known.append(name, value.slice(0, 300))
+  const query = known.toString()
+  const isAdmin = /^(\/(zh|en))?\/admin(\/|$|\.data$)/.test(path)
+  return {
+    url: query ? `${path}?${query}` : path,
+    path,
+    locale: /^\/en(\/|$|\.data$)/.test(path) ? 'en' : 'zh',
+    isKept: !isAdmin && !unkeptParameters.some((name) => known.has(name)) && path.length <= 300,
+    preview: given.get('preview'),
+  }
+}
+
+/** Serves every address that no other route does: from the page cache, else rendered. */
+export function pages(app: FastifyInstance, services: Services, render: Render): void {
+  // Pages read no bodies; React Router gets the request's address and nothing else.
+  app.removeAllContentTypeParsers()
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = pageAddress(request.raw.url ?? '/')
+    const isCached = address.isKept && address.preview === null
+    const kept = isCached ? services.cache.peek<StoredResponse>('page', address.url) : undefined
+    if (kept) return kept.send(request, reply)
+    const redirect = await redirectFor(services, address)
+    if (redirect) return reply.code(redirect.status).header('location', redirect.to).headers(securityHeaders).send()
+    const page = await renderPage(services, render, address, isCached)
+    if (page.status === 404 || page.status >= 500) return sendErrorPage(request, reply, page)
+    await page.send(request, reply)
+  }
+  app.get('/', { config: { guard: 'public' }, schema: { hide: true } }, handler)
+  app.get('/*', { config: { guard: 'public' }, schema: { hide: true } }, handler)
+}
+
+async function renderPage(services: Services, render: Render, address: PageAddress, isCached: boolean): Promise<StoredResponse> {
+  if (!isCached) return (await renderTagged(services, render, address)).page
+  const { value } = await services.cache.load('page', address.url, async () => {
+    const { page, tags } = await renderTagged(services, render, address)
+    return { value: page, bytes: page.bytes, tags, keep: page.status === 200 }
+  })
+  return value
+}
+
+async function renderTagged(
+  services: Services,
+  render: Render,
+  address: PageAddress,
+): Promise<{ page: StoredResponse; tags: Set<string> }> {
+  const tags = new Set<string>()
+  const preview = address.preview ? readPreviewToken(services.secretKey, address.preview, services.clock.now()) : null
+  const reader: PublicReader = { ...collecting(readerOf(services), tags), ...(preview ? { preview } : {}) }
+  const site = answering(siteReader(reader, address.locale, services.config.siteUrl), reader)
+  const response = await render(new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } }), site)
+  const body = Buffer.from(await response.arrayBuffer())
+  return { page: new StoredResponse(response.status, headersOf(response, body, address, preview !== null), body), tags }
+}
+
+function headersOf(response: Response, body: Buffer, address: PageAddress, isPreview: boolean): Record<string, string> {
+  const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+  const headers: Record<string, string> = {
+    'content-type': type,
+    'cache-control': address.isKept && !isPreview && response.status === 200 ? pageCaching : 'private, no-store',
+  }
+  for (const name of ['location', 'x-remix-response', 'link']) {
+    const value = response.headers.get(name)
+    if (value) headers[name] = value
+  }
+  if (type.startsWith('text/html'))
+    headers['content-security-policy'] = isPreview
+      ? pagePolicy(body.toString()).replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+      : pagePolicy(body.toString())
+  if (isPreview) headers['x-frame-options'] = 'SAMEORIGIN'
+  if (response.status >= 400 || isPreview || !address.isKept) headers['x-robots-tag'] = 'noindex'
+  return headers
+}
+
+/** A reader whose misses are responses, which React Router turns into the error page, and whose media are tagged. */
+function answering(site: SiteReader, reader: PublicReader): SiteReader {
+  return new Proxy(site, {
+    get(target, name: keyof SiteReader) {
+      const member: unknown = target[name]
+      if (typeof member !== 'function') return member
+      return async (...input: unknown[]) => {
+        try {
+          const answer: unknown = await member(...input)
+          tagMedia(answer, reader.tag)
+          return answer
+        } catch (error) {
+          throw error instanceof AppError && error.code === 'not_found'
+            ? new Response('Not Found', { status: 404, statusText: 'Not Found' })
+            : error
+        }
+      }
+    },
+  })
+}
+
+/** Where a route rule sends an address, in the visitor's language. */
+async function redirectFor(services: Services, { path, locale }: PageAddress): Promise<{ to: string; status: number } | null> {
+  const bare = path.replace(/^\/(zh|en)(?=\/|$)/, '').replace(/\.data$/, '') || '/'
+  const rules = await services.cache.get('config', 'redirects', async () => {
+    const rows = await services.database.read
+      .selectFrom('redirects')
+      .select(['id', 'from_path', 'to', 'status'])
+      .where('is_active', '=', 1)
+      .execute()
+    return { value: new Map(rows.map((row) => [row.from_path, row])), bytes: 200 + rows.length * 200, tags: ['redirects'] }
+  })
+  const rule = rules.get(bare)
+  if (!rule) return null
+  void services.work
+    .run(systemActor, (tx) => redirects.countHit(tx, rule.id))
+    .catch((error: unknown) => services.log.warn({ err: error }, 'a redirect was not counted'))
+  const isLocal = rule.to.startsWith('/') && locale === 'en' && !/^\/(zh|en)(\/|$)/.test(rule.to)
+  return { to: isLocal ? `/en${rule.to === '/' ? '' : rule.to}` : rule.to, status: rule.status }
+}
+
+/** The error page for people; a bare one with the status for search engines and preview bots. */
+async function sendErrorPage(request: FastifyRequest, reply: FastifyReply, page: StoredResponse): Promise<void> {
+  if (!isbot(request.headers['user-agent'] ?? '')) return page.send(request, reply)
+  const text = `<!doctype html><html><head><meta name="robots" content="noindex"><title>${page.status}</title></head><body><p>${page.status}</p></body></html>`
+  const bare = new StoredResponse(
+    page.status,
+    {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': pagePolicy(''),
+    },
+    Buffer.from(text),
+  )
+  await bare.send(request, reply)
+}
+
+/** Renders with a production build of React Router. */
+export async function loadRender(): Promise<Render> {
+  const buildUrl = new URL('../../build/server/index.js', import.meta.url).href
+  const [{ createRequestHandler, RouterContextProvider: Provider }, build] = await Promise.all([
+    import('react-router'),
+    import(buildUrl) as Promise<ServerBuildModule>,
+  ])
+  return renderWith(createRequestHandler(build as never, 'production'), Provider, build)
+}
+
+/** The parts of a server build that we use; its own type belongs to React Router. */
+export interface ServerBuildModule {
+  entry: { module: { siteContext: Parameters<RouterContextProvider['set']>[0] } }
+}
+
+export function renderWith(
+  handle: (request: Request, context: RouterContextProvider) => Promise<Response>,
+  Provider: typeof RouterContextProvider,
+  build: ServerBuildModule,
+): Render {
+  return (request, reader) => {
+    const context = new Provider()
+    context.set(build.entry.module.siteContext, reader)
+    return handle(request, context)
+  }
+}
+
+/** What a page answers when rendering itself failed before there was a page. */
+export function pageFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error)
+  request.log.error({ err: error }, 'a page failed')
+  const text = message(callerLocale(request), `error.${known.code}`)
+  return reply
+    .code(known.status)
+    .headers({ ...securityHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': pagePolicy('') })
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>${known.status}</title><p>${text}</p>`)
+}

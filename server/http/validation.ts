@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { FieldProblem } from '../errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** What a schema's complaint means to the person who reads it: a text of `locales/…/api.json`. */
+function problemOf(issue: Issue): FieldProblem {
+  switch (issue.code) {
+    case 'too_big':
+      return sizeProblem(issue.origin, 'max', Number(issue.maximum))
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) === 1
+        ? { key: 'required' }
+        : sizeProblem(issue.origin, 'min', Number(issue.minimum))
+    case 'invalid_value':
+      return { key: 'one_of', params: { values: issue.values.map(String).join(', ') } }
+    case 'invalid_format':
+      return {
+        key:
+          issue.format === 'email' ? 'email' : issue.format === 'datetime' ? 'datetime' : issue.path.at(-1) === 'slug' ? 'slug' : 'invalid',
+      }
+    case 'invalid_type':
+      return { key: issue.input === undefined ? 'required' : 'type' }
+    case 'custom':
+      return { key: issue.message === 'Invalid input' ? 'invalid' : issue.message }
+    default:
+      return { key: 'invalid' }
+  }
+}
+
+function sizeProblem(origin: string, bound: 'max' | 'min', value: number): FieldProblem {
+  const keys: Record<string, string> =
+    bound === 'max' ? { string: 'too_long', array: 'too_many' } : { string: 'too_short', array: 'too_few' }
+  return { key: keys[origin] ?? (bound === 'max' ? 'too_large' : 'too_small'), params: { [bound]: value } }
+}
+
+/** The problems of every failing field by its path, unknown fields included. */
+export function problemsByField(issues: readonly Issue[]): Record<string, FieldProblem[]> {
+  const fields: Record<string, FieldProblem[]> = {}
+  const add = (field: string, problem: FieldProblem) => {
+    fields[field] = [...(fields[field] ?? []), problem]
+  }
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.')
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([path, key].filter(Boolean).join('.'), { key: 'unknown' })
+    else if (issue.code === 'invalid_union' && issue.errors[0]) add(path, problemOf({ ...issue.errors[0][0], path: issue.path } as Issue))
+    else add(path || 'body', problemOf(issue))
+  }
+  return fields
+}
+
+/** What the route's own schema has already parsed, by its type. */
+export function parsedAs<S extends z.ZodType>(_schema: S, value: unknown): z.output<S> {
+  return value as z.output<S>
+}
+
+/** A query string as the schemas read it: a null or empty value is as if absent. */
+export function withoutEmpty(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  )
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { Redis } from 'ioredis'
+import { z } from 'zod'
+import type { TaggedCache } from './cache.ts'
+
+const channel = 'anlan:evict'
+const notice = z.object({ from: z.string(), tags: z.array(z.string()) })
+
+/**
+ * Tells the other processes of one site what to evict, and hears it from them. Without Redis, or while it is away,
+ * every process goes on by itself; what it missed is settled by clearing its cache when the connection returns.
+ */
+export async function joinCacheBus(url: string | undefined, cache: TaggedCache, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+  if (!url) return async () => undefined
+  const self = randomUUID()
+  const options = { lazyConnect: true, maxRetriesPerRequest: 1, enableOfflineQueue: false }
+  const publisher = new Redis(url, options)
+  const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null, enableOfflineQueue: true })
+  for (const client of [publisher, subscriber]) client.on('error', (error: Error) => log.warn({ err: error }, 'Redis is away'))
+  let wasReady = false
+  subscriber.on('ready', () => {
+    if (wasReady) cache.clear()
+    wasReady = true
+  })
+  subscriber.on('message', (_channel: string, text: string) => {
+    const { from, tags } = notice.parse(JSON.parse(text))
+    if (from !== self) cache.evict(tags, { silent: true })
+  })
+  cache.onEvict((tags) => void publisher.publish(channel, JSON.stringify({ from: self, tags })).catch(() => undefined))
+  await Promise.allSettled([publisher.connect(), subscriber.connect().then(() => subscriber.subscribe(channel))])
+  return async () => {
+    publisher.disconnect()
+    subscriber.disconnect()
+  }
+}

@@ -1,0 +1,155 @@
+import { LRUCache } from 'lru-cache'
+
+export const cacheTypes = ['page', 'data', 'translations', 'config', 'media'] as const
+export type CacheType = (typeof cacheTypes)[number]
+
+interface Entry {
+  type: CacheType
+  value: unknown
+  bytes: number
+  tags: ReadonlySet<string>
+  storedAt: number
+}
+
+export interface CacheStats {
+  entries: number
+  bytes: number
+  hits: number
+  misses: number
+  hit_rate: number
+  oldest: string | null
+}
+
+export interface Loaded<T> {
+  value: T
+  /** Size in memory, for the cache's limit. */
+  bytes: number
+  tags: Iterable<string>
+  /** Whether it may be kept at all. */
+  keep?: boolean
+}
+
+/**
+ * A cache whose entries carry tags: what they were made of. Evicting a tag removes every entry that carries it, at
+ * once, and keeps out those that were being made meanwhile. Concurrent misses of one key load once. Bounded by bytes,
+ * least recently used first.
+ */
+export class TaggedCache {
+  readonly #entries: LRUCache<string, Entry>
+  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #loading = new Map<string, Promise<Loaded<unknown>>>()
+  readonly #counters = new Map<CacheType, { hits: number; misses: number }>()
+  readonly #evictedAt = new Map<string, number>()
+  #clock = 0
+  #clearedAt = 0
+  readonly #onEvict: ((tags: readonly string[]) => void)[] = []
+
+  constructor(maxBytes: number) {
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (entry) => entry.bytes,
+      dispose: (entry, key) => this.#forget(key, entry),
+    })
+    for (const type of cacheTypes) this.#counters.set(type, { hits: 0, misses: 0 })
+  }
+
+  /** The kept value, or undefined; counts a hit or a miss. */
+  peek<T>(type: CacheType, key: string): T | undefined {
+    const entry = this.#entries.get(`${type} ${key}`)
+    this.#count(type, entry !== undefined)
+    // The key names its type and its writer: what was stored under it is what its readers expect.
+    return entry?.value as T | undefined
+  }
+
+  /** The kept value, or the one that `load` makes; callers that ask meanwhile share one load. */
+  async get<T>(type: CacheType, key: string, load: () => Promise<Loaded<T>>): Promise<T> {
+    const kept = this.peek<T>(type, key)
+    if (kept !== undefined) return kept
+    return (await this.load(type, key, load)).value
+  }
+
+  /** Loads without looking first (the caller has), sharing a load under way. */
+  async load<T>(type: CacheType, key: string, load: () => Promise<Loaded<T>>): Promise<Loaded<T>> {
+    const full = `${type} ${key}`
+    const underWay = this.#loading.get(full)
+    if (underWay) return (await underWay) as Loaded<T>
+    const startedAt = this.#clock
+    const promise = load().finally(() => this.#loading.delete(full))
+    this.#loading.set(full, promise)
+    const loaded = await promise
+    if (loaded.keep !== false) this.#store(type, full, loaded, startedAt)
+    return loaded
+  }
+
+  /** Removes every entry that carries one of the tags. */
+  evict(tags: readonly string[], options: { silent?: boolean } = {}): void {
+    if (tags.length === 0) return
+    this.#clock += 1
+    for (const tag of tags) {
+      this.#evictedAt.set(tag, this.#clock)
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key)
+    }
+    if (!options.silent) for (const listener of this.#onEvict) listener(tags)
+  }
+
+  /** Removes all entries of the types; answers how many. */
+  clear(types: readonly CacheType[] = cacheTypes): number {
+    this.#clock += 1
+    this.#clearedAt = this.#clock
+    const keys = [...this.#entries.entries()].filter(([, entry]) => types.includes(entry.type)).map(([key]) => key)
+    for (const key of keys) this.#entries.delete(key)
+    return keys.length
+  }
+
+  /** Calls `listener` with the tags of each eviction made here. */
+  onEvict(listener: (tags: readonly string[]) => void): void {
+    this.#onEvict.push(listener)
+  }
+
+  stats(): Record<CacheType, CacheStats> {
+    const result = Object.fromEntries(cacheTypes.map((type) => [type, this.#statsOf(type)]))
+    return result as Record<CacheType, CacheStats>
+  }
+
+  #statsOf(type: CacheType): CacheStats {
+    const entries = [...this.#entries.values()].filter((entry) => entry.type === type)
+    const { hits, misses } = this.#counters.get(type) ?? { hits: 0, misses: 0 }
+    const oldest = entries.reduce((least, entry) => Math.min(least, entry.storedAt), Number.POSITIVE_INFINITY)
+    return {
+      entries: entries.length,
+      bytes: entries.reduce((sum, entry) => sum + entry.bytes, 0),
+      hits,
+      misses,
+      hit_rate: hits + misses === 0 ? 0 : hits / (hits + misses),
+      oldest: Number.isFinite(oldest) ? new Date(oldest).toISOString() : null,
+    }
+  }
+
+  #store(type: CacheType, key: string, loaded: Loaded<unknown>, startedAt: number): void {
+    const tags = new Set(loaded.tags)
+    if (this.#clearedAt > startedAt) return
+    for (const tag of tags) if ((this.#evictedAt.get(tag) ?? 0) > startedAt) return
+    this.#entries.set(key, { type, value: loaded.value, bytes: Math.max(1, loaded.bytes), tags, storedAt: Date.now() })
+    if (!this.#entries.has(key)) return
+    for (const tag of tags) this.#keysFor(tag).add(key)
+  }
+
+  #keysFor(tag: string): Set<string> {
+    const keys = this.#keysByTag.get(tag) ?? new Set()
+    this.#keysByTag.set(tag, keys)
+    return keys
+  }
+
+  #forget(key: string, entry: Entry): void {
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+
+  #count(type: CacheType, isHit: boolean): void {
+    const counter = this.#counters.get(type)
+    if (counter) counter[isHit ? 'hits' : 'misses'] += 1
+  }
+}

@@ -1,0 +1,15 @@
+import type { Instant } from '../../contracts/fields.ts'
+
+/** The time, replaceable in tests. */
+export interface Clock {
+  now(): Instant
+}
+
+export const systemClock: Clock = { now: () => new Date().toISOString() }
+
+/** `instant` moved by so many milliseconds. */
+export function plusMs(instant: Instant, ms: number): Instant {
+  return new Date(Date.parse(instant) + ms).toISOString()
+}
+
+export const dayMs = 86_400_000

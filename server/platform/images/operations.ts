@@ -1,0 +1,72 @@
+import sharp, { type Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+
+/** Images larger than this are refused before they are decoded. */
+export const maxPixels = 50_000_000
+
+// Only what may be uploaded can be decoded: a file that claims to be another type reaches no exotic loader.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadHeifFile',
+    'VipsForeignLoadNsgifFile',
+  ],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+export interface CleanRequest {
+  op: 'clean'
+  source: string
+  target: string
+  mime: string
+}
+export interface CleanResult {
+  width: number
+  height: number
+  /** A thumbhash, base64. */
+  placeholder: string
+}
+export interface VariantRequest {
+  op: 'variant'
+  source: string
+  target: string
+  width: number
+  format: 'avif' | 'webp'
+}
+export type ImageRequest = CleanRequest | VariantRequest
+
+/** Does one piece of image work; in the worker process, where a crash or a leak harms nobody. */
+export async function perform(request: ImageRequest): Promise<CleanResult | null> {
+  return request.op === 'clean' ? clean(request) : variant(request)
+}
+
+/** Writes the image anew, upright and without metadata, so that nothing but pixels is ever served. */
+async function clean({ source, target, mime }: CleanRequest): Promise<CleanResult> {
+  const image = sharp(source, { limitInputPixels: maxPixels, animated: mime === 'image/gif', failOn: 'error' }).autoOrient()
+  const info = await encoded(image, mime).toFile(target)
+  const { data, info: small } = await sharp(target, { limitInputPixels: maxPixels })
+    .resize(100, 100, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const height = info.pageHeight ?? info.height
+  return { width: info.width, height, placeholder: Buffer.from(rgbaToThumbHash(small.width, small.height, data)).toString('base64') }
+}
+
+function encoded(image: Sharp, mime: string): Sharp {
+  if (mime === 'image/jpeg') return image.jpeg({ quality: 88, mozjpeg: true })
+  if (mime === 'image/png') return image.png({ compressionLevel: 9 })
+  if (mime === 'image/webp') return image.webp({ quality: 88 })
+  if (mime === 'image/avif') return image.avif({ quality: 70, effort: 3 })
+  return image.gif()
+}
+
+async function variant({ source, target, width, format }: VariantRequest): Promise<null> {
+  const scaled = sharp(source, { limitInputPixels: maxPixels }).resize({ width, withoutEnlargement: true })
+  await (format === 'avif' ? scaled.avif({ quality: 52, effort: 2 }) : scaled.webp({ quality: 76, effort: 3 })).toFile(target)
+  return null
+}

@@ -1,0 +1,180 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../db/connect.ts'
+import type { Schema } from '../db/schema.ts'
+import type { Tx } from '../work.ts'
+import { type Clock, plusMs } from './clock.ts'
+
+export type Job = Selectable<Schema['jobs']>
+
+export interface JobContext {
+  job: Job
+  /** Stores how far the job is; also renews its lease. */
+  progress(done: number, total: number): Promise<void>
+  signal: AbortSignal
+}
+export type JobHandler = (payload: unknown, context: JobContext) => Promise<unknown>
+
+/** How long a worker owns a job that it has not renewed: after a crash the job runs again when this has passed. */
+const leaseMs = 30_000
+const maxAttempts = 5
+const pollMs = 1_000
+const backoffMs = (attempts: number) => Math.min(15 * 60_000, 2_000 * 4 ** (attempts - 1))
+
+/** Puts a job into the queue, in the transaction of the write that needs it. With `uniqueKey`, once until it is done. */
+export async function enqueue(tx: Tx, kind: string, payload: unknown, options: { runAt?: string; uniqueKey?: string } = {}): Promise<void> {
+  const row = {
+    kind,
+    payload: JSON.stringify(payload),
+    state: 'queued' as const,
+    run_at: options.runAt ?? tx.now,
+    attempts: 0,
+    progress_done: 0,
+    progress_total: 0,
+    unique_key: options.uniqueKey ?? null,
+    created_at: tx.now,
+    updated_at: tx.now,
+  }
+  await tx.db
+    .insertInto('jobs')
+    .values(row)
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .execute()
+}
+
+export interface JobQueueDeps {
+  database: Database
+  clock: Clock
+  log: FastifyBaseLogger
+}
+
+/**
+ * The durable queue in the product's own database: jobs are claimed one at a time under a lease, retried with
+ * backoff, and taken up again after a crash. Handlers must tolerate being run again.
+ */
+export class JobQueue {
+  readonly #deps: JobQueueDeps
+  readonly #handlers = new Map<string, JobHandler>()
+  readonly #abort = new AbortController()
+  #timer: NodeJS.Timeout | null = null
+  #running: Promise<void> | null = null
+
+  constructor(deps: JobQueueDeps) {
+    this.#deps = deps
+  }
+
+  handle(kind: string, handler: JobHandler): void {
+    this.#handlers.set(kind, handler)
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), pollMs)
+    this.wake()
+  }
+
+  /** Looks for due jobs now; called after a commit that enqueued one. */
+  wake(): void {
+    if (this.#abort.signal.aborted || this.#running || !this.#timer) return
+    this.#running = this.#drain().finally(() => {
+      this.#running = null
+    })
+  }
+
+  /** Stops taking jobs and waits for the one under way; what it leaves is taken up at the next start. */
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer)
+    this.#timer = null
+    this.#abort.abort()
+    await this.#running
+  }
+
+  /** Runs every job that is due, including those that become due meanwhile. */
+  async #drain(): Promise<void> {
+    try {
+      for (let job = await this.#claim(); job && !this.#abort.signal.aborted; job = await this.#claim()) await this.#run(job)
+    } catch (error) {
+      this.#deps.log.error({ err: error }, 'the job queue could not reach its database')
+    }
+  }
+
+  async #claim(): Promise<Job | undefined> {
+    const { database, clock } = this.#deps
+    const now = clock.now()
+    const isDue = sql<boolean>`((state = 'queued' and run_at <= ${now}) or (state = 'running' and lease_until < ${now}))`
+    const candidate = await database.read
+      .selectFrom('jobs')
+      .select('id')
+      .where(isDue)
+      .orderBy('run_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (!candidate) return undefined
+    return database.write(async (db) => {
+      let due = db.selectFrom('jobs').select('id').where(isDue).orderBy('run_at').orderBy('id').limit(1)
+      if (database.dialect === 'postgres') due = due.forUpdate().skipLocked()
+      const next = await due.executeTakeFirst()
+      if (!next) return undefined
+      return db
+        .updateTable('jobs')
+        .set((row) => ({ state: 'running', attempts: row('attempts', '+', 1), lease_until: plusMs(now, leaseMs), updated_at: now }))
+        .where('id', '=', next.id)
+        .returningAll()
+        .executeTakeFirst()
+    })
+  }
+
+  async #run(job: Job): Promise<void> {
+    const renew = setInterval(
+      () => void this.#update(job.id, { lease_until: plusMs(this.#deps.clock.now(), leaseMs) }).catch(() => undefined),
+      leaseMs / 3,
+    )
+    try {
+      const handler = this.#handlers.get(job.kind)
+      if (!handler) throw new Error(`no handler for ${job.kind}`)
+      const result = await handler(JSON.parse(job.payload), {
+        job,
+        signal: this.#abort.signal,
+        progress: (done, total) => this.#update(job.id, { progress_done: done, progress_total: total }),
+      })
+      await this.#update(job.id, {
+        state: 'done',
+        result: JSON.stringify(result ?? null),
+        error: null,
+        lease_until: null,
+        unique_key: null,
+      })
+    } catch (error) {
+      await this.#fail(job, error)
+    } finally {
+      clearInterval(renew)
+    }
+  }
+
+  async #fail(job: Job, error: unknown): Promise<void> {
+    const message = error instanceof Error ? error.message : String(error)
+    const isLast = job.attempts >= maxAttempts
+    this.#deps.log.warn(
+      { job: job.id, kind: job.kind, attempt: job.attempts, err: error },
+      isLast ? 'a job failed for good' : 'a job failed and will be tried again',
+    )
+    const now = this.#deps.clock.now()
+    await this.#update(
+      job.id,
+      isLast
+        ? { state: 'failed', error: message, lease_until: null, unique_key: null }
+        : { state: 'queued', error: message, lease_until: null, run_at: plusMs(now, backoffMs(job.attempts)) },
+    )
+  }
+
+  async #update(id: number, change: Partial<Omit<Job, 'id'>>): Promise<void> {
+    await this.#deps.database.write((db) =>
+      db
+        .updateTable('jobs')
+        .set({ ...change, updated_at: this.#deps.clock.now() })
+        .where('id', '=', id)
+        .execute(),
+    )
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Config, ConfigError, dataPaths } from './config.ts'
+import { type Database, openPostgres, openSqlite } from './db/connect.ts'
+import { LoginLimits } from './features/auth/auth.ts'
+import { mediaJobs } from './features/media/jobs.ts'
+import { startSchedule } from './features/schedule/schedule.ts'
+import { ViewCounter } from './features/views/views.ts'
+import { TaggedCache } from './platform/cache.ts'
+import { joinCacheBus } from './platform/cache-bus.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { Images } from './platform/images/images.ts'
+import { JobQueue } from './platform/jobs.ts'
+import { DiskStorage } from './platform/storage.ts'
+import type { Services } from './services.ts'
+import { UnitOfWork } from './work.ts'
+
+/** Makes the data directory if need be; fails with one clear line where it cannot be written. */
+export async function prepareDataDir(config: Config): Promise<void> {
+  const paths = dataPaths(config)
+  try {
+    for (const directory of [config.dataDir, paths.media, paths.temporary, paths.backups]) await mkdir(directory, { recursive: true })
+    await access(config.dataDir, constants.W_OK)
+  } catch (error) {
+    throw new ConfigError(
+      `DATA_DIR: ${config.dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}); choose another directory or change its permissions`,
+    )
+  }
+}
+
+/** The key of an installation: from the environment, or made on the first start and kept in the data directory. */
+export async function secretKeyOf(config: Config): Promise<Buffer> {
+  if (config.secretKey) return Buffer.from(config.secretKey)
+  const path = dataPaths(config).secretKey
+  try {
+    return Buffer.from((await readFile(path, 'utf8')).trim(), 'hex')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    const key = randomBytes(32)
+    await writeFile(path, `${key.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+    return key
+  }
+}
+
+export function openDatabase(config: Config): Database {
+  return config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(dataPaths(config).database)
+}
+
+/** Makes everything that the program works with around an open, migrated database. */
+export async function createServices(
+  config: Config,
+  log: FastifyBaseLogger,
+  database: Database,
+  clock: Clock = systemClock,
+): Promise<Services> {
+  const paths = dataPaths(config)
+  const cache = new TaggedCache(config.cacheBytes)
+  const work = new UnitOfWork({ database, cache, clock })
+  const jobs = new JobQueue({ database, clock, log })
+  const storage = new DiskStorage(paths.media)
+  const images = new Images()
+  mediaJobs(jobs, { database, work, storage, images, temporaryDir: paths.temporary })
+  const views = new ViewCounter(work, (error) => log.error({ err: error }, 'views were not written; they will be with the next ones'))
+  return {
+    config,
+    log,
+    database,
+    cache,
+    clock,
+    work,
+    jobs,
+    storage,
+    images,
+    temporaryDir: paths.temporary,
+    loginLimits: new LoginLimits(),
+    views,
+    secretKey: await secretKeyOf(config),
+  }
+}
+
+/** Starts what runs by itself (jobs, schedule, cache bus); answers how to stop it, in order, without losing anything. */
+export async function startBackground(services: Services): Promise<() => Promise<void>> {
+  await rm(services.temporaryDir, { recursive: true, force: true })
+  await mkdir(services.temporaryDir, { recursive: true })
+  const leaveBus = await joinCacheBus(services.config.redisUrl, services.cache, services.log)
+  const stopSchedule = startSchedule(services)
+  services.jobs.start()
+  return async () => {
+    stopSchedule()
+    services.images.close()
+    await services.jobs.stop()
+    await services.views.stop()
+    await leaveBus()
+  }
+}

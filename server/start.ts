@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { backupDatabase } from './db/backup.ts'
+import type { Database } from './db/connect.ts'
+import { migrate, pendingMigrations } from './db/migrate.ts'
+import { hashPassword } from './features/auth/passwords.ts'
+import { ownerEmail, users } from './features/users/users.ts'
+import { helpText } from './help.ts'
+import { createServices, openDatabase, prepareDataDir, startBackground } from './runtime.ts'
+import type { Services } from './services.ts'
+import { systemActor } from './work.ts'
+
+const drainMs = 9_000
+const defaultOwner = 'admin@anlan.example'
+
+/** Starts the program; a problem that its user can solve ends it with one line and exit code 1. */
+export async function run(args: string[]): Promise<void> {
+  if (args.includes('--help')) return void process.stdout.write(helpText)
+  try {
+    await start(readConfig(process.env), args.includes('--dev'))
+  } catch (error) {
+    const line = problemLine(error)
+    if (!line) throw error
+    process.stderr.write(`${line}\n`)
+    process.exit(1)
+  }
+}
+
+/** A problem of the surroundings as one line that says what to do; null for a fault of our own. */
+function problemLine(error: unknown): string | null {
+  if (error instanceof ConfigError) return `Configuration: ${error.message}`
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program, or choose another port with PORT=3001 npm start`
+  if (code === 'EACCES') return `Not allowed to listen on port ${port}: choose a port above 1023 with PORT`
+  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for all'
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '3D000' || code === '28P01')
+    return `DATABASE_URL: the database cannot be reached (${message})`
+  return null
+}
+
+async function start(config: Config, isDevelopment: boolean): Promise<void> {
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.password_hash'],
+    base: null,
+  })
+  await prepareDataDir(config)
+  const database = openDatabase(config)
+  await bringUpToDate(config, database, (text) => log.info(text))
+  const services = await createServices(config, log, database)
+  const announced = await firstStart(services)
+  const app = await buildApp(services, { ...(await pageOptions(isDevelopment)) })
+  const stopBackground = await startBackground(services)
+  stopOnSignal(app, async () => {
+    await stopBackground()
+    await database.close()
+  })
+  await listen(app, config)
+  if (announced) process.stdout.write(announced)
+  log.info(`ready: ${config.siteUrl} (back office: ${config.siteUrl}/admin)`)
+}
+
+async function pageOptions(isDevelopment: boolean) {
+  if (isDevelopment) return { render: await (await import('./dev.ts')).developmentRender() }
+  const { loadRender } = await import('./http/pages.ts')
+  return { render: await loadRender(), assets: true }
+}
+
+async function bringUpToDate(config: Config, database: Database, say: (text: string) => void): Promise<void> {
+  const pending = await pendingMigrations(database)
+  if (pending.length === 0) return
+  const copy = await backupDatabase(config, 'before-migration')
+  if (copy) say(`a copy of the database was kept at ${copy}`)
+  const done = await migrate(database)
+  say(`migrated: ${done.join(', ')}`)
+}
+
+/** Makes the administrator and, on an empty installation, the demo company. Answers what to print once. */
+async function firstStart(services: Services): Promise<string | null> {
+  const { config, database, work } = services
+  const email = config.adminEmail ?? (await ownerEmail(database.read)) ?? defaultOwner
+  const known = await database.read.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  const password = config.adminPassword ?? randomBytes(12).toString('base64url')
+  const hash = known ? '' : await hashPassword(password)
+  const outcome = await work.run(systemActor, (tx) => users.ensureOwner(tx, email, () => hash))
+  await seedOnce(services)
+  if (outcome === 'kept') return null
+  return `\n  Back office   ${config.siteUrl}/admin\n  E-mail        ${email}\n  Password      ${config.adminPassword ? '(as given in ADMIN_PASSWORD)' : `${password}   (shown this once)`}\n\n`
+}
+
+async function seedOnce(services: Services): Promise<void> {
+  const seeded = await services.database.read.selectFrom('meta').select('value').where('key', '=', 'seeded').executeTakeFirst()
+  if (seeded) return
+  if (services.config.demo) await (await import('./seed/demo.ts')).seedDemo(services)
+  await services.database.write((db) =>
+    db
+      .insertInto('meta')
+      .values({ key: 'seeded', value: services.config.demo ? 'demo' : 'empty' })
+      .execute(),
+  )
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    throw Object.assign(error as Error, { port: config.port })
+  }
+  const address = app.server.address() as AddressInfo | null
+  if (!address) throw new Error('not listening')
+}
+
+/** Ends cleanly on Ctrl-C and SIGTERM: no new requests, those under way answered, nothing lost. */
+function stopOnSignal(app: FastifyInstance, stop: () => Promise<void>): void {
+  let isStopping = false
+  const end = async () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), drainMs).unref()
+    await app.close()
+    await stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
+}

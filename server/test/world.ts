@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { DialectName } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { hashPassword } from '../features/auth/passwords.ts'
+import { users } from '../features/users/users.ts'
+import type { Render } from '../http/pages.ts'
+import type { Clock } from '../platform/clock.ts'
+import { createServices, openDatabase, prepareDataDir } from '../runtime.ts'
+import type { Services } from '../services.ts'
+import { systemActor } from '../work.ts'
+
+export const postgresUrl = process.env.TEST_POSTGRES_URL ?? 'postgres://root@127.0.0.1:5432/postgres'
+export const password = 'Correct-Horse-9-Battery'
+
+/** A clock that a test moves. */
+export class TestClock implements Clock {
+  #now = Date.parse('2026-03-01T08:00:00.000Z')
+  now(): string {
+    return new Date(this.#now).toISOString()
+  }
+  advance(ms: number): void {
+    this.#now += ms
+  }
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+  /** The parsed body; a test that reads it knows what it asked for. */
+  // biome-ignore lint/suspicious/noExplicitAny: assertions look into answers of many shapes
+  body: any
+}
+
+export interface World {
+  app: FastifyInstance
+  services: Services
+  clock: TestClock
+  /** Calls below `/api/v1`; with a token where one is given. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    options?: { token?: string; headers?: Record<string, string> },
+  ): Promise<Answer>
+  admin: string
+  editor: string
+  close(): Promise<void>
+}
+
+/** The databases that a test runs on; Postgres is skipped on a machine without it, except in CI. */
+export const dialects: DialectName[] = (await postgresAnswers()) ? ['sqlite', 'postgres'] : ['sqlite']
+
+async function postgresAnswers(): Promise<boolean> {
+  const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: 2_000 })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch (error) {
+    if (process.env.CI) throw new Error(`the tests need Postgres at ${postgresUrl}: ${String(error)}`)
+    console.warn(`skipped on Postgres: nothing answers at ${postgresUrl}`)
+    return false
+  }
+}
+
+async function onPostgres<T>(action: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: postgresUrl })
+  await client.connect()
+  try {
+    return await action(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A running application on a fresh database of its own, with an administrator and an editor signed in. */
+export async function createWorld(dialect: DialectName, options: { render?: Render; env?: Record<string, string> } = {}): Promise<World> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'anlan-test-'))
+  const name = `anlan_test_${randomBytes(6).toString('hex')}`
+  const url = new URL(postgresUrl)
+  url.pathname = `/${name}`
+  if (dialect === 'postgres') await onPostgres((client) => client.query(`create database ${name}`))
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    ...(dialect === 'postgres' ? { DATABASE_URL: url.href } : {}),
+    ...options.env,
+  })
+  await prepareDataDir(config)
+  const database = openDatabase(config)
+  await migrate(database)
+  const clock = new TestClock()
+  const services = await createServices(config, pino({ level: 'silent' }), database, clock)
+  await addPeople(services)
+  const app = await buildApp(services, { checkAnswers: true, ...(options.render ? { render: options.render } : {}) })
+  await app.ready()
+  const call = caller(app)
+  const signIn = async (email: string) => String((await call('POST', '/auth/login', { email, password })).body.data.token)
+  return {
+    app,
+    services,
+    clock,
+    call,
+    admin: await signIn('owner@test.example'),
+    editor: await signIn('editor@test.example'),
+    close: async () => {
+      await app.close()
+      await services.jobs.stop()
+      await services.views.stop()
+      services.images.close()
+      await database.close()
+      if (dialect === 'postgres') await onPostgres((client) => client.query(`drop database ${name} with (force)`))
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addPeople({ work }: Services): Promise<void> {
+  const password_hash = await hashPassword(password)
+  await work.run(systemActor, (tx) => users.ensureOwner(tx, 'owner@test.example', () => password_hash))
+  await work.run(systemActor, (tx) =>
+    users.create(tx, { email: 'editor@test.example', name: 'Editor', role: 'editor', status: 'active', locale: 'zh', password_hash }),
+  )
+}
+
+function caller(app: FastifyInstance): World['call'] {
+  return async (method, path, body, { token, headers } = {}) => {
+    const request: InjectOptions = {
+      method,
+      url: `/api/v1${path}`,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    }
+    if (body !== undefined) request.payload = body as NonNullable<InjectOptions['payload']>
+    const answer = await app.inject(request)
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: answer.headers['content-type']?.toString().includes('json') ? answer.json() : undefined,
+    }
+  }
+}
