@@ -56,8 +56,7 @@ export const seo = {
 export const link = z.string().trim().max(2_000).refine(isSafeLink, { message: 'link' })
 
 export function isSafeLink(value: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it refuses
-  if (/[\u0000-\u0020\\]/.test(value)) return false
+  if (/[\p{Cc} \\]/u.test(value)) return false
   if (value.startsWith('/')) return !value.startsWith('//')
   if (value.startsWith('#')) return true
   return /^(https?:\/\/[^/]|mailto:|tel:)/i.test(value) && URL.canParse(value)

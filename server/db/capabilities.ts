@@ -3,7 +3,7 @@ import type { ResourceContract, sortOrder as sortOrderContract } from '../../con
 import { AppError } from '../errors.ts'
 import type { Tx } from '../work.ts'
 import { recordAudit } from './audit.ts'
-import type { Crud, Item, Patch } from './crud.ts'
+import { type Crud, type CrudOptions, type Item, type Patch, rowsTag } from './crud.ts'
 import { loose } from './loose.ts'
 import type { Db, Schema, Table } from './schema.ts'
 
@@ -40,15 +40,19 @@ export interface Sorting {
   sortOrder(tx: Tx, items: z.output<typeof sortOrderContract>['items']): Promise<void>
 }
 
-/** Sets the order of many records at once; it is no edit, so versions stay. */
-export function sorting(table: TablesWith<'sort_order'>, contract: ResourceContract): Sorting {
+/**
+ * Sets the order of many records at once; it is no edit, so versions stay. `touches` says what a record's new place
+ * makes stale where that is more than the record and the lists of its kind.
+ */
+export function sorting(table: TablesWith<'sort_order'>, contract: ResourceContract, touches?: CrudOptions['touches']): Sorting {
   return {
     async sortOrder(tx, items) {
+      tx.touch(rowsTag(table))
       for (const { id, sort_order } of items) {
-        const { numUpdatedRows } = await loose(tx.db).updateTable(table).set({ sort_order }).where('id', '=', id).executeTakeFirstOrThrow()
-        if (Number(numUpdatedRows) === 0) throw new AppError('not_found')
+        const row = await loose(tx.db).updateTable(table).set({ sort_order }).where('id', '=', id).returningAll().executeTakeFirst()
+        if (!row) throw new AppError('not_found')
+        tx.touch(...(touches?.(row, row, tx) ?? [contract.name, `${contract.name}:${id}`]))
       }
-      tx.touch(contract.name, `rows:${table}`, ...items.map(({ id }) => `${contract.name}:${id}`))
       await recordAudit(tx, { action: 'sort', resource: contract.name, recordId: null, changes: { order: items } })
     },
   }

@@ -56,7 +56,7 @@ export const rowsTag = (table: Table) => `rows:${table}`
  */
 export function crud<R extends ResourceContract>(table: Table, contract: R, options: CrudOptions): Crud<R> {
   const codec = codecOf(contract.input)
-  const listed = (row: Values) => without(codec.decode(row), ['search_text', 'password_hash'])
+  const listed = (row: Values) => without(codec.decode(row), ['search_text', 'password_hash', 'is_live'])
 
   async function byIds(db: Db, ids: readonly number[]): Promise<RowOf<R>[]> {
     if (ids.length === 0) return []

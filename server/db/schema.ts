@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { userInput } from '../../contracts/auth.ts'
 import type { bannerInput } from '../../contracts/banners.ts'
@@ -37,6 +37,8 @@ interface Searchable {
   search_text: string
 }
 interface Viewed {
+  /** 1 for what is published and not in the trash. */
+  is_live: GeneratedAlways<number>
   view_count: Generated<number>
   translation: 'complete' | 'missing' | 'stale'
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DialectName } from '../connect.ts'
 import { type AnyDb, columns, keywordIndex, localized, seoColumns, stored, table } from './tools.ts'
 
@@ -102,7 +103,7 @@ async function publishedTables(db: AnyDb, dialect: DialectName): Promise<void> {
     'is_featured',
     'is_pinned',
   ])
-  await stored(contents).addUniqueConstraint('contents_slug', ['slug']).execute()
+  await stored(live(contents)).addUniqueConstraint('contents_slug', ['slug']).execute()
 
   let products = columns(table(db, dialect, 'products'), 'text', [
     ...shared,
@@ -116,36 +117,43 @@ async function publishedTables(db: AnyDb, dialect: DialectName): Promise<void> {
   products = columns(columns(products, 'integer', ['category_id', 'cover_id null', 'sort_order', 'view_count']), 'smallint', [
     'is_featured',
   ])
-  await stored(columns(products, 'double precision', ['price_min null', 'price_max null']))
+  await stored(live(columns(products, 'double precision', ['price_min null', 'price_max null'])))
     .addUniqueConstraint('products_slug', ['slug'])
     .execute()
 
   for (const name of ['contents', 'products']) await publishedIndices(db, name)
 }
 
-/** One index for each order that a list is read in; the public ones hold only what can be public. */
+/** Whether a record could be public, as far as it depends on no clock: kept by the database itself. */
+function live(builder: ReturnType<typeof columns>): ReturnType<typeof columns> {
+  const rule = sql`case when status = 'published' and deleted_at is null then 1 else 0 end`
+  return builder.addColumn('is_live', 'smallint', (column) => column.generatedAlwaysAs(rule).stored())
+}
+
+/** What the rule of being public looks at besides: with it in an index, lists and counts never touch the rows they skip. */
+const visibility = ['category_id', 'unpublish_at']
+
+/**
+ * One index for each order that a list is read in. Those of the public lists begin with `is_live`, which no other index
+ * has, so that no planner trades the list's order for a filter that nearly every row passes.
+ */
 async function publishedIndices(db: AnyDb, name: string): Promise<void> {
-  const pinned = name === 'contents' ? ['is_pinned'] : []
   const index = (suffix: string, list: string[]) => db.schema.createIndex(`${name}_${suffix}`).on(name).columns(list)
-  const isPublic = (suffix: string, list: string[]) =>
-    index(suffix, list).where('status', '=', 'published').where('deleted_at', 'is', null).execute()
-  if (name === 'contents') {
-    await isPublic('public', [...pinned, 'published_at', 'id'])
-    await isPublic('public_category', ['category_id', ...pinned, 'published_at', 'id'])
-  } else {
-    await isPublic('public_order', ['sort_order', 'published_at desc', 'id desc'])
-    await isPublic('public_category_order', ['category_id', 'sort_order', 'published_at desc', 'id desc'])
-  }
-  await isPublic('public_newest', ['published_at', 'id'])
-  await isPublic('public_views', ['view_count', 'id'])
-  await isPublic('public_featured', ['is_featured', 'published_at', 'id'])
-  await isPublic('public_unpublish', ['unpublish_at'])
+  const order = name === 'contents' ? ['is_pinned', 'published_at', 'id'] : ['sort_order', 'published_at desc', 'id desc']
+  await index('public', ['is_live', ...order, ...visibility]).execute()
+  await index('public_category', ['category_id', 'is_live', ...order, 'unpublish_at']).execute()
+  await index('public_newest', ['is_live', 'published_at', 'id', ...visibility]).execute()
+  await index('public_category_newest', ['category_id', 'is_live', 'published_at', 'id', 'unpublish_at']).execute()
+  await index('public_views', ['is_live', 'view_count', 'id']).execute()
+  await index('public_featured', ['is_live', 'is_featured', 'published_at', 'id']).execute()
+  await index('public_unpublish', ['is_live', 'unpublish_at']).execute()
   await index('updated', ['deleted_at', 'updated_at', 'id']).execute()
   await index('status', ['status', 'deleted_at', 'updated_at', 'id']).execute()
   await index('category', ['category_id', 'deleted_at', 'updated_at', 'id']).execute()
   await index('translation', ['translation', 'deleted_at', 'updated_at', 'id']).execute()
-  for (const column of ['created_at', 'published_at', 'title_cn', 'view_count', 'sort_order'])
+  for (const column of ['created_at', 'published_at', 'title_cn', 'view_count', 'sort_order']) {
     await index(`by_${column}`, ['deleted_at', column, 'id']).execute()
+  }
 }
 
 async function companyTables(db: AnyDb, dialect: DialectName): Promise<void> {

@@ -91,10 +91,9 @@ async function record({ work, storage }: UploadDeps, actor: Actor, stored: Store
 
 /** A file name as it is shown: without folders, control characters and markup. */
 function safeName(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it removes
   return (
     basename(name.replaceAll('\\', '/'))
-      .replace(/[\u0000-\u001f<>"]/g, '')
+      .replace(/[\p{Cc}<>"]/gu, '')
       .trim()
       .slice(0, 255) || 'file'
   )

@@ -72,6 +72,14 @@ export const menus = {
       await base.remove(tx, child.id)
     await base.remove(tx, id)
   },
+  /** Cache tags of the records that menus point at: their addresses may change. */
+  async recordTags(db: Db): Promise<string[]> {
+    const rows = await db.selectFrom('site_menus').select('link').where('status', '=', 'active').execute()
+    return rows.flatMap(({ link }) => {
+      const record = /^(content|product):(\d+)$/.exec(link)
+      return record ? [`${record[1]}s:${record[2]}`] : []
+    })
+  },
   /** A place's active entries as a tree, records resolved to their paths; entries whose record is gone are left out. */
   async tree(db: Db, location: SiteMenu['location']): Promise<MenuItem[]> {
     const rows = await db

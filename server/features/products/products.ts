@@ -55,7 +55,7 @@ export const products = {
   ...base,
   ...rules,
   ...trash<typeof productsResource>('products', { update, remove: base.remove }),
-  ...sorting('products', productsResource),
+  ...sorting('products', productsResource, publishedTouches('products')),
   ...statusSetting('products', update),
   update,
   create(tx: Tx, input: Input<typeof productsResource>) {

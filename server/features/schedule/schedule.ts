@@ -14,13 +14,7 @@ export async function dueTags(db: Db, since: Instant, now: Instant): Promise<str
     const began = sql<boolean>`(published_at > ${since} and published_at <= ${now})`
     const ended = sql<boolean>`(unpublish_at > ${since} and unpublish_at <= ${now})`
     for (const due of [began, ended]) {
-      const rows = await db
-        .selectFrom(table)
-        .select(['id', 'category_id'])
-        .where('status', '=', 'published')
-        .where('deleted_at', 'is', null)
-        .where(due)
-        .execute()
+      const rows = await db.selectFrom(table).select(['id', 'category_id']).where('is_live', '=', 1).where(due).execute()
       tags.push(...rows.flatMap(({ id, category_id }) => [table, `${table}:${id}`, `${table}@${category_id}`]))
     }
   }

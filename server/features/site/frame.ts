@@ -16,14 +16,15 @@ export async function currentSettings(reader: PublicReader): Promise<Settings> {
 export async function frame(reader: PublicReader): Promise<SiteFrame> {
   reader.tag('site-menus', 'categories')
   const { site, contact, social, seo, appearance } = await currentSettings(reader)
-  const trees = await reader.cache.get('config', 'menus', async () => {
-    const [header, footer] = [await menus.tree(reader.db, 'header'), await menus.tree(reader.db, 'footer')]
-    return {
-      value: { header, footer },
-      bytes: JSON.stringify([header, footer]).length,
-      tags: ['site-menus', 'categories', 'contents', 'products'],
+  const { tags, ...trees } = await reader.cache.get('config', 'menus', async () => {
+    const value = {
+      header: await menus.tree(reader.db, 'header'),
+      footer: await menus.tree(reader.db, 'footer'),
+      tags: await menus.recordTags(reader.db),
     }
+    return { value, bytes: JSON.stringify(value).length, tags: ['site-menus', 'categories', ...value.tags] }
   })
+  reader.tag(...tags)
   return { site, contact, social, seo, appearance, menus: trees }
 }
 

@@ -1,0 +1,65 @@
+/** Who may import whom; `docs/architecture.md` says why. */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { pathNot: '^server/seed' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contracts-import-zod-only',
+      severity: 'error',
+      from: { path: '^contracts/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(contracts/|node_modules/zod)' },
+    },
+    {
+      name: 'app-takes-no-values-from-the-server',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '^server/', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'the-server-knows-no-pages', severity: 'error', from: { path: '^server/' }, to: { path: '^app/' } },
+    {
+      name: 'the-platform-knows-no-business',
+      severity: 'error',
+      from: { path: '^server/platform/' },
+      to: { path: '^server/(features|http|seed)/' },
+    },
+    {
+      name: 'the-database-knows-no-features',
+      severity: 'error',
+      from: { path: '^server/db/' },
+      to: { path: '^server/(features|http|seed)/' },
+    },
+    {
+      name: 'features-know-no-http',
+      severity: 'error',
+      from: { path: '^server/features/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/http/' },
+    },
+    {
+      name: 'public-pages-carry-no-back-office',
+      severity: 'error',
+      from: { path: '^app/(routes/public|ui|root|entry)' },
+      to: { path: '(^app/admin|^app/routes/admin|@mantine|@tiptap)' },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^\\./\\+types|^\\.react-router|^virtual:' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: 'specify',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\+types|\\.react-router|\\.css$|\\.svg(\\?.*)?$|build/)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

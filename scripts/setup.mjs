@@ -1,0 +1,70 @@
+// Makes a checkout ready: installs what is missing, builds what is stale. Runs on any Node.js ≥ 20, before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stamp } from './stamp.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const cache = join(root, '.cache')
+const at = (...parts) => join(root, ...parts)
+const windows = process.platform === 'win32'
+
+/** Runs a command with its output shown; ends the program where it fails. */
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows })
+  if (status !== 0) {
+    console.error(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`)
+    process.exit(status ?? 1)
+  }
+}
+
+function remembered(name) {
+  const path = join(cache, name)
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+function remember(name, value) {
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(join(cache, name), value)
+}
+
+function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .update(process.platform + process.arch)
+    .digest('hex')
+  if (existsSync(at('node_modules')) && remembered('installed') === wanted) return
+  console.log('Installing what the product needs (once; it takes a minute) …')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  remember('installed', wanted)
+}
+
+/** The Node.js that the product runs on: the pinned one where there is one for this machine. */
+function requireNode() {
+  const { stdout } = spawnSync('node', ['--version'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: windows,
+    env: { ...process.env, PATH: `${at('node_modules', '.bin')}${windows ? ';' : ':'}${process.env.PATH}` },
+  })
+  const version = (stdout ?? '').trim()
+  if (Number(/^v(\d+)/.exec(version)?.[1] ?? 0) >= 24) return
+  console.error(
+    `Anlan runs on Node.js 24 or later; this machine has ${version || 'none'} and no pinned one for ${process.platform}-${process.arch}. Install it from https://nodejs.org and try again.`,
+  )
+  process.exit(1)
+}
+
+function build() {
+  const wanted = stamp(root)
+  if (existsSync(at('build', 'server', 'index.js')) && remembered('built') === wanted) return
+  console.log('Building the site …')
+  run('npm', ['run', '--silent', 'build'])
+  remember('built', wanted)
+}
+
+install()
+requireNode()
+if (process.argv.includes('--build')) build()

@@ -1,0 +1,40 @@
+// All tests: checks, unit and HTTP tests, then the built product in a browser. `npm test -- --fast` leaves out the browser.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runChecks } from './check.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const arguments_ = process.argv.slice(2)
+const isFast = arguments_.includes('--fast')
+const windows = process.platform === 'win32'
+
+/** Runs one set of tests; what the runner could not even count is one failure. */
+function runTests(name, config) {
+  const report = join(root, '.cache', `${name}.json`)
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  rmSync(report, { force: true })
+  const { status } = spawnSync(
+    'vitest',
+    ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { cwd: root, stdio: 'inherit', shell: windows },
+  )
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+  const failed = Math.max(numFailedTests, status === 0 ? 0 : Math.max(1, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0))
+  return { passed: numPassedTests, failed }
+}
+
+if (arguments_.includes('--list')) {
+  for (const config of ['vitest.config.ts', 'vitest.e2e.config.ts'])
+    spawnSync('vitest', ['list', '--config', config], { cwd: root, stdio: 'inherit', shell: windows })
+  process.exit(0)
+}
+
+const results = [runChecks(), runTests('unit', 'vitest.config.ts')]
+if (!isFast) results.push(runTests('e2e', 'vitest.e2e.config.ts'))
+const passed = results.reduce((sum, result) => sum + result.passed, 0)
+const failed = results.reduce((sum, result) => sum + result.failed, 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { ConfigError } from '../config.ts'
+import { endAllSessions } from '../features/auth/auth.ts'
+import { hashPassword } from '../features/auth/passwords.ts'
+import { ownerEmail } from '../features/users/users.ts'
+import { systemActor } from '../work.ts'
+import { withServices } from './with-services.ts'
+
+/** Sets the administrator's password anew (or that of the address given) and ends all sessions of that user. */
+await withServices(async ({ database, work, config }) => {
+  const email = (process.argv[2] ?? config.adminEmail ?? (await ownerEmail(database.read)) ?? '').toLowerCase()
+  const user = await database.read.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (!user) throw new ConfigError(`there is no user ${email}; usage: npm run admin:password -- someone@example.com`)
+  const password = config.adminPassword ?? randomBytes(12).toString('base64url')
+  const password_hash = await hashPassword(password)
+  await work.run(systemActor, async (tx) => {
+    await tx.db.updateTable('users').set({ password_hash, updated_at: tx.now }).where('id', '=', user.id).execute()
+    await endAllSessions(tx, user.id)
+  })
+  process.stdout.write(`${email}\n${config.adminPassword ? '(as given in ADMIN_PASSWORD)' : password}\n`)
+})

@@ -1,0 +1,23 @@
+import { pino } from 'pino'
+import { ConfigError, readConfig } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { createServices, openDatabase, prepareDataDir } from '../runtime.ts'
+import type { Services } from '../services.ts'
+
+/** Runs one command on the installation of the environment, then lets go of it; a wrong value ends it with one line. */
+export async function withServices(command: (services: Services) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env)
+    await prepareDataDir(config)
+    const database = openDatabase(config)
+    await migrate(database)
+    const services = await createServices(config, pino({ level: 'warn', base: null }), database)
+    await command(services)
+    await services.views.stop()
+    await database.close()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,390 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, dialects, type World } from '../test/world.ts'
+
+/** Public answers that are kept, by a short name. */
+type Name =
+  | 'home'
+  | 'news'
+  | 'otherNews'
+  | 'article'
+  | 'otherArticle'
+  | 'products'
+  | 'product'
+  | 'about'
+  | 'certificates'
+  | 'milestones'
+  | 'config'
+  | 'categories'
+  | 'settings'
+
+interface Made {
+  id: number
+  version: number
+}
+
+interface Context {
+  world: World
+  kept: Record<Name, string>
+  category: number
+  article: Made
+  product: Made
+}
+
+type Send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => ReturnType<World['call']>
+
+interface Case {
+  /** As OpenAPI writes it; every mutating admin route has one. */
+  route: string
+  evicts: Name[]
+  prepare?: (c: Context) => Promise<Made>
+  act: (c: Context, made: Made) => ReturnType<Send>
+}
+
+const sender =
+  (c: Context): Send =>
+  (method, path, body) =>
+    c.world.call(method, `/admin${path}`, body, { token: c.world.admin })
+let count = 0
+const unique = () => {
+  count += 1
+  return count
+}
+
+async function make(c: Context, path: string, body: Record<string, unknown>): Promise<Made> {
+  const answer = await sender(c)('POST', path, body)
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body.data
+}
+
+interface Resource {
+  path: string
+  input: (c: Context) => Record<string, unknown>
+  change: Record<string, unknown>
+  evicts: Name[]
+  status?: string
+  sorts?: boolean
+  bin?: boolean
+}
+
+const categoryPages: Name[] = [
+  'home',
+  'news',
+  'otherNews',
+  'article',
+  'otherArticle',
+  'products',
+  'product',
+  'config',
+  'settings',
+  'categories',
+]
+const resources: Resource[] = [
+  {
+    path: '/contents',
+    input: (c) => ({ category_id: c.category, title_cn: '文章', status: 'published' }),
+    change: { title_cn: '已改' },
+    evicts: ['home', 'news', 'article'],
+    status: 'archived',
+    bin: true,
+  },
+  {
+    path: '/products',
+    input: (c) => ({ category_id: c.category, title_cn: '产品', status: 'published' }),
+    change: { title_cn: '已改' },
+    evicts: ['home', 'products', 'product'],
+    status: 'archived',
+    sorts: true,
+    bin: true,
+  },
+  {
+    path: '/categories',
+    input: () => ({ type: 'general', title_cn: '分类', slug: `c-${unique()}` }),
+    change: { title_cn: '已改' },
+    evicts: categoryPages,
+    status: 'inactive',
+    sorts: true,
+    bin: true,
+  },
+  {
+    path: '/banners',
+    input: () => ({ title_cn: '横幅', position: 'home', status: 'active' }),
+    change: { title_cn: '已改' },
+    evicts: ['home'],
+    status: 'inactive',
+    sorts: true,
+  },
+  {
+    path: '/certificates',
+    input: () => ({ title_cn: '证书' }),
+    change: { title_cn: '已改' },
+    evicts: ['home', 'certificates'],
+    status: 'inactive',
+    sorts: true,
+  },
+  {
+    path: '/milestones',
+    input: () => ({ year: 2003, title_cn: '里程碑' }),
+    change: { title_cn: '已改' },
+    evicts: ['home', 'milestones'],
+    status: 'inactive',
+    sorts: true,
+  },
+  {
+    path: '/site-menus',
+    input: () => ({ location: 'footer', title_cn: '菜单', link: '/about' }),
+    change: { title_cn: '已改' },
+    evicts: ['config', 'settings'],
+    status: 'inactive',
+    sorts: true,
+  },
+  { path: '/redirects', input: () => ({ from_path: `/old-${unique()}`, to: '/about' }), change: { to: '/contact' }, evicts: [] },
+  {
+    path: '/users',
+    input: () => ({ email: `u${unique()}@test.example`, name: '用户', password: 'Long-Enough-1' }),
+    change: { name: '已改' },
+    evicts: [],
+  },
+]
+
+function casesOf({ path, input, change, evicts, status, sorts, bin }: Resource): Case[] {
+  const prepare = (c: Context) => make(c, path, input(c))
+  const trashed = async (c: Context) => {
+    const made = await prepare(c)
+    await sender(c)('DELETE', `${path}/${made.id}`)
+    return made
+  }
+  const one = (route: string, act: Case['act'], before = prepare): Case => ({ route, evicts, prepare: before, act })
+  return [
+    { route: `POST ${path}`, evicts, act: (c) => sender(c)('POST', path, input(c)) },
+    one(`PUT ${path}/{id}`, (c, { id }) => sender(c)('PUT', `${path}/${id}`, { ...change, version: 1 })),
+    one(`DELETE ${path}/{id}`, (c, { id }) => sender(c)('DELETE', `${path}/${id}`)),
+    one(`POST ${path}/batch-delete`, (c, { id }) => sender(c)('POST', `${path}/batch-delete`, { ids: [id] })),
+    ...(status ? [one(`POST ${path}/batch-status`, (c, { id }) => sender(c)('POST', `${path}/batch-status`, { ids: [id], status }))] : []),
+    ...(sorts
+      ? [one(`POST ${path}/sort-order`, (c, { id }) => sender(c)('POST', `${path}/sort-order`, { items: [{ id, sort_order: 3 }] }))]
+      : []),
+    ...(bin ? [one(`POST ${path}/{id}/restore`, (c, { id }) => sender(c)('POST', `${path}/${id}/restore`, {}), trashed)] : []),
+  ]
+}
+
+function publishedCases(path: '/contents' | '/products', shown: (c: Context) => Made, evicts: Name[]): Case[] {
+  const changed = async (c: Context) => {
+    const { id } = shown(c)
+    const { version } = (await c.world.call('GET', `/admin${path}/${id}`, undefined, { token: c.world.admin })).body.data
+    await sender(c)('PUT', `${path}/${id}`, { title_cn: `改${unique()}`, version })
+    return { id, version }
+  }
+  return [
+    { route: `POST ${path}/{id}/duplicate`, evicts: [], act: (c) => sender(c)('POST', `${path}/${shown(c).id}/duplicate`, {}) },
+    { route: `POST ${path}/{id}/preview-link`, evicts: [], act: (c) => sender(c)('POST', `${path}/${shown(c).id}/preview-link`, {}) },
+    {
+      route: `POST ${path}/{id}/revisions/{version}/restore`,
+      evicts,
+      prepare: changed,
+      act: (c, { id, version }) => sender(c)('POST', `${path}/${id}/revisions/${version}/restore`, {}),
+    },
+  ]
+}
+
+const blockCases: Case[] = ['company-intro', 'display/culture', 'display/highlights', 'display/statistics', 'display/business'].map(
+  (block) => ({
+    route: `PUT /about/${block}`,
+    evicts: ['home', 'about'],
+    act: (c) => sender(c)('PUT', `/about/${block}`, { ...(block === 'company-intro' ? { title_cn: '简介' } : { items: [] }), version: 0 }),
+  }),
+)
+
+/** A picture that the published article shows. */
+async function shownPicture(c: Context): Promise<Made> {
+  const answer = await uploadPicture(c)
+  const picture = answer.body.data[0]
+  const { version } = (await c.world.call('GET', `/admin/contents/${c.article.id}`, undefined, { token: c.world.admin })).body.data
+  await sender(c)('PUT', `/contents/${c.article.id}`, { cover_id: picture.id, version })
+  return picture
+}
+
+/** A picture that nothing shows, so that it may be deleted. */
+const unusedPicture = async (c: Context): Promise<Made> => (await uploadPicture(c)).body.data[0]
+
+async function uploadPicture(c: Context) {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: unique() % 255, g: 90, b: 120 } } })
+    .png()
+    .toBuffer()
+  const boundary = 'anlan-test'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return c.world.call('POST', '/admin/media/upload', payload, {
+    token: c.world.admin,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  })
+}
+
+async function trashedPicture(c: Context): Promise<Made> {
+  const picture = await unusedPicture(c)
+  await sender(c)('DELETE', `/media/${picture.id}`)
+  return picture
+}
+
+const pictureCases: Case[] = [
+  { route: 'POST /media/upload', evicts: [], act: uploadPicture },
+  {
+    route: 'PUT /media/{id}',
+    evicts: ['home', 'news', 'article'],
+    prepare: shownPicture,
+    act: (c, { id }) => sender(c)('PUT', `/media/${id}`, { alt_cn: '新的说明', version: 1 }),
+  },
+  { route: 'DELETE /media/{id}', evicts: [], prepare: unusedPicture, act: (c, { id }) => sender(c)('DELETE', `/media/${id}`) },
+  {
+    route: 'POST /media/batch-delete',
+    evicts: [],
+    prepare: unusedPicture,
+    act: (c, { id }) => sender(c)('POST', '/media/batch-delete', { ids: [id] }),
+  },
+  {
+    route: 'POST /media/{id}/restore',
+    evicts: [],
+    prepare: trashedPicture,
+    act: (c, { id }) => sender(c)('POST', `/media/${id}/restore`, {}),
+  },
+]
+
+async function failedJob(c: Context): Promise<Made> {
+  const now = c.world.clock.now()
+  const job = {
+    kind: 'test',
+    payload: '{}',
+    state: 'failed' as const,
+    run_at: now,
+    attempts: 5,
+    progress_done: 0,
+    progress_total: 0,
+    created_at: now,
+    updated_at: now,
+  }
+  const { id } = await c.world.services.database.write((db) => db.insertInto('jobs').values(job).returning('id').executeTakeFirstOrThrow())
+  return { id, version: 1 }
+}
+
+async function waitingJob(c: Context): Promise<Made> {
+  const job = await failedJob(c)
+  await c.world.services.database.write((db) => db.updateTable('jobs').set({ state: 'queued' }).where('id', '=', job.id).execute())
+  return job
+}
+
+const all: Name[] = [
+  'home',
+  'news',
+  'otherNews',
+  'article',
+  'otherArticle',
+  'products',
+  'product',
+  'about',
+  'certificates',
+  'milestones',
+  'config',
+  'categories',
+  'settings',
+]
+const systemCases: Case[] = [
+  { route: 'POST /cache/clear/type', evicts: [], act: (c) => sender(c)('POST', '/cache/clear/type', { type: 'page' }) },
+  { route: 'POST /cache/clear/batch', evicts: all, act: (c) => sender(c)('POST', '/cache/clear/batch', { types: ['page', 'data'] }) },
+  { route: 'POST /cache/clear/all', evicts: all, act: (c) => sender(c)('POST', '/cache/clear/all', {}) },
+  { route: 'POST /jobs/{id}/retry', evicts: [], prepare: failedJob, act: (c, { id }) => sender(c)('POST', `/jobs/${id}/retry`, {}) },
+  { route: 'POST /jobs/{id}/cancel', evicts: [], prepare: waitingJob, act: (c, { id }) => sender(c)('POST', `/jobs/${id}/cancel`, {}) },
+]
+
+const cases: Case[] = [
+  ...resources.flatMap(casesOf),
+  ...publishedCases('/contents', (c) => c.article, ['home', 'news', 'article']),
+  ...publishedCases('/products', (c) => c.product, ['home', 'products', 'product']),
+  ...blockCases,
+  ...pictureCases,
+  ...systemCases,
+]
+
+describe.each(dialects)('what a write evicts on %s', (dialect) => {
+  let c: Context
+  const warm = async () => {
+    for (const path of Object.values(c.kept)) expect((await c.world.call('GET', path)).status, path).toBe(200)
+  }
+  const missing = () =>
+    (Object.keys(c.kept) as Name[]).filter((name) => c.world.services.cache.peek('data', `/api/v1${c.kept[name]}`) === undefined).sort()
+
+  beforeAll(async () => {
+    c = {
+      world: await createWorld(dialect),
+      kept: {} as Context['kept'],
+      category: 0,
+      article: { id: 0, version: 0 },
+      product: { id: 0, version: 0 },
+    }
+    const press = await make(c, '/categories', { type: 'news', title_cn: '新闻', slug: 'press' })
+    const tech = await make(c, '/categories', { type: 'news', title_cn: '技术', slug: 'tech' })
+    c.category = press.id
+    c.article = await make(c, '/contents', { category_id: press.id, title_cn: '甲', status: 'published' })
+    c.product = await make(c, '/products', { category_id: press.id, title_cn: '乙', status: 'published' })
+    const other = await make(c, '/contents', { category_id: tech.id, title_cn: '丙', status: 'published' })
+    c.kept = {
+      home: '/home/data',
+      news: `/contents?category_id=${press.id}`,
+      otherNews: `/contents?category_id=${tech.id}`,
+      article: `/contents/${c.article.id}`,
+      otherArticle: `/contents/${other.id}`,
+      products: '/products',
+      product: `/products/${c.product.id}`,
+      about: '/about/data',
+      certificates: '/about/certificates',
+      milestones: '/about/milestones',
+      config: '/config?modules=menus',
+      categories: '/categories',
+      settings: '/config?modules=site',
+    }
+  })
+  afterAll(() => c.world.close())
+
+  test.each(cases)('$route evicts exactly $evicts', async ({ prepare, act, evicts }) => {
+    const made = (await prepare?.(c)) ?? { id: 0, version: 0 }
+    await warm()
+    const answer = await act(c, made)
+    expect([200, 201], answer.text).toContain(answer.status)
+    expect(missing()).toEqual([...evicts].sort())
+  })
+
+  test('every mutating admin route is in the table', async () => {
+    const { paths } = (await c.world.app.inject('/api/openapi.json')).json() as { paths: Record<string, object> }
+    const routes = Object.entries(paths)
+      .filter(([path]) => path.startsWith('/api/v1/admin/'))
+      .flatMap(([path, calls]) =>
+        Object.keys(calls)
+          .filter((method) => method !== 'get')
+          .map((method) => `${method.toUpperCase()} ${path.replace('/api/v1/admin', '')}`),
+      )
+    expect(routes.length).toBeGreaterThan(60)
+    expect(routes.filter((route) => !cases.some((entry) => entry.route === route))).toEqual([])
+  })
+
+  test('a draft evicts nothing, whatever is done to it', async () => {
+    const draft = await make(c, '/contents', { category_id: c.category, title_cn: '草稿' })
+    await warm()
+    await sender(c)('PUT', `/contents/${draft.id}`, { title_cn: '仍是草稿', version: 1 })
+    await sender(c)('DELETE', `/contents/${draft.id}`)
+    expect(missing()).toEqual([])
+  })
+
+  test('publishing evicts, and so does taking back', async () => {
+    const draft = await make(c, '/contents', { category_id: c.category, title_cn: '草稿' })
+    for (const [index, status] of ['published', 'archived'].entries()) {
+      await warm()
+      await sender(c)('PUT', `/contents/${draft.id}`, { status, version: index + 1 })
+      expect(missing()).toEqual(['article', 'home', 'news'])
+    }
+  })
+
+  test('a write that is taken back evicts nothing', async () => {
+    await warm()
+    expect((await sender(c)('POST', '/banners/sort-order', { items: [{ id: 999_999, sort_order: 1 }] })).status).toBe(404)
+    expect(missing()).toEqual([])
+  })
+})
