@@ -13,6 +13,7 @@ import { siteApi } from './http/api/site.ts'
 import { translationApi } from './http/api/translations.ts'
 import { viewApi } from './http/api/views.ts'
 import { assets } from './http/assets.ts'
+import { frontedServer } from './http/cache-front.ts'
 import { sendError } from './http/errors.ts'
 import { feeds } from './http/feeds.ts'
 import { installGuards } from './http/guards.ts'
@@ -38,13 +39,11 @@ export interface AppOptions {
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
+    serverFactory: (handler) => frontedServer(services.cache, config.apiBase, handler),
     loggerInstance: services.log,
     disableRequestLogging: true,
     trustProxy: config.trustProxy ?? false,
     bodyLimit: mebibyte,
-    requestTimeout: 10_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },

@@ -61,6 +61,13 @@ export class TaggedCache {
     return entry?.value as T | undefined
   }
 
+  /** The kept value, counted when there is one; for a first look that another one follows. */
+  hit<T>(type: CacheType, key: string): T | undefined {
+    const entry = this.#entries.get(`${type} ${key}`)
+    if (entry !== undefined) this.#count(type, true)
+    return entry?.value as T | undefined
+  }
+
   /** The kept value, or the one that `load` makes; callers that ask meanwhile share one load. */
   async get<T>(type: CacheType, key: string, load: () => Promise<Loaded<T>>): Promise<T> {
     const kept = this.peek<T>(type, key)

@@ -2,12 +2,14 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { dashboardQuery, dashboardStats } from '../../../contracts/dashboard.ts'
 import { list, success } from '../../../contracts/envelope.ts'
 import { listQuery, queryId } from '../../../contracts/resource.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { migrationNames } from '../../db/migrate.ts'
 import { AppError } from '../../errors.ts'
 import { audit } from '../../features/audit/audit.ts'
+import { dashboard } from '../../features/dashboard/dashboard.ts'
 import { jobLog } from '../../features/jobs/jobs.ts'
 import { cacheTypes } from '../../platform/cache.ts'
 import { readerOf, type Services } from '../../services.ts'
@@ -24,6 +26,14 @@ const cacheType = z.enum(cacheTypes)
 export function systemApi(app: FastifyInstance, services: Services): void {
   cacheApi(app, services)
   jobApi(app, services)
+  app.get(
+    '/v1/admin/dashboard/stats',
+    {
+      config: { guard: 'editor' },
+      schema: { tags: ['dashboard'], querystring: dashboardQuery, response: { 200: success(dashboardStats) } },
+    },
+    async (request) => ok(await dashboard(readerOf(services), parsedAs(dashboardQuery, request.query).days)),
+  )
   const config = { guard: 'admin' } as const
   const auditQuery = listQuery.extend({
     user: queryId.optional(),

@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { apiOf, owner, type Product, startProduct } from '../e2e/product.ts'
+import { type Load, load, requireTools, residentMb } from './load.ts'
+import { startNginx } from './nginx.ts'
+
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '100,10000,100000' }, seconds: { type: 'string', default: '6' } },
+})
+const sizes = values.sizes.split(',').map(Number)
+const seconds = Number(values.seconds)
+const env = { RATE_LIMIT: 'off', LOG_LEVEL: 'error' }
+
+const line = (name: string, { rps, p50, p99, cpuUs, failed }: Load) =>
+  console.log(
+    `${name.padEnd(34)} ${rps.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(2).padStart(7)} ms  p99 ${p99.toFixed(2).padStart(7)} ms  ${cpuUs.toFixed(0).padStart(6)} µs CPU${failed ? `  ${failed} FAILED` : ''}`,
+  )
+
+/** Waits until the background has done its work, so that it is not measured. */
+async function settled(product: Product): Promise<void> {
+  const call = await apiOf(product.base)
+  for (;;) {
+    const [queued, running] = [
+      await call('GET', '/admin/jobs?state=queued&per_page=1'),
+      await call('GET', '/admin/jobs?state=running&per_page=1'),
+    ]
+    if (queued.body.data.meta.total + running.body.data.meta.total === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+}
+
+async function token(base: string): Promise<string> {
+  const answer = await fetch(`${base}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}
+
+async function measure(product: Product, records: number): Promise<Record<string, Load>> {
+  const pid = product.child.pid as number
+  const base = product.base
+  const api = `${base}/api/v1`
+  const first = (await (await fetch(`${api}/contents?per_page=1`)).json()) as {
+    data: { items: { id: number; category_id: number }[]; meta: { total: number } }
+  }
+  const lastPage = Math.ceil(first.data.meta.total / 20)
+  const bearer = { authorization: `Bearer ${await token(base)}` }
+  const results: Record<string, Load> = {}
+  const take = async (name: string, url: string, options: Parameters<typeof load>[2] = {}) => {
+    const result = await load(pid, url, { seconds, ...options })
+    results[name] = result
+    line(name, result)
+  }
+  console.log(`\n${records} records (${first.data.meta.total} public articles, last page ${lastPage})`)
+  await take('cached home', `${base}/`)
+  await take('uncached home', `${base}/?q=bench`)
+  await take('JSON list of 20', `${api}/contents`)
+  await take('JSON list of 20, last page', `${api}/contents?page=${lastPage}`)
+  await take('JSON detail', `${api}/contents/${first.data.items[0]?.id}`)
+  await take('admin list of 20 (never cached)', `${api}/admin/contents`, { headers: bearer })
+  await take('admin list, last page', `${api}/admin/contents?page=${Math.min(500, lastPage)}`, { headers: bearer })
+  const body = JSON.stringify({
+    category_id: first.data.items[0]?.category_id,
+    title_cn: '压力测试文章',
+    title_en: '',
+    content_cn: '<p>正文</p>',
+  })
+  const lua = `counter = 0\nrequest = function() counter = counter + 1 return wrk.format("POST", nil, nil, (${JSON.stringify(body)}):gsub("文章", "文章" .. counter)) end`
+  await take('authenticated create (durable)', `${api}/admin/contents`, { lua, headers: { ...bearer, 'content-type': 'application/json' } })
+  return results
+}
+
+async function bench(records: number): Promise<Record<string, Load>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'anlan-bench-'))
+  try {
+    const first = await startProduct({ dataDir, env, keepData: true })
+    await settled(first)
+    await first.stop()
+    execFileSync(process.execPath, ['server/seed/cli.ts', '--contents', String(records)], {
+      stdio: 'ignore',
+      env: { ...process.env, DATA_DIR: dataDir, ...env },
+    })
+    const product = await startProduct({ dataDir, env, keepData: true })
+    execFileSync('taskset', ['-a', '-p', '-c', '0', String(product.child.pid)], { stdio: 'ignore' })
+    const results = await measure(product, records)
+    console.log(
+      `memory after load                  ${residentMb(product.child.pid as number).toFixed(0)} MB; ready in ${product.readyMs.toFixed(0)} ms`,
+    )
+    if (records === sizes[0]) await compareWithNginx(product, dataDir, results['cached home'] as Load)
+    await product.stop()
+    return results
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+    await rm(`${dataDir}.log`, { force: true })
+  }
+}
+
+async function compareWithNginx(product: Product, dataDir: string, cached: Load): Promise<void> {
+  const body = Buffer.from(await (await fetch(`${product.base}/`)).arrayBuffer())
+  const nginx = await startNginx(join(dataDir, 'nginx'), body)
+  const result = await load(nginx.pid, nginx.url, { seconds })
+  nginx.stop()
+  line(`nginx, the same ${body.length} bytes`, result)
+  console.log(
+    `cached home / nginx                ${(cached.rps / result.rps).toFixed(2)} by requests, ${(result.cpuUs / cached.cpuUs).toFixed(2)} by CPU time`,
+  )
+}
+
+requireTools()
+const all = new Map<number, Record<string, Load>>()
+for (const size of sizes) all.set(size, await bench(size))
+const [smallest, largest] = [all.get(sizes[0] as number), all.get(sizes.at(-1) as number)]
+console.log(`\n${sizes.at(-1)} records take so many times what ${sizes[0]} take (CPU of a request):`)
+for (const name of Object.keys(smallest ?? {}))
+  console.log(`${name.padEnd(34)} ${((largest?.[name]?.cpuUs ?? 0) / (smallest?.[name]?.cpuUs ?? 1)).toFixed(2)}`)

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** A Chromium of this machine, if there is one. */
+export function chromiumPath(): string | undefined {
+  return candidates.find((path) => path && existsSync(path))
+}
+
+/** Whether the machine can draw Chinese; unknown counts as yes. */
+export function chineseFonts(): boolean {
+  try {
+    return execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).trim() !== ''
+  } catch {
+    return true
+  }
+}
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = chromiumPath()
+  if (!executablePath) throw new Error('no Chromium on this machine')
+  return chromium.launch({ executablePath, args: quiet })
+}
+
+/** What went wrong in a page that a person would never see: console errors and uncaught exceptions. */
+export interface Watched {
+  context: BrowserContext
+  page: Page
+  errors: string[]
+}
+
+/** A page of its own whose errors are gathered. `allow` lists what is expected, such as a 404 that the test provokes. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}, allow: RegExp[] = []): Promise<Watched> {
+  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...options })
+  const page = await context.newPage()
+  const errors: string[] = []
+  const note = (text: string) => {
+    if (!allow.some((pattern) => pattern.test(text))) errors.push(text)
+  }
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => note(String(error)))
+  return { context, page, errors }
+}

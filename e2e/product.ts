@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+export const owner = { email: 'owner@e2e.example', password: 'Correct-Horse-9-Battery' }
+
+export interface Product {
+  base: string
+  dataDir: string
+  child: ChildProcess
+  readyMs: number
+  /** All that the program has written so far. */
+  log(): Promise<string>
+  /** Ends it and waits; answers its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+    server.on('error', reject)
+  })
+}
+
+/** Starts the built program as `npm start` does, on a free port; ready when it says so. */
+export async function startProduct(options: { dataDir?: string; env?: Record<string, string>; keepData?: boolean } = {}): Promise<Product> {
+  const port = await freePort()
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'anlan-e2e-')))
+  const logPath = `${dataDir}.log`
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    ...options.env,
+  }
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = createWriteStream(logPath, { flags: 'a' })
+  child.stdout.pipe(output, { end: false })
+  child.stderr.pipe(output, { end: false })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const base = `http://127.0.0.1:${port}`
+  await ready(base, child, logPath)
+  return {
+    base,
+    dataDir,
+    child,
+    readyMs: performance.now() - startedAt,
+    log: () => readFile(logPath, 'utf8'),
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      const code = await exited
+      output.end()
+      if (!options.keepData) await rm(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+async function ready(base: string, child: ChildProcess, logPath: string): Promise<void> {
+  const until = Date.now() + 90_000
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the program ended while starting: ${await readFile(logPath, 'utf8')}`)
+    const answer = await fetch(`${base}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await sleep(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`not ready in 90 s: ${await readFile(logPath, 'utf8')}`)
+}
+
+/** A signed-in caller of the API. */
+export async function apiOf(base: string) {
+  const send = async (method: string, path: string, body?: unknown, token?: string) => {
+    const headers = {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    }
+    const answer = await fetch(`${base}/api/v1${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    // biome-ignore lint/suspicious/noExplicitAny: assertions look into answers of many shapes
+    return { status: answer.status, body: (await answer.json()) as any }
+  }
+  const { body } = await send('POST', '/auth/login', owner)
+  const token = String(body.data.token)
+  return (method: string, path: string, data?: unknown) => send(method, path, data, token)
+}

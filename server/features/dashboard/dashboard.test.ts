@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, dialects, type World } from '../../test/world.ts'
+
+const browser = (system: string) => `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36`
+
+describe.each(dialects)('the dashboard on %s', (dialect) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+  })
+  afterAll(() => world.close())
+  const stats = async () => (await world.call('GET', '/admin/dashboard/stats?days=7', undefined, { token: world.editor })).body.data
+
+  test('an empty installation has zeros and every day of the period', async () => {
+    const empty = await stats()
+    expect(empty.contents).toEqual({ draft: 0, published: 0, scheduled: 0, archived: 0, trashed: 0 })
+    expect(empty.views_by_day).toHaveLength(7)
+    expect(empty.views_by_day.at(-1).day).toBe('2026-03-01')
+  })
+
+  test('counts each state once, and what lacks its English', async () => {
+    const category = await world.call('POST', '/admin/categories', { type: 'news', title_cn: '新闻' }, { token: world.admin })
+    const make = (extra: object) =>
+      world.call('POST', '/admin/contents', { category_id: category.body.data.id, title_cn: '文章', ...extra }, { token: world.admin })
+    await make({})
+    await make({ status: 'published', title_en: 'Article' })
+    await make({ status: 'published', published_at: '2026-04-01T00:00:00Z' })
+    const { body } = await make({ status: 'archived' })
+    await world.call('DELETE', `/admin/contents/${body.data.id}`, undefined, { token: world.admin })
+    const now = await stats()
+    expect(now.contents).toEqual({ draft: 1, published: 1, scheduled: 1, archived: 0, trashed: 1 })
+    expect(now.translation.contents).toEqual({ complete: 1, missing: 2, stale: 0 })
+    expect(now.recent[0]).toMatchObject({ action: 'trash', resource: 'contents' })
+  })
+
+  test('shows what was read, most read first', async () => {
+    const [first] = (await world.call('GET', '/contents')).body.data.items
+    const view = (agent: string) => world.call('POST', `/contents/${first.id}/view`, {}, { headers: { 'user-agent': agent } })
+    await view(browser('Windows NT 10.0'))
+    await view(browser('Windows NT 10.0'))
+    await view(browser('X11; Linux x86_64'))
+    await view('Mozilla/5.0 (compatible; Baiduspider/2.0)')
+    await world.services.views.flush()
+    const now = await stats()
+    expect(now.popular).toEqual([expect.objectContaining({ resource: 'contents', id: first.id, views: 2 })])
+    expect(now.views_by_day.at(-1).views).toBe(2)
+  })
+})

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { DashboardStats } from '../../../contracts/dashboard.ts'
+import type { Reader } from '../../db/list.ts'
+import { loose } from '../../db/loose.ts'
+import { dayMs, plusMs } from '../../platform/clock.ts'
+import { audit } from '../audit/audit.ts'
+import { certificates } from '../certificates/certificates.ts'
+import type { PublishedTable } from '../publishing/visibility.ts'
+
+const expiringDays = 90
+const shownRecords = 5
+const shownEntries = 8
+
+type Counts = Record<string, number>
+
+async function countsOf(reader: Reader, table: PublishedTable, expressions: Record<string, string>): Promise<Counts> {
+  const sums = Object.entries(expressions).map(([name, condition]) =>
+    sql<number>`coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0)`.as(name),
+  )
+  const row = await loose(reader.db).selectFrom(table).select(sums).executeTakeFirstOrThrow()
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
+}
+
+async function states(reader: Reader, table: PublishedTable): Promise<DashboardStats['contents']> {
+  const { published = 0, ...counts } = await countsOf(reader, table, {
+    draft: "status = 'draft' and deleted_at is null",
+    archived: "status = 'archived' and deleted_at is null",
+    published: 'is_live = 1',
+    trashed: 'deleted_at is not null',
+  })
+  const later = await loose(reader.db)
+    .selectFrom(table)
+    .select(sql<number>`count(*)`.as('n'))
+    .where('is_live', '=', 1)
+    .where('published_at', '>', reader.now)
+    .executeTakeFirstOrThrow()
+  const waiting = Number(later.n)
+  return {
+    draft: counts.draft ?? 0,
+    archived: counts.archived ?? 0,
+    trashed: counts.trashed ?? 0,
+    published: published - waiting,
+    scheduled: waiting,
+  }
+}
+
+async function coverage(reader: Reader, table: PublishedTable): Promise<DashboardStats['translation']['contents']> {
+  const states = ['complete', 'missing', 'stale'] as const
+  const counts = await countsOf(
+    reader,
+    table,
+    Object.fromEntries(states.map((state) => [state, `translation = '${state}' and deleted_at is null`])),
+  )
+  return { complete: counts.complete ?? 0, missing: counts.missing ?? 0, stale: counts.stale ?? 0 }
+}
+
+/** Views of every day of the period, days without any included. */
+async function viewsByDay(reader: Reader, days: number): Promise<DashboardStats['views_by_day']> {
+  const since = plusMs(reader.now, -(days - 1) * dayMs).slice(0, 10)
+  const rows = await reader.db
+    .selectFrom('view_days')
+    .select(['day', sql<number>`sum(views)`.as('views')])
+    .where('day', '>=', since)
+    .groupBy('day')
+    .execute()
+  const known = new Map(rows.map((row) => [row.day, Number(row.views)]))
+  return Array.from({ length: days }, (_, index) => plusMs(reader.now, -(days - 1 - index) * dayMs).slice(0, 10)).map((day) => ({
+    day,
+    views: known.get(day) ?? 0,
+  }))
+}
+
+async function popular(reader: Reader, days: number): Promise<DashboardStats['popular']> {
+  const since = plusMs(reader.now, -days * dayMs).slice(0, 10)
+  const rows = await reader.db
+    .selectFrom('view_days')
+    .select(['resource', 'record_id', sql<number>`sum(views)`.as('views')])
+    .where('day', '>=', since)
+    .groupBy(['resource', 'record_id'])
+    .orderBy('views', 'desc')
+    .limit(shownRecords)
+    .execute()
+  const named = await Promise.all(
+    rows.map(async (row) => ({ row, titles: await titlesOf(reader, row.resource as PublishedTable, row.record_id) })),
+  )
+  return named.flatMap(({ row, titles }) =>
+    titles ? [{ resource: row.resource as PublishedTable, id: row.record_id, ...titles, views: Number(row.views) }] : [],
+  )
+}
+
+async function titlesOf(reader: Reader, table: PublishedTable, id: number) {
+  return reader.db.selectFrom(table).select(['title_cn', 'title_en']).where('id', '=', id).executeTakeFirst()
+}
+
+async function jobCounts(reader: Reader): Promise<DashboardStats['jobs']> {
+  const rows = await reader.db
+    .selectFrom('jobs')
+    .select(['state', sql<number>`count(*)`.as('n')])
+    .where('state', '!=', 'done')
+    .groupBy('state')
+    .execute()
+  const of = (state: string) => Number(rows.find((row) => row.state === state)?.n ?? 0)
+  return { queued: of('queued'), running: of('running'), failed: of('failed') }
+}
+
+function cacheFigures(reader: Reader): DashboardStats['cache'] {
+  const types = Object.values(reader.cache.stats())
+  const [hits, misses] = [types.reduce((sum, type) => sum + type.hits, 0), types.reduce((sum, type) => sum + type.misses, 0)]
+  return { hits, misses, hit_rate: hits + misses === 0 ? 0 : hits / (hits + misses) }
+}
+
+/** All that the dashboard shows of the last `days`. */
+export async function dashboard(reader: Reader, days: number): Promise<DashboardStats> {
+  const media = await reader.db
+    .selectFrom('media')
+    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(size), 0)`.as('bytes')])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const expiring = await certificates.expiring(reader.db, expiringDays, reader.now)
+  const recent = await audit.list(reader, { page: 1, per_page: shownEntries })
+  return {
+    contents: await states(reader, 'contents'),
+    products: await states(reader, 'products'),
+    translation: { contents: await coverage(reader, 'contents'), products: await coverage(reader, 'products') },
+    // The inbox comes with the contact form; until then nobody can have written.
+    messages: { unread: 0 },
+    expiring_certificates: expiring.map(({ id, title_cn, title_en, expires_on }) => ({
+      id,
+      title_cn,
+      title_en,
+      expires_on: expires_on ?? '',
+    })),
+    views_by_day: await viewsByDay(reader, days),
+    popular: await popular(reader, days),
+    media: { count: Number(media.count), bytes: Number(media.bytes) },
+    jobs: await jobCounts(reader),
+    cache: cacheFigures(reader),
+    recent: recent.items.map(({ id, created_at, user_name, action, resource, record_id }) => ({
+      id,
+      created_at,
+      user_name,
+      action,
+      resource,
+      record_id,
+    })),
+  }
+}

@@ -1,0 +1,26 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { TaggedCache } from '../platform/cache.ts'
+import type { StoredResponse } from './stored-response.ts'
+
+/**
+ * Answers what is kept before the framework sees the request: a hit needs no routing, no hooks and no log line.
+ * Everything else goes on. A request that may change anything, or that carries a token, is never answered here.
+ */
+export function cacheFront(cache: TaggedCache, apiBase: string, next: RequestListener): RequestListener {
+  const api = `${apiBase}/`
+  return (request, response) => {
+    const { method, url = '/' } = request
+    if (method !== 'GET' && method !== 'HEAD') return next(request, response)
+    const kept = cache.hit<StoredResponse>(url.startsWith(api) ? 'data' : 'page', url)
+    if (kept) return void kept.write(request, response)
+    next(request, response)
+  }
+}
+
+/** A server whose first look is into the cache. */
+export function frontedServer(cache: TaggedCache, apiBase: string, next: RequestListener): Server {
+  return createServer(
+    { requestTimeout: 10_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 72_000 },
+    cacheFront(cache, apiBase, next),
+  )
+}

@@ -1,0 +1,71 @@
+import { categoriesResource } from '../../contracts/categories.ts'
+import { settingGroups } from '../../contracts/settings.ts'
+import { about } from '../features/about/about.ts'
+import { categories } from '../features/categories/categories.ts'
+import { settings } from '../features/settings/settings.ts'
+import type { Services } from '../services.ts'
+import { systemActor, type Tx } from '../work.ts'
+import * as company from './demo/company/index.ts'
+import { articles } from './demo/news/index.ts'
+import { productCategories, products } from './demo/products/index.ts'
+import type { DemoCategory } from './demo/types.ts'
+import { seedBanners, seedCertificates, seedMenus, seedMilestones, seedRedirects } from './demo-company.ts'
+import { seedContents, seedProducts } from './demo-published.ts'
+import { importPictures, type PictureIds } from './pictures-import.ts'
+
+/** Fills an empty installation with the demo company: pictures, categories, products, articles, blocks, menus, settings. */
+export async function seedDemo(services: Services): Promise<void> {
+  services.log.info('bringing in the demo company (once) …')
+  const picture = await importPictures(services)
+  const run = <T>(work: (tx: Tx) => Promise<T>) => services.work.run(systemActor, work)
+  const categoryIds = await run((tx) => seedCategories(tx, picture))
+  const certificateIds = await run((tx) => seedCertificates(tx, picture))
+  await run((tx) => seedProducts(tx, products, { picture, categoryIds, certificateIds }))
+  await run((tx) => seedContents(tx, [...articles, ...company.generalArticles], { picture, categoryIds }))
+  await run((tx) => seedBanners(tx, picture))
+  await run((tx) => seedMilestones(tx, picture))
+  await run((tx) => seedBlocks(tx, picture))
+  await run(seedMenus)
+  await run(seedRedirects)
+  await run((tx) => seedSettings(tx, picture))
+}
+
+async function seedCategories(tx: Tx, picture: PictureIds): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  const all: DemoCategory[] = [...company.businessCategories, ...productCategories, ...company.newsCategories, ...company.generalCategories]
+  for (const [index, { picture: name, parent, ...texts }] of all.entries()) {
+    const input = categoriesResource.input.parse({
+      ...texts,
+      parent_id: parent ? ids.get(parent) : null,
+      cover_id: picture(name),
+      sort_order: index,
+    })
+    ids.set(texts.slug, (await categories.create(tx, input)).id)
+  }
+  return ids
+}
+
+async function seedBlocks(tx: Tx, picture: PictureIds): Promise<void> {
+  const { picture: cover, gallery, ...intro } = company.companyIntro
+  await about.put(
+    tx,
+    'company_intro',
+    { ...intro, image_id: picture(cover), gallery: gallery.flatMap((name) => picture(name) ?? []), video_id: null },
+    0,
+  )
+  const entries = (items: { picture?: string }[]) =>
+    items.map(({ picture: name, ...texts }) => ({ ...texts, image_id: picture(name) })) as never
+  await about.put(tx, 'culture', { items: entries(company.culture) }, 0)
+  await about.put(tx, 'highlights', { items: entries(company.highlights) }, 0)
+  await about.put(tx, 'statistics', { items: company.statistics }, 0)
+  await about.put(tx, 'business', { items: entries(company.businessBlock) }, 0)
+  for (const { slug, ...text } of company.businessLines) await about.putBusinessLine(tx, slug, text)
+}
+
+async function seedSettings(tx: Tx, picture: PictureIds): Promise<void> {
+  const pictures = Object.entries(company.settingPictures).map(([key, name]) => [key, picture(name)])
+  const known = Object.entries(company.settings).filter(
+    ([key]) => key.split('.')[0] !== undefined && String(key.split('.')[0]) in settingGroups,
+  )
+  await settings.put(tx, Object.fromEntries([...known, ...pictures]))
+}
