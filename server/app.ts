@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from './errors.ts'
 import { adminApi } from './http/api/admin.ts'
@@ -31,6 +31,10 @@ export interface AppOptions {
   render?: Render
   /** Serves the built client files. */
   assets?: boolean
+  /** Development: every page is rendered anew, and without the policy that Vite's own scripts would break. */
+  keepPages?: boolean
+  /** Runs on the application before its routes are made. */
+  prepare?: (app: FastifyInstance) => void
   /** Refuses answers that do not fit their contract: for tests. */
   checkAnswers?: boolean
 }
@@ -41,7 +45,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const app = Fastify({
     serverFactory: (handler) => frontedServer(services.cache, config.apiBase, handler),
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: mebibyte,
     forceCloseConnections: 'idle',
@@ -59,6 +63,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   )
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
+  options.prepare?.(app)
   installGuards(app, services)
   requestLog(app)
   await app.register(underPressure, {
@@ -77,7 +82,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     { prefix: config.apiBase },
   )
   if (options.assets) await app.register(assets)
-  if (options.render) await app.register(pageScope(services, options.render))
+  if (options.render) await app.register(pageScope(services, options.render, options.keepPages ?? true))
   return app
 }
 
@@ -116,10 +121,10 @@ async function api(scope: FastifyInstance, services: Services): Promise<void> {
   })
 }
 
-function pageScope(services: Services, render: Render) {
+function pageScope(services: Services, render: Render, keepPages: boolean) {
   return async (scope: FastifyInstance) => {
     scope.setErrorHandler(pageFailure)
-    pages(scope, services, render)
+    pages(scope, services, render, keepPages)
   }
 }
 

@@ -1,16 +1,24 @@
+import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { createServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 import { type Render, renderWith, type ServerBuildModule } from './http/pages.ts'
 
-/** Renders with Vite, so that a change of a page shows without a build. Its own server delivers modules on port 5173. */
-export async function developmentRender(): Promise<Render> {
-  const vite = await createServer({
-    server: { middlewareMode: false, port: 5173, cors: true, origin: 'http://localhost:5173' },
-    appType: 'custom',
-  })
-  await vite.listen()
+/** Vite within this server: modules are delivered and pages rebuilt as they are edited. */
+export async function startVite(): Promise<ViteDevServer> {
+  return createServer({ server: { middlewareMode: true }, appType: 'custom' })
+}
+
+/** Renders with Vite, so that a change of a page shows without a build. */
+export function developmentRender(vite: ViteDevServer): Render {
   return async (request, reader) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuildModule
     return renderWith(createRequestHandler(build as never, 'development'), RouterContextProvider, build)(request, reader)
   }
+}
+
+/** Lets Vite answer what is its own (modules, styles, hot updates) before our routes see it. */
+export function serveModules(app: FastifyInstance, vite: ViteDevServer): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, done)
+  })
 }

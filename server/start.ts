@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { buildApp } from './app.ts'
+import { type AppOptions, buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { backupDatabase } from './db/backup.ts'
 import type { Database } from './db/connect.ts'
@@ -10,6 +10,7 @@ import { migrate, pendingMigrations } from './db/migrate.ts'
 import { hashPassword } from './features/auth/passwords.ts'
 import { ownerEmail, users } from './features/users/users.ts'
 import { helpText } from './help.ts'
+import { loadRender } from './http/pages.ts'
 import { createServices, openDatabase, prepareDataDir, startBackground } from './runtime.ts'
 import type { Services } from './services.ts'
 import { systemActor } from './work.ts'
@@ -53,7 +54,7 @@ async function start(config: Config, isDevelopment: boolean): Promise<void> {
   await bringUpToDate(config, database, (text) => log.info(text))
   const services = await createServices(config, log, database)
   const announced = await firstStart(services)
-  const app = await buildApp(services, { ...(await pageOptions(isDevelopment)) })
+  const app = await buildApp(services, await pageOptions(isDevelopment))
   const stopBackground = await startBackground(services)
   stopOnSignal(app, async () => {
     await stopBackground()
@@ -64,10 +65,11 @@ async function start(config: Config, isDevelopment: boolean): Promise<void> {
   log.info(`ready: ${config.siteUrl} (back office: ${config.siteUrl}/admin)`)
 }
 
-async function pageOptions(isDevelopment: boolean) {
-  if (isDevelopment) return { render: await (await import('./dev.ts')).developmentRender() }
-  const { loadRender } = await import('./http/pages.ts')
-  return { render: await loadRender(), assets: true }
+async function pageOptions(isDevelopment: boolean): Promise<AppOptions> {
+  if (!isDevelopment) return { render: await loadRender(), assets: true }
+  const { developmentRender, serveModules, startVite } = await import('./dev.ts')
+  const vite = await startVite()
+  return { render: developmentRender(vite), keepPages: false, prepare: (app) => serveModules(app, vite) }
 }
 
 async function bringUpToDate(config: Config, database: Database, say: (text: string) => void): Promise<void> {

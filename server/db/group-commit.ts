@@ -52,7 +52,7 @@ export class GroupCommit {
 
   async #commit(group: Pending[]): Promise<void> {
     try {
-      this.#connection.exec('begin immediate')
+      this.#statement('begin immediate')
     } catch (error) {
       for (const pending of group) pending.reject(error)
       return
@@ -60,7 +60,7 @@ export class GroupCommit {
     const succeeded: Pending[] = []
     try {
       for (const pending of group) if (await this.#attempt(pending)) succeeded.push(pending)
-      this.#connection.exec('commit')
+      this.#statement('commit')
     } catch (error) {
       this.#rollback()
       // Those that already got an error of their own are settled; for them this has no effect.
@@ -71,16 +71,21 @@ export class GroupCommit {
   }
 
   async #attempt(pending: Pending): Promise<boolean> {
-    this.#connection.exec('savepoint work')
+    this.#statement('savepoint work')
     try {
       await pending.run()
-      this.#connection.exec('release work')
+      this.#statement('release work')
       return true
     } catch (error) {
       pending.reject(error)
       this.#connection.exec('rollback to work; release work')
       return false
     }
+  }
+
+  /** Prepared once, unlike `exec`: these run for each write. */
+  #statement(text: string): void {
+    this.#connection.prepare(text).run([])
   }
 
   #rollback(): void {

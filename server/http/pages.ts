@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
 import type { RouterContextProvider } from 'react-router'
 import type { Locale } from '../../contracts/fields.ts'
 import type { SiteReader } from '../../contracts/site.ts'
@@ -14,6 +13,7 @@ import { systemActor } from '../work.ts'
 import { toAppError } from './errors.ts'
 import { pagePolicy, securityHeaders } from './headers.ts'
 import { callerLocale, message } from './messages.ts'
+import { isCrawler } from './robots.ts'
 import { StoredResponse } from './stored-response.ts'
 
 /** Turns a request into a rendered page; the reader gives the page's loaders what they read. */
@@ -68,12 +68,13 @@ export function pageAddress(rawUrl: string): PageAddress {
 }
 
 /** Serves every address that no other route does: from the page cache, else rendered. */
-export function pages(app: FastifyInstance, services: Services, render: Render): void {
+export function pages(app: FastifyInstance, services: Services, render: Render, keepPages: boolean): void {
   // Pages read no bodies; React Router gets the request's address and nothing else.
   app.removeAllContentTypeParsers()
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.raw.url ?? '/')
-    const isCached = address.isKept && address.preview === null
+    const isCached = keepPages && address.isKept && address.preview === null
+    if (!keepPages) return develop(services, render, address, reply)
     const kept = isCached ? services.cache.peek<StoredResponse>('page', address.url) : undefined
     if (kept) return kept.send(request, reply)
     const redirect = await redirectFor(services, address)
@@ -84,6 +85,17 @@ export function pages(app: FastifyInstance, services: Services, render: Render):
   }
   app.get('/', { config: { guard: 'public' }, schema: { hide: true } }, handler)
   app.get('/*', { config: { guard: 'public' }, schema: { hide: true } }, handler)
+}
+
+/** A page as development shows it: rendered anew, without a policy. */
+async function develop(services: Services, render: Render, address: PageAddress, reply: FastifyReply): Promise<FastifyReply> {
+  const reader = collecting(readerOf(services), new Set())
+  const request = new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } })
+  const response = await render(request, answering(siteReader(reader, address.locale, services.config.siteUrl), reader))
+  return reply
+    .code(response.status)
+    .headers(Object.fromEntries(response.headers))
+    .send(Buffer.from(await response.arrayBuffer()))
 }
 
 async function renderPage(services: Services, render: Render, address: PageAddress, isCached: boolean): Promise<StoredResponse> {
@@ -171,7 +183,7 @@ async function redirectFor(services: Services, { path, locale }: PageAddress): P
 
 /** The error page for people; a bare one with the status for search engines and preview bots. */
 async function sendErrorPage(request: FastifyRequest, reply: FastifyReply, page: StoredResponse): Promise<void> {
-  if (!isbot(request.headers['user-agent'] ?? '')) return page.send(request, reply)
+  if (!isCrawler(request.headers['user-agent'])) return page.send(request, reply)
   const text = `<!doctype html><html><head><meta name="robots" content="noindex"><title>${page.status}</title></head><body><p>${page.status}</p></body></html>`
   const bare = new StoredResponse(
     page.status,

@@ -71,5 +71,5 @@ function without(attributes: sanitizeHtml.Attributes, names: string[]): sanitize
 
 /** Rich text reduced to the elements, attributes and URL schemes that the site allows. */
 export function sanitizeRichText(html: string): string {
-  return sanitizeHtml(html, options).trim()
+  return html === '' ? '' : sanitizeHtml(html, options).trim()
 }

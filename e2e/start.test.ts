@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { apiOf, startProduct } from './product.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs the program with an environment in which it cannot start; answers what it said and its exit code. */
+function failedStart(env: Record<string, string>, args: string[] = []): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['server/main.ts', ...args],
+      { cwd: root, timeout: 20_000, env: { ...process.env, DEMO: 'off', LOG_LEVEL: 'silent', ...env } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
+    )
+  })
+}
+
+const temporary = () => mkdtemp(join(tmpdir(), 'anlan-start-'))
+
+describe('starting and ending', () => {
+  test('a used port ends it with one line that names another way, and exit code 1', async () => {
+    const server = net.createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as net.AddressInfo
+    const DATA_DIR = await temporary()
+    const { code, stderr } = await failedStart({ PORT: String(port), DATA_DIR })
+    server.close()
+    await rm(DATA_DIR, { recursive: true })
+    expect(code).toBe(1)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(stderr).toContain(`Port ${port} is in use`)
+  })
+
+  test('a data directory that cannot be written ends it with one line', async () => {
+    const parent = await temporary()
+    const file = join(parent, 'file')
+    await writeFile(file, '')
+    const { code, stderr } = await failedStart({ DATA_DIR: join(file, 'data') })
+    await rm(parent, { recursive: true })
+    expect(code).toBe(1)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(stderr).toContain('DATA_DIR')
+  })
+
+  test.each([
+    ['PORT', 'http'],
+    ['SITE_URL', 'example.com'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEMO', 'maybe'],
+    ['SECRET_KEY', 'short'],
+  ])('a wrong %s is named in one line', async (name, value) => {
+    const { code, stderr } = await failedStart({ [name]: value })
+    expect(code).toBe(1)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(stderr).toContain(name)
+  })
+
+  test('--help lists every variable that the configuration reads', async () => {
+    const { code, stdout } = await failedStart({}, ['--help'])
+    expect(code).toBe(0)
+    for (const name of [
+      'PORT',
+      'HOST',
+      'SITE_URL',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'REDIS_URL',
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+      'SECRET_KEY',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+      'DEMO',
+      'API_BASE',
+      'RATE_LIMIT',
+      'METRICS_TOKEN',
+      'CACHE_MB',
+    ])
+      expect(stdout).toContain(name)
+  })
+
+  test('the second start is ready in under 2 s, keeps what was written, and a signal ends it with code 0', async () => {
+    const dataDir = await temporary()
+    await mkdir(dataDir, { recursive: true })
+    await chmod(dataDir, 0o700)
+    const first = await startProduct({ dataDir, keepData: true, env: { DEMO: 'off' } })
+    const made = await (await apiOf(first.base))('POST', '/admin/categories', { type: 'news', title_cn: '留下的分类' })
+    expect(await first.stop('SIGTERM')).toBe(0)
+    const second = await startProduct({ dataDir, keepData: true, env: { DEMO: 'off' } })
+    const read = await (await apiOf(second.base))('GET', `/admin/categories/${made.body.data.id}`)
+    expect(read.body.data.title_cn).toBe('留下的分类')
+    expect(await second.log()).not.toContain('shown this once')
+    expect(await second.stop('SIGINT')).toBe(0)
+    await rm(dataDir, { recursive: true })
+    expect(second.readyMs).toBeLessThan(2_000)
+  })
+
+  test('a generated password is printed once, and signs in', async () => {
+    const dataDir = await temporary()
+    const env = { DEMO: 'off', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
+    const product = await startProduct({ dataDir, keepData: true, env })
+    const printed = /E-mail\s+(\S+)\s+Password\s+(\S+)/.exec(await product.log())
+    const login = (body: unknown) =>
+      fetch(`${product.base}/api/v1/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await login({ email: printed?.[1], password: printed?.[2] })).status).toBe(200)
+    await product.stop()
+    const again = await startProduct({ dataDir, keepData: true, env })
+    expect((await again.log()).match(/shown this once/g)).toHaveLength(1)
+    await again.stop()
+    await rm(dataDir, { recursive: true })
+  })
+})
