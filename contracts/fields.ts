@@ -5,8 +5,8 @@ export const locales = ['zh', 'en'] as const
 export type Locale = (typeof locales)[number]
 export const locale = z.enum(locales)
 
-/** A record's id: a positive integer that the database assigns. */
-export const id = z.int().positive()
+/** A record's id: a positive integer that the database assigns, within the columns' 32 bits. */
+export const id = z.int().positive().max(2_147_483_647)
 /** A moment: UTC, ISO-8601 with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 })
 export type Instant = string

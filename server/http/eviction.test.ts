@@ -295,7 +295,19 @@ const systemCases: Case[] = [
   { route: 'POST /jobs/{id}/cancel', evicts: [], prepare: waitingJob, act: (c, { id }) => sender(c)('POST', `/jobs/${id}/cancel`, {}) },
 ]
 
+const setting = { 'site.name_cn': '新名' }
+const settingPages: Name[] = ['home', 'config', 'settings']
+const settingCases: Case[] = [
+  { route: 'PUT /config', evicts: settingPages, act: (c) => sender(c)('PUT', '/config', setting) },
+  { route: 'PUT /config/group/{group}', evicts: settingPages, act: (c) => sender(c)('PUT', '/config/group/site', { name_en: 'New name' }) },
+  { route: 'PUT /config/{key}', evicts: settingPages, act: (c) => sender(c)('PUT', '/config/site.name_cn', { value: '又一个' }) },
+  { route: 'DELETE /config/{key}', evicts: settingPages, act: (c) => sender(c)('DELETE', '/config/site.name_cn') },
+  { route: 'DELETE /config/cache', evicts: [], act: (c) => sender(c)('DELETE', '/config/cache') },
+  { route: 'POST /config/import', evicts: settingPages, act: (c) => sender(c)('POST', '/config/import', { settings: setting }) },
+]
+
 const cases: Case[] = [
+  ...settingCases,
   ...resources.flatMap(casesOf),
   ...publishedCases('/contents', (c) => c.article, ['home', 'news', 'article']),
   ...publishedCases('/products', (c) => c.product, ['home', 'products', 'product']),

@@ -34,6 +34,8 @@ function checked(values: Record<string, unknown>): void {
 /** Settings by `group.name`, typed and defaulted by `contracts/settings.ts`. */
 export const settings = {
   all,
+  flat,
+  check: checked,
   /** Writes many keys in one go: all or none. */
   async put(tx: Tx, values: Record<string, unknown>): Promise<Settings> {
     checked(values)
@@ -55,8 +57,17 @@ export const settings = {
     tx.touch('settings', ...new Set(Object.keys(values).map((key) => `settings:${key.split('.')[0]}`)))
     return all(tx.db)
   },
+  /** Puts one key back to its default. */
+  async reset(tx: Tx, key: string): Promise<void> {
+    const before = await flat(tx.db)
+    if (!(key in before)) throw new AppError('not_found')
+    await tx.db.deleteFrom('settings').where('key', '=', key).execute()
+    await recordAudit(tx, { action: 'reset', resource: 'settings', recordId: null, changes: changesBetween(before, await flat(tx.db)) })
+    tx.touch('settings', `settings:${key.split('.')[0]}`)
+  },
 }
 
+/** All settings by `group.name`. */
 async function flat(db: Db): Promise<Record<string, unknown>> {
   const groups = await all(db)
   return Object.fromEntries(

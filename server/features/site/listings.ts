@@ -80,12 +80,11 @@ async function years(reader: PublicReader, table: PublishedTable): Promise<numbe
 }
 
 export async function newsPage(reader: PublicReader, query: NewsQuery): Promise<NewsPage> {
-  const { site } = await currentSettings(reader)
   const filters: PublicFilters = {
     type: 'news',
     tag: query.tag,
     ...(await categoryFilter(reader, query.category)),
-    ...(query.year ? yearBounds(query.year, site.time_zone) : {}),
+    ...(query.year ? yearBounds(query.year, (await currentSettings(reader)).site.time_zone) : {}),
   }
   const list = await publicContents.list(reader, filters, listQuery(query.page, newsPerPage, query.keyword))
   const { years: knownYears, tags } = await facets(reader, 'contents', 'news')

@@ -26,6 +26,7 @@ import { users } from '../../features/users/users.ts'
 import type { Services } from '../../services.ts'
 import { ok, type ResourceService, resourceRoutes } from '../resource-routes.ts'
 import { aboutApi } from './about.ts'
+import { configApi } from './config.ts'
 import { exportApi } from './export.ts'
 import { mediaApi } from './media.ts'
 import { publishedApi } from './published.ts'
@@ -58,6 +59,7 @@ export function adminApi(app: FastifyInstance, services: Services): void {
   aboutApi(app, services)
   exportApi(app, services)
   systemApi(app, services)
+  configApi(app, services)
   app.get(
     '/v1/admin/milestones/years',
     { config: { guard: 'editor' }, schema: { tags: ['milestones'], response: { 200: success(z.array(z.int())) } } },

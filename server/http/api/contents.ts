@@ -31,13 +31,12 @@ export const idParams = z.strictObject({ id: queryId })
 const tags = ['contents']
 
 async function filtersOf(reader: PublicReader, query: z.output<typeof publicContentQuery>): Promise<PublicFilters> {
-  const { site } = await currentSettings(reader)
   const category = query.category ? (await publicCategories.get(reader, { slug: query.category })).id : query.category_id
   return {
     tag: query.tag,
     isFeatured: query.is_featured,
     ...(category ? { categoryIds: [category] } : {}),
-    ...(query.year ? yearBounds(query.year, site.time_zone) : {}),
+    ...(query.year ? yearBounds(query.year, (await currentSettings(reader)).site.time_zone) : {}),
   }
 }
 
