@@ -17,10 +17,11 @@ import { frontedServer } from './http/cache-front.ts'
 import { sendError } from './http/errors.ts'
 import { feeds } from './http/feeds.ts'
 import { installGuards } from './http/guards.ts'
-import { barePolicy, securityHeaders, transportSecurity } from './http/headers.ts'
+import { barePolicy, commonHeaders } from './http/headers.ts'
 import { openApi } from './http/open-api.ts'
 import { ops } from './http/ops.ts'
-import { pageFailure, pages, type Render } from './http/pages.ts'
+import { pageFailure, pages } from './http/pages.ts'
+import type { Render } from './http/render.ts'
 import { problemsByField, withoutEmpty } from './http/validation.ts'
 import type { Services } from './services.ts'
 
@@ -65,6 +66,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
   options.prepare?.(app)
   installGuards(app, services)
+  answerHeaders(app, services)
   requestLog(app)
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
@@ -81,21 +83,12 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     },
     { prefix: config.apiBase },
   )
-  if (options.assets) await app.register(assets)
+  if (options.assets) await app.register(assets, { config })
   if (options.render) await app.register(pageScope(services, options.render, options.keepPages ?? true))
   return app
 }
 
 async function api(scope: FastifyInstance, services: Services): Promise<void> {
-  scope.addHook('onSend', async (request, reply) => {
-    void reply.headers({
-      ...securityHeaders,
-      'content-security-policy': barePolicy,
-      'x-request-id': request.id,
-      ...(services.config.siteUrl.startsWith('https') ? { 'strict-transport-security': transportSecurity } : {}),
-    })
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store')
-  })
   scope.addHook('preValidation', async (request) => {
     request.query = withoutEmpty(request.query)
   })
@@ -126,6 +119,16 @@ function pageScope(services: Services, render: Render, keepPages: boolean) {
     scope.setErrorHandler(pageFailure)
     pages(scope, services, render, keepPages)
   }
+}
+
+/** Headers of every answer that the framework sends: a route's own win. Static files bring theirs. */
+function answerHeaders(app: FastifyInstance, { config }: Services): void {
+  const defaults = { ...commonHeaders(config), 'content-security-policy': barePolicy, 'cache-control': 'private, no-store' }
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.url && !request.routeOptions.config.guard) return
+    for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) void reply.header(name, value)
+    void reply.header('x-request-id', request.id)
+  })
 }
 
 /** One line a request, with its id; what the cache answers is only logged for debugging. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
-import { type Render, renderWith, type ServerBuildModule } from './http/pages.ts'
+import { type Render, renderWith, type ServerBuildModule } from './http/render.ts'
 
 /** Vite within this server: modules are delivered and pages rebuilt as they are edited. */
 export async function startVite(): Promise<ViteDevServer> {

@@ -14,6 +14,10 @@ const known: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
   '23505': 'duplicate',
+  // Postgres cannot take a value: NUL in a text, a number beyond its column, a forged cursor's other type.
+  '22021': 'invalid',
+  '22003': 'invalid',
+  '22P02': 'invalid',
   SQLITE_BUSY: 'unavailable',
   ENOSPC: 'storage_full',
   EROFS: 'storage_full',

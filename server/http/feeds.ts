@@ -8,7 +8,7 @@ import { currentSettings } from '../features/site/frame.ts'
 import { latestNews } from '../features/site/home.ts'
 import { sitemapEntries } from '../features/sitemap/sitemap.ts'
 import { readerOf, type Services } from '../services.ts'
-import { barePolicy } from './headers.ts'
+import { barePolicy, commonHeaders } from './headers.ts'
 import { StoredResponse } from './stored-response.ts'
 
 const perSitemap = 10_000
@@ -58,7 +58,12 @@ async function stored(services: Services, type: string, make: (reader: PublicRea
   const text = await make(collecting(readerOf(services), tags))
   const value = new StoredResponse(
     200,
-    { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate', 'content-security-policy': barePolicy },
+    {
+      ...commonHeaders(services.config),
+      'content-type': type,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-security-policy': barePolicy,
+    },
     Buffer.from(text),
   )
   return { value, bytes: value.bytes, tags }

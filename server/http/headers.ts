@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
+import type { Config } from '../config.ts'
 
-/** What every answer carries, whatever it is. */
-export const securityHeaders: Record<string, string> = {
+const always: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'x-frame-options': 'DENY',
 }
+const overTls: Record<string, string> = { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** Told to browsers where the site is served over TLS. */
-export const transportSecurity = 'max-age=31536000; includeSubDomains'
+/** What every answer carries, whatever it is; browsers keep to TLS where the site is served over it. */
+export function commonHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Record<string, string> {
+  return siteUrl.startsWith('https:') ? overTls : always
+}
 
 const scriptPattern = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g
 

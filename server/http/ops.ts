@@ -4,7 +4,6 @@ import { isAlive } from '../db/connect.ts'
 import { AppError } from '../errors.ts'
 import { cacheTypes } from '../platform/cache.ts'
 import type { Services } from '../services.ts'
-import { barePolicy } from './headers.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -49,10 +48,7 @@ function metrics(app: FastifyInstance, services: Services): void {
     if (!mayReadMetrics(request, services)) throw new AppError('not_found')
     const stats = services.cache.stats()
     for (const type of cacheTypes) hits.set({ type }, stats[type].hit_rate)
-    return reply
-      .headers({ 'content-security-policy': barePolicy, 'cache-control': 'no-store' })
-      .type(registry.contentType)
-      .send(await registry.metrics())
+    return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 

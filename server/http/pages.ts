@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RouterContextProvider } from 'react-router'
-import type { Locale } from '../../contracts/fields.ts'
 import type { SiteReader } from '../../contracts/site.ts'
 import { AppError } from '../errors.ts'
 import { readPreviewToken } from '../features/publishing/preview.ts'
@@ -11,61 +9,14 @@ import { tagMedia } from '../features/site/tag-media.ts'
 import { readerOf, type Services } from '../services.ts'
 import { systemActor } from '../work.ts'
 import { toAppError } from './errors.ts'
-import { pagePolicy, securityHeaders } from './headers.ts'
+import { commonHeaders, pagePolicy } from './headers.ts'
 import { callerLocale, message } from './messages.ts'
+import { type PageAddress, pageAddress } from './page-address.ts'
+import type { Render } from './render.ts'
 import { isCrawler } from './robots.ts'
 import { StoredResponse } from './stored-response.ts'
 
-/** Turns a request into a rendered page; the reader gives the page's loaders what they read. */
-export type Render = (request: Request, reader: SiteReader) => Promise<Response>
-
-/** Query parameters that a page may depend on; all others reach neither the page nor its cache key. */
-const knownParameters = [
-  'page',
-  'category',
-  'year',
-  'tag',
-  'keyword',
-  'sort',
-  'origin',
-  'certificate',
-  'view',
-  'product',
-  'q',
-  '_routes',
-  'p',
-  'version',
-  'paths',
-]
-const unkeptParameters = ['keyword', 'q', 'p', 'paths', 'version']
 const pageCaching = 'public, max-age=0, must-revalidate'
-
-interface PageAddress {
-  /** Path and known parameters in a fixed order: the cache key, and all that the page sees. */
-  url: string
-  path: string
-  locale: Locale
-  isKept: boolean
-  preview: string | null
-}
-
-/** The address of a page as the cache knows it. */
-export function pageAddress(rawUrl: string): PageAddress {
-  const [path = '/', search = ''] = rawUrl.split('?', 2)
-  const given = new URLSearchParams(search)
-  const known = new URLSearchParams()
-  for (const name of knownParameters)
-    for (const value of given.getAll(name).slice(0, 20)) if (value !== '') known.append(name, value.slice(0, 300))
-  const query = known.toString()
-  const isAdmin = /^(\/(zh|en))?\/admin(\/|$|\.data$)/.test(path)
-  return {
-    url: query ? `${path}?${query}` : path,
-    path,
-    locale: /^\/en(\/|$|\.data$)/.test(path) ? 'en' : 'zh',
-    isKept: !isAdmin && !unkeptParameters.some((name) => known.has(name)) && path.length <= 300,
-    preview: given.get('preview'),
-  }
-}
 
 /** Serves every address that no other route does: from the page cache, else rendered. */
 export function pages(app: FastifyInstance, services: Services, render: Render, keepPages: boolean): void {
@@ -78,9 +29,9 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
     const kept = isCached ? services.cache.peek<StoredResponse>('page', address.url) : undefined
     if (kept) return kept.send(request, reply)
     const redirect = await redirectFor(services, address)
-    if (redirect) return reply.code(redirect.status).header('location', redirect.to).headers(securityHeaders).send()
+    if (redirect) return reply.code(redirect.status).header('location', redirect.to).send()
     const page = await renderPage(services, render, address, isCached)
-    if (page.status === 404 || page.status >= 500) return sendErrorPage(request, reply, page)
+    if (page.status === 404 || page.status >= 500) return sendErrorPage(services, request, reply, page)
     await page.send(request, reply)
   }
   app.get('/', { config: { guard: 'public' }, schema: { hide: true } }, handler)
@@ -94,7 +45,7 @@ async function develop(services: Services, render: Render, address: PageAddress,
   const response = await render(request, answering(siteReader(reader, address.locale, services.config.siteUrl), reader))
   return reply
     .code(response.status)
-    .headers(Object.fromEntries(response.headers))
+    .headers({ ...Object.fromEntries(response.headers), 'content-security-policy': "frame-ancestors 'self'" })
     .send(Buffer.from(await response.arrayBuffer()))
 }
 
@@ -118,7 +69,14 @@ async function renderTagged(
   const site = answering(siteReader(reader, address.locale, services.config.siteUrl), reader)
   const response = await render(new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } }), site)
   const body = Buffer.from(await response.arrayBuffer())
-  return { page: new StoredResponse(response.status, headersOf(response, body, address, preview !== null), body), tags }
+  return {
+    page: new StoredResponse(
+      response.status,
+      { ...commonHeaders(services.config), ...headersOf(response, body, address, preview !== null) },
+      body,
+    ),
+    tags,
+  }
 }
 
 function headersOf(response: Response, body: Buffer, address: PageAddress, isPreview: boolean): Record<string, string> {
@@ -182,12 +140,13 @@ async function redirectFor(services: Services, { path, locale }: PageAddress): P
 }
 
 /** The error page for people; a bare one with the status for search engines and preview bots. */
-async function sendErrorPage(request: FastifyRequest, reply: FastifyReply, page: StoredResponse): Promise<void> {
+async function sendErrorPage({ config }: Services, request: FastifyRequest, reply: FastifyReply, page: StoredResponse): Promise<void> {
   if (!isCrawler(request.headers['user-agent'])) return page.send(request, reply)
   const text = `<!doctype html><html><head><meta name="robots" content="noindex"><title>${page.status}</title></head><body><p>${page.status}</p></body></html>`
   const bare = new StoredResponse(
     page.status,
     {
+      ...commonHeaders(config),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
@@ -198,33 +157,6 @@ async function sendErrorPage(request: FastifyRequest, reply: FastifyReply, page:
   await bare.send(request, reply)
 }
 
-/** Renders with a production build of React Router. */
-export async function loadRender(): Promise<Render> {
-  const buildUrl = new URL('../../build/server/index.js', import.meta.url).href
-  const [{ createRequestHandler, RouterContextProvider: Provider }, build] = await Promise.all([
-    import('react-router'),
-    import(buildUrl) as Promise<ServerBuildModule>,
-  ])
-  return renderWith(createRequestHandler(build as never, 'production'), Provider, build)
-}
-
-/** The parts of a server build that we use; its own type belongs to React Router. */
-export interface ServerBuildModule {
-  entry: { module: { siteContext: Parameters<RouterContextProvider['set']>[0] } }
-}
-
-export function renderWith(
-  handle: (request: Request, context: RouterContextProvider) => Promise<Response>,
-  Provider: typeof RouterContextProvider,
-  build: ServerBuildModule,
-): Render {
-  return (request, reader) => {
-    const context = new Provider()
-    context.set(build.entry.module.siteContext, reader)
-    return handle(request, context)
-  }
-}
-
 /** What a page answers when rendering itself failed before there was a page. */
 export function pageFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
@@ -232,7 +164,7 @@ export function pageFailure(error: unknown, request: FastifyRequest, reply: Fast
   const text = message(callerLocale(request), `error.${known.code}`)
   return reply
     .code(known.status)
-    .headers({ ...securityHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': pagePolicy('') })
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': pagePolicy('') })
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>${known.status}</title><p>${text}</p>`)
 }

@@ -4,7 +4,7 @@ import { success } from '../../contracts/envelope.ts'
 import { collecting, type PublicReader } from '../features/publishing/public-list.ts'
 import { tagMedia } from '../features/site/tag-media.ts'
 import { readerOf, type Services } from '../services.ts'
-import { barePolicy } from './headers.ts'
+import { barePolicy, commonHeaders } from './headers.ts'
 import { ok } from './resource-routes.ts'
 import { StoredResponse } from './stored-response.ts'
 
@@ -51,7 +51,7 @@ export function publicGet<Q extends z.ZodType, P extends z.ZodType, D extends z.
         const reader = collecting(readerOf(services), read)
         const answer = await handler(reader, inputOf(request))
         tagMedia(answer, reader.tag)
-        const response = new StoredResponse(200, headers, Buffer.from(JSON.stringify(ok(answer))))
+        const response = new StoredResponse(200, { ...commonHeaders(services.config), ...headers }, Buffer.from(JSON.stringify(ok(answer))))
         return {
           value: response,
           bytes: response.bytes,

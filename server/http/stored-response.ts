@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { securityHeaders } from './headers.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -31,7 +30,7 @@ export class StoredResponse {
     this.status = status
     this.#plain = body
     this.#etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const all = { ...securityHeaders, ...headers, etag: this.#etag, vary: 'Accept-Encoding' }
+    const all = { ...headers, etag: this.#etag, vary: 'Accept-Encoding' }
     this.#headers = Object.entries(all).flat()
     this.#notModified = Object.entries(all)
       .filter(([name]) => name !== 'content-type')

@@ -37,7 +37,7 @@ export interface Loaded<T> {
 export class TaggedCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #keysByTag = new Map<string, Set<string>>()
-  readonly #loading = new Map<string, Promise<Loaded<unknown>>>()
+  readonly #loading = new Map<string, { startedAt: number; promise: Promise<Loaded<unknown>> }>()
   readonly #counters = new Map<CacheType, { hits: number; misses: number }>()
   readonly #evictedAt = new Map<string, number>()
   #clock = 0
@@ -75,14 +75,19 @@ export class TaggedCache {
     return (await this.load(type, key, load)).value
   }
 
-  /** Loads without looking first (the caller has), sharing a load under way. */
+  /**
+   * Loads without looking first (the caller has), sharing a load under way. One that an eviction has overtaken is not
+   * shared: it may be made of what was evicted, and whoever asks after a write must see the write.
+   */
   async load<T>(type: CacheType, key: string, load: () => Promise<Loaded<T>>): Promise<Loaded<T>> {
     const full = `${type} ${key}`
     const underWay = this.#loading.get(full)
-    if (underWay) return (await underWay) as Loaded<T>
+    if (underWay?.startedAt === this.#clock) return (await underWay.promise) as Loaded<T>
     const startedAt = this.#clock
-    const promise = load().finally(() => this.#loading.delete(full))
-    this.#loading.set(full, promise)
+    const promise = load().finally(() => {
+      if (this.#loading.get(full)?.promise === promise) this.#loading.delete(full)
+    })
+    this.#loading.set(full, { startedAt, promise })
     const loaded = await promise
     if (loaded.keep !== false) this.#store(type, full, loaded, startedAt)
     return loaded

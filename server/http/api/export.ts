@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import writeExcelFile from 'write-excel-file/node'
 import { z } from 'zod'
 import { categoriesResource } from '../../../contracts/categories.ts'
 import { contentsResource } from '../../../contracts/contents.ts'
@@ -55,6 +54,7 @@ function sendCsv(reply: FastifyReply, columns: string[], rows: AsyncIterable<str
 }
 
 async function sendXlsx(reply: FastifyReply, columns: string[], rows: AsyncIterable<string[]>): Promise<FastifyReply> {
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   const sheet = [columns]
   for await (const row of rows) sheet.push(row.map(plainCell))
   return reply.type(xlsxType).send(await writeExcelFile(sheet).toBuffer())

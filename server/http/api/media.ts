@@ -7,7 +7,6 @@ import { media } from '../../features/media/media.ts'
 import { upload } from '../../features/media/upload.ts'
 import type { Services } from '../../services.ts'
 import { actorOf } from '../guards.ts'
-import { barePolicy, securityHeaders } from '../headers.ts'
 import { ok } from '../resource-routes.ts'
 import { parsedAs } from '../validation.ts'
 import { idParams } from './contents.ts'
@@ -67,8 +66,6 @@ export function mediaFiles(app: FastifyInstance, services: Services): void {
     if (!isKey || size === null) throw new AppError('not_found')
     const type = types[data.file.split('.')[1] ?? ''] ?? 'application/octet-stream'
     void reply.headers({
-      ...securityHeaders,
-      'content-security-policy': barePolicy,
       'cache-control': 'public, max-age=31536000, immutable',
       'accept-ranges': 'bytes',
       'content-type': type,

@@ -1,0 +1,48 @@
+import type { Locale } from '../../contracts/fields.ts'
+
+/** Query parameters that a page may depend on; all others reach neither the page nor its cache key. */
+const knownParameters = [
+  'page',
+  'category',
+  'year',
+  'tag',
+  'keyword',
+  'sort',
+  'origin',
+  'certificate',
+  'view',
+  'product',
+  'q',
+  '_routes',
+  'p',
+  'version',
+  'paths',
+]
+const unkeptParameters = ['keyword', 'q', 'p', 'paths', 'version']
+
+export interface PageAddress {
+  /** Path and known parameters in a fixed order: the cache key, and all that the page sees. */
+  url: string
+  path: string
+  locale: Locale
+  isKept: boolean
+  preview: string | null
+}
+
+/** The address of a page as the cache knows it. */
+export function pageAddress(rawUrl: string): PageAddress {
+  const [path = '/', search = ''] = rawUrl.split('?', 2)
+  const given = new URLSearchParams(search)
+  const known = new URLSearchParams()
+  for (const name of knownParameters)
+    for (const value of given.getAll(name).slice(0, 20)) if (value !== '') known.append(name, value.slice(0, 300))
+  const query = known.toString()
+  const isAdmin = /^(\/(zh|en))?\/admin(\/|$|\.data$)/.test(path)
+  return {
+    url: query ? `${path}?${query}` : path,
+    path,
+    locale: /^\/en(\/|$|\.data$)/.test(path) ? 'en' : 'zh',
+    isKept: !isAdmin && !unkeptParameters.some((name) => known.has(name)) && path.length <= 300,
+    preview: given.get('preview'),
+  }
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Loaded, TaggedCache } from './cache.ts'
+
+const value = <T>(of: T, tags: string[] = [], bytes = 10): Loaded<T> => ({ value: of, bytes, tags })
+
+/** A load that ends when the test says so. */
+function held<T>() {
+  const { promise, resolve, reject } = Promise.withResolvers<Loaded<T>>()
+  let calls = 0
+  const load = () => {
+    calls += 1
+    return promise
+  }
+  return { load, resolve, reject, calls: () => calls }
+}
+
+describe('a load', () => {
+  test('is shared by all who ask meanwhile, and kept for those who ask later', async () => {
+    const cache = new TaggedCache(1_000)
+    const slow = held<number>()
+    const asked = Array.from({ length: 50 }, () => cache.get('data', 'k', slow.load))
+    slow.resolve(value(7))
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([7]))
+    expect(await cache.get('data', 'k', async () => value(8))).toBe(7)
+    expect(slow.calls()).toBe(1)
+  })
+
+  test('that fails fails for all who wait, and the next one tries again', async () => {
+    const cache = new TaggedCache(1_000)
+    const slow = held<number>()
+    const asked = Promise.allSettled([cache.get('data', 'k', slow.load), cache.get('data', 'k', slow.load)])
+    slow.reject(new Error('away'))
+    expect((await asked).map((outcome) => outcome.status)).toEqual(['rejected', 'rejected'])
+    expect(await cache.get('data', 'k', async () => value(1))).toBe(1)
+  })
+
+  test('whose tag is evicted meanwhile is answered and not kept', async () => {
+    const cache = new TaggedCache(1_000)
+    const slow = held<number>()
+    const asked = cache.get('data', 'k', slow.load)
+    cache.evict(['news'])
+    slow.resolve(value(1, ['news']))
+    expect(await asked).toBe(1)
+    expect(cache.peek('data', 'k')).toBeUndefined()
+  })
+
+  test('is kept when another tag is evicted meanwhile', async () => {
+    const cache = new TaggedCache(1_000)
+    const slow = held<number>()
+    const asked = cache.get('data', 'k', slow.load)
+    cache.evict(['products'])
+    slow.resolve(value(1, ['news']))
+    await asked
+    expect(cache.peek('data', 'k')).toBe(1)
+  })
+
+  test('is not kept when everything is cleared meanwhile', async () => {
+    const cache = new TaggedCache(1_000)
+    const slow = held<number>()
+    const asked = cache.get('data', 'k', slow.load)
+    cache.clear()
+    slow.resolve(value(1, ['news']))
+    await asked
+    expect(cache.peek('data', 'k')).toBeUndefined()
+  })
+
+  test('that began before an eviction is not what a later caller gets', async () => {
+    const cache = new TaggedCache(1_000)
+    const slow = held<string>()
+    const early = cache.get('data', 'k', slow.load)
+    cache.evict(['news'])
+    const late = cache.get('data', 'k', async () => value('new', ['news']))
+    slow.resolve(value('old', ['news']))
+    expect(await late).toBe('new')
+    await early
+    expect(cache.peek('data', 'k')).toBe('new')
+  })
+
+  test('made of another one that an eviction overtook is not kept with the old part in it', async () => {
+    const cache = new TaggedCache(1_000)
+    const part = held<string>()
+    void cache.get('data', 'part', part.load)
+    cache.evict(['news'])
+    const whole = cache.get('data', 'whole', async () => {
+      const inner = await cache.get('data', 'part', async () => value('new', ['news']))
+      return value(`made of ${inner}`, ['news'])
+    })
+    part.resolve(value('old', ['news']))
+    expect(await whole).toBe('made of new')
+    expect(cache.peek('data', 'whole')).toBe('made of new')
+  })
+
+  test('that says so is not kept', async () => {
+    const cache = new TaggedCache(1_000)
+    expect(await cache.get('data', 'k', async () => ({ ...value(1), keep: false }))).toBe(1)
+    expect(cache.peek('data', 'k')).toBeUndefined()
+  })
+})
+
+describe('the cache', () => {
+  test('never holds more bytes than its limit, and lets the least recently used go first', async () => {
+    const cache = new TaggedCache(100)
+    for (let n = 0; n < 10; n += 1) await cache.get('data', `k${n}`, async () => value(n, [], 10))
+    cache.peek('data', 'k0')
+    await cache.get('page', 'new', async () => value('x', [], 15))
+    expect(cache.peek('data', 'k0')).toBe(0)
+    expect([1, 2, 3].map((n) => cache.peek('data', `k${n}`))).toEqual([undefined, undefined, 3])
+    const { data, page } = cache.stats()
+    expect(data.bytes + page.bytes).toBeLessThanOrEqual(100)
+  })
+
+  test('answers what is larger than the limit without keeping it, or dropping the rest', async () => {
+    const cache = new TaggedCache(100)
+    await cache.get('data', 'small', async () => value(1))
+    expect(await cache.get('data', 'large', async () => value(2, ['a'], 101))).toBe(2)
+    expect([cache.peek('data', 'small'), cache.peek('data', 'large')]).toEqual([1, undefined])
+  })
+
+  test('keeps the types apart, and clears the asked ones alone', async () => {
+    const cache = new TaggedCache(1_000)
+    await cache.get('data', 'k', async () => value('data'))
+    await cache.get('page', 'k', async () => value('page'))
+    expect(cache.clear(['page'])).toBe(1)
+    expect([cache.peek('data', 'k'), cache.peek('page', 'k')]).toEqual(['data', undefined])
+  })
+
+  test('counts hits and misses by type', async () => {
+    const cache = new TaggedCache(1_000)
+    for (let n = 0; n < 4; n += 1) await cache.get('config', 'k', async () => value(1))
+    expect(cache.stats().config).toMatchObject({ entries: 1, bytes: 10, hits: 3, misses: 1, hit_rate: 0.75 })
+    expect(cache.stats().page).toMatchObject({ entries: 0, hits: 0, misses: 0, hit_rate: 0, oldest: null })
+  })
+
+  test('tells listeners of an eviction, and not of one that came from elsewhere', () => {
+    const cache = new TaggedCache(1_000)
+    const heard: string[] = []
+    cache.onEvict((tags) => heard.push(...tags))
+    cache.evict(['a', 'b'])
+    cache.evict(['c'], { silent: true })
+    cache.evict([])
+    expect(heard).toEqual(['a', 'b'])
+  })
+
+  test('holds, after any stores and evictions, exactly what no eviction has touched since', async () => {
+    const names = ['1', '2', '3', '4', '5']
+    const tags = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'))
+    const step = fc.oneof(fc.record({ key: fc.constantFrom(...names), tags }), fc.record({ evict: tags }))
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const cache = new TaggedCache(1_000_000)
+        for (const now of steps) {
+          if ('evict' in now) cache.evict(now.evict)
+          else await cache.load('data', now.key, async () => value(now.tags.join(), now.tags))
+        }
+        for (const key of names) expect(cache.peek('data', key)).toBe(keptOf(steps, key))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+type Step = { key: string; tags: string[] } | { evict: string[] }
+
+/** What a cache holds under a key after the steps: what was stored last, unless a tag of it was evicted later. */
+function keptOf(steps: Step[], key: string): string | undefined {
+  const at = steps.findLastIndex((step) => 'key' in step && step.key === key)
+  const stored = steps[at]
+  if (!stored || !('tags' in stored)) return undefined
+  const isEvicted = steps.slice(at).some((step) => 'evict' in step && step.evict.some((tag) => stored.tags.includes(tag)))
+  return isEvicted ? undefined : stored.tags.join()
+}

@@ -1,0 +1,188 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createWorld, dialects, type World } from '../test/world.ts'
+import { systemActor } from '../work.ts'
+import { plusMs } from './clock.ts'
+import { enqueue, type Job, type JobHandler, JobQueue } from './jobs.ts'
+
+describe.each(dialects)('the job queue on %s', (dialect) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+  })
+  beforeEach(async () => {
+    await world.services.database.write((db) => db.deleteFrom('jobs').execute())
+  })
+  afterAll(() => world.close())
+
+  const add = (kind: string, payload: unknown = null, options: Parameters<typeof enqueue>[3] = {}) =>
+    world.services.work.run(systemActor, (tx) => enqueue(tx, kind, payload, options))
+  const jobs = (): Promise<Job[]> => world.services.database.read.selectFrom('jobs').selectAll().orderBy('id').execute()
+  const setAll = (values: Partial<Omit<Job, 'id'>>) => world.services.database.write((db) => db.updateTable('jobs').set(values).execute())
+
+  /** A queue of its own with the given handlers, as one process has it. */
+  function worker(handlers: Record<string, JobHandler>): JobQueue {
+    const { database, clock } = world.services
+    const queue = new JobQueue({ database, clock, log: pino({ level: 'silent' }) })
+    for (const [kind, handler] of Object.entries(handlers)) queue.handle(kind, handler)
+    return queue
+  }
+
+  /** Runs what is due until `until` holds, then stops as a process does that is told to. */
+  async function work(handlers: Record<string, JobHandler>, until: (rows: Job[]) => boolean): Promise<Job[]> {
+    const queue = worker(handlers)
+    queue.start()
+    await vi.waitFor(async () => expect(until(await jobs())).toBe(true), { timeout: 8_000, interval: 5 })
+    await queue.stop()
+    return jobs()
+  }
+  const allIn = (state: Job['state']) => (rows: Job[]) => rows.every((row) => row.state === state)
+
+  test('runs due jobs in the order of their moments, then of their making, and stores what they answer', async () => {
+    const now = world.clock.now()
+    await add('note', 'late', { runAt: plusMs(now, -1_000) })
+    await add('note', 'early', { runAt: plusMs(now, -2_000) })
+    await add('note', 'now 1')
+    await add('note', 'now 2')
+    const seen: unknown[] = []
+    const rows = await work({ note: async (payload) => seen.push(payload) }, allIn('done'))
+    expect(seen).toEqual(['early', 'late', 'now 1', 'now 2'])
+    expect(rows.map((row) => row.result)).toEqual(['2', '1', '3', '4'])
+  })
+
+  test('leaves a job alone until its moment has come', async () => {
+    await add('note', 'later', { runAt: plusMs(world.clock.now(), 60_000) })
+    await add('note', 'now')
+    const seen: unknown[] = []
+    const handler: JobHandler = async (payload) => seen.push(payload)
+    await work({ note: handler }, (rows) => rows[1]?.state === 'done')
+    expect(seen).toEqual(['now'])
+    world.clock.advance(60_000)
+    await work({ note: handler }, allIn('done'))
+    expect(seen).toEqual(['now', 'later'])
+  })
+
+  test('tries a failing job five times, each time later, and then says why it failed', async () => {
+    await add('fail')
+    let calls = 0
+    const fail: JobHandler = async () => {
+      calls += 1
+      throw new Error('the disk is full')
+    }
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      const [row] = await work({ fail }, ([job]) => job?.state === 'queued' && job.attempts === attempt)
+      waits.push(Date.parse(row?.run_at ?? '') - Date.parse(world.clock.now()))
+      expect(row?.lease_until).toBeNull()
+      world.clock.advance(waits.at(-1) ?? 0)
+    }
+    const [row] = await work({ fail }, allIn('failed'))
+    expect(waits).toEqual([2_000, 8_000, 32_000, 128_000])
+    expect(calls).toBe(5)
+    expect(row).toMatchObject({ state: 'failed', attempts: 5, error: 'the disk is full' })
+  })
+
+  test('that succeeds after a failure is done, and its error is forgotten', async () => {
+    await add('flaky')
+    let calls = 0
+    const flaky: JobHandler = async () => {
+      calls += 1
+      if (calls === 1) throw new Error('once')
+      return { ok: true }
+    }
+    await work({ flaky }, ([job]) => job?.error === 'once')
+    world.clock.advance(2_000)
+    const [row] = await work({ flaky }, allIn('done'))
+    expect(row).toMatchObject({ attempts: 2, error: null, result: '{"ok":true}' })
+  })
+
+  test('a job whose worker died runs again when its lease has passed, and not before', async () => {
+    await add('note', 'left')
+    await setAll({ state: 'running', attempts: 1, lease_until: plusMs(world.clock.now(), 30_000) })
+    await add('note', 'other')
+    const seen: unknown[] = []
+    const handler: JobHandler = async (payload) => seen.push(payload)
+    await work({ note: handler }, (rows) => rows[1]?.state === 'done')
+    expect(seen).toEqual(['other'])
+    world.clock.advance(30_001)
+    const rows = await work({ note: handler }, allIn('done'))
+    expect(seen).toEqual(['other', 'left'])
+    expect(rows[0]?.attempts).toBe(2)
+  })
+
+  test('a job that keeps killing its worker is given up like one that keeps failing', async () => {
+    await add('killer')
+    await setAll({ state: 'running', attempts: 5, lease_until: plusMs(world.clock.now(), -1) })
+    await add('note')
+    let calls = 0
+    const rows = await work({ killer: async () => (calls += 1), note: async () => null }, (all) => all[1]?.state === 'done')
+    expect(rows[0]?.state).toBe('failed')
+    expect(rows[0]?.error).toBeTruthy()
+    expect(calls).toBe(0)
+  })
+
+  test('with a unique key waits once, however often it is asked for, and may come again when it is done', async () => {
+    for (let n = 0; n < 3; n += 1) await add('sync', n, { uniqueKey: 'sync' })
+    expect((await jobs()).map((row) => row.payload)).toEqual(['0'])
+    await work({ sync: async () => null }, allIn('done'))
+    await add('sync', 3, { uniqueKey: 'sync' })
+    expect((await jobs()).map((row) => row.state)).toEqual(['done', 'queued'])
+  })
+
+  test('is not there when the write that asked for it is taken back', async () => {
+    const failing = world.services.work.run(systemActor, async (tx) => {
+      await enqueue(tx, 'note', null)
+      throw new Error('taken back')
+    })
+    await expect(failing).rejects.toThrow('taken back')
+    expect(await jobs()).toEqual([])
+  })
+
+  test('without a handler fails like any other, and does not hold up the rest', async () => {
+    await add('unheard-of')
+    await add('note')
+    const rows = await work({ note: async () => null }, (all) => all[1]?.state === 'done')
+    expect(rows[0]).toMatchObject({ state: 'queued', error: 'no handler for unheard-of' })
+  })
+
+  test('stores its progress', async () => {
+    await add('steps')
+    const rows = await work({ steps: async (_payload, { progress }) => progress(3, 8) }, allIn('done'))
+    expect(rows[0]).toMatchObject({ progress_done: 3, progress_total: 8 })
+  })
+
+  test('that is stopped lets the job under way end and takes no other', async () => {
+    await add('slow')
+    await add('slow')
+    const begun = Promise.withResolvers<void>()
+    const mayEnd = Promise.withResolvers<void>()
+    const queue = worker({
+      slow: async (_payload, { signal }) => {
+        begun.resolve()
+        await mayEnd.promise
+        return signal.aborted
+      },
+    })
+    queue.start()
+    await begun.promise
+    const stopped = queue.stop()
+    mayEnd.resolve()
+    await stopped
+    const rows = await jobs()
+    expect(rows[0]).toMatchObject({ state: 'done', result: 'true' })
+    expect(rows[1]).toMatchObject({ state: 'queued', attempts: 0 })
+  })
+
+  test('shared by two processes gives each job to one of them', async () => {
+    for (let n = 0; n < 30; n += 1) await add('note', n)
+    const seen: unknown[] = []
+    const handlers: Record<string, JobHandler> = {
+      note: async (payload) => {
+        seen.push(payload)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      },
+    }
+    await Promise.all([work(handlers, allIn('done')), work(handlers, allIn('done'))])
+    expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 30 }, (_, n) => n))
+  })
+})
