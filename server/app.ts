@@ -69,8 +69,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   answerHeaders(app, services)
   requestLog(app)
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
-    maxEventLoopUtilization: 0.995,
+    maxEventLoopDelay: 2_000,
     pressureHandler: (request, reply) => void sendError(new AppError('unavailable', { retryAfterSeconds: 5 }), request, reply),
   })
 

@@ -92,7 +92,11 @@ export class JobQueue {
   /** Runs every job that is due, including those that become due meanwhile. */
   async #drain(): Promise<void> {
     try {
-      for (let job = await this.#claim(); job && !this.#abort.signal.aborted; job = await this.#claim()) await this.#run(job)
+      while (!this.#abort.signal.aborted) {
+        const job = await this.#claim()
+        if (!job) return
+        await this.#run(job)
+      }
     } catch (error) {
       this.#deps.log.error({ err: error }, 'the job queue could not reach its database')
     }
@@ -131,6 +135,7 @@ export class JobQueue {
       leaseMs / 3,
     )
     try {
+      if (job.attempts > maxAttempts) throw new Error('the program ended during each attempt')
       const handler = this.#handlers.get(job.kind)
       if (!handler) throw new Error(`no handler for ${job.kind}`)
       const result = await handler(JSON.parse(job.payload), {
