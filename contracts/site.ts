@@ -18,6 +18,8 @@ export interface SiteFrame {
   seo: Settings['seo']
   appearance: Settings['appearance']
   menus: { header: MenuItem[]; footer: MenuItem[] }
+  images: { logo: MediaRef | null; wechat_qr: MediaRef | null; share: MediaRef | null }
+  certificates: Pick<PublicCertificate, 'id' | 'title_cn' | 'title_en' | 'certificate_no'>[]
 }
 
 /** All that the home page shows, in one call; `sections` gives the order. */

@@ -67,18 +67,7 @@ interface Resource {
   bin?: boolean
 }
 
-const categoryPages: Name[] = [
-  'home',
-  'news',
-  'otherNews',
-  'article',
-  'otherArticle',
-  'products',
-  'product',
-  'config',
-  'settings',
-  'categories',
-]
+const categoryPages: Name[] = ['home', 'news', 'otherNews', 'article', 'otherArticle', 'products', 'product', 'config', 'categories']
 const resources: Resource[] = [
   {
     path: '/contents',
@@ -134,7 +123,7 @@ const resources: Resource[] = [
     path: '/site-menus',
     input: () => ({ location: 'footer', title_cn: '菜单', link: '/about' }),
     change: { title_cn: '已改' },
-    evicts: ['config', 'settings'],
+    evicts: ['config'],
     status: 'inactive',
     sorts: true,
   },
@@ -296,7 +285,7 @@ const systemCases: Case[] = [
 ]
 
 const setting = { 'site.name_cn': '新名' }
-const settingPages: Name[] = ['home', 'config', 'settings']
+const settingPages: Name[] = ['home', 'settings']
 const settingCases: Case[] = [
   { route: 'PUT /config', evicts: settingPages, act: (c) => sender(c)('PUT', '/config', setting) },
   { route: 'PUT /config/group/{group}', evicts: settingPages, act: (c) => sender(c)('PUT', '/config/group/site', { name_en: 'New name' }) },

@@ -1,10 +1,12 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import type { Settings } from '../../../contracts/settings.ts'
 import type { SiteFrame } from '../../../contracts/site.ts'
+import { mediaByIds } from '../../db/expand.ts'
 import { about } from '../about/about.ts'
 import { menus } from '../menus/menus.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { settings } from '../settings/settings.ts'
+import { keptPart, shownCertificates } from './parts.ts'
 
 /** The settings as they hold, kept until one changes. */
 export async function currentSettings(reader: PublicReader): Promise<Settings> {
@@ -12,20 +14,34 @@ export async function currentSettings(reader: PublicReader): Promise<Settings> {
   return reader.cache.get('config', 'settings', async () => ({ value: await settings.all(reader.db), bytes: 4_000, tags: ['settings'] }))
 }
 
-/** What every page's frame shows; kept until settings, menus or what menus point at change. */
-export async function frame(reader: PublicReader): Promise<SiteFrame> {
-  reader.tag('site-menus', 'categories')
-  const { site, contact, social, seo, appearance } = await currentSettings(reader)
-  const { tags, ...trees } = await reader.cache.get('config', 'menus', async () => {
-    const value = {
-      header: await menus.tree(reader.db, 'header'),
-      footer: await menus.tree(reader.db, 'footer'),
-      tags: await menus.recordTags(reader.db),
-    }
-    return { value, bytes: JSON.stringify(value).length, tags: ['site-menus', 'categories', ...value.tags] }
+/** The menus with the addresses of what they point at; kept until one of them changes. */
+export async function frameMenus(reader: PublicReader): Promise<SiteFrame['menus']> {
+  const kept = await reader.cache.get('config', 'menus', async () => {
+    const value = { header: await menus.tree(reader.db, 'header'), footer: await menus.tree(reader.db, 'footer') }
+    const tags = ['site-menus', 'categories', ...(await menus.recordTags(reader.db))]
+    return { value: { value, tags }, bytes: JSON.stringify(value).length, tags }
   })
-  reader.tag(...tags)
-  return { site, contact, social, seo, appearance, menus: trees }
+  reader.tag(...kept.tags)
+  return kept.value
+}
+
+/** What every page's frame shows; its parts are the same objects until one of them changes. */
+export async function frame(reader: PublicReader): Promise<SiteFrame> {
+  const { site, contact, social, seo, appearance } = await currentSettings(reader)
+  const images = await frameImages(reader, { logo: site.logo, wechat_qr: contact.wechat_qr, share: seo.default_image })
+  const certificates = await keptPart(reader, 'frame certificates', [], async (part) =>
+    (await shownCertificates(part)).map(({ id, title_cn, title_en, certificate_no }) => ({ id, title_cn, title_en, certificate_no })),
+  )
+  return { site, contact, social, seo, appearance, menus: await frameMenus(reader), images, certificates }
+}
+
+/** The pictures that settings name by their ids. */
+function frameImages(reader: PublicReader, ids: Record<keyof SiteFrame['images'], number | null>): Promise<SiteFrame['images']> {
+  return keptPart(reader, `frame ${Object.values(ids).join(' ')}`, ['settings'], async ({ db }) => {
+    const media = await mediaByIds(db, Object.values(ids))
+    const image = (id: number | null) => (id === null ? null : (media.get(id) ?? null))
+    return { logo: image(ids.logo), wechat_qr: image(ids.wechat_qr), share: image(ids.share) }
+  })
 }
 
 /** The about blocks, kept until one changes. */

@@ -8,7 +8,7 @@ import { publicProducts } from '../products/public.ts'
 import type { PublicFilters, PublicReader } from '../publishing/public-list.ts'
 import { isPublic, type PublishedTable } from '../publishing/visibility.ts'
 import { currentSettings } from './frame.ts'
-import { shownCertificates } from './home.ts'
+import { shownCertificates } from './parts.ts'
 import { yearBounds } from './year.ts'
 
 const newsPerPage = 12

@@ -7,8 +7,9 @@ import { publicContents } from '../contents/public.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { aboutBlocks, frame, textOverrides } from './frame.ts'
-import { homeData, shownBanners, shownCertificates, shownMilestones } from './home.ts'
+import { homeData } from './home.ts'
 import { categoryPage, newsPage, productsPage, requireWithin } from './listings.ts'
+import { shownBanners, shownCertificates, shownMilestones } from './parts.ts'
 
 const relatedOnBusinessLine = 6
 

@@ -9,12 +9,13 @@ import { locale, slug } from '../../../contracts/fields.ts'
 import { publicMilestone } from '../../../contracts/milestones.ts'
 import { publicProductRow } from '../../../contracts/products.ts'
 import { listQuery } from '../../../contracts/resource.ts'
-import { configModules } from '../../../contracts/settings.ts'
+import { configModules, type SettingGroup } from '../../../contracts/settings.ts'
 import { invalidField } from '../../errors.ts'
 import { publicCategories } from '../../features/categories/public.ts'
 import { publicContents } from '../../features/contents/public.ts'
-import { aboutBlocks, frame } from '../../features/site/frame.ts'
-import { homeData, shownCertificates, shownMilestones } from '../../features/site/home.ts'
+import { aboutBlocks, currentSettings, frameMenus } from '../../features/site/frame.ts'
+import { homeData } from '../../features/site/home.ts'
+import { shownCertificates, shownMilestones } from '../../features/site/parts.ts'
 import { businessLine, businessOverview } from '../../features/site/reader.ts'
 import { sitemapEntries } from '../../features/sitemap/sitemap.ts'
 import type { Services } from '../../services.ts'
@@ -48,8 +49,12 @@ export function siteApi(app: FastifyInstance, services: Services): void {
       const asked = query.modules?.split(',').map((name) => name.trim()) ?? [...configModules]
       if (!asked.every((name) => (configModules as readonly string[]).includes(name)))
         throw invalidField('modules', 'one_of', { values: configModules.join(', ') })
-      const all: Record<string, unknown> = { ...(await frame(reader)), features: { search: true, feeds: true } }
-      return Object.fromEntries(asked.map((name) => [name, all[name] ?? {}]))
+      const read = async (name: string): Promise<unknown> => {
+        if (name === 'menus') return frameMenus(reader)
+        if (name === 'features') return { search: false, feeds: true }
+        return (await currentSettings(reader))[name as SettingGroup]
+      }
+      return Object.fromEntries(await Promise.all(asked.map(async (name) => [name, await read(name)])))
     },
   })
 }

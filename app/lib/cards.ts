@@ -1,0 +1,52 @@
+import type { PictureView } from './picture.ts'
+
+interface Entry {
+  id: number
+  title: string
+  /** Fields shown in Chinese for want of an English text. */
+  untranslated: string[]
+}
+
+interface Card extends Entry {
+  picture: PictureView | null
+}
+
+export interface ProductPlateView extends Card {
+  href: string
+  latin: string
+  origin: string
+}
+
+export interface ProductCard extends ProductPlateView {
+  summary: string
+  sku: string
+  price_min: number | null
+  price_max: number | null
+  currency: string
+  price_unit: string
+}
+
+export interface NewsBrief extends Entry {
+  href: string
+  published_at: string | null
+  pinned: boolean
+  category: { title: string; untranslated: string[] } | null
+}
+
+export interface NewsCard extends NewsBrief, Card {
+  summary: string
+}
+
+export interface CertificateCard extends Card {
+  issuer: string
+  number: string
+  issued_on: string | null
+  expires_on: string | null
+  /** Address of the PDF. */
+  file: string | null
+}
+
+export interface CategoryCard extends Card {
+  href: string
+  description: string
+}

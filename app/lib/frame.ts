@@ -1,0 +1,70 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { Locale } from '../../contracts/fields.ts'
+import type { Localized } from '../../contracts/localized.ts'
+import type { SiteFrame } from '../../contracts/site.ts'
+import { localeOf } from './locale.ts'
+import { type Packed, unpack } from './packed.ts'
+import type { PictureView } from './picture.ts'
+
+export interface MenuView {
+  id: number
+  title: string
+  lang: string | undefined
+  href: string
+  newTab: boolean
+  children: MenuView[]
+}
+
+/** What every public page shows around its own matter, in one language. */
+export interface FrameView {
+  site: Omit<Localized<SiteFrame['site']>, 'logo'> & { logo: PictureView | null; share: PictureView | null }
+  contact: Omit<Localized<SiteFrame['contact']>, 'wechat_qr'> & { wechat_qr: PictureView | null }
+  social: { name: string; href: string }[]
+  seo: SiteFrame['seo']
+  appearance: SiteFrame['appearance']
+  header: MenuView[]
+  footer: MenuView[]
+  certificates: { id: number; title: string; certificate_no: string; untranslated: string[] }[]
+}
+
+export interface RootLoaderData {
+  origin: string
+  overrides: Record<string, string>
+  frame: Packed<FrameView>
+}
+export interface RootData extends Omit<RootLoaderData, 'frame'> {
+  frame: FrameView
+}
+
+/** The root loader's data; undefined where the root itself failed. */
+export function useRootData(): RootData | undefined {
+  const data = useRouteLoaderData<RootLoaderData>('root')
+  return data && { ...data, frame: unpack(data.frame) }
+}
+
+/** The frame of a page that did load. */
+export function useFrame(): FrameView {
+  const root = useRootData()
+  if (!root) throw new Error('The frame is read on a page whose root failed')
+  return root.frame
+}
+
+/** The language of the page's address. */
+export function useLocale(): Locale {
+  return localeOf(useLocation().pathname)
+}
+
+/** The `lang` attribute of a text that exists in one language only, such as a tag or a name. */
+export function langOfText(text: string, locale: Locale): 'zh-CN' | undefined {
+  return locale === 'en' && /[\u4e00-\u9fff]/.test(text) ? 'zh-CN' : undefined
+}
+
+/** The tags that a reader can make something of: tags have one text for both languages, Chinese ones stay off English pages. */
+export function readableTags(tags: string[], locale: Locale): string[] {
+  return tags.filter((tag) => langOfText(tag, locale) === undefined)
+}
+
+/** The `lang` attribute of a field that fell back to Chinese; undefined for the others. */
+export function langOf<T extends { untranslated: string[] }>(record: T, field: keyof T & string): 'zh-CN' | undefined {
+  return record.untranslated.includes(field) ? 'zh-CN' : undefined
+}

@@ -1,0 +1,12 @@
+/** The demo company itself: who it is, what it says about itself, how its site is set. */
+export * from './about.ts'
+export * from './banners.ts'
+export * from './categories.ts'
+export * from './certificates.ts'
+export * from './general.ts'
+export * from './lines.ts'
+export * from './menus.ts'
+export * from './messages.ts'
+export * from './milestones.ts'
+export * from './redirects.ts'
+export * from './settings.ts'

@@ -1,0 +1,118 @@
+import type { DemoCategory } from '../types.ts'
+
+/** What the company sells, by kind. */
+export const productCategories: DemoCategory[] = [
+  {
+    slug: 'whole-fish',
+    type: 'product',
+    title_cn: '整条鱼',
+    title_en: 'Whole fish',
+    description_cn: '大黄鱼、海鲈、金鲳、真鲷，僵直期内入冻，单条速冻。按重量50克一档机器分级，冰衣8%，净重不含冰。',
+    description_en:
+      'Yellow croaker, spotted sea bass, golden pompano and red seabream, frozen singly in rigor. Machine-graded in 50 g steps, glazed at 8%, sold at net weight without the ice.',
+    picture: 'product-golden-pompano-whole',
+    seo_title_cn: '冻整条鱼：大黄鱼、海鲈、金鲳、真鲷｜安澜',
+    seo_title_en: 'Frozen whole fish: yellow croaker, sea bass, pompano, seabream | Anlan',
+    seo_description_cn: '福建沿海网箱养殖鱼，单条速冻，多档重量规格，欧盟注册工厂，可整柜、可拼柜。',
+    seo_description_en:
+      'Farmed whole fish from the Fujian coast, frozen singly in a range of weight grades by an EU-listed plant; full or mixed containers.',
+  },
+  {
+    slug: 'fish-fillets',
+    type: 'product',
+    title_cn: '开背与鱼片',
+    title_en: 'Butterflied fish and fillets',
+    description_cn: '开背大黄鱼、罗非鱼片、海鲈片、真鲷片。剪鳍、拔刺、灯检，标准品不加磷酸盐，不用一氧化碳。',
+    description_en:
+      'Butterflied croaker, and fillets of tilapia, sea bass and seabream. Clipped, pin-boned and candled; no phosphate as standard, and no carbon monoxide at all.',
+    picture: 'product-large-yellow-croaker-butterfly',
+    seo_title_cn: '开背大黄鱼与冻鱼片｜安澜',
+    seo_title_en: 'Butterflied croaker and frozen fillets | Anlan',
+    seo_description_cn: '开背大黄鱼、罗非鱼片、海鲈片、真鲷片，规格清楚，净重足量，可做零售真空小包装。',
+    seo_description_en:
+      'Butterflied yellow croaker and fillets of tilapia, sea bass and red seabream, in bulk or vacuum-packed for retail.',
+  },
+  {
+    slug: 'shrimp',
+    type: 'product',
+    title_cn: '虾',
+    title_en: 'Shrimp',
+    description_cn: '漳浦池塘南美白对虾和签约塘斑节对虾，带头、去头、凤尾、熟虾仁。逐塘检药残，浸泡品与不浸泡品分开报价。',
+    description_en:
+      'Vannamei from our ponds at Zhangpu and black tiger from contracted ones: head-on, headless, tail-on and cooked. Every pond is tested for residues, and soaked goods are never quoted as unsoaked.',
+    picture: 'product-vannamei-hoso',
+    seo_title_cn: '冻虾：南美白对虾、斑节对虾、虾仁｜安澜',
+    seo_title_en: 'Frozen shrimp: vannamei and black tiger | Anlan',
+    seo_description_cn: '带头带壳、去头带壳、凤尾虾仁、熟虾仁，规格齐全，净重不含冰衣，可混柜。',
+    seo_description_en: 'HOSO, HLSO, P&D tail-on and cooked shrimp from Fujian in a full range of counts, at net weight without glaze.',
+  },
+  {
+    slug: 'shellfish',
+    type: 'product',
+    title_cn: '贝类',
+    title_en: 'Shellfish',
+    description_cn: '净化活牡蛎、蛤仔、缢蛏，冻半壳牡蛎、单冻牡蛎肉、扇贝。活贝净化不少于42小时，一池一批，检验合格才放行。',
+    description_en:
+      'Live oysters, Manila clams and razor clams, and frozen oysters and scallops. Live stock has at least 42 hours of depuration, one batch to a tank, and waits for its results.',
+    picture: 'product-oyster-half-shell',
+    seo_title_cn: '净化活贝与冻贝：牡蛎、蛤仔、缢蛏、扇贝｜安澜',
+    seo_title_en: 'Depurated live and frozen shellfish from Fujian | Anlan',
+    seo_description_cn: '霞浦牡蛎等净化活贝空运港澳与东南亚，冻半壳牡蛎、牡蛎肉、扇贝柱海运出口。',
+    seo_description_en: 'Depurated live oysters and clams by air; frozen half-shell oysters, oyster meat and scallops by sea.',
+  },
+  {
+    slug: 'abalone-sea-cucumber',
+    type: 'product',
+    title_cn: '鲍鱼与海参',
+    title_en: 'Abalone and sea cucumber',
+    description_cn: '连江、东山的鲍鱼，活品、冻品、罐头；霞浦南养海参，淡干。规格按只数，含盐量和固形物写在标签上。',
+    description_en:
+      'Abalone from Lianjiang and Dongshan, live, frozen and canned, and dried sea cucumber from Xiapu. Sold by count, with salt and drained weight on the label.',
+    picture: 'product-abalone-live',
+    seo_title_cn: '鲍鱼、海参：活鲍、冻鲍、鲍鱼罐头、淡干海参｜安澜',
+    seo_title_en: 'Abalone and sea cucumber | Anlan',
+    seo_description_cn: '皱纹盘鲍活品与冻品，清汤鲍鱼罐头，淡干海参，按只数分级。',
+    seo_description_en: 'Live, frozen and canned abalone and low-salt dried sea cucumber from Fujian, graded by count.',
+  },
+  {
+    slug: 'seaweed',
+    type: 'product',
+    title_cn: '海藻',
+    title_en: 'Seaweed',
+    description_cn: '连江海带，淡干与盐渍；荣成裙带菜，宁德切制。出口附碘含量与重金属检测。',
+    description_en: 'Lianjiang kelp, dried or salted, and wakame from Rongcheng cut at Ningde, with analyses for iodine and heavy metals.',
+    picture: 'product-kelp-salted-cut',
+    seo_title_cn: '海带、裙带菜：淡干与盐渍｜安澜',
+    seo_title_en: 'Kelp and wakame, dried and salted | Anlan',
+    seo_description_cn: '连江淡干海带、盐渍海带结与海带丝、盐渍裙带菜，水分和盐分写进合同。',
+    seo_description_en: 'Dried kelp, salted kelp knots and shreds, and salted wakame, with moisture and salt written into the contract.',
+  },
+  {
+    slug: 'crab-cephalopods',
+    type: 'product',
+    title_cn: '蟹与头足类',
+    title_en: 'Crab and squid',
+    description_cn: '野生梭子蟹和枪乌贼从有许可的渔船收购，标签写明捕捞海区和方式；青蟹为池塘养殖活品。',
+    description_en:
+      'Wild swimming crab and squid, bought from licensed boats and labelled with area and method of catch, and live mud crab from ponds.',
+    picture: 'product-swimming-crab-cut',
+    seo_title_cn: '梭子蟹、青蟹、鱿鱼筒｜安澜',
+    seo_title_en: 'Swimming crab, mud crab and squid | Anlan',
+    seo_description_cn: '冻切三疣梭子蟹、鲜活青蟹、剑尖枪乌贼筒，野生原料单独建档。',
+    seo_description_en: 'Frozen cut swimming crab, live mud crab and swordtip squid tubes, with wild-caught material on separate files.',
+  },
+  {
+    slug: 'seedlings',
+    type: 'product',
+    title_cn: '苗种',
+    title_en: 'Seed and juveniles',
+    description_cn: '大黄鱼苗、三倍体牡蛎单体苗、鲍苗，自用有余对外供应。每池附检测结果，亲本编号可查。',
+    description_en:
+      'Yellow croaker juveniles, single triploid oyster seed and young abalone beyond our own needs, each tank with its test results and the number of its parents.',
+    picture: 'product-large-yellow-croaker-fry',
+    seo_title_cn: '水产苗种：大黄鱼苗、三倍体牡蛎苗、鲍苗｜安澜',
+    seo_title_en: 'Yellow croaker, oyster and abalone seed | Anlan',
+    seo_description_cn: '蕉城大黄鱼苗、霞浦三倍体牡蛎苗、东山鲍苗，逐池检疫，可预订。',
+    seo_description_en: 'Selected yellow croaker juveniles, triploid oyster seed and young abalone, health-tested tank by tank.',
+  },
+]
