@@ -1,40 +1,54 @@
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { id, instant } from './fields.ts'
 
 const count = z.int().min(0)
-const states = z.object({ draft: count, published: count, scheduled: count, archived: count, trashed: count })
-const coverage = z.object({ complete: count, missing: count, stale: count })
-
-/** What the back office shows first: what needs doing, then how things go. */
-export const dashboardStats = z.object({
-  contents: states,
-  products: states,
-  translation: z.object({ contents: coverage, products: coverage }),
-  messages: z.object({ unread: count }),
-  expiring_certificates: z.array(z.object({ id, title_cn: z.string(), title_en: z.string(), expires_on: z.string() })),
-  views_by_day: z.array(z.object({ day: z.string(), views: count })),
-  popular: z.array(z.object({ resource: z.enum(['contents', 'products']), id, title_cn: z.string(), title_en: z.string(), views: count })),
-  media: z.object({ count, bytes: count }),
-  jobs: z.object({ queued: count, running: count, failed: count }),
-  cache: z.object({ hits: count, misses: count, hit_rate: z.number() }),
-  recent: z.array(
-    z.object({
-      id,
-      created_at: z.string(),
-      user_name: z.string().nullable(),
-      action: z.string(),
-      resource: z.string(),
-      record_id: id.nullable(),
-    }),
-  ),
-})
-export type DashboardStats = z.infer<typeof dashboardStats>
+const translationCounts = z.object({ complete: count, missing: count, stale: count })
+const publishCounts = z.object({ draft: count, published: count, scheduled: count, archived: count, trashed: count })
 
 export const dashboardQuery = z.strictObject({
+  /** How many days, today included, the trends go back. */
   days: z
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number)
-    .pipe(z.int().min(1).max(365))
+    .pipe(z.int().min(7).max(365))
     .default(30),
 })
+
+/** A record that is named and linked: its list decides where it leads. */
+const namedRecord = z.object({ resource: z.enum(['contents', 'products']), id, title_cn: z.string(), title_en: z.string() })
+
+/** `GET /v1/admin/dashboard/stats`: what needs doing, then how things go. */
+export const dashboardStats = z.object({
+  contents: publishCounts,
+  products: publishCounts,
+  messages: z.object({ unread: count, total: count }),
+  translation: z.object({ contents: translationCounts, products: translationCounts }),
+  /** Certificates that expire within 90 days, or have expired, the soonest first. */
+  expiring_certificates: z.array(
+    z.object({ id, title_cn: z.string(), title_en: z.string(), certificate_no: z.string(), expires_on: z.iso.date() }),
+  ),
+  /** Views of each of the last `days` days, the oldest first, none left out; days are those of the site's time zone. */
+  views: z.array(z.object({ day: z.iso.date(), contents: count, products: count })),
+  /** The most viewed in those days, at most ten. */
+  popular: z.array(namedRecord.extend({ views: count })),
+  media: z.object({ count, bytes: count }),
+  jobs: z.object({ queued: count, running: count, failed: count }),
+  /** Since the start of the program; the rate is 0…1, null before the first read. */
+  cache: z.object({ hits: count, misses: count, hit_rate: z.number().min(0).max(1).nullable() }),
+  /** The latest entries of the audit log, at most ten; empty for editors. */
+  recent: z.array(
+    z.object({
+      id,
+      created_at: instant,
+      user_name: z.string().nullable(),
+      action: z.string(),
+      resource: z.string(),
+      record_id: id.nullable(),
+      /** The Chinese and English title, where the record still has one. */
+      title_cn: z.string(),
+      title_en: z.string(),
+    }),
+  ),
+})
+export type DashboardStats = z.infer<typeof dashboardStats>

@@ -93,6 +93,8 @@ export function crud<R extends ResourceContract>(table: Table, contract: R, opti
 
   async function finish(tx: Tx, action: string, before: Values | null, after: Values | null): Promise<void> {
     const id = Number((after ?? before)?.id)
+    // Lists of media can ask for the unused ones.
+    if (options.media) tx.touch(rowsTag('media'))
     tx.touch(rowsTag(table), ...(options.touches?.(before, after, tx) ?? [contract.name, `${contract.name}:${id}`]))
     await recordAudit(tx, { action, resource: contract.name, recordId: id, changes: after ? changesBetween(before ?? {}, after) : {} })
   }
@@ -110,7 +112,7 @@ export function crud<R extends ResourceContract>(table: Table, contract: R, opti
         nullable: options.nullable,
         defaultSort: options.defaultSort,
         countKey: JSON.stringify(filters),
-        countTag: rowsTag(table),
+        countTags: [rowsTag(table)],
       }
       const { items, meta } = await listIds(reader, plan, { keyword, page, per_page, sort, cursor })
       return { items: await byIds(reader.db, items), meta }

@@ -34,8 +34,8 @@ export interface ListPlan {
   defaultSort: string
   /** Tells the cached counts of one table apart: the filters, without the clock. */
   countKey: string
-  /** Tag whose eviction makes the count stale. */
-  countTag: string
+  /** Tags whose eviction makes the count stale. */
+  countTags: readonly string[]
 }
 
 /** Turns `-is_pinned,published_at` into columns; the id settles ties, in the direction of the last one. */
@@ -119,7 +119,7 @@ async function countRows(reader: Reader, plan: ListPlan, conditions: Condition[]
     let rows = loose(reader.db).selectFrom(plan.table).select(sql<number>`count(*)`.as('total'))
     for (const condition of conditions) rows = rows.where(condition)
     const { total } = await rows.executeTakeFirstOrThrow()
-    return { value: Number(total), bytes: 200, tags: [plan.countTag] }
+    return { value: Number(total), bytes: 200, tags: plan.countTags }
   })
 }
 

@@ -36,7 +36,8 @@ function sizeProblem(origin: string, bound: 'max' | 'min', value: number): Field
 
 /** The problems of every failing field by its path, unknown fields included. */
 export function problemsByField(issues: readonly Issue[]): Record<string, FieldProblem[]> {
-  const fields: Record<string, FieldProblem[]> = {}
+  // Without a prototype: a caller's field may be called `constructor` or `__proto__`.
+  const fields: Record<string, FieldProblem[]> = Object.create(null)
   const add = (field: string, problem: FieldProblem) => {
     fields[field] = [...(fields[field] ?? []), problem]
   }

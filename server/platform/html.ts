@@ -69,7 +69,18 @@ function without(attributes: sanitizeHtml.Attributes, names: string[]): sanitize
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.includes(name)))
 }
 
-/** Rich text reduced to the elements, attributes and URL schemes that the site allows. */
+const mostRounds = 5
+
+/**
+ * Rich text reduced to the elements, attributes and URL schemes that the site allows. Taking an element away can leave
+ * its contents nested as no parser would read them, so it is cleaned until nothing changes; clean text takes one round.
+ */
 export function sanitizeRichText(html: string): string {
-  return html === '' ? '' : sanitizeHtml(html, options).trim()
+  let clean = html
+  for (let round = 0; clean !== '' && round < mostRounds; round += 1) {
+    const next = sanitizeHtml(clean, options).trim()
+    if (next === clean) break
+    clean = next
+  }
+  return clean
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type AboutBlockKey, aboutBlocks, type BusinessLineText, businessLineInput } from '../../../contracts/about.ts'
 import type { AboutData } from '../../../contracts/site.ts'
 import { recordAudit } from '../../db/audit.ts'
+import { rowsTag } from '../../db/crud.ts'
 import { mediaByIds } from '../../db/expand.ts'
 import type { Db } from '../../db/schema.ts'
 import { checkMediaReferences, recordMediaUsage } from '../../db/usage.ts'
@@ -83,7 +84,7 @@ export const about = {
     }
     await recordMediaUsage(tx, 'about', blockIds[key], used, mediaFields)
     await recordAudit(tx, { action: 'update', resource: 'about', recordId: blockIds[key] })
-    tx.touch('about')
+    tx.touch('about', rowsTag('media'))
     return getBlock(tx.db, key)
   },
 

@@ -34,7 +34,7 @@ export const audit = {
       ...(to ? [sql<boolean>`created_at < ${to}`] : []),
     ]
     // Every write adds an entry: the count is taken each time.
-    const plan = { table: 'audit' as const, conditions, sortable: ['id'], defaultSort: '-id', countKey: reader.now, countTag: 'audit' }
+    const plan = { table: 'audit' as const, conditions, sortable: ['id'], defaultSort: '-id', countKey: reader.now, countTags: ['audit'] }
     const { items, meta } = await listIds(reader, plan, { ...query, keyword: undefined })
     const rows = await readEntries(reader, items)
     return { items: rows, meta }

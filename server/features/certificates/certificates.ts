@@ -41,12 +41,13 @@ export const certificates = {
       rows.map((row) => row.id),
     )
   },
+  /** Those that expire within so many days or have expired, the soonest first. */
   async expiring(db: Db, days: number, now: Instant): Promise<Certificate[]> {
     const rows = await db
       .selectFrom('certificates')
       .select('id')
       .where('status', '=', 'active')
-      .where(expiringWithin(days, now))
+      .where(sql<boolean>`expires_on <= ${plusMs(now, days * dayMs).slice(0, 10)}`)
       .orderBy('expires_on')
       .execute()
     return base.byIds(

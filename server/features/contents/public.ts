@@ -41,7 +41,7 @@ export const publicContents = {
   /** The most read ones: of the last `days`, or of all time without. */
   async popular(reader: PublicReader, limit: number, days?: number): Promise<PublicContentRow[]> {
     if (!days) return (await publicContents.list(reader, {}, first(limit, '-view_count'))).items
-    reader.tag('contents')
+    reader.tag('contents', 'categories')
     const since = plusMs(reader.now, -days * dayMs).slice(0, 10)
     const found = await reader.db
       .selectFrom('view_days')

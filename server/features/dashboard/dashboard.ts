@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Role } from '../../../contracts/auth.ts'
 import type { DashboardStats } from '../../../contracts/dashboard.ts'
 import type { Reader } from '../../db/list.ts'
 import { loose } from '../../db/loose.ts'
@@ -6,9 +7,11 @@ import { dayMs, plusMs } from '../../platform/clock.ts'
 import { audit } from '../audit/audit.ts'
 import { certificates } from '../certificates/certificates.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
+import { settings } from '../settings/settings.ts'
+import { dayIn } from '../settings/time-zone.ts'
 
 const expiringDays = 90
-const shownRecords = 5
+const shownRecords = 10
 const shownEntries = 8
 
 type Counts = Record<string, number>
@@ -54,28 +57,29 @@ async function coverage(reader: Reader, table: PublishedTable): Promise<Dashboar
   return { complete: counts.complete ?? 0, missing: counts.missing ?? 0, stale: counts.stale ?? 0 }
 }
 
-/** Views of every day of the period, days without any included. */
-async function viewsByDay(reader: Reader, days: number): Promise<DashboardStats['views_by_day']> {
-  const since = plusMs(reader.now, -(days - 1) * dayMs).slice(0, 10)
-  const rows = await reader.db
-    .selectFrom('view_days')
-    .select(['day', sql<number>`sum(views)`.as('views')])
-    .where('day', '>=', since)
-    .groupBy('day')
-    .execute()
-  const known = new Map(rows.map((row) => [row.day, Number(row.views)]))
-  return Array.from({ length: days }, (_, index) => plusMs(reader.now, -(days - 1 - index) * dayMs).slice(0, 10)).map((day) => ({
-    day,
-    views: known.get(day) ?? 0,
-  }))
+/** The last `days` calendar days of the site's time zone, the oldest first. */
+async function lastDays(reader: Reader, days: number): Promise<string[]> {
+  const { site } = await settings.all(reader.db)
+  return Array.from({ length: days }, (_, index) => dayIn(site.time_zone, plusMs(reader.now, -(days - 1 - index) * dayMs)))
 }
 
-async function popular(reader: Reader, days: number): Promise<DashboardStats['popular']> {
-  const since = plusMs(reader.now, -days * dayMs).slice(0, 10)
+/** Views of every day of the period, days without any included. */
+async function viewsOf(reader: Reader, days: string[]): Promise<DashboardStats['views']> {
+  const rows = await reader.db
+    .selectFrom('view_days')
+    .select(['day', 'resource', sql<number>`sum(views)`.as('views')])
+    .where('day', '>=', days[0] ?? '')
+    .groupBy(['day', 'resource'])
+    .execute()
+  const known = new Map(rows.map((row) => [`${row.day} ${row.resource}`, Number(row.views)]))
+  return days.map((day) => ({ day, contents: known.get(`${day} contents`) ?? 0, products: known.get(`${day} products`) ?? 0 }))
+}
+
+async function popular(reader: Reader, days: string[]): Promise<DashboardStats['popular']> {
   const rows = await reader.db
     .selectFrom('view_days')
     .select(['resource', 'record_id', sql<number>`sum(views)`.as('views')])
-    .where('day', '>=', since)
+    .where('day', '>=', days[0] ?? '')
     .groupBy(['resource', 'record_id'])
     .orderBy('views', 'desc')
     .limit(shownRecords)
@@ -88,7 +92,12 @@ async function popular(reader: Reader, days: number): Promise<DashboardStats['po
   )
 }
 
-async function titlesOf(reader: Reader, table: PublishedTable, id: number) {
+const titled = ['contents', 'products', 'categories', 'banners', 'certificates', 'milestones', 'media'] as const
+
+/** The titles of a record that still exists and has some. */
+async function titlesOf(reader: Reader, resource: string, id: number | null) {
+  const table = titled.find((name) => name === resource)
+  if (!table || id === null) return undefined
   return reader.db.selectFrom(table).select(['title_cn', 'title_en']).where('id', '=', id).executeTakeFirst()
 }
 
@@ -106,42 +115,49 @@ async function jobCounts(reader: Reader): Promise<DashboardStats['jobs']> {
 function cacheFigures(reader: Reader): DashboardStats['cache'] {
   const types = Object.values(reader.cache.stats())
   const [hits, misses] = [types.reduce((sum, type) => sum + type.hits, 0), types.reduce((sum, type) => sum + type.misses, 0)]
-  return { hits, misses, hit_rate: hits + misses === 0 ? 0 : hits / (hits + misses) }
+  return { hits, misses, hit_rate: hits + misses === 0 ? null : hits / (hits + misses) }
 }
 
-/** All that the dashboard shows of the last `days`. */
-export async function dashboard(reader: Reader, days: number): Promise<DashboardStats> {
-  const media = await reader.db
-    .selectFrom('media')
-    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(size), 0)`.as('bytes')])
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
+/** The latest entries of the audit log, for administrators. */
+async function recent(reader: Reader, role: Role): Promise<DashboardStats['recent']> {
+  if (role !== 'admin') return []
+  const { items } = await audit.list(reader, { page: 1, per_page: shownEntries })
+  return Promise.all(
+    items.map(async ({ id, created_at, user_name, action, resource, record_id }) => {
+      const titles = (await titlesOf(reader, resource, record_id)) ?? { title_cn: '', title_en: '' }
+      return { id, created_at, user_name, action, resource, record_id, ...titles }
+    }),
+  )
+}
+
+async function mediaFigures(reader: Reader): Promise<DashboardStats['media']> {
+  const figures = [sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(size), 0)`.as('bytes')] as const
+  const row = await reader.db.selectFrom('media').select(figures).where('deleted_at', 'is', null).executeTakeFirstOrThrow()
+  return { count: Number(row.count), bytes: Number(row.bytes) }
+}
+
+/** All that the dashboard shows of the last `days` to somebody of a role. */
+export async function dashboard(reader: Reader, days: number, role: Role): Promise<DashboardStats> {
+  const period = await lastDays(reader, days)
   const expiring = await certificates.expiring(reader.db, expiringDays, reader.now)
-  const recent = await audit.list(reader, { page: 1, per_page: shownEntries })
   return {
     contents: await states(reader, 'contents'),
     products: await states(reader, 'products'),
     translation: { contents: await coverage(reader, 'contents'), products: await coverage(reader, 'products') },
     // The inbox comes with the contact form; until then nobody can have written.
-    messages: { unread: 0 },
-    expiring_certificates: expiring.map(({ id, title_cn, title_en, expires_on }) => ({
+    messages: { unread: 0, total: 0 },
+    expiring_certificates: expiring.map(({ id, title_cn, title_en, certificate_no, expires_on }) => ({
       id,
       title_cn,
       title_en,
+      certificate_no,
       expires_on: expires_on ?? '',
     })),
-    views_by_day: await viewsByDay(reader, days),
-    popular: await popular(reader, days),
-    media: { count: Number(media.count), bytes: Number(media.bytes) },
+    views: await viewsOf(reader, period),
+    popular: await popular(reader, period),
+    media: await mediaFigures(reader),
     jobs: await jobCounts(reader),
     cache: cacheFigures(reader),
-    recent: recent.items.map(({ id, created_at, user_name, action, resource, record_id }) => ({
-      id,
-      created_at,
-      user_name,
-      action,
-      resource,
-      record_id,
-    })),
+    recent: await recent(reader, role),
   }
 }

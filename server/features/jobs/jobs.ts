@@ -26,7 +26,7 @@ export const jobLog = {
       sortable: ['id', 'run_at', 'updated_at'],
       defaultSort: '-id',
       countKey: `${reader.now}`,
-      countTag: 'jobs',
+      countTags: ['jobs'],
     }
     const { items, meta } = await listIds(reader, plan, { ...query, keyword: undefined })
     const rows = items.length > 0 ? await reader.db.selectFrom('jobs').selectAll().where('id', 'in', items).execute() : []

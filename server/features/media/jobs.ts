@@ -29,11 +29,19 @@ export function mediaJobs(queue: JobQueue, deps: MediaJobDeps): void {
     if (!row) return
     const widths = variantWidths.filter((width) => width <= (row.width ?? 0))
     const copies = widths.flatMap((width) => formats.map((format) => ({ width, format })))
-    for (const [index, copy] of copies.entries()) {
-      await makeCopy(deps, row, copy.width, copy.format)
-      if (index % 4 === 3) await progress(index + 1, copies.length)
+    const settle = (made: number[], status: 'ready' | 'failed') =>
+      deps.work.run(systemActor, (tx) => media.setVariants(tx, id, made, status))
+    try {
+      for (const [index, copy] of copies.entries()) {
+        await makeCopy(deps, row, copy.width, copy.format)
+        if (index % 4 === 3) await progress(index + 1, copies.length)
+      }
+    } catch (error) {
+      // The queue tries again; until that succeeds the picture is shown as it was uploaded.
+      await settle([], 'failed')
+      throw error
     }
-    await deps.work.run(systemActor, (tx) => media.setVariants(tx, id, widths, 'ready'))
+    await settle(widths, 'ready')
   })
   queue.handle('media.remove-bytes', async (payload) => {
     const { keys } = z.object({ keys: z.array(z.string()) }).parse(payload)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Media, type MediaUsage, mediaResource } from '../../../contracts/media.ts'
+import { type Media, type MediaUsage, mediaResource, variantWidths } from '../../../contracts/media.ts'
 import { trash } from '../../db/capabilities.ts'
 import { crud, rowsTag } from '../../db/crud.ts'
 import { extensionOf } from '../../db/expand.ts'
@@ -73,7 +73,7 @@ export const media = {
   },
   async purge(tx: Tx, id: number): Promise<void> {
     await refuseUsedMedia(tx.db, id)
-    const row = await tx.db.selectFrom('media').select(['storage_key', 'mime', 'variants']).where('id', '=', id).executeTakeFirst()
+    const row = await tx.db.selectFrom('media').select(['storage_key', 'mime']).where('id', '=', id).executeTakeFirst()
     if (!row) throw new AppError('not_found')
     await base.remove(tx, id)
     await enqueue(tx, 'media.remove-bytes', { keys: storedKeys(row) })
@@ -146,11 +146,10 @@ async function titleOf(db: Db, resource: string, id: number): Promise<string> {
   return String(row?.title_cn ?? '')
 }
 
-/** Every key that belongs to a file: the original and its scaled copies. */
-export function storedKeys(row: { storage_key: string; mime: string; variants: string }): string[] {
-  const widths = JSON.parse(row.variants) as number[]
+/** Every key that may belong to a file: the original and its scaled copies, those of an unfinished job too. */
+function storedKeys(row: { storage_key: string; mime: string }): string[] {
   return [
     `${row.storage_key}.${extensionOf(row.mime)}`,
-    ...widths.flatMap((width) => ['avif', 'webp'].map((format) => `${row.storage_key}-${width}.${format}`)),
+    ...variantWidths.flatMap((width) => ['avif', 'webp'].map((format) => `${row.storage_key}-${width}.${format}`)),
   ]
 }

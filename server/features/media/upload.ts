@@ -22,6 +22,9 @@ export interface UploadDeps {
 
 type Texts = Parameters<typeof media.add>[2]
 
+/** What Postgres calls the second of two equal keys; SQLite writes one after the other and has no such case. */
+const uniqueViolation = '23505'
+
 /**
  * Takes one file: streams it to the disk while hashing it, decides its type by its bytes, cleans an image of its
  * metadata, stores it and makes its record. The same bytes again yield the record that they have already.
@@ -80,12 +83,19 @@ async function cleaned(images: Images, draft: string, mime: string) {
   }
 }
 
+/** Makes the record; where the same bytes came twice at once, the second finds the record of the first, and its file goes. */
 async function record({ work, storage }: UploadDeps, actor: Actor, stored: StoredFile, texts: Texts): Promise<Media> {
+  const key = `${stored.storage_key}.${extensionOf(stored.mime)}`
+  const add = () => work.run(actor, async (tx) => (await media.bySha256(tx, stored.sha256)) ?? media.add(tx, stored, texts))
+  let made: Media | undefined
   try {
-    return await work.run(actor, async (tx) => (await media.bySha256(tx, stored.sha256)) ?? media.add(tx, stored, texts))
-  } catch (error) {
-    await storage.remove(`${stored.storage_key}.${extensionOf(stored.mime)}`)
-    throw error
+    made = await add().catch((error: unknown) => {
+      if ((error as { code?: unknown }).code !== uniqueViolation) throw error
+      return add()
+    })
+    return made
+  } finally {
+    if (made?.url !== `/media/${key}`) await storage.remove(key)
   }
 }
 

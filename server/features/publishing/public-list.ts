@@ -57,7 +57,7 @@ export async function publicIds(
       sortable: table === 'contents' ? [...sortable, 'is_pinned'] : sortable,
       defaultSort: defaultSort[table],
       countKey: `public ${JSON.stringify(filters)}`,
-      countTag: table,
+      countTags: [table, 'categories'],
     },
     query,
   )

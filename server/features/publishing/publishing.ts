@@ -88,7 +88,7 @@ export function publishing<R extends ResourceContract>(
     previewPath: async (db, id) => publicPath(table, await base.get(db, id)),
     async restoreRevision(tx, id, version) {
       const [earlier, current] = await Promise.all([readRevision(tx.db, contract.name, id, version), base.get(tx.db, id)])
-      const { slug: _slug, status: _status, ...texts } = earlier
+      const { slug: _slug, status: _status, published_at: _from, unpublish_at: _to, ...texts } = earlier
       return self.update(tx, id, { ...texts, version: Number((current as Values).version) }, 'restore_revision')
     },
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../../contracts/fields.ts'
+import { rowsTag } from '../../db/crud.ts'
 import type { Db } from '../../db/schema.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import type { Services } from '../../services.ts'
@@ -15,7 +16,7 @@ export async function dueTags(db: Db, since: Instant, now: Instant): Promise<str
     const ended = sql<boolean>`(unpublish_at > ${since} and unpublish_at <= ${now})`
     for (const due of [began, ended]) {
       const rows = await db.selectFrom(table).select(['id', 'category_id']).where('is_live', '=', 1).where(due).execute()
-      tags.push(...rows.flatMap(({ id, category_id }) => [table, `${table}:${id}`, `${table}@${category_id}`]))
+      tags.push(...rows.flatMap(({ id, category_id }) => [table, rowsTag(table), `${table}:${id}`, `${table}@${category_id}`]))
     }
   }
   const banner = await db
@@ -25,7 +26,7 @@ export async function dueTags(db: Db, since: Instant, now: Instant): Promise<str
     .executeTakeFirst()
   if (banner) tags.push('banners')
   // A certificate ends with its day: the first moment of the next one (UTC) hides it.
-  if (since.slice(0, 10) !== now.slice(0, 10)) tags.push('certificates')
+  if (since.slice(0, 10) !== now.slice(0, 10)) tags.push('certificates', rowsTag('certificates'))
   return [...new Set(tags)]
 }
 

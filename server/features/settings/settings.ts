@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod'
 import { type SettingGroup, type Settings, settingGroups } from '../../../contracts/settings.ts'
 import { changesBetween, recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
@@ -23,8 +24,8 @@ function checked(values: Record<string, unknown>): void {
   const fields: Record<string, FieldProblem[]> = {}
   for (const [key, value] of Object.entries(values)) {
     const [group = '', name = ''] = key.split('.')
-    const shape = group in settingGroups ? (settingGroups[group as SettingGroup].shape as Record<string, import('zod').ZodType>) : {}
-    const schema = shape[name]
+    const shape: Record<string, ZodType> = Object.hasOwn(settingGroups, group) ? settingGroups[group as SettingGroup].shape : {}
+    const schema = key === `${group}.${name}` && Object.hasOwn(shape, name) ? shape[name] : undefined
     if (!schema) fields[key] = [{ key: 'unknown' }]
     else if (!schema.safeParse(value).success) fields[key] = [{ key: 'invalid' }]
   }

@@ -7,9 +7,9 @@ import { publicContents } from '../contents/public.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicFilters, PublicReader } from '../publishing/public-list.ts'
 import { isPublic, type PublishedTable } from '../publishing/visibility.ts'
+import { yearBounds } from '../settings/time-zone.ts'
 import { currentSettings } from './frame.ts'
 import { shownCertificates } from './parts.ts'
-import { yearBounds } from './year.ts'
 
 const newsPerPage = 12
 const productsPerPage = 24

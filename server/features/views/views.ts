@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { systemActor, type UnitOfWork } from '../../work.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
+import { settings } from '../settings/settings.ts'
+import { dayIn } from '../settings/time-zone.ts'
 
 const repeatMs = 30 * 60_000
 const flushMs = 5_000
@@ -56,6 +58,8 @@ export class ViewCounter {
 
   async #write(entries: { table: PublishedTable; id: number; views: number }[]): Promise<void> {
     await this.#work.run(systemActor, async (tx) => {
+      const { site } = await settings.all(tx.db)
+      const day = dayIn(site.time_zone, tx.now)
       for (const { table, id, views } of entries) {
         await tx.db
           .updateTable(table)
@@ -64,7 +68,7 @@ export class ViewCounter {
           .execute()
         await tx.db
           .insertInto('view_days')
-          .values({ resource: table, record_id: id, day: tx.now.slice(0, 10), views })
+          .values({ resource: table, record_id: id, day, views })
           .onConflict((conflict) =>
             conflict.columns(['resource', 'record_id', 'day']).doUpdateSet({ views: sql<number>`view_days.views + ${views}` }),
           )

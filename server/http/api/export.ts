@@ -36,13 +36,24 @@ export function exportApi(app: FastifyInstance, services: Services): void {
       async (request, reply) => {
         const { format, ...filters } = parsedAs(querystring, request.query)
         const columns = exportColumns(contract)
-        const rows = exportRows(readList, readerOf(services), filters, columns)
+        const rows = await begun(exportRows(readList, readerOf(services), filters, columns))
         const name = `${contract.name}-${services.clock.now().slice(0, 10)}.${format}`
         void reply.header('content-disposition', `attachment; filename="${name}"`)
         return format === 'csv' ? sendCsv(reply, columns, rows) : sendXlsx(reply, columns, rows)
       },
     )
   }
+}
+
+/** The same rows, the first of them read: what fails at once still becomes an answer of its own, and no broken file. */
+async function begun<T>(rows: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = await rows.next()
+  async function* all() {
+    if (first.done) return
+    yield first.value
+    yield* rows
+  }
+  return all()
 }
 
 function sendCsv(reply: FastifyReply, columns: string[], rows: AsyncIterable<string[]>): FastifyReply {

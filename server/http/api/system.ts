@@ -14,7 +14,7 @@ import { jobLog } from '../../features/jobs/jobs.ts'
 import { cacheTypes } from '../../platform/cache.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { buildInfo } from '../build-info.ts'
-import { actorOf } from '../guards.ts'
+import { actorOf, identity } from '../guards.ts'
 import { callerLocale, message } from '../messages.ts'
 import { ok } from '../resource-routes.ts'
 import { parsedAs } from '../validation.ts'
@@ -32,7 +32,7 @@ export function systemApi(app: FastifyInstance, services: Services): void {
       config: { guard: 'editor' },
       schema: { tags: ['dashboard'], querystring: dashboardQuery, response: { 200: success(dashboardStats) } },
     },
-    async (request) => ok(await dashboard(readerOf(services), parsedAs(dashboardQuery, request.query).days)),
+    async (request) => ok(await dashboard(readerOf(services), parsedAs(dashboardQuery, request.query).days, identity(request).user.role)),
   )
   const config = { guard: 'admin' } as const
   const auditQuery = listQuery.extend({

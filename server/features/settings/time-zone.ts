@@ -18,3 +18,9 @@ export function yearStart(year: number, timeZone: string): string {
 export function yearBounds(year: number, timeZone: string): { from: string; to: string } {
   return { from: yearStart(year, timeZone), to: yearStart(year + 1, timeZone) }
 }
+
+/** The calendar day (ISO 8601) that a moment belongs to in a time zone. */
+export function dayIn(timeZone: string, instant: string): string {
+  // Canada writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant))
+}

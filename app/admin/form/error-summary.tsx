@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useAdminTexts } from '../texts.ts'
+import { type FormStore, fieldId, useFormValue } from './form-store.ts'
+import { useLanguages } from './languages.tsx'
+import css from './resource-form.module.css'
+
+interface Props<V extends object> {
+  form: FormStore<V>
+  labelOf: (name: string) => string
+  /** Grows with each refused save: the summary then takes the focus. */
+  attempt: number
+}
+
+/** Everything that is wrong, each entry leading to its field. */
+export function ErrorSummary<V extends object>({ form, labelOf, attempt }: Props<V>) {
+  const t = useAdminTexts()
+  const { reveal } = useLanguages()
+  const box = useRef<HTMLElement>(null)
+  const errors = Object.entries(useFormValue(form, () => form.errors()))
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (errors.length === 0) return null
+  const goTo = (path: string) => {
+    const [name = path] = path.split('.')
+    if (/_(cn|en)$/.test(name)) reveal(name.endsWith('_en') ? 'en' : 'cn')
+    // The field may have to be drawn first.
+    setTimeout(() => focusField(name))
+  }
+  return (
+    <section ref={box} tabIndex={-1} role="alert" className={css.errors} aria-label={t('form.errors', { count: errors.length })}>
+      <h2>{t('form.errors', { count: errors.length })}</h2>
+      <ul>
+        {errors.map(([path, texts]) => (
+          <li key={path}>
+            <button type="button" className="link" onClick={() => goTo(path)}>
+              {labelOf(path.split('.')[0] ?? path)}
+            </button>
+            {t('form.error', { texts: texts.join(', ') })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function focusField(name: string): void {
+  const field = document.getElementById(fieldId(name))
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}

@@ -1,0 +1,50 @@
+import { SegmentedControl } from '@mantine/core'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { useAdminTexts } from '../texts.ts'
+
+export type Side = 'cn' | 'en'
+/** Which language's fields are shown: both side by side, or one; a phone has room for one. */
+type LanguageView = 'both' | Side
+interface Languages {
+  view: LanguageView
+  isPhone: boolean
+  choose(view: string): void
+  /** Brings a field of one language into view, so that it can have the focus. */
+  reveal(side: Side): void
+}
+
+const LanguagesContext = createContext<Languages>({ view: 'both', isPhone: false, choose: () => {}, reveal: () => {} })
+const views: LanguageView[] = ['both', 'cn', 'en']
+
+export function LanguagesProvider({ children }: { children: ReactNode }) {
+  const isPhone = useMediaQuery('(max-width: 61.99rem)', false, { getInitialValueInEffect: false })
+  const [wide, setWide] = useLocalStorage<LanguageView>({
+    key: 'admin-form-languages',
+    defaultValue: 'both',
+    getInitialValueInEffect: false,
+  })
+  const [narrow, setNarrow] = useState<Side>('cn')
+  const languages = useMemo<Languages>(() => {
+    const view = isPhone ? narrow : wide
+    const choose = (text: string) => {
+      const chosen = views.find((known) => known === text)
+      if (isPhone && chosen && chosen !== 'both') setNarrow(chosen)
+      else if (!isPhone && chosen) setWide(chosen)
+    }
+    return { view, isPhone, choose, reveal: (side) => (view === 'both' ? undefined : choose(side)) }
+  }, [isPhone, narrow, wide, setWide])
+  return <LanguagesContext value={languages}>{children}</LanguagesContext>
+}
+
+export function useLanguages(): Languages {
+  return useContext(LanguagesContext)
+}
+
+/** Chooses the languages that the form shows. */
+export function LanguageSwitch() {
+  const t = useAdminTexts()
+  const { view, isPhone, choose } = useLanguages()
+  const data = views.filter((value) => !isPhone || value !== 'both').map((value) => ({ value, label: t(`form.languages.${value}`) }))
+  return <SegmentedControl size="xs" value={view} data={data} onChange={choose} aria-label={t('form.languages.label')} />
+}

@@ -1,0 +1,39 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { withoutLocale } from '../../lib/locale.ts'
+import { useAdminTexts } from '../texts.ts'
+
+interface Props {
+  isDirty: () => boolean
+}
+
+/** Warns before unsaved work is left, inside the back office and at its door. The login is let through: the work is kept. */
+export function LeaveGuard({ isDirty }: Props) {
+  const t = useAdminTexts()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty() && currentLocation.pathname !== nextLocation.pathname && withoutLocale(nextLocation.pathname) !== '/admin/login',
+  )
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isDirty])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Modal opened onClose={blocker.reset} title={t('form.leave.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      {t('form.leave.text')}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" size="sm" onClick={blocker.proceed}>
+          {t('form.leave.leave')}
+        </Button>
+        <Button size="sm" onClick={blocker.reset} data-autofocus>
+          {t('form.leave.stay')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, Drawer, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RelativeTime } from '../lists/relative-time.tsx'
+import { settle } from '../lists/use-list-actions.ts'
+import { useAdminTexts } from '../texts.ts'
+import css from './compare.module.css'
+import { isSame } from './form-store.ts'
+import type { ResourceFormProps, StoredItem } from './form-types.ts'
+import list from './revisions.module.css'
+import { Difference, shownValue } from './shown-value.tsx'
+
+interface Props<Values extends object, Item extends StoredItem> {
+  props: ResourceFormProps<Values, Item>
+  item: Item
+  isOpen: boolean
+  onClose: () => void
+  onRestored: () => void
+}
+
+/** The record's earlier versions: what each differs in, and the way back to it. */
+export function RevisionsDrawer<Values extends object, Item extends StoredItem>({
+  props,
+  item,
+  isOpen,
+  onClose,
+  onRestored,
+}: Props<Values, Item>) {
+  const t = useAdminTexts()
+  const { publishing, api } = props
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { data, isPending } = useQuery({
+    queryKey: ['revisions', api.contract.name, item.id, item.version],
+    queryFn: () => publishing?.revisions(item.id) ?? [],
+    enabled: isOpen,
+  })
+  const version = chosen ?? data?.[0]?.version ?? null
+  const restore = async (number: number) => {
+    await publishing?.restoreRevision(item.id, number)
+    onClose()
+    onRestored()
+  }
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={t('form.revisions.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {isPending ? <Loader size="sm" /> : null}
+      {data?.length === 0 ? <p className={list.none}>{t('form.revisions.none')}</p> : null}
+      <div className={list.layout}>
+        <ol className={list.versions}>
+          {data?.map((revision) => (
+            <li key={revision.version}>
+              <button
+                type="button"
+                className={list.version}
+                aria-pressed={revision.version === version}
+                onClick={() => setChosen(revision.version)}
+              >
+                <span>{t('form.revisions.version', { version: revision.version })}</span>
+                <span className={list.quiet}>
+                  <RelativeTime at={revision.created_at} /> · {revision.user_name ?? t('common.system_actor')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        {version === null ? null : (
+          <Comparison key={version} props={props} item={item} version={version} onRestore={() => settle(restore(version))} />
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+interface ComparisonProps<Values extends object, Item extends StoredItem> {
+  props: ResourceFormProps<Values, Item>
+  item: Item
+  version: number
+  onRestore: () => void
+}
+
+function Comparison<Values extends object, Item extends StoredItem>({
+  props: { publishing, api, values, labelOf },
+  item,
+  version,
+  onRestore,
+}: ComparisonProps<Values, Item>) {
+  const t = useAdminTexts()
+  const { data: earlier } = useQuery({
+    queryKey: ['revision', api.contract.name, item.id, version],
+    queryFn: async (): Promise<Record<string, unknown>> => (await publishing?.revision(item.id, version)) ?? {},
+  })
+  if (!earlier) return <Loader size="sm" />
+  const now = Object.entries(values.of(item)).filter(([name, value]) => name in earlier && !isSame(earlier[name], value))
+  return (
+    <div>
+      <div className={list.head}>
+        <p>{t(now.length > 0 ? 'form.revisions.differs' : 'form.revisions.same', { count: now.length })}</p>
+        <Button variant="default" onClick={onRestore} disabled={now.length === 0}>
+          {t('form.revisions.restore', { version })}
+        </Button>
+      </div>
+      <div className={css.fields}>
+        {now.map(([name, value]) => {
+          const [before, after] = [shownValue(earlier[name], t), shownValue(value, t)]
+          return (
+            <section key={name} className={css.field}>
+              <h3>{labelOf(name)}</h3>
+              <div className={css.sides}>
+                <div className={css.side}>
+                  <span className={css.caption}>{t('form.revisions.version', { version })}</span>
+                  <Difference before={before} after={after} side="before" />
+                </div>
+                <div className={css.side}>
+                  <span className={css.caption}>{t('form.revisions.now')}</span>
+                  <Difference before={before} after={after} side="after" />
+                </div>
+              </div>
+            </section>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Menu } from '@mantine/core'
+import { IconArrowBackUp, IconChevronDown, IconTrash } from '@tabler/icons-react'
+import { useAdminTexts } from '../texts.ts'
+import type { ListApi, ListRow, Option } from './list-types.ts'
+import css from './resource-table.module.css'
+import { useBatch } from './use-batch.ts'
+import { settle } from './use-list-actions.ts'
+import { batchLimit, type Selection } from './use-selection.ts'
+
+export interface BatchProps<Row extends ListRow> {
+  api: ListApi<Row>
+  selection: Selection
+  total: number
+  statuses: Option[]
+  isTrash: boolean
+  hasTrash: boolean
+  onDone: () => Promise<void>
+}
+
+/** What can be done with all chosen rows; every deed names their number. */
+export function BatchBar<Row extends ListRow>(props: BatchProps<Row>) {
+  const { selection, total, statuses, isTrash } = props
+  const t = useAdminTexts()
+  const batch = useBatch(props)
+  const count = selection.ids.size
+  const most = Math.min(total, batchLimit)
+  return (
+    <div className={css.batch} role="region" aria-label={t('list.batch')}>
+      <strong aria-live="polite">{t('list.selected', { count })}</strong>
+      {count < most ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => settle(selection.selectEverything())}>
+          {t('list.select_all', { total: most })}
+        </Button>
+      ) : null}
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.clear}>
+        {t('list.clear_selection')}
+      </Button>
+      <span className={css.batchDeeds}>
+        {!isTrash && statuses.length > 0 ? (
+          <Menu>
+            <Menu.Target>
+              <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+                {t('list.set_status')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {statuses.map((status) => (
+                <Menu.Item key={status.value} onClick={() => settle(batch.setStatus(status))}>
+                  {status.label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+        {isTrash ? (
+          <Button variant="default" leftSection={<IconArrowBackUp size={14} aria-hidden />} onClick={() => settle(batch.restore())}>
+            {t('list.restore')}
+          </Button>
+        ) : null}
+        <Button
+          variant="light"
+          color="red"
+          leftSection={<IconTrash size={14} aria-hidden />}
+          onClick={() => settle(isTrash ? batch.purge() : batch.remove())}
+        >
+          {t(isTrash ? 'list.purge' : 'common.delete')}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Menu, Switch, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useAdminTexts } from '../texts.ts'
+import css from './cells.module.css'
+import type { Option } from './list-types.ts'
+import { settle } from './use-list-actions.ts'
+
+export type Tone = 'good' | 'wait' | 'off' | 'bad' | 'info'
+
+/** A state in words, with a dot of colour. */
+export function State({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className={css.state} data-tone={tone}>
+      {children}
+    </span>
+  )
+}
+
+interface StatusProps {
+  label: string
+  value: string
+  options: (Option & { tone: Tone })[]
+  /** Shown in place of the status, where what it means differs: scheduled for published. */
+  shown?: { label: string; tone: Tone } | undefined
+  isFixed?: boolean
+  onChange: (value: string) => Promise<void>
+}
+
+/** A status that is changed where it stands. */
+export function StatusCell({ label, value, options, shown, isFixed, onChange }: StatusProps) {
+  const current = shown ?? options.find((option) => option.value === value)
+  const state = <State tone={current?.tone ?? 'off'}>{current?.label ?? value}</State>
+  if (isFixed) return state
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton className={css.status ?? ''} aria-label={`${label}: ${current?.label ?? value}`}>
+          {state}
+          <IconChevronDown size={12} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {options.map((option) => (
+          <Menu.Item key={option.value} disabled={option.value === value} onClick={() => settle(onChange(option.value))}>
+            <State tone={option.tone}>{option.label}</State>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface FlagProps {
+  label: string
+  value: boolean
+  isFixed?: boolean
+  onChange: (value: boolean) => Promise<void>
+}
+
+/** A yes or no that is changed where it stands. */
+export function FlagCell({ label, value, isFixed, onChange }: FlagProps) {
+  return (
+    <Switch
+      size="xs"
+      aria-label={label}
+      checked={value}
+      disabled={isFixed ?? false}
+      onChange={(event) => settle(onChange(event.currentTarget.checked))}
+    />
+  )
+}
+
+interface TitleProps {
+  title: string
+  /** A second line: the other language, the slug. */
+  detail?: string
+  /** Language of `detail`, where it is not the page's. */
+  lang?: string
+  to: string
+  isFixed?: boolean
+}
+
+/** What names a row, leading to its form. */
+export function TitleCell({ title, detail, lang, to, isFixed }: TitleProps) {
+  const t = useAdminTexts()
+  const text = title || t('common.untitled')
+  return (
+    <div className={css.title}>
+      {isFixed ? (
+        <span className={css.name}>{text}</span>
+      ) : (
+        <Link to={to} className={css.name}>
+          {text}
+        </Link>
+      )}
+      {detail ? (
+        <span className={css.detail} lang={lang}>
+          {detail}
+        </span>
+      ) : null}
+    </div>
+  )
+}

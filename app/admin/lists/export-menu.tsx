@@ -1,0 +1,44 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { ApiQuery } from '../../lib/api.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { useAdminTexts } from '../texts.ts'
+import type { ListApi, ListRow } from './list-types.ts'
+import { settle } from './use-list-actions.ts'
+
+/** The whole list, with its filters, as a file. */
+export function ExportMenu<Row extends ListRow>({ api, query }: { api: ListApi<Row>; query: ApiQuery }) {
+  const t = useAdminTexts()
+  const run = async (format: 'csv' | 'xlsx') => {
+    const { page: _page, per_page: _perPage, sort: _sort, ...filters } = query
+    const id = toasts.loading(t('list.exporting'))
+    try {
+      saveFile(await api.export(format, filters))
+    } finally {
+      toasts.dismiss(id)
+    }
+  }
+  return (
+    <Menu>
+      <Menu.Target>
+        <Tooltip label={t('list.export')}>
+          <ActionIcon variant="default" size={30} aria-label={t('list.export')}>
+            <IconDownload size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => settle(run('csv'))}>CSV</Menu.Item>
+        <Menu.Item onClick={() => settle(run('xlsx'))}>Excel (XLSX)</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function saveFile({ blob, name }: { blob: Blob; name: string }): void {
+  const url = URL.createObjectURL(blob)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // The browser may still be reading when the click returns.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,46 @@
+import { DataCards } from './data-cards.tsx'
+import { DataTable } from './data-table.tsx'
+import type { ListState } from './list-state.ts'
+import type { Column, ListRow, RowAction } from './list-types.ts'
+import { SortableRows } from './sortable-rows.tsx'
+import type { ListActions } from './use-list-actions.ts'
+import type { Density } from './use-preferences.ts'
+import type { Selection } from './use-selection.ts'
+
+export interface ListBodyProps<Row extends ListRow> {
+  /** Undefined while the first page loads. */
+  rows: Row[] | undefined
+  columns: Column<Row>[]
+  density: Density
+  isPhone: boolean
+  state: ListState
+  selection: Selection
+  actions: ListActions<Row>
+  canSort: boolean
+  titleOf: (row: Row) => string
+  editPath: (row: Row) => string
+  siteUrl: ((row: Row) => string | null) | undefined
+  rowActions: ((row: Row) => RowAction[]) | undefined
+}
+
+/** The rows as a table, on a phone as cards; with an order of their own, in a frame that lets them be moved. */
+export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
+  const { rows, state, actions, titleOf, isPhone, canSort } = props
+  const shown = isPhone ? <DataCards {...props} /> : <DataTable {...props} />
+  if (!canSort || !rows) return shown
+  const first = (state.page - 1) * state.perPage
+  return (
+    <SortableRows
+      rows={rows}
+      titleOf={titleOf}
+      onMove={(next) =>
+        actions.reorder(
+          next.map(({ id }, index) => ({ id, sort_order: first + index + 1 })),
+          next,
+        )
+      }
+    >
+      {shown}
+    </SortableRows>
+  )
+}

@@ -1,0 +1,67 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconArrowBackUp, IconDots, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useAdminTexts } from '../texts.ts'
+import type { ListBodyProps } from './list-body.tsx'
+import type { ListRow } from './list-types.ts'
+import { settle } from './use-list-actions.ts'
+
+type Props<Row extends ListRow> = Pick<ListBodyProps<Row>, 'actions' | 'titleOf' | 'editPath' | 'siteUrl' | 'rowActions' | 'state'> & {
+  row: Row
+}
+
+/** All that can be done with one row. */
+export function RowMenu<Row extends ListRow>(props: Props<Row>) {
+  const { row, titleOf, state } = props
+  const t = useAdminTexts()
+  return (
+    <Menu width={200}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('list.actions', { title: titleOf(row) })}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{state.isTrash ? <TrashItems {...props} /> : <LiveItems {...props} />}</Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function LiveItems<Row extends ListRow>({ row, actions, editPath, siteUrl, rowActions }: Props<Row>) {
+  const t = useAdminTexts()
+  const url = siteUrl?.(row) ?? null
+  return (
+    <>
+      <Menu.Item component={Link} to={editPath(row)} leftSection={<IconPencil size={16} aria-hidden />}>
+        {t('common.edit')}
+      </Menu.Item>
+      {url ? (
+        <Menu.Item component="a" href={url} target="_blank" leftSection={<IconExternalLink size={16} aria-hidden />}>
+          {t('list.view_on_site')}
+        </Menu.Item>
+      ) : null}
+      {rowActions?.(row).map(({ label, icon, run, isDanger }) => (
+        <Menu.Item key={label} leftSection={icon} onClick={run} {...(isDanger ? { color: 'red' } : {})}>
+          {label}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => settle(actions.remove(row))}>
+        {t('common.delete')}
+      </Menu.Item>
+    </>
+  )
+}
+
+function TrashItems<Row extends ListRow>({ row, actions }: Props<Row>) {
+  const t = useAdminTexts()
+  return (
+    <>
+      <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => settle(actions.restore(row))}>
+        {t('list.restore')}
+      </Menu.Item>
+      <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => settle(actions.purge(row))}>
+        {t('list.purge')}
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useAdminTexts } from '../texts.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { FilterPill } from './filter-pill.tsx'
+import type { ListState } from './list-state.ts'
+import type { Column, Filter, ListApi, ListRow } from './list-types.ts'
+import css from './resource-table.module.css'
+import type { usePreferences } from './use-preferences.ts'
+
+interface Props<Row extends ListRow> {
+  api: ListApi<Row>
+  state: ListState
+  filters: Filter[]
+  columns: Column<Row>[]
+  preferences: ReturnType<typeof usePreferences<Row>>
+  hasExport: boolean
+  isPhone: boolean
+}
+
+/** What narrows the list down, and how it is shown. */
+export function Toolbar<Row extends ListRow>({ api, state, filters, columns, preferences, hasExport, isPhone }: Props<Row>) {
+  return (
+    <div className={css.toolbar}>
+      <KeywordField state={state} />
+      <div className={css.filters}>
+        {filters.map((filter) => (
+          <FilterPill key={filter.name} filter={filter} state={state} />
+        ))}
+      </div>
+      <div className={css.view}>
+        {hasExport ? <ExportMenu api={api} query={state.query} /> : null}
+        {isPhone ? null : <ColumnMenu columns={columns} preferences={preferences} />}
+      </div>
+    </div>
+  )
+}
+
+const typingPauseMs = 300
+
+/** Follows what is typed after a pause; the key `/` leads here. */
+function KeywordField({ state }: { state: ListState }) {
+  const t = useAdminTexts()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(state.keyword)
+  useEffect(() => setText(state.keyword), [state.keyword])
+  useHotkeys([['/', () => field.current?.focus()]])
+  const search = useDebouncedCallback((keyword: string) => state.set({ keyword: keyword.trim() }, { replace: true }), typingPauseMs)
+  const change = (value: string) => {
+    setText(value)
+    search(value)
+  }
+  return (
+    <TextInput
+      ref={field}
+      className={css.keyword ?? ''}
+      size="xs"
+      type="search"
+      value={text}
+      maxLength={100}
+      placeholder={t('list.keyword')}
+      aria-label={t('list.keyword')}
+      leftSection={<IconSearch size={14} aria-hidden />}
+      rightSection={text === '' ? null : <CloseButton size="xs" aria-label={t('common.clear')} onClick={() => change('')} />}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { toasts } from '../../lib/toasts.ts'
+import { type Question, useConfirm } from '../confirm.tsx'
+import { useAdminTexts } from '../texts.ts'
+import type { BatchProps } from './batch-bar.tsx'
+import type { ListRow, Option } from './list-types.ts'
+import { settle } from './use-list-actions.ts'
+
+interface Outcome {
+  done: number
+  failed: { id: number; message: string }[]
+}
+const undoMs = 8_000
+
+/** The deeds on all chosen rows: asked once, told once, with what could not be done. */
+export function useBatch<Row extends ListRow>({ api, selection, hasTrash, onDone }: BatchProps<Row>) {
+  const t = useAdminTexts()
+  const confirm = useConfirm()
+  const ids = [...selection.ids]
+  const count = ids.length
+  const run = async (question: Question, action: () => Promise<Outcome>, doneKey: string, undo?: () => void) => {
+    if (!(await confirm(question))) return
+    const { done, failed } = await action()
+    selection.clear()
+    await onDone()
+    const actions = undo ? [{ label: t('common.undo'), style: 'secondary' as const, action: undo }] : []
+    if (done > 0) toasts.success(t(doneKey, { count: done }), { actions, ...(undo ? { duration: undoMs } : {}) })
+    if (failed.length > 0)
+      toasts.error(t('list.batch_failed', { count: failed.length }), {
+        message: [...new Set(failed.map(({ message }) => message))].join('; '),
+      })
+  }
+  const restoreAll = async (restored: number[]): Promise<Outcome> => outcomeOf(restored, (id) => api.restore(id))
+  const undoRemoval = () =>
+    settle(
+      restoreAll(ids).then(async ({ done }) => {
+        await onDone()
+        toasts.success(t('list.batch_restored', { count: done }))
+      }),
+    )
+  const danger = (key: string): Question => ({
+    title: t(`list.${key}_title`, { count }),
+    text: t(`list.${key}_text`),
+    label: t(`list.${key}_label`, { count }),
+    isDanger: true,
+  })
+  return {
+    setStatus: ({ value, label }: Option) =>
+      run(
+        { title: t('list.batch_status_title', { count, status: label }), label: t('list.batch_status_label', { count }) },
+        async () => {
+          const { updated, failed } = await api.batchStatus(ids, value)
+          return { done: updated, failed }
+        },
+        'list.batch_changed',
+      ),
+    remove: () =>
+      run(
+        danger(hasTrash ? 'batch_trash' : 'batch_purge'),
+        async () => {
+          const { deleted, failed } = await api.batchDelete(ids)
+          return { done: deleted, failed }
+        },
+        hasTrash ? 'list.batch_trashed' : 'list.batch_purged',
+        hasTrash ? undoRemoval : undefined,
+      ),
+    restore: () =>
+      run(
+        { title: t('list.batch_restore_title', { count }), label: t('list.batch_restore_label', { count }) },
+        () => restoreAll(ids),
+        'list.batch_restored',
+      ),
+    purge: () => run(danger('batch_purge'), () => outcomeOf(ids, (id) => api.purge(id)), 'list.batch_purged'),
+  }
+}
+
+/** Where the API has no batch call, one call after the other. */
+async function outcomeOf(ids: number[], action: (id: number) => Promise<unknown>): Promise<Outcome> {
+  const failed: Outcome['failed'] = []
+  for (const id of ids) {
+    try {
+      await action(id)
+    } catch (error) {
+      failed.push({ id, message: error instanceof Error ? error.message : '' })
+    }
+  }
+  return { done: ids.length - failed.length, failed }
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { List } from '../../../contracts/envelope.ts'
+import { isApiError } from '../../lib/api-error.ts'
+import { catalogueText } from '../../lib/api-failures.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { useConfirm } from '../confirm.tsx'
+import { useAdminTexts } from '../texts.ts'
+import type { ListApi, ListRow, RowTools } from './list-types.ts'
+
+export interface ListActions<Row> extends RowTools<Row> {
+  remove(row: Row): Promise<void>
+  restore(row: Row): Promise<void>
+  purge(row: Row): Promise<void>
+  reorder(items: { id: number; sort_order: number }[], rows: Row[]): Promise<void>
+  refresh(): Promise<void>
+}
+
+interface Context<Row> {
+  api: ListApi<Row>
+  queryKey: readonly unknown[]
+  titleOf: (row: Row) => string
+  hasTrash: boolean
+}
+
+/** What a list does with single rows. Every failure has been told by the API client. */
+export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, hasTrash }: Context<Row>): ListActions<Row> {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const confirm = useConfirm()
+  const refresh = () => queries.invalidateQueries({ queryKey: [api.contract.name] })
+  const setRows = (next: (rows: Row[]) => Row[]) =>
+    queries.setQueryData<List<Row>>(queryKey, (data) => data && { ...data, items: next(data.items) })
+  const replace = (id: number, fields: object) => setRows((rows) => rows.map((row) => (row.id === id ? { ...row, ...fields } : row)))
+  const restore = async (row: Row) => {
+    await api.restore(row.id)
+    toasts.success(t('list.restored', { title: titleOf(row) }))
+    await refresh()
+  }
+  const purge = async (row: Row) => {
+    const title = titleOf(row)
+    if (!(await confirm({ title: t('list.purge_title', { title }), text: t('list.purge_text'), label: t('list.purge'), isDanger: true })))
+      return
+    await (hasTrash ? api.purge(row.id) : api.remove(row.id))
+    toasts.success(t('list.purged', { title }))
+    await refresh()
+  }
+  const trash = async (row: Row) => {
+    await api.remove(row.id)
+    toasts.success(t('list.trashed', { title: titleOf(row) }), {
+      duration: undoMs,
+      actions: [{ label: t('common.undo'), style: 'secondary', action: () => settle(restore(row)) }],
+    })
+    await refresh()
+  }
+  return {
+    refresh,
+    restore,
+    purge,
+    remove: hasTrash ? trash : purge,
+    async change(row, patch) {
+      replace(row.id, patch)
+      try {
+        replace(row.id, { ...((await api.update(row.id, { ...patch, version: row.version }, { quiet: [409] })) as object) })
+      } catch (error) {
+        replace(row.id, row)
+        if (!isApiError(error, 409)) return
+        if (isRecord(error.data)) {
+          replace(row.id, error.data)
+          toasts.warning(t('list.conflict', { title: titleOf(row) }))
+        } else toasts.error(catalogueText(error))
+      }
+    },
+    async reorder(items, rows) {
+      setRows(() => rows)
+      try {
+        await api.sortOrder(items)
+        toasts.success(t('list.reordered'))
+      } finally {
+        await refresh()
+      }
+    },
+  }
+}
+
+const undoMs = 8_000
+
+/** A promise whose failure has already been told. */
+export function settle(promise: Promise<unknown>): void {
+  promise.catch(() => {})
+}
+
+const isRecord = (data: unknown): data is ListRow => typeof data === 'object' && data !== null && 'version' in data && 'id' in data

@@ -1,0 +1,38 @@
+import { useLocalStorage } from '@mantine/hooks'
+import type { Column, View } from './list-types.ts'
+
+export type Density = 'comfortable' | 'compact'
+
+interface Preferences {
+  density: Density
+  /** Columns whose visibility differs from their own default. */
+  toggled: string[]
+}
+
+/** How somebody likes a list: its columns and density, kept in the browser. */
+export function usePreferences<Row>(name: string, columns: Column<Row>[]) {
+  const [{ density, toggled }, set] = useLocalStorage<Preferences>({
+    key: `admin-list-${name}`,
+    defaultValue: { density: 'comfortable', toggled: [] },
+    getInitialValueInEffect: false,
+  })
+  const isVisible = (column: Column<Row>) => column.isEssential === true || (column.isHidden !== true) !== toggled.includes(column.name)
+  return {
+    density,
+    visible: columns.filter(isVisible),
+    isVisible,
+    setDensity: (next: Density) => set({ density: next, toggled }),
+    toggle: (column: string) =>
+      set({ density, toggled: toggled.includes(column) ? toggled.filter((other) => other !== column) : [...toggled, column] }),
+  }
+}
+
+/** The views that somebody saved for a list. */
+export function useSavedViews(name: string) {
+  const [views, setViews] = useLocalStorage<View[]>({ key: `admin-views-${name}`, defaultValue: [], getInitialValueInEffect: false })
+  return {
+    views,
+    save: (view: View) => setViews([...views.filter((known) => known.name !== view.name), view]),
+    remove: (viewName: string) => setViews(views.filter((known) => known.name !== viewName)),
+  }
+}

@@ -1,0 +1,125 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isApiError } from '../../lib/api-error.ts'
+import { catalogueText } from '../../lib/api-failures.ts'
+import { login } from '../../lib/auth.ts'
+import { afterLogin } from '../../lib/auth-guards.ts'
+import { useLocale } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { Mark } from '../../ui/mark.tsx'
+import { otherLanguagePath } from '../shell/language.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { useAdminTexts } from '../texts.ts'
+import css from './login.module.css'
+
+interface Problems {
+  email?: string
+  password?: string
+  form?: string
+}
+
+/** E-mail and password; what was typed stays after a failure. */
+export function LoginForm() {
+  const t = useAdminTexts()
+  const { problems, isBusy, submit } = useLogin()
+  return (
+    <div className={css.panel}>
+      <PageTitle title={t('login.title')} />
+      <Mark size={44} />
+      <h1 className={css.title}>{t('login.title')}</h1>
+      <p className={css.lead}>{t('login.lead')}</p>
+      <form className={css.form} onSubmit={submit} noValidate>
+        {problems.form ? (
+          <p className={css.problem} role="alert">
+            {problems.form}
+          </p>
+        ) : null}
+        <TextInput
+          name="email"
+          type="email"
+          size="md"
+          label={t('login.email')}
+          autoComplete="username"
+          autoFocus
+          required
+          withAsterisk={false}
+          error={problems.email}
+        />
+        <PasswordInput
+          name="password"
+          size="md"
+          label={t('login.password')}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          error={problems.password}
+          visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
+        />
+        <Button type="submit" size="md" fullWidth loading={isBusy}>
+          {t('login.submit')}
+        </Button>
+      </form>
+      <LoginFooter />
+    </div>
+  )
+}
+
+function useLogin() {
+  const t = useAdminTexts()
+  const navigate = useNavigate()
+  const [problems, setProblems] = useState<Problems>({})
+  const [isBusy, setBusy] = useState(false)
+  const isSent = useRef(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSent.current) return
+    const form = event.currentTarget
+    const entered = new FormData(form)
+    const [email, password] = [String(entered.get('email')).trim(), String(entered.get('password'))]
+    const missing = { ...(email ? {} : { email: t('login.email_needed') }), ...(password ? {} : { password: t('login.password_needed') }) }
+    setProblems(missing)
+    if (!email || !password) return focusField(form, email ? 'password' : 'email')
+    isSent.current = true
+    setBusy(true)
+    try {
+      await login(email, password)
+      await navigate(afterLogin({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) }))
+    } catch (error) {
+      setProblems({ form: failureText(error, t('login.failed')) })
+      focusField(form, 'password')
+    } finally {
+      isSent.current = false
+      setBusy(false)
+    }
+  }
+  return { problems, isBusy, submit }
+}
+
+/** The server's message; its absence is the catalogue's 登录失败. The toast says it too. */
+function failureText(error: unknown, fallback: string): string {
+  const text = !isApiError(error) ? fallback : error.status === 0 || error.status === 429 ? catalogueText(error) : error.message || fallback
+  toasts.error(text)
+  return text
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+function LoginFooter() {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  return (
+    <p className={css.footer}>
+      <a className="link" href={localePath('/', locale)}>
+        {t('login.back')}
+      </a>
+      <a className="link" href={otherLanguagePath(useLocation(), locale)} lang={locale === 'zh' ? 'en' : 'zh-CN'}>
+        {t('login.language')}
+      </a>
+    </p>
+  )
+}

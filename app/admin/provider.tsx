@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { setNavigator } from '../lib/auth-navigation.ts'
+import { useLocale } from '../lib/frame.ts'
+import { ToastList } from '../lib/toast-list.tsx'
+import { siteColourScheme, siteDefaultScheme } from './colour-scheme.ts'
+import { ConfirmProvider } from './confirm.tsx'
+import { useAdminTexts } from './texts.ts'
+import { adminTheme, adminVariables } from './theme.ts'
+
+// The API client has retried what may be retried, and tells every failure.
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true } } })
+
+/** What every screen of the back office stands on: theme, queries, dates, toasts. */
+export function AdminProvider({ children }: { children: ReactNode }) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const [manager] = useState(siteColourScheme)
+  const [scheme] = useState(siteDefaultScheme)
+  useRouterNavigation()
+  return (
+    <MantineProvider theme={adminTheme} cssVariablesResolver={adminVariables} colorSchemeManager={manager} defaultColorScheme={scheme}>
+      <QueryClientProvider client={queries}>
+        <DatesProvider settings={{ locale: locale === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: 1, weekendDays: [], consistentWeeks: true }}>
+          <ConfirmProvider>{children}</ConfirmProvider>
+          <ToastList label={t('toasts.region')} closeLabel={t('common.close')} />
+        </DatesProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+function useRouterNavigation(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    setNavigator((path) => void navigate(path))
+    return () => setNavigator(null)
+  }, [navigate])
+}

@@ -1,0 +1,41 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconUserCog } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useAuth } from '../../lib/auth-state.ts'
+import { useAdminTexts } from '../texts.ts'
+import css from './header.module.css'
+import { useAdminPath } from './paths.ts'
+import { useSignOut } from './sign-out.ts'
+
+/** Who is signed in, the own profile, and the way out. */
+export function AccountMenu() {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const { user } = useAuth()
+  const signOut = useSignOut()
+  if (!user) return null
+  const name = user.name || user.email
+  return (
+    <Menu width={224}>
+      <Menu.Target>
+        <UnstyledButton className={css.account ?? ''} aria-label={t('header.account', { name })}>
+          <Avatar size={28} radius="xl" color="tide" variant="light" name={name} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={css.who}>
+          <p>{name}</p>
+          <p>{user.email}</p>
+          <p>{t(`header.role.${user.role}`)}</p>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to={to('profile')} leftSection={<IconUserCog size={16} aria-hidden />}>
+          {t('header.profile')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+          {t('header.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

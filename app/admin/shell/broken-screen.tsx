@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { useTexts } from '../../lib/texts.ts'
+import css from './message.module.css'
+
+/** What is left of a screen whose program failed; without Mantine, which may be what failed. */
+export function BrokenScreen() {
+  const t = useTexts('errors')
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  return (
+    <main className={css.message} role="alert">
+      <h1>{t('page.500.title')}</h1>
+      <p>{t('page.500.description')}</p>
+      <button type="button" className={css.action} onClick={() => location.reload()}>
+        {t('page.refresh')}
+      </button>
+    </main>
+  )
+}

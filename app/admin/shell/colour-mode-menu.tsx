@@ -1,0 +1,39 @@
+import { ActionIcon, Menu, Tooltip, useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { useAdminTexts } from '../texts.ts'
+
+const schemes = [
+  { scheme: 'auto', mode: 'system', icon: IconDeviceDesktop },
+  { scheme: 'light', mode: 'light', icon: IconSun },
+  { scheme: 'dark', mode: 'dark', icon: IconMoon },
+] as const
+
+/** System, light or dark: the same choice as on the public site. */
+export function ColourModeMenu() {
+  const t = useAdminTexts()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const Current = schemes.find(({ scheme }) => scheme === colorScheme)?.icon ?? IconDeviceDesktop
+  return (
+    <Menu>
+      <Menu.Target>
+        <Tooltip label={t('header.mode.label')}>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('header.mode.label')}>
+            <Current size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {schemes.map(({ scheme, mode, icon: Icon }) => (
+          <Menu.Item
+            key={mode}
+            leftSection={<Icon size={16} aria-hidden />}
+            aria-current={scheme === colorScheme || undefined}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {t(`header.mode.${mode}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

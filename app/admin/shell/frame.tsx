@@ -1,0 +1,63 @@
+import { Drawer } from '@mantine/core'
+import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useAdminTexts } from '../texts.ts'
+import { CommandPalette } from './command-palette.tsx'
+import css from './frame.module.css'
+import { Header } from './header.tsx'
+import { PageTitleProvider } from './page-title.tsx'
+import { SideBar } from './side-bar.tsx'
+
+/** The frame around every screen: side bar, header, the screen itself; on a phone the side bar is a drawer. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useAdminTexts()
+  const [isCollapsed, setCollapsed] = useLocalStorage({
+    key: 'admin-sidebar-collapsed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const [isOpen, drawer] = useDisclosure()
+  useFocusAfterNavigation()
+  return (
+    <PageTitleProvider>
+      <div className={css.frame} data-collapsed={isCollapsed || undefined}>
+        <a href="#main" className={css.skip}>
+          {t('nav.skip')}
+        </a>
+        <aside className={css.side}>
+          <SideBar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+        </aside>
+        <div className={css.column}>
+          <Header onOpenNavigation={drawer.open} />
+          <main id="main" tabIndex={-1} className={css.main}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <Drawer
+        opened={isOpen}
+        onClose={drawer.close}
+        size={264}
+        withCloseButton={false}
+        padding={0}
+        aria-label={t('nav.label')}
+        classNames={{ body: css.drawer ?? '' }}
+      >
+        <SideBar isCollapsed={false} onNavigate={drawer.close} />
+      </Drawer>
+      <CommandPalette />
+    </PageTitleProvider>
+  )
+}
+
+/** After a change of screen the keyboard begins at the new one, as after a load. */
+function useFocusAfterNavigation(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { spotlight } from '@mantine/spotlight'
+import { IconExternalLink, IconLanguage, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
+import { useLocale } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { useAdminTexts } from '../texts.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { ColourModeMenu } from './colour-mode-menu.tsx'
+import css from './header.module.css'
+import { JobsIndicator } from './jobs-indicator.tsx'
+import { otherLanguagePath } from './language.ts'
+import { PathTrail } from './path-trail.tsx'
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** The bar above every screen: the path on the left, what belongs to no screen on the right. */
+export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  return (
+    <header className={css.header}>
+      <ActionIcon className={css.menu ?? ''} variant="subtle" color="gray" size="lg" aria-label={t('nav.open')} onClick={onOpenNavigation}>
+        <IconMenu2 size={20} aria-hidden />
+      </ActionIcon>
+      <PathTrail />
+      <button type="button" className={css.search} aria-label={t('header.search')} onClick={spotlight.open}>
+        <IconSearch size={16} aria-hidden />
+        <span>{t('header.search')}</span>
+        <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      <div className={css.tools}>
+        <JobsIndicator />
+        <Tooltip label={t('header.site')}>
+          <ActionIcon
+            component="a"
+            href={localePath('/', locale)}
+            target="_blank"
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('header.site')}
+            className={css.wide ?? ''}
+          >
+            <IconExternalLink size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <LanguageSwitch />
+        <ColourModeMenu />
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}
+
+/** A plain link: the other language is another document. */
+function LanguageSwitch() {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const label = t('header.language')
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        component="a"
+        href={otherLanguagePath(useLocation(), locale)}
+        lang={locale === 'zh' ? 'en' : 'zh-CN'}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={label}
+      >
+        <IconLanguage size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

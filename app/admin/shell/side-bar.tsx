@@ -1,0 +1,83 @@
+import { Tooltip } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { NavLink } from 'react-router'
+import { Mark } from '../../ui/mark.tsx'
+import { useAdminTexts } from '../texts.ts'
+import { type NavigationGroup, type NavigationItem, navigation } from './navigation.ts'
+import { useAdminPath } from './paths.ts'
+import css from './side-bar.module.css'
+
+interface Props {
+  isCollapsed: boolean
+  /** Absent in the phone's drawer, which does not collapse. */
+  onToggle?: () => void
+  onNavigate?: () => void
+}
+
+/** The groups of screens; collapsed it shows icons alone. */
+export function SideBar({ isCollapsed, onToggle, onNavigate }: Props) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const label = t(isCollapsed ? 'nav.expand' : 'nav.collapse')
+  return (
+    <div className={css.bar} data-collapsed={isCollapsed || undefined}>
+      <NavLink to={to('dashboard')} className={css.brand} {...(onNavigate ? { onClick: onNavigate } : {})} aria-label={t('brand')}>
+        <Mark size={28} />
+        {isCollapsed ? null : <span>{t('brand')}</span>}
+      </NavLink>
+      <nav aria-label={t('nav.label')} className={css.groups}>
+        {navigation.map((group) => (
+          <Group key={group.name ?? ''} group={group} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+        ))}
+      </nav>
+      {onToggle ? (
+        <button type="button" className={css.toggle} onClick={onToggle} aria-label={label} aria-expanded={!isCollapsed}>
+          {isCollapsed ? <IconLayoutSidebarLeftExpand size={18} aria-hidden /> : <IconLayoutSidebarLeftCollapse size={18} aria-hidden />}
+          {isCollapsed ? null : <span>{label}</span>}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: NavigationGroup
+  isCollapsed: boolean
+  onNavigate: (() => void) | undefined
+}
+
+function Group({ group, isCollapsed, onNavigate }: GroupProps) {
+  const t = useAdminTexts()
+  const heading = group.name ? t(`nav.group.${group.name}`) : null
+  return (
+    <div className={css.group}>
+      {heading && !isCollapsed ? <p className={css.heading}>{heading}</p> : null}
+      <ul className={css.list} {...(heading ? { 'aria-label': heading } : {})}>
+        {group.items.map((item) => (
+          <li key={item.name}>
+            <Item item={item} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Item({ item: { name, icon: Icon }, isCollapsed, onNavigate }: { item: NavigationItem } & Omit<GroupProps, 'group'>) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const label = t(`nav.${name}`)
+  return (
+    <Tooltip label={label} position="right" disabled={!isCollapsed}>
+      <NavLink
+        to={to(name)}
+        className={css.item ?? ''}
+        {...(onNavigate ? { onClick: onNavigate } : {})}
+        aria-label={isCollapsed ? label : undefined}
+      >
+        <Icon size={18} stroke={1.6} aria-hidden />
+        {isCollapsed ? null : <span>{label}</span>}
+      </NavLink>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { isApiError } from '../../lib/api-error.ts'
+import css from '../profile/profile.module.css'
+import { useAdminTexts } from '../texts.ts'
+import { provocations } from './provocations.ts'
+
+/** One button for each failure; the answer is shown as the client understood it. */
+export function Provoke() {
+  const t = useAdminTexts()
+  const [answer, setAnswer] = useState<string | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const provoke = async (name: string, action: () => Promise<unknown>) => {
+    setBusy(name)
+    try {
+      setAnswer(JSON.stringify(await action(), null, 2))
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      const { status, message, fields, requestId } = error
+      setAnswer(JSON.stringify({ status, message, fields, request_id: requestId }, null, 2))
+    } finally {
+      setBusy(null)
+    }
+  }
+  return (
+    <div>
+      <div className={css.buttons}>
+        {provocations.map(({ name, action, isSimulated }) => (
+          <Button key={name} variant="default" size="sm" loading={busy === name} onClick={() => void provoke(name, action)}>
+            {t(`test_auth.buttons.${name}`)}
+            {isSimulated ? ` · ${t('test_auth.simulated')}` : ''}
+          </Button>
+        ))}
+      </div>
+      <pre className={css.answer} aria-live="polite" aria-label={t('test_auth.answer')}>
+        {answer ?? t('test_auth.none')}
+      </pre>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { BannerList } from '../../../admin/banners/banner-list.tsx'
+
+export default function Banners() {
+  return <BannerList />
+}

@@ -1,0 +1,5 @@
+import { CategoryScreen } from '../../../admin/categories/category-screen.tsx'
+
+export default function Categories() {
+  return <CategoryScreen />
+}

@@ -1,0 +1,5 @@
+import { Dashboard } from '../../admin/dashboard/dashboard.tsx'
+
+export default function DashboardRoute() {
+  return <Dashboard />
+}

@@ -1,0 +1,5 @@
+import { ProductList } from '../../../admin/products/product-list.tsx'
+
+export default function Products() {
+  return <ProductList />
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { localize } from './localized.ts'
+
+const words = fc.string({ maxLength: 8 })
+const record = fc.record({ id: fc.integer(), title_cn: words, title_en: words, summary_cn: words, summary_en: words })
+
+describe('localize', () => {
+  test('gives the Chinese texts in Chinese, and falls back from nothing', () => {
+    fc.assert(
+      fc.property(record, (given) => {
+        expect(localize(given, 'zh')).toEqual({ id: given.id, title: given.title_cn, summary: given.summary_cn, untranslated: [] })
+      }),
+    )
+  })
+
+  test('falls back to Chinese field by field, and names exactly what fell back', () => {
+    fc.assert(
+      fc.property(record, (given) => {
+        const shown = localize(given, 'en')
+        expect(shown.title).toBe(given.title_en || given.title_cn)
+        expect(shown.summary).toBe(given.summary_en || given.summary_cn)
+        const expected = (['title', 'summary'] as const).filter((name) => given[`${name}_en`] === '' && given[`${name}_cn`] !== '')
+        expect(shown.untranslated).toEqual(expected)
+      }),
+    )
+  })
+
+  test('reaches into lists and objects, each with its own fallbacks, and leaves other values alone', () => {
+    const shown = localize(
+      {
+        category: { title_cn: '新闻', title_en: '' },
+        items: [
+          { label_cn: '重', label_en: 'Weight' },
+          { label_cn: '长', label_en: '' },
+        ],
+        tags: ['x_cn'],
+        none: null,
+      },
+      'en',
+    )
+    expect(shown).toEqual({
+      category: { title: '新闻', untranslated: ['title'] },
+      items: [
+        { label: 'Weight', untranslated: [] },
+        { label: '长', untranslated: ['label'] },
+      ],
+      tags: ['x_cn'],
+      none: null,
+      untranslated: [],
+    })
+  })
+
+  test('does not change what it was given', () => {
+    const given = { title_cn: '甲', title_en: '' }
+    localize(given, 'en')
+    expect(given).toEqual({ title_cn: '甲', title_en: '' })
+  })
+})

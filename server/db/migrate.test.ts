@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type KyselyPlugin, sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dialects, postgresUrl } from '../test/world.ts'
+import { type Database, openPostgres, openSqlite } from './connect.ts'
+import { migrate, migrationNames, pendingMigrations } from './migrate.ts'
+
+/** Lets so many statements through, then fails for ever, as a process that ends there does. */
+function interruptedAfter(database: Database, statements: number): Database {
+  let left = statements
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      left -= 1
+      if (left < 0) throw new Error('interrupted')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { ...database, admin: database.admin.withPlugin(plugin) }
+}
+
+/** Everything that a migration could leave behind, as text; the migrator's own tables aside. */
+async function schemaOf(database: Database): Promise<string> {
+  const query =
+    database.dialect === 'sqlite'
+      ? sql`select type, name, sql from sqlite_master where name not like '%kysely%' and name <> 'sqlite_sequence' order by type, name`
+      : sql`select table_name, column_name, data_type, is_nullable from information_schema.columns
+            where table_schema = 'public' and table_name not like 'kysely%'
+            union all select tablename, indexname, indexdef, '' from pg_indexes where schemaname = 'public' and tablename not like 'kysely%'
+            order by 1, 2`
+  const rows = JSON.stringify((await query.execute(database.read)).rows)
+  return rows === '[]' ? 'empty' : createHash('sha256').update(rows).digest('hex')
+}
+
+async function runInDatabase(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+describe.each(dialects)('migrations on %s', (dialect) => {
+  let open: () => Database
+  let database: Database
+  let remove: () => Promise<void>
+  beforeEach(async () => {
+    const name = `anlan_test_${randomBytes(6).toString('hex')}`
+    const directory = await mkdtemp(join(tmpdir(), 'anlan-migrate-'))
+    const url = new URL(postgresUrl)
+    url.pathname = `/${name}`
+    if (dialect === 'postgres') await runInDatabase(`create database ${name}`)
+    open = () => (dialect === 'postgres' ? openPostgres(url.href) : openSqlite(join(directory, 'test.db')))
+    database = open()
+    remove = async () => {
+      await database.close()
+      if (dialect === 'postgres') await runInDatabase(`drop database ${name} with (force)`)
+      await rm(directory, { recursive: true, force: true })
+    }
+  })
+  afterEach(() => remove())
+
+  test('bring an empty database up to date once, and then do nothing', async () => {
+    expect(await pendingMigrations(database)).toEqual(migrationNames)
+    expect(await migrate(database)).toEqual(migrationNames)
+    const schema = await schemaOf(database)
+    expect(await migrate(database)).toEqual([])
+    expect(await pendingMigrations(database)).toEqual([])
+    expect(await schemaOf(database)).toBe(schema)
+  })
+
+  test('interrupted at any statement leave the old schema, and the next start completes them', { timeout: 60_000 }, async () => {
+    // Postgres takes ten times as long over each trial, and has one rule for all of its statements.
+    const step = dialect === 'postgres' ? 10 : 1
+    let statements = 0
+    for (; (await pendingMigrations(database)).length > 0; statements += step) {
+      expect(await schemaOf(database), `after ${statements} statements`).toBe('empty')
+      await migrate(interruptedAfter(database, statements)).catch((error: unknown) => expect(String(error)).toContain('interrupted'))
+    }
+    expect(statements).toBeGreaterThan(60)
+    expect(await migrate(database)).toEqual([])
+    await database.write((db) => db.insertInto('meta').values({ key: 'k', value: 'v' }).execute())
+  })
+
+  test.runIf(dialect === 'postgres')('that two processes begin at once run once', async () => {
+    const other = open()
+    const outcomes = await Promise.all([migrate(database), migrate(other)])
+    await other.close()
+    expect(outcomes.flat()).toEqual(migrationNames)
+  })
+})

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isPublic } from '../features/publishing/visibility.ts'
+import { generateContents } from '../seed/generate.ts'
+import { readerOf } from '../services.ts'
+import { createWorld, dialects, type World } from '../test/world.ts'
+import { type Condition, listIds, pageQuery, parseSort } from './list.ts'
+
+const rows = 5_000
+const publicColumns = ['id', 'published_at', 'view_count', 'sort_order', 'is_featured', 'is_pinned']
+const adminColumns = ['id', 'created_at', 'updated_at', 'published_at', 'title_cn', 'view_count', 'sort_order', 'is_pinned', 'is_featured']
+
+/** Every order that a public list is read in, with what narrows it. */
+const publicLists: [what: string, sort: string, narrowed?: 'category' | 'featured'][] = [
+  ['the list of all', '-is_pinned,-published_at'],
+  ['the list of one category', '-is_pinned,-published_at', 'category'],
+  ['the newest', '-published_at'],
+  ['the newest of one category', '-published_at', 'category'],
+  ['the oldest', 'published_at'],
+  ['the most read', '-view_count'],
+  ['the featured', '-published_at', 'featured'],
+]
+
+/** Every order that the back office offers on a column of its own, and its filters in the order they open with. */
+const adminLists: [what: string, sort: string, conditions: (world: World, category: number) => Condition[]][] = [
+  ...['-updated_at', 'updated_at', '-created_at', 'created_at', '-published_at', 'title_cn', '-title_cn', '-view_count', 'sort_order'].map(
+    (sort): (typeof adminLists)[number] => [`all by ${sort}`, sort, () => []],
+  ),
+  ['all by -id', '-id', () => []],
+  ['one status', '-updated_at', () => [sql<boolean>`status = 'draft'`]],
+  ['one category', '-updated_at', (_world, category) => [sql<boolean>`category_id = ${category}`]],
+  ['one state of translation', '-updated_at', () => [sql<boolean>`translation = 'missing'`]],
+]
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: PlanNode[]
+}
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+describe.each(dialects)('the plan of a list of 5,000 on %s', (dialect) => {
+  let world: World
+  let category: number
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+    for (let n = 1; n <= 4; n += 1) {
+      const made = await world.call('POST', '/admin/categories', { type: 'news', title_cn: `类${n}` }, { token: world.admin })
+      category = made.body.data.id
+    }
+    await generateContents(world.services, rows, () => undefined)
+    // A few of every other state, as a site has them.
+    await world.services.database.write(async (db) => {
+      await db.updateTable('contents').set({ status: 'draft' }).where(sql<boolean>`id % 97 = 0`).execute()
+      await db.updateTable('contents').set({ translation: 'missing' }).where(sql<boolean>`id % 89 = 0`).execute()
+      await db.updateTable('contents').set({ is_pinned: 1 }).where(sql<boolean>`id % 499 = 0`).execute()
+      await db.updateTable('contents').set({ deleted_at: world.clock.now() }).where(sql<boolean>`id % 211 = 0`).execute()
+    })
+    await sql.raw(dialect === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(world.services.database.admin)
+  }, 60_000)
+  afterAll(() => world.close())
+
+  /** Fails where the plan sorts, or reads the whole table to find a page of it. */
+  async function expectGoodPlan(conditions: Condition[], sort: string, columns: readonly string[]): Promise<void> {
+    for (const reversed of [false, true]) {
+      const order = parseSort(sort, columns).map((one) => ({ ...one, descending: one.descending !== reversed }))
+      // By the id, the table itself is the index.
+      const byId = order[0]?.column === 'id'
+      const query = pageQuery(world.services.database.read, 'contents', conditions, order, 20, 0)
+      if (dialect === 'sqlite') {
+        const plan = (await query.explain(undefined, sql`query plan`)) as { detail: string }[]
+        const steps = plan.map((step) => step.detail)
+        expect(
+          steps.filter((step) => step.includes('TEMP B-TREE') || (step === 'SCAN contents' && !byId)),
+          steps.join('\n'),
+        ).toEqual([])
+      } else {
+        const [plan] = (await query.explain('json')) as { 'QUERY PLAN': { Plan: PlanNode }[] }[]
+        const nodes = nodesOf(plan?.['QUERY PLAN'][0]?.Plan as PlanNode)
+        const bad = nodes.filter(
+          (node) => node['Node Type'].includes('Sort') || (node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'contents'),
+        )
+        expect(bad, JSON.stringify(nodes.map((node) => node['Node Type']))).toEqual([])
+      }
+    }
+  }
+
+  test.each(publicLists)('of the public, %s (%s), reads an index in its order, from either end', async (_what, sort, narrowed) => {
+    const conditions = [isPublic('contents', world.clock.now())]
+    if (narrowed === 'category') conditions.push(sql<boolean>`category_id = ${category}`)
+    if (narrowed === 'featured') conditions.push(sql<boolean>`is_featured = 1`)
+    await expectGoodPlan(conditions, sort, publicColumns)
+  })
+
+  test('of the public, narrowed to one type of category, reads an index in its order', async () => {
+    await expectGoodPlan([isPublic('contents', world.clock.now(), 'news')], '-published_at', publicColumns)
+  })
+
+  test.each(adminLists)('of the back office, %s (%s), reads an index in its order, from either end', async (_what, sort, conditions) => {
+    await expectGoodPlan([sql<boolean>`deleted_at is null`, ...conditions(world, category)], sort, adminColumns)
+  })
+
+  test.each(['-is_pinned,-published_at', '-view_count', 'published_at', '-id'])(
+    'has the last page in the order %s equal to the first of the reversed one',
+    async (sort) => {
+      const plan = {
+        table: 'contents' as const,
+        conditions: [isPublic('contents', world.clock.now())],
+        sortable: publicColumns,
+        defaultSort: sort,
+        countKey: 'plans',
+        countTags: ['contents'],
+      }
+      const read = (page: number, order: string) => listIds(readerOf(world.services), plan, { page, per_page: 7, sort: order })
+      const { meta } = await read(1, sort)
+      expect(meta.total).toBeGreaterThan(rows * 0.95)
+      const reversed = `${sort}${sort.includes('id') && !sort.includes('published') ? '' : ',-id'}`
+        .split(',')
+        .map((part) => (part.startsWith('-') ? part.slice(1) : `-${part}`))
+      const explicit = sort === 'published_at' ? ['-published_at', '-id'] : reversed
+      const last = await read(meta.total_pages, sort)
+      const first = await listIds(readerOf(world.services), plan, { page: 1, per_page: last.items.length, sort: explicit.join(',') })
+      expect(last.items.length).toBe(meta.total - 7 * (meta.total_pages - 1))
+      expect(last.items).toEqual(first.items.toReversed())
+    },
+  )
+
+  test('lets a page deep in the list be read by cursor as quickly as the first one', async () => {
+    const plan = {
+      table: 'contents' as const,
+      conditions: [isPublic('contents', world.clock.now())],
+      sortable: publicColumns,
+      defaultSort: '-published_at',
+      countKey: 'cursor',
+      countTags: ['contents'],
+    }
+    let cursor: string | undefined
+    let seen = 0
+    do {
+      const page = await listIds(readerOf(world.services), plan, { page: 1, per_page: 100, cursor })
+      seen += page.items.length
+      cursor = page.meta.next_cursor
+    } while (cursor && seen <= rows)
+    expect(seen).toBe((await listIds(readerOf(world.services), plan, { page: 1, per_page: 1 })).meta.total)
+  })
+})

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** Where drawn pictures are kept between builds. */
+export const picturesDir = fileURLToPath(new URL('../../../.cache/pictures/', import.meta.url))
+/** What the build drew, by name. */
+export const picturesManifest = fileURLToPath(new URL('../../../build/pictures.json', import.meta.url))
+
+const pictureFact = z.object({
+  file: z.string(),
+  width: z.int(),
+  height: z.int(),
+  size: z.int(),
+  sha256: z.string(),
+  placeholder: z.string(),
+  alt_cn: z.string(),
+  alt_en: z.string(),
+})
+export type PictureFact = z.infer<typeof pictureFact>
+
+/** The pictures of this build. */
+export function readPictures(): Record<string, PictureFact> {
+  return z.record(z.string(), pictureFact).parse(JSON.parse(readFileSync(picturesManifest, 'utf8')))
+}
