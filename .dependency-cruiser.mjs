@@ -23,13 +23,13 @@ export default {
     {
       name: 'the-platform-knows-no-business',
       severity: 'error',
-      from: { path: '^server/platform/' },
+      from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/(features|http|seed)/' },
     },
     {
       name: 'the-database-knows-no-features',
       severity: 'error',
-      from: { path: '^server/db/' },
+      from: { path: '^server/db/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/(features|http|seed)/' },
     },
     {
@@ -55,7 +55,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: 'specify',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(\\+types|\\.react-router|\\.css$|\\.svg(\\?.*)?$|build/)' },
+    exclude: { path: ['\\+types', '[.]react-router/', '[.]css$', '[.]svg', '^build/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

@@ -15,7 +15,6 @@ export const redirectInput = z.strictObject({
   is_active: z.boolean().default(true),
 })
 export const redirect = redirectInput.extend({ ...stored, hits: z.int() })
-export type Redirect = z.infer<typeof redirect>
 
 export const redirectsResource = {
   name: 'redirects',

@@ -3,7 +3,7 @@ import { id, link, pair, text } from './fields.ts'
 
 /** The sections that the home page is made of, in the order that settings give. */
 export const homeSections = ['hero', 'statistics', 'business', 'products', 'about', 'certificates', 'news', 'cta'] as const
-export type HomeSection = (typeof homeSections)[number]
+
 export const colourModes = ['system', 'light', 'dark'] as const
 
 const optionalLink = link.or(z.literal('')).default('')

@@ -51,6 +51,11 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     bodyLimit: mebibyte,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => {
+      // An address that cannot be read reaches no route, and so no hook.
+      void reply.headers(defaultHeaders(config)).header('x-request-id', request.id)
+      sendError(error, request, reply)
+    },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
@@ -88,6 +93,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 }
 
 async function api(scope: FastifyInstance, services: Services): Promise<void> {
+  // JSON (and uploads) only: a form of another site can send a text without asking.
+  scope.removeContentTypeParser('text/plain')
   scope.addHook('preValidation', async (request) => {
     request.query = withoutEmpty(request.query)
   })
@@ -120,9 +127,15 @@ function pageScope(services: Services, render: Render, keepPages: boolean) {
   }
 }
 
+const defaultHeaders = (config: Services['config']) => ({
+  ...commonHeaders(config),
+  'content-security-policy': barePolicy,
+  'cache-control': 'private, no-store',
+})
+
 /** Headers of every answer that the framework sends: a route's own win. Static files bring theirs. */
 function answerHeaders(app: FastifyInstance, { config }: Services): void {
-  const defaults = { ...commonHeaders(config), 'content-security-policy': barePolicy, 'cache-control': 'private, no-store' }
+  const defaults = defaultHeaders(config)
   app.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.url && !request.routeOptions.config.guard) return
     for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) void reply.header(name, value)

@@ -22,7 +22,10 @@ type Announced = FailureOptions & { isPublic: boolean }
 
 /** Tells a failure to the user, as the error catalogue says. */
 export function announceFailure(error: ApiError, { quiet, autoRedirect = true, endsSession, isPublic }: Announced): void {
-  if (error.status === 401 && !isPublic && !endsSession) return sessionEnded(autoRedirect)
+  if (error.status === 401 && !isPublic && !endsSession) {
+    sessionEnded(autoRedirect)
+    return
+  }
   if (quiet === true || (Array.isArray(quiet) && quiet.includes(error.status))) return
   toasts.error(catalogueText(error))
 }
@@ -59,7 +62,10 @@ function fieldText(error: ApiError): string {
 }
 
 function sessionEnded(autoRedirect: boolean): void {
-  if (!authState().token) return goTo(loginPath())
+  if (!authState().token) {
+    goTo(loginPath())
+    return
+  }
   if (toasts.has(expiredToastId)) return
   const signIn = { label: apiTexts('failures.sign_in'), style: 'primary', action: signInAgain } as const
   const warning = { id: expiredToastId, message: apiTexts('failures.expired_hint'), showClose: true }

@@ -30,7 +30,6 @@ export function resourceApi<R extends ResourceContract>(contract: R) {
     export: (format: 'csv' | 'xlsx', query: ApiQuery = {}) => download(`${path}/export`, { query: { ...query, format } }),
   }
 }
-export type ResourceApi<R extends ResourceContract> = ReturnType<typeof resourceApi<R>>
 
 const revisionInfo = z.object({ version: z.int(), created_at: z.string(), user_name: z.string().nullable() })
 export type RevisionInfo = z.infer<typeof revisionInfo>

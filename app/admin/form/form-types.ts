@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ResourceContract } from '../../../contracts/resource.ts'
 import type { CallOptions } from '../../lib/api.ts'
-import type { PublishingApi, RevisionInfo } from '../../lib/api-resource.ts'
-import type { Form, FormStore } from './form-store.ts'
+import type { PublishingApi } from '../../lib/api-resource.ts'
+import type { Form } from './form-store.ts'
 import type { ResourceValues } from './resource-values.ts'
 
 /** What every stored record has. */
@@ -51,10 +51,3 @@ export interface ResourceFormProps<Values extends object, Item extends StoredIte
   /** Further entries of the menu beside the save button. */
   actions?: (item: Item) => { label: string; icon?: ReactNode; run: () => void }[]
 }
-
-/** A form and the record that it edits, together. */
-export interface Editing<Values extends object, Item extends StoredItem> {
-  form: FormStore<Values>
-  item: Item | null
-}
-export type { RevisionInfo }

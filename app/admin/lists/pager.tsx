@@ -18,7 +18,7 @@ export function Pager({ meta, state, defaultPerPage }: { meta: ListMeta; state: 
       <span className={css.quiet}>{t('list.range', { first, last, total: meta.total })}</span>
       <Select
         size="xs"
-        w={110}
+        w={128}
         allowDeselect={false}
         aria-label={t('list.per_page_label')}
         value={String(meta.per_page)}

@@ -10,7 +10,7 @@ interface Props {
 
 /** A small picture of a media file, kept to its focal point; a quiet sign where there is none. */
 export function Thumbnail({ of, width = 56, height = 40 }: Props) {
-  if (!of || of.kind !== 'image') {
+  if (of?.kind !== 'image') {
     return (
       <span className={css.empty} style={{ width, height }}>
         <IconPhotoOff size={16} stroke={1.5} aria-hidden />

@@ -28,6 +28,7 @@ export function MediaLibrary() {
   const navigate = useNavigate()
   const opened = Number(fileHash.exec(hash)?.[1] ?? 0)
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop target beside the button that does the same
     <div
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

@@ -32,7 +32,7 @@ export function Provoke() {
           </Button>
         ))}
       </div>
-      <pre className={css.answer} aria-live="polite" aria-label={t('test_auth.answer')}>
+      <pre className={css.answer} aria-live="polite" role="region" aria-label={t('test_auth.answer')}>
         {answer ?? t('test_auth.none')}
       </pre>
     </div>

@@ -14,7 +14,6 @@ export function Hero({ home: { banners } }: { home: HomeView }) {
   if (banners.length === 0) return null
   return (
     <section className={css.hero} aria-roledescription={t('home.hero.carousel')} aria-label={t('home.hero.label')}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a strip of pictures is no set of form fields */}
       <div
         className={css.strip}
         ref={strip}
