@@ -2,6 +2,7 @@ import type { ApiError } from './api-error.ts'
 import { apiTexts } from './api-texts.ts'
 import { goTo, loginPath } from './auth-navigation.ts'
 import { authState, clearAuth } from './auth-state.ts'
+import { withoutLocale } from './locale.ts'
 import { toasts } from './toasts.ts'
 
 export interface FailureOptions {
@@ -63,7 +64,7 @@ function fieldText(error: ApiError): string {
 
 function sessionEnded(autoRedirect: boolean): void {
   if (!authState().token) {
-    goTo(loginPath())
+    if (!isAtLogin()) goTo(loginPath())
     return
   }
   if (toasts.has(expiredToastId)) return
@@ -80,6 +81,8 @@ function sessionEnded(autoRedirect: boolean): void {
     if (toasts.has(expiredToastId)) signInAgain()
   }, redirectDelayMs)
 }
+
+const isAtLogin = () => withoutLocale(location.pathname) === '/admin/login'
 
 /** Goes to the login; the warning stays for a moment, so that the reason can still be read there. */
 function signInAgain(): void {

@@ -31,6 +31,7 @@ export default function Views({ views }: { views: DashboardStats['views'] }) {
           legendProps={{ verticalAlign: 'bottom', height: 32 }}
           yAxisProps={{ width: 36, allowDecimals: false }}
           xAxisProps={{ minTickGap: 32 }}
+          areaChartProps={{ accessibilityLayer: false }}
           areaProps={{ isAnimationActive: false }}
           series={[
             { name: 'contents', label: t('dashboard.articles'), color: 'var(--tide)' },

@@ -18,7 +18,8 @@ export function AccountMenu() {
   return (
     <Menu width={224}>
       <Menu.Target>
-        <UnstyledButton className={css.account ?? ''} aria-label={t('header.account', { name })}>
+        <UnstyledButton className={css.account ?? ''}>
+          <span className="visually-hidden">{t('header.account', { name })}</span>
           <Avatar size={28} radius="xl" color="tide" variant="light" name={name} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

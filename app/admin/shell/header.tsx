@@ -24,10 +24,10 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
         <IconMenu2 size={20} aria-hidden />
       </ActionIcon>
       <PathTrail />
-      <button type="button" className={css.search} aria-label={t('header.search')} onClick={spotlight.open}>
+      <button type="button" className={css.search} onClick={spotlight.open}>
         <IconSearch size={16} aria-hidden />
         <span>{t('header.search')}</span>
-        <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <div className={css.tools}>
         <JobsIndicator />

@@ -17,8 +17,8 @@ export function JobsIndicator() {
   const label = active.length > 0 ? t('jobs.running', { count: active.length }) : t('jobs.idle')
   return (
     <Popover opened={isOpen} onDismiss={close} position="bottom-end" width={320} trapFocus>
-      <Popover.Target>
-        <Indicator disabled={active.length === 0} label={active.length} size={16} color="tide" offset={6}>
+      <Indicator disabled={active.length === 0} label={active.length} size={16} color="tide" offset={6}>
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -29,8 +29,8 @@ export function JobsIndicator() {
           >
             <IconActivity size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown>
         <p className={css.heading}>{label}</p>
         <JobList jobs={active} />

@@ -12,7 +12,8 @@ export function useSignOut(): () => Promise<void> {
   const login = to('login')
   return useCallback(async () => {
     await logout()
-    queries.clear()
     await navigate(login)
+    // Not before: a screen that still stands would ask for everything again, without a token.
+    queries.clear()
   }, [queries, navigate, login])
 }

@@ -1,5 +1,8 @@
 import type { Drawing } from '../palette.ts'
+import { plates as abalones } from './abalones.ts'
 import { plates as fishes } from './fishes.ts'
+import { plates as oysters } from './oysters.ts'
+import { plates as shrimps } from './shrimps.ts'
 
 /** The species plates, by name. */
-export const plates: Record<string, () => Drawing> = { ...fishes }
+export const plates: Record<string, () => Drawing> = { ...fishes, ...shrimps, ...oysters, ...abalones }

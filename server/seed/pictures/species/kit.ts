@@ -163,10 +163,11 @@ export interface Burin {
 /** Lines that follow a surface and swell with its tone, as a burin cuts them. */
 export function engrave(
   at: Surface,
-  { lines, steps: n = 60, width = 2, across = false, tone, seed = 1, from = 0, to = 1, stray = 0.25, lift = 0.07 }: Burin,
+  { lines: count, steps: fine = 60, width = 2, across = false, tone, seed = 1, from = 0, to = 1, stray = 0.25, lift = 0.07 }: Burin,
 ): string {
   const r = rng(seed)
   const rough = fractal(seed + 5, 3)
+  const [lines, n] = [Math.round(count), Math.max(4, Math.round(fine))]
   let d = ''
   for (let i = 0; i < lines; i++) {
     const k = lerp(from, to, (i + 0.5 + (r() - 0.5) * stray) / lines)

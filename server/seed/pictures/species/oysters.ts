@@ -1,0 +1,224 @@
+import { mix, type Pt } from '../kit.ts'
+import { type Drawing, ink } from '../palette.ts'
+import { ease, engrave, mid, placing, shellOf, spline, steps, sub, trace, unit } from './kit.ts'
+import { type Plate, plate } from './plate.ts'
+import { foliated, frill, moulded, ringOf, through } from './shell.ts'
+
+const grey = mix(ink.shallows, ink.sand, 0.55)
+const plum = mix(ink.deep, '#6A4A55', 0.6)
+/** The long valve of Crassostrea angulata, hinge at the top, in thousandths. */
+const valve: readonly Pt[] = [
+  [-30, -480],
+  [36, -492],
+  [110, -420],
+  [190, -300],
+  [262, -140],
+  [300, 40],
+  [286, 220],
+  [224, 380],
+  [110, 476],
+  [-30, 492],
+  [-168, 432],
+  [-258, 290],
+  [-286, 110],
+  [-252, -80],
+  [-180, -250],
+  [-100, -400],
+]
+
+export function oyster(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): void {
+  const edge = valve.map(to)
+  const low = through(valve.map(([x, y]): Pt => [x * 1.07 + 10, y * 1.03 + 10]).map(to))
+  p.shade(low, 22 * k, 30 * k, seed)
+  foliated(p, {
+    umbo: to([6, -430]),
+    edge: valve.map(([x, y]): Pt => [x * 1.06 + 12, y * 1.03 + 10]).map(to),
+    layers: 3,
+    frills: 16,
+    tint: mix(plum, ink.sand, 0.4),
+    deep: plum,
+    seed: seed + 50,
+    k,
+  })
+  foliated(p, { umbo: to([0, -440]), edge, layers: 9, frills: 14, tint: grey, deep: mix(plum, ink.sand, 0.45), seed, k })
+}
+
+/** The meat: body, gills, black-edged mantle. */
+export function oysterMeat(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): void {
+  const outer = spline(
+    (
+      [
+        [-10, -330],
+        [110, -260],
+        [196, -110],
+        [226, 70],
+        [196, 240],
+        [90, 350],
+        [-50, 352],
+        [-160, 270],
+        [-196, 120],
+        [-180, -60],
+        [-120, -230],
+      ] as Pt[]
+    ).map(to),
+    true,
+  )
+  const mantle = frill(outer, 13 * k, 26, seed, 260)
+  p.shade(mantle, 10 * k, 14 * k, seed, 5)
+  p.path(trace(mantle, true), { fill: ink.shell })
+  p.path(trace(mantle, true), { fill: mix(plum, ink.sand, 0.25), opacity: 0.7 })
+  const centre = to([0, 0])
+  const surface = shellOf(centre, spline(mantle, true))
+  p.cut(
+    engrave(surface, {
+      lines: 300,
+      steps: 8,
+      width: 1.5,
+      seed,
+      from: 0,
+      to: 1,
+      stray: 0.7,
+      tone: (u) => (u > 0.8 ? 0.25 + 0.5 * ease(0.86, 1, u) : 0),
+    }),
+    ink.line,
+    0.8,
+  )
+  p.edge(mantle, 2.2 * k ** 0.5)
+  const inner = spline(
+    mantle.map((q) => mid(centre, q, 0.88)),
+    true,
+  )
+  const fringe = frill(inner, 7 * k, 30, seed + 3, 220)
+  p.path(trace(fringe, true), { fill: mix(ink.sand, ink.shell, 0.35) })
+  p.stroke([...fringe, fringe[0] as Pt], 1.5, ink.line, 0.75, 0.01)
+  const gills = steps(16).map((t) => t)
+  for (const g of gills) {
+    const line = sample3(to, [
+      [150 - g * 90, -170 + g * 20],
+      [196 - g * 100, 60],
+      [110 - g * 90, 296 - g * 26],
+      [-30 - g * 40, 330 - g * 44],
+    ])
+    p.stroke(line, 1.1, ink.line, 0.6, 0.2)
+  }
+  const body = through(
+    (
+      [
+        [-20, -290],
+        [60, -240],
+        [92, -120],
+        [84, 20],
+        [60, 140],
+        [-10, 220],
+        [-100, 200],
+        [-146, 90],
+        [-140, -60],
+        [-96, -210],
+      ] as Pt[]
+    ).map(to),
+    120,
+  )
+  moulded(p, body, { centre: to([-30, -30]), tint: mix(ink.dawn, ink.shell, 0.45), opacity: 0.9, seed, k, lines: 90, rings: 20, dots: 900 })
+  moulded(p, ringOf(...to([40, 150]), 52 * k, 66 * k, 0.3), {
+    centre: to([32, 140]),
+    tint: mix(ink.mist, ink.shell, 0.3),
+    opacity: 0.8,
+    seed: seed + 5,
+    k,
+    lines: 30,
+    rings: 7,
+    dots: 120,
+  })
+}
+const sample3 = (to: (q: Pt) => Pt, points: readonly Pt[]): Pt[] => {
+  const c = spline(points.map(to))
+  return steps(26).map((t) => c(t))
+}
+
+function halfShell(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): void {
+  const big = valve.map(([x, y]): Pt => [x * 1.05, y * 1.02]).map(to)
+  p.shade(through(big), 24 * k, 30 * k, seed)
+  foliated(p, { umbo: to([0, -440]), edge: big, layers: 2, frills: 18, tint: grey, deep: plum, seed, k })
+  const lip = frill(spline(valve.map(([x, y]): Pt => [x * 0.9, y * 0.92 + 4]).map(to), true), 9 * k, 8, seed + 2)
+  const centre = to([0, 10])
+  p.path(trace(lip, true), { fill: ink.shell })
+  p.path(trace(lip, true), {
+    fill: p.radial(centre[0], centre[1], 470 * k, [
+      [0, ink.shell, 0.2],
+      [0.7, ink.mist, 0.5],
+      [1, ink.shallows, 0.5],
+    ]),
+  })
+  const edge = spline(lip, true)
+  const bowl = shellOf(centre, edge)
+  p.cut(
+    engrave(bowl, {
+      lines: 20,
+      steps: 110,
+      across: true,
+      from: 0.7,
+      to: 0.99,
+      width: 1.4,
+      seed,
+      stray: 0.4,
+      tone: (u, v) => {
+        const d = unit(sub(edge(v), centre))
+        return 0.1 + 0.6 * ease(0.72, 1, u) * Math.max(0.12, -d[0] * 0.6 - d[1] * 0.75)
+      },
+    }),
+    ink.line,
+    0.75,
+  )
+  p.edge(lip, 2.2 * k ** 0.5)
+  oysterMeat(p, (q) => to([q[0] * 0.98 + 4, q[1] * 0.98 + 50]), k * 0.98, seed + 7)
+}
+
+export const plates: Record<string, () => Drawing> = {
+  'product-oyster-live': () =>
+    plate(
+      {
+        seed: 51,
+        ground: [800, 600, 600, 420],
+        alt_cn: `两只活葡萄牙牡蛎的图版：壳长而厚，鳞片层层叠覆，边缘紫灰。`,
+        alt_en: `Plate of two live Portuguese oysters, Crassostrea angulata: long cupped shells built of overlapping frilled lamellae, greyish purple at the rim.`,
+      },
+      (p) => {
+        oyster(p, placing(540, 590, 0.86, 0.22), 0.86, 3)
+        oyster(p, placing(1090, 610, 0.8, -0.34), 0.8, 9)
+      },
+    ),
+  'product-oyster-half-shell': () =>
+    plate(
+      {
+        seed: 52,
+        ground: [800, 600, 600, 420],
+        alt_cn: `两只半壳牡蛎的图版：杯状下壳托着乳白的蚝肉，外套膜边缘深色而多褶。`,
+        alt_en: `Plate of two oysters on the half shell: creamy meats with dark frilled mantles lying in their cupped lower valves.`,
+      },
+      (p) => {
+        halfShell(p, placing(520, 590, 0.88, 0.14), 0.88, 4)
+        halfShell(p, placing(1090, 600, 0.84, -0.26), 0.84, 12)
+      },
+    ),
+  'product-oyster-iqf-meat': () =>
+    plate(
+      {
+        seed: 53,
+        ground: [800, 600, 600, 400],
+        alt_cn: `单冻蚝肉的图版：五粒去壳蚝肉，体部乳白饱满，鳃纹与裙边清楚。`,
+        alt_en: `Plate of five individually frozen oyster meats, plump and cream-coloured, with gills and frilled mantle clearly drawn.`,
+      },
+      (p) => {
+        const spots: readonly (readonly [number, number, number])[] = [
+          [370, 370, 0.5],
+          [830, 330, -0.4],
+          [1260, 410, 0.9],
+          [560, 800, -1.1],
+          [1060, 810, 0.3],
+        ]
+        spots.forEach(([x, y, turn], i) => {
+          oysterMeat(p, placing(x, y, 0.6, turn, i % 2 ? -1 : 1), 0.6, 60 + i)
+        })
+      },
+    ),
+}
