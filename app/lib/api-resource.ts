@@ -32,7 +32,6 @@ export function resourceApi<R extends ResourceContract>(contract: R) {
 }
 
 const revisionInfo = z.object({ version: z.int(), created_at: z.string(), user_name: z.string().nullable() })
-export type RevisionInfo = z.infer<typeof revisionInfo>
 
 /** What articles and products have beside the resource shape. */
 export function publishingApi<R extends ResourceContract>(contract: R) {

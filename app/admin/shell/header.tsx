@@ -27,7 +27,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       <button type="button" className={css.search} onClick={spotlight.open}>
         <IconSearch size={16} aria-hidden />
         <span>{t('header.search')}</span>
-        <kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <div className={css.tools}>
         <JobsIndicator />
