@@ -42,7 +42,7 @@ export function CommandPalette() {
       centered={false}
       yOffset="12vh"
       overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
-      aria-label={t('palette.label')}
+      attributes={{ content: { 'aria-label': t('palette.label') } }}
     >
       <Spotlight.Search
         placeholder={t('palette.placeholder')}

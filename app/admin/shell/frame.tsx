@@ -41,7 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
         size={264}
         withCloseButton={false}
         padding={0}
-        aria-label={t('nav.label')}
+        attributes={{ content: { 'aria-label': t('nav.label') } }}
         classNames={{ body: css.drawer ?? '' }}
       >
         <SideBar isCollapsed={false} onNavigate={drawer.close} />
