@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { apiOf, startProduct } from './product.ts'
+import { callerOf, signIn, startProduct } from './product.ts'
 
 const trials = Number(process.env.CRASH_TRIALS ?? 50)
 const writers = 8
 
 /** Writes articles as fast as they are acknowledged until the program dies; answers the acknowledged ids. */
-async function writeUntilDead(base: string, categoryId: number, trial: number): Promise<number[]> {
-  const call = await apiOf(base)
+async function writeUntilDead(call: ReturnType<typeof callerOf>, categoryId: number, trial: number): Promise<number[]> {
   const acknowledged: number[] = []
   const write = async (writer: number) => {
     for (let n = 0; ; n += 1) {
@@ -36,10 +35,11 @@ test(`no acknowledged write is lost in ${trials} deaths by kill -9, and the prog
   let slowest = 0
   try {
     let product = await startProduct({ dataDir, env, keepData: true })
-    const made = await (await apiOf(product.base))('POST', '/admin/categories', { type: 'news', title_cn: '分类' })
+    const token = await signIn(product.base)
+    const made = await callerOf(product.base, token)('POST', '/admin/categories', { type: 'news', title_cn: '分类' })
     const categoryId = made.body.data.id
     for (let trial = 0; trial < trials; trial += 1) {
-      const writing = writeUntilDead(product.base, categoryId, trial)
+      const writing = writeUntilDead(callerOf(product.base, token), categoryId, trial)
       await sleep(120 + (trial % 10) * 15)
       await product.stop('SIGKILL')
       const acknowledged = await writing

@@ -83,18 +83,35 @@ async function ready(base: string, child: ChildProcess, logPath: string): Promis
   throw new Error(`not ready in 90 s: ${await readFile(logPath, 'utf8')}`)
 }
 
-/** A signed-in caller of the API. */
-export async function apiOf(base: string) {
-  const send = async (method: string, path: string, body?: unknown, token?: string) => {
+type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<{
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: assertions look into answers of many shapes
+  body: any
+}>
+
+/** Calls the API, as whoever the token stands for. */
+export function callerOf(base: string, token?: string): Call {
+  return async (method, path, body) => {
     const headers = {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     }
     const answer = await fetch(`${base}/api/v1${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
-    // biome-ignore lint/suspicious/noExplicitAny: assertions look into answers of many shapes
-    return { status: answer.status, body: (await answer.json()) as any }
+    return { status: answer.status, body: await answer.json() }
   }
-  const { body } = await send('POST', '/auth/login', owner)
-  const token = String(body.data.token)
-  return (method: string, path: string, data?: unknown) => send(method, path, data, token)
+}
+
+/** A token of the owner's. */
+export async function signIn(base: string): Promise<string> {
+  const { body } = await callerOf(base)('POST', '/auth/login', owner)
+  return String(body.data.token)
+}
+
+/** A signed-in caller of the API. */
+export async function apiOf(base: string): Promise<Call> {
+  return callerOf(base, await signIn(base))
 }

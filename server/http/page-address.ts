@@ -46,3 +46,8 @@ export function pageAddress(rawUrl: string): PageAddress {
     preview: given.get('preview'),
   }
 }
+
+/** The path without its language and without React Router's data suffix: what route rules are written for. */
+export function barePath(path: string): string {
+  return path.replace(/^\/(zh|en)(?=\/|$)/, '').replace(/\.data$/, '') || '/'
+}

@@ -11,7 +11,7 @@ import { systemActor } from '../work.ts'
 import { toAppError } from './errors.ts'
 import { commonHeaders, pagePolicy } from './headers.ts'
 import { callerLocale, message } from './messages.ts'
-import { type PageAddress, pageAddress } from './page-address.ts'
+import { barePath, type PageAddress, pageAddress } from './page-address.ts'
 import type { Render } from './render.ts'
 import { isCrawler } from './robots.ts'
 import { StoredResponse } from './stored-response.ts'
@@ -28,9 +28,10 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
     if (!keepPages) return develop(services, render, address, reply)
     const kept = isCached ? services.cache.peek<StoredResponse>('page', address.url) : undefined
     if (kept) return kept.send(request, reply)
-    const redirect = await redirectFor(services, address)
-    if (redirect) return reply.code(redirect.status).header('location', redirect.to).send()
+    const rule = await ruleFor(services, address)
+    if (rule?.force) return follow(services, reply, rule, address)
     const page = await renderPage(services, render, address, isCached)
+    if (page.status === 404 && rule) return follow(services, reply, rule, address)
     if (page.status === 404 || page.status >= 500) return sendErrorPage(services, request, reply, page)
     await page.send(request, reply)
   }
@@ -63,7 +64,7 @@ async function renderTagged(
   render: Render,
   address: PageAddress,
 ): Promise<{ page: StoredResponse; tags: Set<string> }> {
-  const tags = new Set<string>()
+  const tags = new Set<string>([`path:${barePath(address.path)}`])
   const preview = address.preview ? readPreviewToken(services.secretKey, address.preview, services.clock.now()) : null
   const reader: PublicReader = { ...collecting(readerOf(services), tags), ...(preview ? { preview } : {}) }
   const site = answering(siteReader(reader, address.locale, services.config.siteUrl), reader)
@@ -119,24 +120,34 @@ function answering(site: SiteReader, reader: PublicReader): SiteReader {
   })
 }
 
-/** Where a route rule sends an address, in the visitor's language. */
-async function redirectFor(services: Services, { path, locale }: PageAddress): Promise<{ to: string; status: number } | null> {
-  const bare = path.replace(/^\/(zh|en)(?=\/|$)/, '').replace(/\.data$/, '') || '/'
+interface RouteRule {
+  id: number
+  to: string
+  status: number
+  force: number
+}
+
+/** The route rule for an address, if there is one: asked where nothing else serves it, and before that where it is forced. */
+async function ruleFor(services: Services, { path }: PageAddress): Promise<RouteRule | undefined> {
   const rules = await services.cache.get('config', 'redirects', async () => {
     const rows = await services.database.read
       .selectFrom('redirects')
-      .select(['id', 'from_path', 'to', 'status'])
+      .select(['id', 'from_path', 'to', 'status', 'force'])
       .where('is_active', '=', 1)
       .execute()
     return { value: new Map(rows.map((row) => [row.from_path, row])), bytes: 200 + rows.length * 200, tags: ['redirects'] }
   })
-  const rule = rules.get(bare)
-  if (!rule) return null
+  return rules.get(barePath(path))
+}
+
+/** Sends the visitor on, staying in their language, and counts it. */
+function follow(services: Services, reply: FastifyReply, rule: RouteRule, { locale }: PageAddress): FastifyReply {
   void services.work
     .run(systemActor, (tx) => redirects.countHit(tx, rule.id))
     .catch((error: unknown) => services.log.warn({ err: error }, 'a redirect was not counted'))
   const isLocal = rule.to.startsWith('/') && locale === 'en' && !/^\/(zh|en)(\/|$)/.test(rule.to)
-  return { to: isLocal ? `/en${rule.to === '/' ? '' : rule.to}` : rule.to, status: rule.status }
+  const to = isLocal ? `/en${rule.to === '/' ? '' : rule.to}` : rule.to
+  return reply.code(rule.status).header('location', to).send()
 }
 
 /** The error page for people; a bare one with the status for search engines and preview bots. */

@@ -102,7 +102,7 @@ export async function createWorld(dialect: DialectName, options: { render?: Rend
   const clock = new TestClock()
   const services = await createServices(config, pino({ level: 'silent' }), database, clock)
   await addPeople(services)
-  const app = await buildApp(services, { checkAnswers: true, ...(options.render ? { render: options.render } : {}) })
+  const app = await buildApp(services, { checkAnswers: true, shedLoad: false, ...(options.render ? { render: options.render } : {}) })
   await app.ready()
   const call = caller(app)
   const signIn = async (email: string) => String((await call('POST', '/auth/login', { email, password })).body.data.token)

@@ -9,6 +9,8 @@ const base = crud('redirects', redirectsResource, {
   search: ['from_path', 'to'],
   sortable: ['id', 'from_path', 'hits', 'created_at', 'updated_at'],
   defaultSort: '-updated_at',
+  // A forced rule takes the place of a page that may be kept.
+  touches: (before, after) => ['redirects', ...[before, after].flatMap((row) => (row ? [`path:${String(row.from_path)}`] : []))],
   conditions: (query) => (query.is_active === undefined ? [] : [sql<boolean>`is_active = ${Number(query.is_active)}`]),
 })
 
