@@ -1,26 +1,13 @@
 import { between, fractal, lerp, mix, type Pt, rng } from '../kit.ts'
 import { type Drawing, ink } from '../palette.ts'
-import { add, ease, engrave, hump, mid, placing, type Surface, sample, spline, steps, stipple, sub, trace, unit } from './kit.ts'
+import { add, ease, engrave, hump, mid, placing, pts, type Surface, sample, spline, steps, stipple, sub, trace, unit } from './kit.ts'
 import { type Plate, plate } from './plate.ts'
 import { frill, moulded, ringOf, through } from './shell.ts'
 
 /** Haliotis discus hannai: an ear with its spire at the right rear and a row of four open pores on the left edge. */
-const ear: readonly Pt[] = [
-  [-470, 20],
-  [-420, -150],
-  [-290, -276],
-  [-100, -330],
-  [110, -318],
-  [300, -250],
-  [430, -130],
-  [476, 10],
-  [450, 130],
-  [360, 220],
-  [200, 290],
-  [0, 318],
-  [-200, 292],
-  [-370, 200],
-]
+const ear: readonly Pt[] = pts(
+  '-470 20, -420 -150, -290 -276, -100 -330, 110 -318, 300 -226, 430 -130, 476 10, 450 130, 360 220, 200 290, 0 318, -200 292, -370 200',
+)
 const apex: Pt = [318, 74]
 
 /** Lines that grow out of the apex as the whorl opens. */
@@ -118,14 +105,7 @@ function spire(p: Plate, to: (q: Pt) => Pt, k: number): void {
   p.fringe(spline(line), 26 * k, { count: 90, side: 1, w: 1.1, seed: 6, opacity: 0.55, a: 0.1, b: 0.95 })
 }
 function pores(p: Plate, to: (q: Pt) => Pt, k: number, detail: number): void {
-  const row = spline([
-    [400, 176],
-    [280, 226],
-    [100, 256],
-    [-120, 246],
-    [-300, 186],
-    [-410, 100],
-  ])
+  const row = spline(pts('400 176, 280 226, 100 256, -120 246, -300 186, -410 100'))
   const ridge = sample(row, 60).map(to)
   if (detail > 0.3) p.fringe(spline(ridge), 22 * k, { count: 80, side: -1, w: 1.1, opacity: 0.5 })
   p.stroke(ridge, 1.8 * k ** 0.5, ink.line, 0.6, 0.3)
@@ -166,20 +146,8 @@ function foot(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): void {
 /** The meat from below: the foot's sole with its pleated edge. */
 export function sole(p: Plate, to: (q: Pt) => Pt, k: number, seed: number, cooked = false): void {
   const r = rng(seed)
-  const edge: Pt[] = [
-    [-300, 0],
-    [-262, -130],
-    [-130, -200],
-    [40, -214],
-    [200, -176],
-    [292, -70],
-    [300, 60],
-    [222, 170],
-    [60, 214],
-    [-120, 200],
-    [-256, 120],
-  ]
-  const out = frill(spline(edge.map(to), true), 12 * k, 34, seed, 300)
+  const edge: Pt[] = pts('-300 0, -262 -130, -130 -200, 40 -214, 200 -176, 292 -70, 300 60, 222 170, 60 214, -120 200, -256 120')
+  const out = frill(spline(edge.map(to), true), 9 * k, 52, seed, 360)
   const tint = cooked ? mix(ink.dawn, ink.sand, 0.3) : mix(ink.dawn, ink.sand, 0.55)
   p.shade(out, 14 * k, 20 * k, seed, 5)
   p.path(trace(out, true), { fill: ink.shell })
@@ -194,24 +162,12 @@ export function sole(p: Plate, to: (q: Pt) => Pt, k: number, seed: number, cooke
   p.edge(out, 2.3 * k ** 0.5)
   const inner = through(edge.map(([x, y]): Pt => [x * 0.85 + between(r, -6, 6), y * 0.83 + between(r, -5, 5)]).map(to), 140)
   moulded(p, inner, { centre: to([-10, -10]), tint, opacity: 0.85, seed, k, lines: 120, rings: 22, dots: 1000 })
-  for (const [s, w] of [
-    [0.7, 1.3],
-    [0.5, 1],
-    [0.3, 0.9],
-  ] as const)
-    p.stroke(
-      sample(spline(edge.slice(1, 10).map(([x, y]): Pt => to([x * s * 0.9, y * s * 0.8 + 10 * hump(s, 0.5, 0.3)]))), 60),
-      w,
-      ink.line,
-      0.45,
-      0.4,
-    )
   p.stroke(sample(spline([to([-226, 6]), to([-60, 14]), to([120, 2]), to([220, 10])]), 40), 2, ink.line, 0.6, 0.5)
 }
 
 /** An opened can from above at a slant. */
 function can(p: Plate): void {
-  const [x, y, rx, ry, h] = [760, 470, 420, 176, 360]
+  const [x, y, rx, ry, h] = [740, 540, 420, 176, 330]
   const wall: Pt[] = [
     ...steps(60).map((t): Pt => [x - rx * Math.cos(t * Math.PI), y + h + ry * Math.sin(t * Math.PI)]),
     ...steps(60).map((t): Pt => [x + rx * Math.cos(t * Math.PI), y + ry * Math.sin(t * Math.PI)]),
@@ -270,7 +226,7 @@ function can(p: Plate): void {
       [10, -90, -0.1],
       [214, -50, 0.3],
       [-260, 36, -0.3],
-      [250, 50, 0.2],
+      [226, 50, 0.2],
       [-110, 44, 0.1],
       [110, 56, -0.2],
       [0, 120, 0],
@@ -278,7 +234,7 @@ function can(p: Plate): void {
       sole(p, squash(placing(x + dx, y + dy, 0.47, turn), y + dy, 0.62), 0.47, 40 + dx, true)
   })
   p.edge(mouth, 2.4)
-  lid(p, x + 470, y - 200)
+  lid(p, x + 474, y - 190)
 }
 const squash =
   (to: (q: Pt) => Pt, y: number, k: number) =>
@@ -289,12 +245,12 @@ const squash =
 /** The lifted lid with its ring. */
 function lid(p: Plate, x: number, y: number): void {
   const turn = -1.12
-  const disc = ringOf(x, y, 250, 96, turn, 100)
-  p.wash(ringOf(x + 9, y + 6, 252, 98, turn, 100), ink.deep, 0.5)
-  p.edge(ringOf(x + 9, y + 6, 252, 98, turn, 100), 1.6)
+  const disc = ringOf(x, y, 226, 96, turn, 100)
+  p.wash(ringOf(x + 9, y + 6, 228, 98, turn, 100), ink.deep, 0.5)
+  p.edge(ringOf(x + 9, y + 6, 228, 98, turn, 100), 1.6)
   moulded(p, disc, { centre: [x, y], tint: ink.mist, opacity: 0.8, seed: 4, lines: 0, rings: 26, dots: 0 })
-  for (const s of [0.93, 0.86, 0.6, 0.54]) p.edge(ringOf(x, y, 250 * s, 96 * s, turn, 100), 1.4)
-  p.edge(ringOf(x + 66, y - 140, 34, 15, turn, 40), 4)
+  for (const s of [0.93, 0.86, 0.6, 0.54]) p.edge(ringOf(x, y, 226 * s, 96 * s, turn, 100), 1.4)
+  p.edge(ringOf(x + 66, y - 124, 32, 15, turn, 40), 4)
 }
 
 export const plates: Record<string, () => Drawing> = {
@@ -322,10 +278,10 @@ export const plates: Record<string, () => Drawing> = {
         const spots: readonly (readonly [number, number, number])[] = [
           [350, 370, 0.2],
           [800, 330, -0.25],
-          [1250, 390, 0.35],
+          [1226, 390, 0.35],
           [350, 800, -0.2],
           [800, 800, 0.15],
-          [1250, 820, -0.4],
+          [1226, 820, -0.4],
         ]
         spots.forEach(([x, y, turn], i) => {
           sole(p, placing(x, y, 0.66, turn), 0.66, 20 + i)

@@ -8,6 +8,7 @@ import {
   hump,
   mid,
   placing,
+  pts,
   type Surface,
   sample,
   shellOf,
@@ -22,36 +23,9 @@ import {
 import { type Plate, plate } from './plate.ts'
 import { fan, frill, moulded, ringOf, through } from './shell.ts'
 
-const disc: readonly Pt[] = [
-  [-130, -320],
-  [-300, -150],
-  [-390, 60],
-  [-356, 270],
-  [-206, 420],
-  [0, 470],
-  [210, 420],
-  [360, 270],
-  [392, 60],
-  [300, -150],
-  [120, -320],
-]
-const leftEar: readonly Pt[] = [
-  [0, -432],
-  [-120, -436],
-  [-262, -430],
-  [-236, -372],
-  [-244, -300],
-  [-205, -252],
-  [-110, -340],
-]
-const rightEar: readonly Pt[] = [
-  [0, -432],
-  [100, -436],
-  [196, -430],
-  [188, -370],
-  [204, -286],
-  [110, -336],
-]
+const disc: readonly Pt[] = pts('-130 -320, -300 -150, -390 60, -356 270, -206 420, 0 470, 210 420, 360 270, 392 60, 300 -150, 120 -320')
+const leftEar: readonly Pt[] = pts('0 -432, -120 -436, -262 -430, -236 -372, -244 -300, -205 -252, -110 -340')
+const rightEar: readonly Pt[] = pts('0 -432, 100 -436, 196 -430, 188 -370, 204 -286, 110 -336')
 
 /** A valve of the noble scallop, Mimachlamys nobilis: 23 strong ribs, the front ear larger. */
 function scallop(p: Plate, to: (q: Pt) => Pt, k: number, seed: number, inner: boolean): Pt[] {
@@ -139,11 +113,6 @@ function scallopMeat(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): void
   p.line(eyes, ink.abyss, 6 * k, 0.85)
   const gill = frill(spline(ringOf(20, 70, 226, 218, 0.4, 40).map(to), true), 5 * k, 16, seed + 3, 200)
   p.path(trace(gill, true), { fill: mix(ink.sand, ink.shell, 0.4) })
-  p.cut(
-    engrave((u, v) => mid(c, spline(gill, true)(v), u), { lines: 8, steps: 10, across: true, width: 0.1, seed, tone: () => 0 }),
-    ink.line,
-    0.6,
-  )
   const gillEdge = spline(gill, true)
   p.cut(
     engrave((u, v) => mid(c, gillEdge(v), u), {
@@ -180,6 +149,7 @@ function muscle(p: Plate, to: (q: Pt) => Pt, x: number, y: number, rx: number, r
       .map(([a, b]): Pt => [a + 0.04 * (cx - a), b + h]),
   ]
   p.path(trace(wall, true), { fill: mix(ink.shell, ink.sand, 0.6) })
+  const topEdge = spline(top, true)
   const half = spline(top.slice(0, 37))
   p.cut(
     engrave((u, v) => add(half(u), [0.04 * (cx - half(u)[0]) * v, h * v]), {
@@ -207,7 +177,7 @@ function muscle(p: Plate, to: (q: Pt) => Pt, x: number, y: number, rx: number, r
   })
   p.dots(
     stipple(
-      (u, v) => mid([cx, cy], spline(top, true)(v), u ** 0.5 * 0.96),
+      (u, v) => mid([cx, cy], topEdge(v), u ** 0.5 * 0.96),
       Math.round(rx * 4),
       (u, v) => 0.28 + 0.3 * u * hump(v, 0.12, 0.2),
       seed + 2,
@@ -218,23 +188,9 @@ function muscle(p: Plate, to: (q: Pt) => Pt, x: number, y: number, rx: number, r
   )
 }
 
-const clamEdge: readonly Pt[] = [
-  [-150, -236],
-  [-60, -252],
-  [80, -232],
-  [220, -172],
-  [330, -70],
-  [372, 40],
-  [330, 150],
-  [210, 226],
-  [40, 256],
-  [-140, 240],
-  [-280, 178],
-  [-362, 70],
-  [-352, -40],
-  [-290, -130],
-  [-215, -190],
-]
+const clamEdge: readonly Pt[] = pts(
+  '-150 -236, -60 -252, 80 -232, 220 -172, 330 -70, 372 40, 330 150, 210 226, 40 256, -140 240, -280 178, -362 70, -352 -40, -290 -130, -215 -190',
+)
 /** Ruditapes philippinarum: rays crossed by growth lines, tent marks. */
 function clam(p: Plate, to: (q: Pt) => Pt, k: number, seed: number, coat: readonly [string, string], marks: number): void {
   const edge = spline(clamEdge.map(to), true)
@@ -303,25 +259,9 @@ function clam(p: Plate, to: (q: Pt) => Pt, k: number, seed: number, coat: readon
   p.stroke([to([-214, -196]), to([-262, -160]), to([-290, -128])], 4 * k, ink.abyss, 0.6, 0.3)
 }
 
-const razorEdge: readonly Pt[] = [
-  [-470, -60],
-  [-380, -96],
-  [-220, -104],
-  [0, -104],
-  [220, -102],
-  [390, -94],
-  [474, -56],
-  [492, 6],
-  [470, 66],
-  [380, 98],
-  [200, 102],
-  [0, 96],
-  [-120, 90],
-  [-260, 100],
-  [-400, 96],
-  [-480, 56],
-  [-494, -4],
-]
+const razorEdge: readonly Pt[] = pts(
+  '-470 -60, -380 -96, -220 -104, 0 -104, 220 -102, 390 -94, 474 -56, 492 6, 470 66, 380 98, 200 102, 0 96, -120 90, -260 100, -400 96, -480 56, -494 -4',
+)
 /** Sinonovacula constricta. */
 function razor(p: Plate, to: (q: Pt) => Pt, k: number, seed: number, out: boolean): void {
   const rim = through(razorEdge.map(to), 150)
@@ -434,18 +374,7 @@ export const plates: Record<string, () => Drawing> = {
       },
       (p) => {
         const r = rng(4)
-        const spots: Pt[] = [
-          [420, 300],
-          [760, 270],
-          [1120, 310],
-          [280, 560],
-          [610, 540],
-          [950, 550],
-          [1290, 570],
-          [440, 820],
-          [800, 810],
-          [1150, 830],
-        ]
+        const spots: Pt[] = pts('420 300, 760 270, 1120 310, 280 560, 610 540, 950 550, 1290 570, 440 820, 800 810, 1150 830')
         spots.forEach(([x, y], i) => {
           const [w, h] = [between(r, 118, 138), between(r, 82, 94)]
           p.shade(ringOf(x + 6, y + 66, w, h, 0, 50), 18, 22, i + 2)

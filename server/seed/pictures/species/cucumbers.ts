@@ -8,6 +8,7 @@ import {
   hump,
   normal,
   placing,
+  pts,
   type Surface,
   spline,
   steps,
@@ -38,7 +39,7 @@ function cucumber(p: Plate, b: Body): void {
   const axis: Curve = spline(b.axis)
   const bumps = fractal(seed, 4)
   const wide = (u: number): number =>
-    half * k * Math.max(0.04, Math.sin(Math.PI * Math.min(0.985, Math.max(0.015, u))) ** 0.42) * (1 + 0.06 * bumps(u * 9))
+    half * k * Math.max(0.04, Math.sin(Math.PI * Math.min(0.9988, Math.max(0.0012, u))) ** 0.42) * (1 + 0.06 * bumps(u * 9))
   const at = tube(
     axis,
     (u) => wide(u) * 0.92,
@@ -48,7 +49,7 @@ function cucumber(p: Plate, b: Body): void {
   p.shade(rim, 18 * k, 28 * k, seed)
   const r = rng(seed)
   const cones: { u: number; v: number; s: number }[] = []
-  for (const [row, v] of [-0.02, 0.2, 0.44, 0.7, 1.02].entries()) {
+  for (const [row, v] of [0.03, 0.2, 0.44, 0.68, 0.96].entries()) {
     const n = Math.round(b.spines * (row === 0 || row === 4 ? 1 : 0.75))
     for (let i = 0; i < n; i++)
       cones.push({ u: 0.06 + (0.88 * (i + 0.5 + between(r, -0.3, 0.3))) / n, v: v + between(r, -0.05, 0.05), s: between(r, 0.75, 1.25) })
@@ -68,9 +69,9 @@ function cucumber(p: Plate, b: Body): void {
   p.path(strip(0.62, 1), { fill: b.deep, opacity: 0.4 })
   p.path(strip(0.8, 1), { fill: b.deep, opacity: 0.4 })
   p.path(strip(0.22, 0.36), { fill: ink.shell, opacity: 0.22 })
-  p.cut(engrave(at, { lines: 44, steps: 130, width: 1.7, seed, stray: 0.6, tone: (u, v) => tone(u, v) - 0.04 }), ink.line, 0.8)
+  p.cut(engrave(at, { lines: 36, steps: 90, width: 1.7, seed, stray: 0.6, tone: (u, v) => tone(u, v) - 0.04 }), ink.line, 0.8)
   p.cut(
-    engrave(at, { lines: 150, steps: 26, across: true, width: 1.4, seed: seed + 1, stray: 0.8, tone: (u, v) => tone(u, v) - 0.28 }),
+    engrave(at, { lines: 110, steps: 22, across: true, width: 1.4, seed: seed + 1, stray: 0.8, tone: (u, v) => tone(u, v) - 0.28 }),
     ink.line,
     0.7,
   )
@@ -91,7 +92,7 @@ function cone(p: Plate, b: Body, at: Surface, axis: Curve, u: number, v: number,
   const side = (0.5 - v) * 2
   const lift: Pt = unit([n[0] * side * 1.3 - 0.16 + (u - 0.5) * 0.5, n[1] * side * 1.3 - 0.42 * (1 - Math.abs(side) * 0.7)])
   const across: Pt = [-lift[1], lift[0]]
-  const [h, w] = [b.long * b.k * s, b.long * b.k * s * 0.46]
+  const [h, w] = [b.long * b.k * s * (v > 0.9 ? 0.6 : 1), b.long * b.k * s * 0.56]
   const tip = add(base, lift, h)
   const left = add(add(base, across, w), lift, -w * 0.35)
   const right = add(add(base, across, -w), lift, -w * 0.35)
@@ -146,27 +147,15 @@ export const plates: Record<string, () => Drawing> = {
         alt_en: `Plate of four dried sea cucumbers, Apostichopus japonicus: hard, short, grey-black bodies, wrinkled, with rows of upright papillae.`,
       },
       (p) => {
-        const bend: readonly Pt[] = [
-          [-300, 20],
-          [-150, -12],
-          [0, -20],
-          [150, -8],
-          [300, 24],
-        ]
-        const bow: readonly Pt[] = [
-          [-290, -16],
-          [-140, 14],
-          [10, 20],
-          [150, 6],
-          [290, -20],
-        ]
+        const bend: readonly Pt[] = pts('-300 20, -150 -12, 0 -20, 150 -8, 300 24')
+        const bow: readonly Pt[] = pts('-290 -16, -140 14, 10 20, 150 6, 290 -20')
         for (const [x, y, k, turn, axis, seed] of [
           [450, 350, 0.96, -0.16, bend, 3],
           [1120, 370, 0.92, 0.14, bow, 5],
           [480, 800, 0.92, 0.12, bow, 7],
           [1140, 810, 0.98, -0.12, bend, 9],
         ] as const)
-          cucumber(p, { ...dry, axis: axis.map(placing(x, y, k, turn)), half: 94, spines: 11, long: 56, wrinkle: 0.4, seed, k })
+          cucumber(p, { ...dry, axis: axis.map(placing(x, y, k, turn)), half: 94, spines: 11, long: 48, wrinkle: 0.4, seed, k })
       },
     ),
   'product-sea-cucumber-instant': () =>
@@ -178,37 +167,25 @@ export const plates: Record<string, () => Drawing> = {
         alt_en: `Plate of two ready-to-eat sea cucumbers: plump, glossy brown bodies with short thick papillae and the cut along the belly.`,
       },
       (p) => {
-        const bend: readonly Pt[] = [
-          [-480, 50],
-          [-260, -20],
-          [0, -40],
-          [240, -16],
-          [480, 60],
-        ]
+        const bend: readonly Pt[] = pts('-480 50, -260 -20, 0 -40, 240 -16, 480 60')
         cucumber(p, {
           ...wet,
           axis: bend.map(placing(800, 370, 1.04, -0.05)),
           half: 134,
           spines: 15,
-          long: 50,
+          long: 40,
           wrinkle: 0.16,
           seed: 13,
           k: 1.04,
           slit: true,
         })
-        const turned: readonly Pt[] = [
-          [-480, -40],
-          [-250, 20],
-          [0, 36],
-          [240, 14],
-          [480, -46],
-        ]
+        const turned: readonly Pt[] = pts('-480 -40, -250 20, 0 36, 240 14, 480 -46')
         cucumber(p, {
           ...wet,
           axis: turned.map(placing(800, 820, 1.0, 0.04)),
           half: 134,
           spines: 15,
-          long: 50,
+          long: 40,
           wrinkle: 0.16,
           seed: 17,
           k: 1,

@@ -138,11 +138,12 @@ function paintBody(p: Plate, form: FishForm, skin: Surface, outline: readonly Pt
 
 function cutBody(p: Plate, form: FishForm, skin: Surface, gillX: (y: number) => number, seed: number): void {
   const [ox, oy] = skin(0, 0.5)
+  const nape = Math.min(...form.gill.map((q) => q[1]))
   const back = (u: number, v: number): boolean => {
     const [x, y] = skin(u, v)
     const [sx] = skin(1, 0.5)
     const kk = (sx - ox) / 1000
-    return (x - ox) / kk > gillX((y - oy) / kk) - 2
+    return (x - ox) / kk > gillX((y - oy) / kk) - ((y - oy) / kk < nape ? 26 : 2)
   }
   const tone: Tone = (u, v) => lit(u, v) + form.pigment(u, v) * 0.75 + 0.12 * ease(0.8, 1, u)
   if (!form.smoothSkin) {
@@ -203,7 +204,7 @@ function cutHead(p: Plate, form: FishForm, skin: Surface, gillX: (y: number) => 
     const q = head(u, v)
     if (!q) return 0
     const orbit = Math.hypot(q[0] - ex, q[1] - ey) / er
-    return lit(u, v) * 0.9 + form.pigment(Math.max(u, 0.3), v) * 0.7 + 0.25 * hump(orbit, 1.25, 0.5) + 0.1
+    return lit(u, v) * 0.9 + form.pigment(Math.max(u, 0.3), v) * 0.7 + 0.25 * hump(orbit, 1.25, 0.5) + 0.2 + 0.18 * hump(orbit, 2.1, 0.4)
   }
   const far = 0.36
   const headSkin: Surface = (u, v) => skin(u * far, v)
@@ -288,7 +289,8 @@ export function drawFin(p: Plate, fin: Fin, form: Pick<FishForm, 'finTint'>, to:
     const tip = ray(i)(1)
     rim.push(tip)
     const dip = i < spines - 1 ? notch : 0.02 + (i < spines ? notch * 0.3 : 0)
-    for (const t of [0.3, 0.6]) rim.push(mid(mid(tip, ray(i + 1)(1), t), mid(ray(i)(0), ray(i + 1)(0), t), dip * (1 - Math.abs(t - 0.5))))
+    for (const t of i < spines - 1 ? [0.14, 0.32, 0.5, 0.68, 0.86] : [0.5])
+      rim.push(mid(mid(tip, ray(i + 1)(1), t), mid(ray(i)(0), ray(i + 1)(0), t), dip * Math.sin(Math.PI * t) ** 0.8))
   }
   rim.push(ray(total - 1)(1))
   const shape = trace([...rim, ...sample(base, 40).reverse()], true)

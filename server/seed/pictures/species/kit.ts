@@ -22,6 +22,13 @@ export function ease(a: number, b: number, v: number): number {
 /** A hump of height 1 at c, gone at a distance of w. */
 export const hump = (v: number, c: number, w: number): number => Math.exp(-(((v - c) / w) ** 2) * 2)
 
+/** Points as they are written down: x y, x y. */
+export const pts = (list: string): Pt[] =>
+  list.split(',').map((pair) => {
+    const [x = 0, y = 0] = pair.trim().split(' ').map(Number)
+    return [x, y]
+  })
+
 /** Moves, turns and scales design coordinates onto the plate. */
 export function placing(x: number, y: number, scale = 1, angle = 0, flip = 1): (p: Pt) => Pt {
   const [c, s] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
@@ -175,8 +182,14 @@ export function engrave(
     let run: Pt[] = []
     let widths: number[] = []
     const flush = () => {
-      const w = widths
-      if (run.length > 2) d += ribbon(run, (t, j) => (t === 0 || t === 1 ? 0.15 : (w[j] ?? 0)))
+      if (run.length > 2) {
+        const kept = spare(run, widths)
+        const last = kept.length - 1
+        d += ribbon(
+          kept.map((j) => run[j] as Pt),
+          (_t, j) => (j === 0 || j === last ? 0.15 : (widths[kept[j] as number] ?? 0)),
+        )
+      }
       run = []
       widths = []
     }
@@ -192,6 +205,29 @@ export function engrave(
     flush()
   }
   return d
+}
+/** The points a line needs: those where it bends or swells. */
+function spare(run: readonly Pt[], widths: readonly number[]): number[] {
+  const kept = [0]
+  const last = run.length - 1
+  const split = (a: number, b: number): void => {
+    const [p, q] = [run[a] as Pt, run[b] as Pt]
+    let [worst, at] = [1, -1]
+    for (let j = a + 1; j < b; j++) {
+      const t = (j - a) / (b - a)
+      const away = size(sub(run[j] as Pt, mid(p, q, t))) / 0.8
+      const swell = Math.abs((widths[j] ?? 0) - lerp(widths[a] ?? 0, widths[b] ?? 0, t)) / 0.16
+      if (Math.max(away, swell) > worst) [worst, at] = [Math.max(away, swell), j]
+    }
+    if (at > 0) {
+      split(a, at)
+      split(at, b)
+    } else kept.push(b)
+  }
+  split(0, 1)
+  if (last > 2) split(1, last - 1)
+  kept.push(last)
+  return [...new Set(kept)]
 }
 /** Dots where the tone asks for them, as three weights of pen. */
 export function stipple(at: Surface, count: number, tone: Tone, seed: number): readonly string[] {
@@ -230,10 +266,10 @@ export function scales(
       const v = (j + 0.5 + (r() - 0.5) * 0.06) * dv
       if (!where(u, v)) continue
       const t = tone(u, v)
-      const [a, b, c] = [at(u - du * 0.06, v - dv * 0.54), at(u + du * (1.1 + r() * 0.08), v), at(u - du * 0.06, v + dv * 0.54)]
-      const [p, q] = [mid(a, b, 0.62), mid(c, b, 0.62)]
-      const [h, l] = [at(u + du * 0.42, v - dv * 0.52), at(u + du * 0.42, v + dv * 0.52)]
-      const d = `M${f(a[0])} ${f(a[1])}Q${f(h[0])} ${f(h[1])} ${f(mid(p, b, 0.4)[0])} ${f(mid(p, b, 0.4)[1])}Q${f(b[0])} ${f(b[1])} ${f(mid(q, b, 0.4)[0])} ${f(mid(q, b, 0.4)[1])}Q${f(l[0])} ${f(l[1])} ${f(c[0])} ${f(c[1])}`
+      const [a, c] = [at(u - du * 0.06, v - dv * 0.54), at(u - du * 0.06, v + dv * 0.54)]
+      const reachOut = 1.46 + r() * 0.1
+      const [h, l] = [at(u + du * reachOut, v - dv * 0.46), at(u + du * reachOut, v + dv * 0.46)]
+      const d = `M${f(a[0])} ${f(a[1])}C${f(h[0])} ${f(h[1])} ${f(l[0])} ${f(l[1])} ${f(c[0])} ${f(c[1])}`
       if (t > 0.4) thick += d
       else if (t > 0.14) thin += d
       else faint += d

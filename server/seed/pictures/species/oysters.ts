@@ -1,30 +1,15 @@
 import { mix, type Pt } from '../kit.ts'
 import { type Drawing, ink } from '../palette.ts'
-import { ease, engrave, mid, placing, shellOf, spline, steps, sub, trace, unit } from './kit.ts'
+import { ease, engrave, mid, placing, pts, shellOf, spline, steps, sub, trace, unit } from './kit.ts'
 import { type Plate, plate } from './plate.ts'
 import { foliated, frill, moulded, ringOf, through } from './shell.ts'
 
 const grey = mix(ink.shallows, ink.sand, 0.55)
 const plum = mix(ink.deep, '#6A4A55', 0.6)
 /** The long valve of Crassostrea angulata, hinge at the top, in thousandths. */
-const valve: readonly Pt[] = [
-  [-30, -480],
-  [36, -492],
-  [110, -420],
-  [190, -300],
-  [262, -140],
-  [300, 40],
-  [286, 220],
-  [224, 380],
-  [110, 476],
-  [-30, 492],
-  [-168, 432],
-  [-258, 290],
-  [-286, 110],
-  [-252, -80],
-  [-180, -250],
-  [-100, -400],
-]
+const valve: readonly Pt[] = pts(
+  '-30 -480, 36 -492, 110 -420, 190 -300, 262 -140, 300 40, 286 220, 224 380, 110 476, -30 492, -168 432, -258 290, -286 110, -252 -80, -180 -250, -100 -400',
+)
 
 export function oyster(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): void {
   const edge = valve.map(to)
@@ -37,33 +22,30 @@ export function oyster(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): vo
     frills: 16,
     tint: mix(plum, ink.sand, 0.4),
     deep: plum,
+    streak: mix('#5A3A48', ink.deep, 0.3),
     seed: seed + 50,
     k,
   })
-  foliated(p, { umbo: to([0, -440]), edge, layers: 9, frills: 14, tint: grey, deep: mix(plum, ink.sand, 0.45), seed, k })
+  foliated(p, {
+    umbo: to([0, -440]),
+    edge,
+    layers: 12,
+    frills: 15,
+    tint: grey,
+    deep: mix(plum, ink.sand, 0.62),
+    streak: mix('#5A3A48', ink.deep, 0.3),
+    seed,
+    k,
+  })
 }
 
 /** The meat: body, gills, black-edged mantle. */
 export function oysterMeat(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): void {
   const outer = spline(
-    (
-      [
-        [-10, -330],
-        [110, -260],
-        [196, -110],
-        [226, 70],
-        [196, 240],
-        [90, 350],
-        [-50, 352],
-        [-160, 270],
-        [-196, 120],
-        [-180, -60],
-        [-120, -230],
-      ] as Pt[]
-    ).map(to),
+    pts('-10 -330, 110 -260, 196 -110, 226 70, 196 240, 90 350, -50 352, -160 270, -196 120, -180 -60, -120 -230').map(to),
     true,
   )
-  const mantle = frill(outer, 13 * k, 26, seed, 260)
+  const mantle = frill(outer, 12 * k, 20, seed, 260)
   p.shade(mantle, 10 * k, 14 * k, seed, 5)
   p.path(trace(mantle, true), { fill: ink.shell })
   p.path(trace(mantle, true), { fill: mix(plum, ink.sand, 0.25), opacity: 0.7 })
@@ -101,23 +83,7 @@ export function oysterMeat(p: Plate, to: (q: Pt) => Pt, k: number, seed: number)
     ])
     p.stroke(line, 1.1, ink.line, 0.6, 0.2)
   }
-  const body = through(
-    (
-      [
-        [-20, -290],
-        [60, -240],
-        [92, -120],
-        [84, 20],
-        [60, 140],
-        [-10, 220],
-        [-100, 200],
-        [-146, 90],
-        [-140, -60],
-        [-96, -210],
-      ] as Pt[]
-    ).map(to),
-    120,
-  )
+  const body = through(pts('-20 -290, 60 -240, 92 -120, 84 20, 60 140, -10 220, -100 200, -146 90, -140 -60, -96 -210').map(to), 120)
   moulded(p, body, { centre: to([-30, -30]), tint: mix(ink.dawn, ink.shell, 0.45), opacity: 0.9, seed, k, lines: 90, rings: 20, dots: 900 })
   moulded(p, ringOf(...to([40, 150]), 52 * k, 66 * k, 0.3), {
     centre: to([32, 140]),
@@ -138,7 +104,17 @@ const sample3 = (to: (q: Pt) => Pt, points: readonly Pt[]): Pt[] => {
 function halfShell(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): void {
   const big = valve.map(([x, y]): Pt => [x * 1.05, y * 1.02]).map(to)
   p.shade(through(big), 24 * k, 30 * k, seed)
-  foliated(p, { umbo: to([0, -440]), edge: big, layers: 2, frills: 18, tint: grey, deep: plum, seed, k })
+  foliated(p, {
+    umbo: to([0, -440]),
+    edge: big,
+    layers: 2,
+    frills: 18,
+    tint: grey,
+    deep: plum,
+    streak: mix('#5A3A48', ink.deep, 0.3),
+    seed,
+    k,
+  })
   const lip = frill(spline(valve.map(([x, y]): Pt => [x * 0.9, y * 0.92 + 4]).map(to), true), 9 * k, 8, seed + 2)
   const centre = to([0, 10])
   p.path(trace(lip, true), { fill: ink.shell })

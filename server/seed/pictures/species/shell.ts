@@ -1,4 +1,4 @@
-import { between, fractal, lerp, type Pt, rng } from '../kit.ts'
+import { between, fractal, lerp, mix, type Pt, rng } from '../kit.ts'
 import { ink } from '../palette.ts'
 import {
   add,
@@ -30,7 +30,7 @@ export function frill(edge: Curve, amount: number, waves: number, seed: number, 
     .slice(0, n)
     .map((t) => {
       const fade = Math.min(1, t * 8, (1 - t) * 8)
-      const k = noise(t * waves * 0.5) * 0.8 + Math.sin(t * waves * Math.PI * 2 + noise(t * 9) * 2) * 0.5
+      const k = noise(t * waves * 0.5) * 0.8 + Math.sin(t * waves * Math.PI * 2 + noise(t * 14) * 5) * 0.5
       return add(edge(t), normal(edge, t), amount * k * (0.3 + 0.7 * fade))
     })
 }
@@ -42,11 +42,12 @@ export interface Foliated {
   frills: number
   tint: string
   deep: string
+  streak: string
   seed: number
   k: number
 }
 /** The outside of an oyster: lamellae laid one over another, frilled at their rims. */
-export function foliated(p: Plate, { umbo, edge, layers, frills, tint, deep, seed, k }: Foliated): Pt[] {
+export function foliated(p: Plate, { umbo, edge, layers, frills, tint, deep, streak, seed, k }: Foliated): Pt[] {
   const whole = spline(edge, true)
   const r = rng(seed)
   let outer: Pt[] = []
@@ -59,43 +60,41 @@ export function foliated(p: Plate, { umbo, edge, layers, frills, tint, deep, see
     if (j === 0) outer = rim
     if (j) p.fringe(spline(rim, true), 26 * k, { count: Math.round(150 * s), side: 1, lean: 0.1, w: 1.3, seed: seed + j, opacity: 0.55 })
     p.path(trace(rim, true), { fill: ink.shell })
-    p.path(trace(rim, true), { fill: j % 2 ? tint : deep, opacity: 0.42 })
+    p.path(trace(rim, true), { fill: mix(tint, deep, r()), opacity: 0.5 })
     const rimCurve = spline(rim, true)
-    const at = shellOf(umbo, (t) => rimCurve(t))
+    const inner = Math.min(0.96, next / s) - 0.03
+    const at: Surface = (u, v) => mid(umbo, rimCurve(v), lerp(inner, 1, u))
     const noise = fractal(seed + j, 3)
     const tone: Tone = (u, v) => {
-      const [x, y] = sub(rimCurve(v), umbo)
-      const side = unit([x, y])
+      const side = unit(sub(rimCurve(v), umbo))
       return (
-        0.16 + 0.34 * Math.max(0, side[0] * 0.6 + side[1] * 0.5) + 0.35 * hump(u, next / s, 0.16) + 0.28 * noise(v * 30) * ease(0.5, 1, u)
+        0.12 +
+        0.34 * Math.max(0, side[0] * 0.6 + side[1] * 0.5) +
+        0.34 * (1 - ease(0, 0.5, u)) +
+        0.34 * noise(v * 40) +
+        0.14 * ease(0.7, 1, u)
       )
     }
+    for (let q = 0; q < 5; q++) {
+      const [v, w] = [0.12 + 0.17 * q + 0.03 * noise(q * 5), 0.02 + 0.012 * noise(q * 9 + 3)]
+      p.path(trace([at(0, v - w * 0.7), at(1, v - w), at(1, v), at(1, v + w), at(0, v + w * 0.7)], true), { fill: streak, opacity: 0.26 })
+    }
     p.cut(
-      engrave(at, {
-        lines: Math.round(150 * s),
-        steps: 9,
-        across: false,
-        from: 0,
-        to: 1,
-        width: 1.25,
-        seed: seed + j,
-        stray: 0.8,
-        tone: (u, v) => (u > next / s - 0.02 ? tone(u, v) - 0.12 : 0),
-      }),
+      engrave(at, { lines: 120 * s, steps: 6, width: 1.3, seed: seed + j, stray: 0.8, tone: (u, v) => tone(u, v) - 0.1 }),
       ink.line,
       0.75,
     )
     p.cut(
       engrave(at, {
-        lines: 5,
-        steps: 90,
+        lines: 4,
+        steps: 80 * s,
         across: true,
-        from: Math.min(0.97, next / s + 0.02),
-        to: 0.99,
+        from: 0.2,
+        to: 0.95,
         width: 0.9,
         seed: seed + j + 40,
-        stray: 0.5,
-        tone: (_u, v) => 0.24 + 0.3 * noise(v * 22),
+        stray: 0.8,
+        tone: (_u, v) => 0.22 + 0.34 * noise(v * 22),
       }),
       ink.line,
       0.6,

@@ -9,6 +9,7 @@ import {
   mid,
   normal,
   pen,
+  pts,
   ribbon,
   type Surface,
   sample,
@@ -50,32 +51,8 @@ export interface ShrimpForm {
 }
 
 const joints = [0.395, 0.485, 0.585, 0.69, 0.785, 0.87, 1]
-const up = ladder([
-  [0, 24],
-  [0.06, 46],
-  [0.16, 72],
-  [0.28, 86],
-  [0.4, 88],
-  [0.5, 87],
-  [0.6, 81],
-  [0.7, 71],
-  [0.8, 58],
-  [0.9, 45],
-  [1, 29],
-])
-const down = ladder([
-  [0, 16],
-  [0.06, 48],
-  [0.18, 78],
-  [0.3, 80],
-  [0.4, 66],
-  [0.5, 58],
-  [0.6, 52],
-  [0.7, 46],
-  [0.8, 40],
-  [0.9, 34],
-  [1, 25],
-])
+const up = ladder(pts('0 24, 0.06 46, 0.16 72, 0.28 86, 0.4 88, 0.5 87, 0.6 81, 0.7 71, 0.8 58, 0.9 45, 1 29'))
+const down = ladder(pts('0 16, 0.06 48, 0.18 78, 0.3 80, 0.4 66, 0.5 58, 0.6 52, 0.7 46, 0.8 40, 0.9 34, 1 25'))
 function ladder(rows: readonly Pt[]): (u: number) => number {
   return (u) => {
     const i = Math.min(rows.length - 2, Math.max(0, rows.findIndex((row) => row[0] > u) - 1))
@@ -338,8 +315,8 @@ function pleopod(p: Plate, form: ShrimpForm, skin: Surface, i: number): void {
   const at = (out: number, along: number): Pt => add(add(root, d, out * k), t, along * k)
   const long = 1 - i * 0.09
   limb(p, [at(-14, -4), at(24, 2), at(46 * long, 10)], [22 * k, 19 * k, 15 * k], form.limb, k)
-  leaf(p, at(42 * long, 8), at(116 * long, 76), 10 * k, form.limb, form.tip, k, 0.4)
-  leaf(p, at(44 * long, 10), at(132 * long, 36), 12 * k, form.limb, form.tip, k, 0.4)
+  leaf(p, at(40 * long, 8), at(104 * long, 104), 11 * k, form.limb, form.tip, k, 0.4)
+  leaf(p, at(42 * long, 6), at(138 * long, 62), 13 * k, form.limb, form.tip, k, 0.4)
 }
 /** A jointed limb of tapering members. */
 export function limb(p: Plate, points: readonly Pt[], widths: readonly number[], color: string, k: number): void {
@@ -361,41 +338,11 @@ function frame(form: ShrimpForm, skin: Surface): (fwd: number, low: number) => P
   return (fwd, low) => add(add(o, d, fwd * form.k), n, low * form.k)
 }
 const legs: readonly (readonly Pt[])[] = [
-  [
-    [0, 0],
-    [46, 44],
-    [100, 62],
-    [140, 52],
-    [164, 58],
-  ],
-  [
-    [0, 0],
-    [30, 58],
-    [84, 96],
-    [132, 92],
-    [160, 100],
-  ],
-  [
-    [0, 0],
-    [10, 66],
-    [58, 124],
-    [112, 134],
-    [142, 144],
-  ],
-  [
-    [0, 0],
-    [-20, 62],
-    [-2, 124],
-    [20, 166],
-    [22, 196],
-  ],
-  [
-    [0, 0],
-    [-44, 56],
-    [-44, 116],
-    [-34, 160],
-    [-40, 192],
-  ],
+  pts('0 0, 46 44, 100 62, 140 52, 164 58'),
+  pts('0 0, 30 58, 84 96, 132 92, 160 100'),
+  pts('0 0, 10 66, 58 124, 112 134, 142 144'),
+  pts('0 0, -20 62, -2 124, 20 166, 22 196'),
+  pts('0 0, -44 56, -44 116, -34 160, -40 192'),
 ]
 function drawLegs(p: Plate, form: ShrimpForm, skin: Surface, far: boolean): void {
   const { k } = form
@@ -452,7 +399,7 @@ function headOf(p: Plate, form: ShrimpForm, skin: Surface): void {
   form.flagella?.forEach((line, i) => {
     const c = spline(line)
     p.cut(
-      ribbon(sample(c, 90), (t) => (4.6 - 3.6 * t) * k * (i ? 0.8 : 1)),
+      ribbon(sample(c, 90), (t) => (3.6 - 2.9 * t) * k * (i ? 0.8 : 1)),
       mix(form.tip, ink.line, 0.45),
       0.9,
     )

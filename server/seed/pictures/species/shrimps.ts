@@ -1,6 +1,6 @@
 import { between, mix, type Pt, rng } from '../kit.ts'
 import { type Drawing, ink } from '../palette.ts'
-import { placing, sample, spline } from './kit.ts'
+import { placing, pts, sample, spline } from './kit.ts'
 import { type Plate, plate } from './plate.ts'
 import { drawShrimp, type ShrimpForm } from './shrimp.ts'
 
@@ -34,15 +34,7 @@ const cooked: Coat = {
   band: mix(ink.coral, ink.dawn, 0.25),
 }
 
-const swim: readonly Pt[] = [
-  [0, 0],
-  [180, -46],
-  [380, -66],
-  [560, -40],
-  [720, 24],
-  [850, 110],
-  [930, 176],
-]
+const swim: readonly Pt[] = pts('0 0, 180 -46, 380 -66, 560 -40, 720 24, 850 110, 930 176')
 const tailOnly = (curl: number): readonly Pt[] => {
   const points: Pt[] = []
   for (let i = 0; i <= 20; i++) {
@@ -109,18 +101,9 @@ export const plates: Record<string, () => Drawing> = {
             y: 300,
             k: 0.72,
             turn: -0.1,
-            feel: [
-              [
-                [-66, 40],
-                [-150, -10],
-                [-130, -110],
-                [60, -190],
-                [460, -200],
-                [840, -110],
-              ],
-            ],
+            feel: [pts('-66 40, -150 -10, -130 -110, 60 -190, 460 -200, 840 -110')],
           },
-          { head: true, seed: 3 },
+          { head: true, detail: 0.36, seed: 3 },
         )
         one(
           p,
@@ -131,23 +114,9 @@ export const plates: Record<string, () => Drawing> = {
             y: 590,
             k: 0.76,
             turn: -0.06,
-            feel: [
-              [
-                [-66, 40],
-                [-150, 0],
-                [-190, -120],
-                [-90, -270],
-                [80, -330],
-              ],
-              [
-                [-66, 44],
-                [-190, 70],
-                [-220, 220],
-                [-110, 380],
-              ],
-            ],
+            feel: [pts('-66 40, -150 0, -190 -120, -90 -270, 80 -330'), pts('-66 44, -190 70, -220 220, -110 380')],
           },
-          { head: true, seed: 7 },
+          { head: true, detail: 0.4, seed: 7 },
         )
         one(
           p,
@@ -158,23 +127,9 @@ export const plates: Record<string, () => Drawing> = {
             y: 880,
             k: 0.72,
             turn: -0.12,
-            feel: [
-              [
-                [-66, 40],
-                [-190, 20],
-                [-360, 80],
-                [-560, 70],
-                [-700, -20],
-              ],
-              [
-                [-66, 44],
-                [-180, 110],
-                [-360, 190],
-                [-620, 190],
-              ],
-            ],
+            feel: [pts('-66 40, -190 20, -360 80, -560 70, -700 -20'), pts('-66 44, -180 110, -360 190, -620 190')],
           },
-          { head: true, seed: 11 },
+          { head: true, detail: 0.36, seed: 11 },
         )
       },
     ),
@@ -259,23 +214,8 @@ export const plates: Record<string, () => Drawing> = {
             k: 1.0,
             turn: -0.1,
             feel: [
-              [
-                [-66, 40],
-                [-180, -30],
-                [-170, -200],
-                [60, -300],
-                [420, -330],
-                [800, -260],
-                [960, -180],
-              ],
-              [
-                [-66, 44],
-                [-190, 110],
-                [-210, 260],
-                [-80, 400],
-                [160, 450],
-                [420, 440],
-              ],
+              pts('-66 40, -180 -30, -170 -200, 60 -300, 420 -330, 800 -260, 960 -180'),
+              pts('-66 44, -190 110, -210 260, -80 400, 160 450, 420 440'),
             ],
           },
           { head: true, seed: 27 },
@@ -291,9 +231,9 @@ export const plates: Record<string, () => Drawing> = {
         alt_en: `Plate of easy-peel black tiger shrimp: headless tails in the banded shell, slit along the back as far as the fifth segment.`,
       },
       (p) => {
-        one(p, tiger, swim, { x: 520, y: 280, k: 0.9, turn: -0.42 }, { cutBack: true, detail: 0.72, seed: 13 })
-        one(p, tiger, swim, { x: 990, y: 560, k: 0.9, turn: 3.56, flip: -1 }, { cutBack: true, detail: 0.72, seed: 17 })
-        one(p, tiger, swim, { x: 520, y: 840, k: 0.9, turn: -0.42 }, { cutBack: true, detail: 0.72, seed: 19 })
+        one(p, tiger, swim, { x: 520, y: 280, k: 0.9, turn: -0.42 }, { cutBack: true, detail: 0.6, seed: 13 })
+        one(p, tiger, swim, { x: 990, y: 560, k: 0.9, turn: 3.56, flip: -1 }, { cutBack: true, detail: 0.6, seed: 17 })
+        one(p, tiger, swim, { x: 520, y: 840, k: 0.9, turn: -0.42 }, { cutBack: true, detail: 0.6, seed: 19 })
       },
     ),
 }
