@@ -25,7 +25,7 @@ function whorl(to: (q: Pt) => Pt): Surface {
 }
 export function abalone(p: Plate, to: (q: Pt) => Pt, k: number, seed: number, detail = 1): void {
   const at = whorl(to)
-  const rim = frill((t) => at(1, t), 7 * k, 12, seed, 200)
+  const rim = frill((t) => at(1, t), 7 * k, 12, seed, detail > 0.3 ? 200 : 56)
   if (detail > 0.5) foot(p, to, k, seed)
   p.shade(rim, 20 * k, 26 * k, seed)
   const [cx, cy] = to([0, 0])
@@ -115,6 +115,10 @@ function pores(p: Plate, to: (q: Pt) => Pt, k: number, detail: number): void {
     const open = i >= n - 4
     const [x, y] = to(row(t))
     const r = lerp(5, 15, t) * k
+    if (detail < 0.3) {
+      p.path(trace(ringOf(x, y, r * 1.5, r * 1.2, 0, 9), true), { fill: open ? ink.abyss : ink.sand, stroke: ink.line, width: 0.8 })
+      continue
+    }
     const hole = ringOf(x, y, r * 1.25, r * 0.95, 0.2, 24)
     p.path(trace(hole, true), { fill: open ? ink.abyss : mix(ink.sand, '#7A4A32', 0.3), opacity: open ? 0.95 : 0.8 })
     p.edge(hole, (open ? 2.6 : 1.4) * k ** 0.5)
@@ -162,7 +166,31 @@ export function sole(p: Plate, to: (q: Pt) => Pt, k: number, seed: number, cooke
   p.edge(out, 2.3 * k ** 0.5)
   const inner = through(edge.map(([x, y]): Pt => [x * 0.85 + between(r, -6, 6), y * 0.83 + between(r, -5, 5)]).map(to), 140)
   moulded(p, inner, { centre: to([-10, -10]), tint, opacity: 0.85, seed, k, lines: 120, rings: 22, dots: 1000 })
-  p.stroke(sample(spline([to([-226, 6]), to([-60, 14]), to([120, 2]), to([220, 10])]), 40), 2, ink.line, 0.6, 0.5)
+  const margin = spline(inner, true)
+  p.fringe(margin, 46 * k, { count: 110, side: -1, lean: 0.15, w: 1.2, seed: seed + 3, opacity: 0.5 })
+  p.fringe(curve, 13 * k, { count: 120, side: 1, lean: 0.4, w: 2.6 * k, seed: seed + 5, opacity: 0.8 })
+  const noise = fractal(seed, 3)
+  for (let i = 0; i < 15; i++) {
+    const x = -190 + i * 27
+    const h = 118 * Math.sqrt(Math.max(0, 1 - ((x - 4) / 250) ** 2))
+    const wrinkle = steps(12).map((t) =>
+      to([x + 14 * Math.sin(t * Math.PI) + 7 * noise(i * 3 + t * 4), lerp(-h, h, t) * (0.55 + 0.3 * noise(i * 1.7))]),
+    )
+    p.stroke(wrinkle, 1.1, ink.line, 0.45, 0.5)
+  }
+  p.blot(...to([-40, -40]), 120 * k, ink.shell, 0.5, 0.6)
+  const lips = ringOf(...to([-276, 4]), 26 * k, 40 * k, 0, 40)
+  moulded(p, lips, {
+    centre: to([-278, 0]),
+    tint: mix(ink.dawn, ink.coral, 0.2),
+    opacity: 0.6,
+    seed: seed + 6,
+    k,
+    lines: 40,
+    rings: 5,
+    dots: 60,
+  })
+  p.stroke([to([-278, -20]), to([-284, 4]), to([-278, 26])], 3 * k, ink.abyss, 0.85, 0.3)
 }
 
 /** An opened can from above at a slant. */

@@ -1,6 +1,6 @@
-import { mix, type Pt } from '../kit.ts'
+import { between, mix, type Pt, rng } from '../kit.ts'
 import { type Drawing, ink } from '../palette.ts'
-import { ease, engrave, mid, placing, pts, shellOf, spline, steps, sub, trace, unit } from './kit.ts'
+import { add, ease, engrave, mid, placing, pts, shellOf, spline, steps, sub, trace, unit } from './kit.ts'
 import { type Plate, plate } from './plate.ts'
 import { foliated, frill, moulded, ringOf, through } from './shell.ts'
 
@@ -67,40 +67,103 @@ export function oysterMeat(p: Plate, to: (q: Pt) => Pt, k: number, seed: number)
   )
   p.edge(mantle, 2.2 * k ** 0.5)
   const inner = spline(
-    mantle.map((q) => mid(centre, q, 0.88)),
+    mantle.map((q) => mid(centre, q, 0.925)),
     true,
   )
-  const fringe = frill(inner, 7 * k, 30, seed + 3, 220)
-  p.path(trace(fringe, true), { fill: mix(ink.sand, ink.shell, 0.35) })
-  p.stroke([...fringe, fringe[0] as Pt], 1.5, ink.line, 0.75, 0.01)
-  const gills = steps(16).map((t) => t)
-  for (const g of gills) {
-    const line = sample3(to, [
-      [150 - g * 90, -170 + g * 20],
-      [196 - g * 100, 60],
-      [110 - g * 90, 296 - g * 26],
-      [-30 - g * 40, 330 - g * 44],
-    ])
-    p.stroke(line, 1.1, ink.line, 0.6, 0.2)
-  }
-  const body = through(pts('-20 -290, 60 -240, 92 -120, 84 20, 60 140, -10 220, -100 200, -146 90, -140 -60, -96 -210').map(to), 120)
-  moulded(p, body, { centre: to([-30, -30]), tint: mix(ink.dawn, ink.shell, 0.45), opacity: 0.9, seed, k, lines: 90, rings: 20, dots: 900 })
-  moulded(p, ringOf(...to([40, 150]), 52 * k, 66 * k, 0.3), {
-    centre: to([32, 140]),
-    tint: mix(ink.mist, ink.shell, 0.3),
-    opacity: 0.8,
+  const fringe = frill(inner, 7 * k, 24, seed + 3, 220)
+  p.path(trace(fringe, true), { fill: mix(ink.sand, ink.shell, 0.5) })
+  p.stroke([...fringe, fringe[0] as Pt], 1.6, ink.line, 0.8, 0.01)
+  const second = frill(
+    spline(
+      fringe.map((q) => mid(centre, q, 0.95)),
+      true,
+    ),
+    5 * k,
+    30,
+    seed + 4,
+    200,
+  )
+  p.stroke([...second, second[0] as Pt], 1.1, ink.line, 0.6, 0.01)
+  p.fringe(spline(second, true), 16 * k, { count: 150, side: -1, lean: 0.2, w: 1, seed, opacity: 0.5 })
+  gills(p, to, k, seed)
+  const body = through(
+    pts('-20 -296, 52 -262, 92 -170, 84 -60, 100 30, 70 130, 14 214, -70 226, -132 150, -150 40, -128 -70, -134 -150, -96 -240').map(to),
+    120,
+  )
+  moulded(p, body, { centre: to([-30, -30]), tint: mix(ink.dawn, ink.shell, 0.62), opacity: 0.9, seed, k, lines: 90, rings: 14, dots: 900 })
+  p.blot(...to([-30, -140]), 110 * k, mix('#7D7432', ink.deep, 0.3), 0.4, 1)
+  p.blot(...to([-60, 40]), 120 * k, ink.shell, 0.8, 1.1)
+  veins(p, to, k, seed)
+  const muscle = through(pts('20 110, 70 96, 104 130, 108 186, 78 232, 34 236, 6 196, 4 146').map(to), 60)
+  moulded(p, muscle, {
+    centre: to([52, 160]),
+    tint: mix(ink.sand, ink.dawn, 0.25),
+    opacity: 0.75,
     seed: seed + 5,
     k,
-    lines: 30,
-    rings: 7,
-    dots: 120,
+    lines: 44,
+    rings: 4,
+    dots: 260,
   })
+  const crescent = through(pts('66 100, 102 130, 107 186, 80 230, 84 180, 82 136').map(to), 40)
+  p.path(trace(crescent, true), { fill: ink.shallows, opacity: 0.3 })
+  p.stroke(crescent.slice(18, 40), 1.3, ink.line, 0.6, 0.3)
 }
-const sample3 = (to: (q: Pt) => Pt, points: readonly Pt[]): Pt[] => {
-  const c = spline(points.map(to))
-  return steps(26).map((t) => c(t))
+/** Four pleated gills, lying side by side around the body. */
+function gills(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): void {
+  for (let g = 0; g < 4; g++) {
+    const [a, b] = [g * 21, g * 21 + 22]
+    const outer = spline([
+      to([104 - a * 0.5, -236 + a]),
+      to([184 - a, -60]),
+      to([190 - a, 130]),
+      to([112 - a * 0.9, 290 - a]),
+      to([-30, 318 - a]),
+      to([-140 + a * 0.4, 240 - a]),
+    ])
+    const inside = spline([
+      to([104 - b * 0.5, -236 + b]),
+      to([184 - b, -60]),
+      to([190 - b, 130]),
+      to([112 - b * 0.9, 290 - b]),
+      to([-30, 318 - b]),
+      to([-140 + b * 0.4, 240 - b]),
+    ])
+    const band = [...steps(40).map((t) => outer(t)), ...steps(40).map((t) => inside(1 - t))]
+    p.path(trace(band, true), { fill: g % 2 ? mix(ink.sand, ink.shell, 0.3) : mix(ink.sand, ink.shallows, 0.3), opacity: 0.9 })
+    p.cut(
+      engrave((u, v) => mid(outer(u), inside(u), v), {
+        lines: 150,
+        steps: 4,
+        across: true,
+        width: 1,
+        seed: seed + g,
+        stray: 0.3,
+        tone: (_u, v) => 0.2 + 0.35 * v,
+      }),
+      ink.line,
+      0.6,
+    )
+    p.stroke(
+      steps(50).map((t) => outer(t)),
+      1.6,
+      ink.line,
+      0.8,
+      0.1,
+    )
+  }
 }
-
+/** Ducts that branch over a ripe belly. */
+function veins(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): void {
+  const r = rng(seed + 60)
+  for (let i = 0; i < 9; i++) {
+    const [x, y] = [between(r, -90, 40), between(r, -60, 150)]
+    const a = between(r, 0.6, 2.4)
+    const line: Pt[] = steps(8).map((t) => to([x + Math.cos(a + t) * t * 70, y + Math.sin(a + t) * t * 70]))
+    p.stroke(line, 1.2, ink.line, 0.5, 0, 1)
+    p.stroke([line[3] as Pt, add(line[4] as Pt, [9 * k, -6 * k]), add(line[5] as Pt, [22 * k, -6 * k])], 1, ink.line, 0.45, 0, 1)
+  }
+}
 function halfShell(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): void {
   const big = valve.map(([x, y]): Pt => [x * 1.05, y * 1.02]).map(to)
   p.shade(through(big), 24 * k, 30 * k, seed)

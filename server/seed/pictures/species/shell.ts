@@ -8,6 +8,7 @@ import {
   hump,
   mid,
   normal,
+  type Surface,
   sample,
   shellOf,
   size,
@@ -58,7 +59,7 @@ export function foliated(p: Plate, { umbo, edge, layers, frills, tint, deep, str
     const rim = frill(ring, frills * k * (0.4 + 0.7 * s), 9 + j, seed + j * 7)
     const next = Math.max(0.02, s - 1.7 / layers)
     if (j === 0) outer = rim
-    if (j) p.fringe(spline(rim, true), 26 * k, { count: Math.round(150 * s), side: 1, lean: 0.1, w: 1.3, seed: seed + j, opacity: 0.55 })
+    if (j) p.fringe(spline(rim, true), 26 * k, { count: Math.round(90 * s), side: 1, lean: 0.1, w: 1.3, seed: seed + j, opacity: 0.55 })
     p.path(trace(rim, true), { fill: ink.shell })
     p.path(trace(rim, true), { fill: mix(tint, deep, r()), opacity: 0.5 })
     const rimCurve = spline(rim, true)
@@ -80,7 +81,7 @@ export function foliated(p: Plate, { umbo, edge, layers, frills, tint, deep, str
       p.path(trace([at(0, v - w * 0.7), at(1, v - w), at(1, v), at(1, v + w), at(0, v + w * 0.7)], true), { fill: streak, opacity: 0.26 })
     }
     p.cut(
-      engrave(at, { lines: 120 * s, steps: 6, width: 1.3, seed: seed + j, stray: 0.8, tone: (u, v) => tone(u, v) - 0.1 }),
+      engrave(at, { lines: 96 * s, steps: 5, width: 1.3, seed: seed + j, stray: 0.8, tone: (u, v) => tone(u, v) - 0.1 }),
       ink.line,
       0.75,
     )

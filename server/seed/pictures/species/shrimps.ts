@@ -103,7 +103,7 @@ export const plates: Record<string, () => Drawing> = {
             turn: -0.1,
             feel: [pts('-66 40, -150 -10, -130 -110, 60 -190, 460 -200, 840 -110')],
           },
-          { head: true, detail: 0.36, seed: 3 },
+          { head: true, detail: 0.26, seed: 3 },
         )
         one(
           p,
@@ -116,7 +116,7 @@ export const plates: Record<string, () => Drawing> = {
             turn: -0.06,
             feel: [pts('-66 40, -150 0, -190 -120, -90 -270, 80 -330'), pts('-66 44, -190 70, -220 220, -110 380')],
           },
-          { head: true, detail: 0.4, seed: 7 },
+          { head: true, detail: 0.3, seed: 7 },
         )
         one(
           p,
@@ -129,7 +129,7 @@ export const plates: Record<string, () => Drawing> = {
             turn: -0.12,
             feel: [pts('-66 40, -190 20, -360 80, -560 70, -700 -20'), pts('-66 44, -180 110, -360 190, -620 190')],
           },
-          { head: true, detail: 0.36, seed: 11 },
+          { head: true, detail: 0.26, seed: 11 },
         )
       },
     ),
