@@ -2,7 +2,7 @@ import { between, mix, type Pt, rng } from '../kit.ts'
 import { type Drawing, ink } from '../palette.ts'
 import { add, ease, engrave, mid, placing, pts, shellOf, spline, steps, sub, trace, unit } from './kit.ts'
 import { type Plate, plate } from './plate.ts'
-import { foliated, frill, moulded, ringOf, through } from './shell.ts'
+import { foliated, frill, moulded, through } from './shell.ts'
 
 const grey = mix(ink.shallows, ink.sand, 0.55)
 const plum = mix(ink.deep, '#6A4A55', 0.6)
@@ -110,7 +110,7 @@ export function oysterMeat(p: Plate, to: (q: Pt) => Pt, k: number, seed: number)
   p.stroke(crescent.slice(18, 40), 1.3, ink.line, 0.6, 0.3)
 }
 /** Four pleated gills, lying side by side around the body. */
-function gills(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): void {
+function gills(p: Plate, to: (q: Pt) => Pt, _k: number, seed: number): void {
   for (let g = 0; g < 4; g++) {
     const [a, b] = [g * 21, g * 21 + 22]
     const outer = spline([
