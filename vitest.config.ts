@@ -5,7 +5,9 @@ export default defineConfig({
     include: ['contracts/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // A busy machine takes its time; who polls waits no longer than it must.
+    expect: { poll: { timeout: 10_000 } },
   },
 })

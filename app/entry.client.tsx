@@ -2,8 +2,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
+import { bootstrap } from './lib/bootstrap.ts'
+import { watchBuild } from './lib/build-update.ts'
 import { createI18n, type Messages } from './lib/i18n.ts'
 import { localeOf } from './lib/locale.ts'
+import { monitorSoon } from './lib/monitoring/start.ts'
+import { reloadOnLostPrograms } from './lib/page-change.ts'
 
 const locale = localeOf(location.pathname)
 
@@ -12,17 +16,24 @@ async function load(name: 'public' | 'errors'): Promise<Messages> {
   return texts.default
 }
 
-const [publicTexts, errors] = await Promise.all([load('public'), load('errors')])
-const overrides = JSON.parse(document.getElementById('text-overrides')?.textContent ?? '{}') as Record<string, string>
-const translator = createI18n(locale, { public: publicTexts, errors }, overrides)
+async function start(): Promise<void> {
+  const { build, overrides } = bootstrap()
+  if (import.meta.env.PROD && build) watchBuild({ current: build })
+  const [publicTexts, errors] = await Promise.all([load('public'), load('errors')])
+  const translator = createI18n(locale, { public: publicTexts, errors }, overrides)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={translator}>
+          <HydratedRouter />
+        </I18nextProvider>
+      </StrictMode>,
+    )
+  })
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <I18nextProvider i18n={translator}>
-        <HydratedRouter />
-      </I18nextProvider>
-    </StrictMode>,
-  )
-})
+reloadOnLostPrograms()
+// Without its texts or its program a page is still whole, as the server sent it: there is nothing to tell the reader.
+start().catch((error: unknown) => console.error('The page’s program did not start:', error))
+monitorSoon()

@@ -1,47 +1,65 @@
 import type { ReactNode } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { type Bootstrap, bootstrapId } from './lib/bootstrap.ts'
 import { colourModeScript } from './lib/colour-mode.ts'
 import { frameView } from './lib/frame.server.ts'
-import { type RootLoaderData, useRootData } from './lib/frame.ts'
+import { type RootData, type RootLoaderData, useRootData } from './lib/frame.ts'
+import { languageScript } from './lib/language-script.ts'
 import { langTag, localeOf } from './lib/locale.ts'
+import { keepInStep } from './lib/page-change.ts'
 import { siteContext } from './lib/site-context.ts'
+import { useForcedColourMode } from './lib/use-colour-mode.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 
 /** What every page needs, whichever layout it is in. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootLoaderData> {
   const site = context.get(siteContext)
   const [overrides, frame] = await Promise.all([site.textOverrides(), site.frame()])
-  return { origin: site.origin, overrides, frame: frameView(frame, site.locale) }
+  const { origin, apiBase, build } = site
+  return { origin, apiBase, build, overrides, frame: frameView(frame, site.locale) }
 }
+
+export const clientMiddleware = [keepInStep]
+
+/** Runs before the first paint. By the time that the browser's own program begins it has run: that one carries no text of it. */
+const headScript = import.meta.env.SSR ? `${colourModeScript};${languageScript()}` : ''
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOf(useLocation().pathname)
   const root = useRootData()
-  const mode = root?.frame.appearance.colour_mode ?? 'system'
+  const siteMode = root?.frame.appearance.colour_mode ?? 'system'
+  const forced = useForcedColourMode(siteMode)
+  const mode = forced ?? siteMode
   return (
     <html
       lang={langTag[locale]}
       data-theme={mode === 'system' ? undefined : mode}
+      data-forced={forced}
       style={root && { ['--brand' as string]: root.frame.appearance.brand_colour }}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script dangerouslySetInnerHTML={{ __html: colourModeScript }} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <script id="text-overrides" type="application/json" dangerouslySetInnerHTML={{ __html: asScript(root?.overrides ?? {}) }} />
+        <script id={bootstrapId} type="application/json" dangerouslySetInnerHTML={{ __html: asScript(bootstrapOf(root)) }} />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** Nothing where the root failed. */
+function bootstrapOf(root: RootData | undefined): Partial<Bootstrap> {
+  return root ? { apiBase: root.apiBase, build: root.build, overrides: root.overrides } : {}
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { apiOf, owner, type Product, startProduct } from '../e2e/product.ts'
+import { owner, type Product, startProduct } from '../e2e/product.ts'
+import { settled } from '../e2e/settled.ts'
 import { type Load, load, requireTools, residentMb } from './load.ts'
 import { startNginx } from './nginx.ts'
 
@@ -18,19 +19,6 @@ const line = (name: string, { rps, p50, p99, cpuUs, failed }: Load) =>
   console.log(
     `${name.padEnd(34)} ${rps.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(2).padStart(7)} ms  p99 ${p99.toFixed(2).padStart(7)} ms  ${cpuUs.toFixed(0).padStart(6)} µs CPU${failed ? `  ${failed} FAILED` : ''}`,
   )
-
-/** Waits until the background has done its work, so that it is not measured. */
-async function settled(product: Product): Promise<void> {
-  const call = await apiOf(product.base)
-  for (;;) {
-    const [queued, running] = [
-      await call('GET', '/admin/jobs?state=queued&per_page=1'),
-      await call('GET', '/admin/jobs?state=running&per_page=1'),
-    ]
-    if (queued.body.data.meta.total + running.body.data.meta.total === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-  }
-}
 
 async function token(base: string): Promise<string> {
   const answer = await fetch(`${base}/api/v1/auth/login`, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits, link, mediaId, mediaIds, pair, requiredPair, text } from './fields.ts'
+import { id, limits, link, mediaId, mediaIds, pair, requiredPair, text } from './fields.ts'
 import { mediaRef } from './media.ts'
 
 const entry = { ...requiredPair('title', limits.title), ...pair('description', limits.description) }
@@ -47,8 +47,11 @@ export type BusinessBlock = z.infer<typeof businessBlock>
 export const businessLineInput = z.strictObject({
   ...pair('lead', limits.summary),
   ...pair('body', limits.richText),
-  steps: items(z.strictObject(entry)).default([]),
+  /** `icon` names the drawing of a step. */
+  steps: items(z.strictObject({ ...entry, icon: text(50).default('') })).default([]),
   facts: items(z.strictObject({ value: z.number(), ...pair('unit', 50), ...requiredPair('label', 100) })).default([]),
+  /** The product categories that belong to the line; featured products are shown where there are none. */
+  product_category_ids: z.array(id).max(limits.list).default([]),
 })
 export type BusinessLineText = z.infer<typeof businessLineInput>
 

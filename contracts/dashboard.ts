@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { vitalSummary } from './analytics.ts'
+import { messageStatus } from './contact-messages.ts'
 import { id, instant } from './fields.ts'
 
 const count = z.int().min(0)
@@ -22,7 +24,15 @@ const namedRecord = z.object({ resource: z.enum(['contents', 'products']), id, t
 export const dashboardStats = z.object({
   contents: publishCounts,
   products: publishCounts,
-  messages: z.object({ unread: count, total: count }),
+  /** Spam counts for nothing but itself; `latest` are the newest five, `days` those of the period, none left out. */
+  messages: z.object({
+    unread: count,
+    total: count,
+    latest: z.array(
+      z.object({ id, reference: z.string(), name: z.string(), subject: z.string(), status: messageStatus, created_at: instant }),
+    ),
+    days: z.array(z.object({ day: z.iso.date(), count })),
+  }),
   translation: z.object({ contents: translationCounts, products: translationCounts }),
   /** Certificates that expire within 90 days, or have expired, the soonest first. */
   expiring_certificates: z.array(
@@ -36,6 +46,8 @@ export const dashboardStats = z.object({
   jobs: z.object({ queued: count, running: count, failed: count }),
   /** Since the start of the program; the rate is 0…1, null before the first read. */
   cache: z.object({ hits: count, misses: count, hit_rate: z.number().min(0).max(1).nullable() }),
+  /** How fast the site was for its visitors in those days. */
+  web_vitals: z.array(vitalSummary),
   /** The latest entries of the audit log, at most ten; empty for editors. */
   recent: z.array(
     z.object({

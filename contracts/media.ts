@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { id, instant, limits, pair, requiredText, stored, text, trashable } from './fields.ts'
-import { listQuery, queryFlag, trashQuery } from './resource.ts'
+import { batchIds, listQuery, queryFlag, trashQuery } from './resource.ts'
 
 export const mediaKinds = ['image', 'video', 'document', 'audio'] as const
 export const mediaStatuses = ['processing', 'ready', 'failed'] as const
 /** Widths in pixels that images are scaled to; never above the original's. */
 export const variantWidths = [320, 640, 960, 1280, 1920] as const
+
+/** The largest upload of any type, in bytes. */
+export const maxUploadBytes = 200 * 1024 * 1024
 
 /** A media file as other records read it back: enough to draw it responsively. */
 export const mediaRef = z.object({
@@ -27,11 +30,13 @@ export const mediaRef = z.object({
 })
 export type MediaRef = z.infer<typeof mediaRef>
 
+const folderName = text(200)
+
 export const mediaInput = z.strictObject({
   original_name: requiredText(255),
   ...pair('alt', limits.summary),
   ...pair('title', limits.title),
-  folder: text(200).default(''),
+  folder: folderName.default(''),
   focal_x: z.number().min(0).max(1).default(0.5),
   focal_y: z.number().min(0).max(1).default(0.5),
 })
@@ -49,6 +54,25 @@ export type Media = z.infer<typeof media>
 export const mediaUsage = z.object({ resource: z.string(), id, title: z.string(), field: z.string() })
 export type MediaUsage = z.infer<typeof mediaUsage>
 
+/** The folders that hold files, with what is in none; files in the trash count nowhere. */
+export const mediaFolders = z.object({
+  total: z.int(),
+  unfiled: z.int(),
+  folders: z.array(z.object({ name: z.string(), count: z.int() })),
+})
+export type MediaFolders = z.infer<typeof mediaFolders>
+
+/** An empty folder takes files out of theirs; a folder exists while it holds something. */
+export const mediaMove = batchIds.extend({ folder: folderName })
+export const mediaMoved = z.object({ moved: z.int(), failed: z.array(z.object({ id, message: z.string() })) })
+
+/** A part of a picture, in pixels of its original. */
+export const mediaCrop = z.strictObject({ x: z.int().min(0), y: z.int().min(0), width: z.int().min(1), height: z.int().min(1) })
+export type MediaCrop = z.infer<typeof mediaCrop>
+
+/** Where an upload is put. */
+export const uploadQuery = z.strictObject({ folder: folderName.optional() })
+
 export const mediaResource = {
   name: 'media',
   path: '/v1/admin/media',
@@ -58,6 +82,8 @@ export const mediaResource = {
   query: listQuery.extend({
     kind: z.enum(mediaKinds).optional(),
     folder: z.string().max(200).optional(),
+    /** Only what is in no folder. */
+    unfiled: queryFlag.optional(),
     mime: z.string().max(100).optional(),
     unused: queryFlag.optional(),
     from: instant.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalFields } from './contact-messages.ts'
 import { id, link, pair, text } from './fields.ts'
 
 /** The sections that the home page is made of, in the order that settings give. */
@@ -8,6 +9,13 @@ export const colourModes = ['system', 'light', 'dark'] as const
 
 const optionalLink = link.or(z.literal('')).default('')
 const media = id.nullable().default(null)
+const webAddress = z.url({ protocol: /^https?$/ }).max(500)
+
+/** A secret is kept encrypted; whoever reads it gets this in its place, or nothing where none is set. */
+export const secretMask = '••••'
+const secret = z.string().max(2_000).default('')
+/** The settings that are secrets: no answer and no export holds them. */
+export const secretSettings: readonly string[] = ['mail.password', 'search_engines.baidu_token']
 
 /**
  * Every setting, by group: its type, its default, and whether the public may read it.
@@ -49,6 +57,17 @@ export const settingGroups = {
     robots: z.enum(['index', 'noindex']).default('index'),
     default_image: media,
   }),
+  /** How search engines are told of new pages; empty means that they are not. */
+  search_engines: z.strictObject({
+    indexnow_key: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{8,128}$/)
+      .or(z.literal(''))
+      .default(''),
+    indexnow_endpoint: webAddress.default('https://api.indexnow.org/indexnow'),
+    baidu_token: secret,
+    baidu_endpoint: webAddress.default('http://data.zz.baidu.com/urls'),
+  }),
   home: z.strictObject({
     sections: z
       .array(z.enum(homeSections))
@@ -60,7 +79,25 @@ export const settingGroups = {
     news_count: z.int().min(1).max(24).default(5),
     milestones_count: z.int().min(1).max(24).default(4),
   }),
-  contact_form: z.strictObject({ required_fields: z.array(z.enum(['email', 'phone', 'company', 'country', 'subject'])).default([]) }),
+  contact_form: z.strictObject({
+    required_fields: z.array(z.enum(optionalFields)).max(optionalFields.length).default([]),
+    /** Who is written to when a message comes in. */
+    notify_addresses: z.array(z.email()).max(20).default([]),
+    /** Messages that one client may send in an hour, and how many of them without a script's proof of work. */
+    per_hour: z.int().min(1).max(1_000).default(5),
+    per_hour_unproven: z.int().min(1).max(1_000).default(2),
+    /** A form filled in faster than this is a robot's. */
+    minimum_seconds: z.int().min(0).max(60).default(3),
+  }),
+  mail: z.strictObject({
+    /** Empty: mail goes where `SMTP_URL` says, or nowhere. */
+    host: text(253).default(''),
+    port: z.int().min(1).max(65_535).default(587),
+    user: text(200).default(''),
+    password: secret,
+    /** The sender's address; the company's own where it is empty. */
+    from: z.email().or(z.literal('')).default(''),
+  }),
   appearance: z.strictObject({
     colour_mode: z.enum(colourModes).default('system'),
     brand_colour: z

@@ -7,6 +7,7 @@ import type { List } from './envelope.ts'
 import type { MediaRef } from './media.ts'
 import type { PublicMilestone } from './milestones.ts'
 import type { PublicProduct, PublicProductRow } from './products.ts'
+import type { SearchResult, SearchType } from './search.ts'
 import type { Settings } from './settings.ts'
 import type { MenuItem } from './site-menus.ts'
 
@@ -97,6 +98,13 @@ export interface AboutData {
   business: BusinessBlock
 }
 
+/** A text of the site by its full key; null in a language that it is missing in. */
+export interface SiteText {
+  key: string
+  zh: string | null
+  en: string | null
+}
+
 /** A list's query as a page's address carries it; already validated. */
 export interface NewsQuery {
   page: number
@@ -111,17 +119,57 @@ export interface ProductsQuery extends Omit<NewsQuery, 'year'> {
   sort?: string
 }
 
+export interface SiteSearch {
+  q: string
+  page: number
+  type?: SearchType
+}
+
+/** What was typed into the contact form and refused, to be put right. */
+export interface ContactAttempt {
+  values: Record<string, string>
+  /** By field, in the visitor's language. */
+  errors: Record<string, string[]>
+  message: string
+}
+
+export interface ContactQuery {
+  /** The slug of the product asked about. */
+  product?: string
+  /** The reference number of a message just sent, signed. */
+  sent?: string
+}
+
+export interface ContactPage {
+  product: { id: number; slug: string; title_cn: string; title_en: string } | null
+  required: Settings['contact_form']['required_fields']
+  /** What a form sent without a script carries. */
+  form_token: string
+  sent: string | null
+  attempt: ContactAttempt | null
+}
+
+/** Where the site is and which build of its pages is served: the same for every reader. */
+export interface SitePlace {
+  /** The public origin, without a slash at its end. */
+  readonly origin: string
+  /** The path that the API is below, such as `/api`. */
+  readonly apiBase: string
+  /** The id of the build; `development` where there is none. */
+  readonly build: string
+}
+
 /**
  * The read side of the public site, as the pages' loaders call it in process. One reader belongs to one request:
  * it knows the language and collects the cache tags of all that it reads. A record that the public may not see
  * ends in an AppError `not_found`.
  */
-export interface SiteReader {
+export interface SiteReader extends SitePlace {
   readonly locale: 'zh' | 'en'
-  /** The public origin, without a slash at its end. */
-  readonly origin: string
   /** Texts that the translators changed, by key (`module.name.part`), over the shipped ones. */
   textOverrides(): Promise<Record<string, string>>
+  /** Every key with both its texts. */
+  texts(): Promise<SiteText[]>
   frame(): Promise<SiteFrame>
   home(): Promise<HomeData>
   news(query: NewsQuery): Promise<NewsPage>
@@ -129,12 +177,21 @@ export interface SiteReader {
   products(query: ProductsQuery): Promise<ProductsPage>
   product(idOrSlug: string): Promise<ProductDetail>
   category(slug: string, page: number): Promise<CategoryPage>
+  /** Articles and products that hold all words of a query, best first. */
+  search(query: SiteSearch): Promise<SearchResult>
+  /** The doors that a search without a result offers: top categories of products and news. */
+  searchDoors(): Promise<PublicCategory[]>
   /** One item below a category's own path: an article or a product. */
-  categoryItem(slug: string, idOrSlug: string): Promise<({ kind: 'content' } & NewsDetail) | ({ kind: 'product' } & ProductDetail)>
+  /** An item below a category; `moved` where it is no longer there, with the path that it is read at now. */
+  categoryItem(
+    slug: string,
+    idOrSlug: string,
+  ): Promise<({ kind: 'content' } & NewsDetail) | ({ kind: 'product' } & ProductDetail) | { kind: 'moved'; path: string }>
   businessOverview(): Promise<BusinessOverview>
   businessLine(slug: string): Promise<BusinessLinePage>
   about(): Promise<AboutData>
   milestones(): Promise<PublicMilestone[]>
   certificates(): Promise<PublicCertificate[]>
+  contact(query: ContactQuery): Promise<ContactPage>
   banners(position: PublicBanner['position']): Promise<PublicBanner[]>
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { sessionOf } from './product.ts'
 
 const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -18,7 +19,8 @@ export function chineseFonts(): boolean {
   }
 }
 
-const quiet = [
+/** How a headless browser is started on a machine whose network is closed. */
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
@@ -29,10 +31,10 @@ const quiet = [
   '--disable-sync',
 ]
 
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = chromiumPath()
   if (!executablePath) throw new Error('no Chromium on this machine')
-  return chromium.launch({ executablePath, args: quiet })
+  return chromium.launch({ executablePath, args: [...browserFlags, ...more] })
 }
 
 /** What went wrong in a page that a person would never see: console errors and uncaught exceptions. */
@@ -42,9 +44,21 @@ export interface Watched {
   errors: string[]
 }
 
-/** A page of its own whose errors are gathered. `allow` lists what is expected, such as a 404 that the test provokes. */
+/** A visitor who has chosen a language: the address decides what they see, and the home page sends them nowhere. */
+function chooseLanguage(): void {
+  // A blank page has no storage, and needs none.
+  if (!location.protocol.startsWith('http')) return
+  const record = { locale: 'zh', source: 'user-selection', timestamp: Date.now(), isManual: true }
+  localStorage.setItem('user_language_preference', JSON.stringify(record))
+}
+
+/**
+ * A page of its own whose errors are gathered. Who names no `locale` is a visitor who has chosen a language; else the
+ * site detects it. `allow` lists what is expected, such as a 404 that the test provokes.
+ */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}, allow: RegExp[] = []): Promise<Watched> {
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...options })
+  if (!options.locale) await context.addInitScript(chooseLanguage)
   const page = await context.newPage()
   const errors: string[] = []
   const note = (text: string) => {
@@ -55,4 +69,16 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   })
   page.on('pageerror', (error) => note(String(error)))
   return { context, page, errors }
+}
+
+/** Lets every page of a context find an administrator signed in. */
+export async function signedIn(context: BrowserContext, base: string): Promise<void> {
+  const { token, user } = await sessionOf(base)
+  await context.addInitScript(
+    (saved) => {
+      localStorage.setItem('auth_token', saved.token)
+      localStorage.setItem('auth_user', saved.user)
+    },
+    { token, user: JSON.stringify(user) },
+  )
 }

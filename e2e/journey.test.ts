@@ -49,9 +49,9 @@ test('a visitor reads in both languages; an administrator signs in, uploads, wri
   await page.getByRole('link', { name: '新图片.jpg' }).first().waitFor()
 
   await page.goto(`${product.base}/admin/contents/create`)
-  await page.getByLabel('标题（中文）').fill('码头上的第一篇文章')
-  await page.getByLabel('标题（英文）').fill('A first article from the quay')
-  await page.getByLabel('摘要（中文）').fill('为浏览器测试写下的摘要。')
+  await page.getByRole('textbox', { name: '标题（中文）' }).fill('码头上的第一篇文章')
+  await page.getByRole('textbox', { name: '标题（英文）' }).fill('A first article from the quay')
+  await page.getByRole('textbox', { name: '摘要（中文）' }).fill('为浏览器测试写下的摘要。')
   await page.getByRole('textbox', { name: '正文（中文）' }).fill('今天的鱼已经装柜。')
   await page.getByRole('button', { name: '选择图片' }).first().click()
   await page.getByRole('dialog').getByText('新图片.jpg').click()

@@ -2,18 +2,24 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { launchBrowser, openPage } from './browser.ts'
-import { apiOf, owner, type Product, startProduct } from './product.ts'
+import { launchBrowser, openPage, signedIn } from './browser.ts'
+import { apiOf, type Product, startProduct } from './product.ts'
+import { settled } from './settled.ts'
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/images' }, all: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: 'docs/images' }, all: { type: 'boolean', default: false }, only: { type: 'string' } },
+})
 const root = fileURLToPath(new URL('..', import.meta.url))
 const out = join(root, values.out)
 
 interface Shot {
   name: string
   path: string
-  signedIn?: boolean
+  isSignedIn?: boolean
+  /** Only with `--all`: what the README needs not show. */
+  isMore?: boolean
 }
 
 /** The screens that the README and its readers look at. */
@@ -22,62 +28,68 @@ async function shots(product: Product): Promise<Shot[]> {
   const first = async (path: string) => (await call('GET', path)).body.data.items[0]
   const article = await first('/contents?category=technology')
   const goods = await first('/products')
-  return [
+  const quality = await first('/contents?category=quality')
+  const all: Shot[] = [
     { name: 'home', path: '/' },
+    { name: 'about', path: '/about', isMore: true },
+    { name: 'milestones', path: '/about/milestones', isMore: true },
+    { name: 'certificates', path: '/about/certificates', isMore: true },
+    { name: 'business', path: '/business', isMore: true },
+    ...['breeding', 'aquaculture', 'purification', 'processing', 'export'].map((line) => ({
+      name: `business-${line}`,
+      path: `/business/${line}`,
+      isMore: true,
+    })),
+    { name: 'news', path: '/news', isMore: true },
     { name: 'news-detail', path: `/news/${article.slug}` },
     { name: 'products', path: '/products' },
     { name: 'product-detail', path: `/products/${goods.slug}` },
+    { name: 'category', path: '/quality', isMore: true },
+    { name: 'category-item', path: `/quality/${quality.slug}`, isMore: true },
+    { name: 'contact', path: '/contact', isMore: true },
+    { name: 'search', path: '/search?q=oyster', isMore: true },
+    { name: 'error', path: '/no/such/page', isMore: true },
+    { name: 'test-translation', path: '/test-translation', isMore: true },
     { name: 'login', path: '/admin/login' },
-    { name: 'dashboard', path: '/admin/dashboard', signedIn: true },
-    { name: 'contents-list', path: '/admin/contents', signedIn: true },
-    { name: 'editor', path: `/admin/contents/${article.id}/edit`, signedIn: true },
+    { name: 'dashboard', path: '/admin/dashboard', isSignedIn: true },
+    { name: 'contents-list', path: '/admin/contents', isSignedIn: true },
+    { name: 'editor', path: `/admin/contents/${article.id}/edit`, isSignedIn: true },
+    { name: 'media', path: '/admin/media', isSignedIn: true, isMore: true },
   ]
+  return all.filter(({ name, isMore }) => (values.only ? values.only.split(',').includes(name) : values.all || !isMore))
 }
 
-async function settled(product: Product): Promise<void> {
-  const call = await apiOf(product.base)
-  for (;;) {
-    const { body } = await call('GET', '/admin/dashboard/stats')
-    if (body.data.jobs.queued + body.data.jobs.running === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+/** Scrolls through the page, so that what loads when it comes into view is there. */
+async function everyPicture(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+    await page.waitForTimeout(60)
   }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(400)
 }
 
 const product = await startProduct({ env: { LOG_LEVEL: 'error' } })
 const browser = await launchBrowser()
 await mkdir(out, { recursive: true })
 await settled(product)
-const { body } = await (async () => {
-  const answer = await fetch(`${product.base}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  })
-  return { body: (await answer.json()) as { data: { token: string; user: object } } }
-})()
 
 const modes = values.all ? (['light', 'dark'] as const) : (['light'] as const)
 const prefixes = values.all ? ['', '/en'] : ['']
-const widths = values.all ? [1440, 768, 390] : [1440, 390]
-for (const { name, path, signedIn } of await shots(product)) {
+const widths = [1440, 390]
+for (const { name, path, isSignedIn } of await shots(product)) {
   for (const prefix of prefixes)
     for (const colorScheme of modes)
       for (const width of widths) {
-        const { context, page } = await openPage(browser, {
-          viewport: { width, height: width > 700 ? 900 : 844 },
-          colorScheme,
-          reducedMotion: 'reduce',
-        })
-        if (signedIn) {
-          await context.addInitScript(({ token, user }) => {
-            localStorage.setItem('auth_token', token)
-            localStorage.setItem('auth_user', JSON.stringify(user))
-          }, body.data)
-        }
+        const viewport = { width, height: width > 700 ? 900 : 844 }
+        const { context, page } = await openPage(browser, { viewport, colorScheme, reducedMotion: 'reduce' })
+        if (isSignedIn) await signedIn(context, product.base)
         await page.goto(product.base + (prefix + path === '/en/' ? '/en' : prefix + path), { waitUntil: 'networkidle' })
-        await page.waitForTimeout(400)
+        await everyPicture(page)
         const suffix = values.all ? `${prefix ? '-en' : '-zh'}-${colorScheme}` : ''
-        const png = await page.screenshot({ fullPage: name === 'home' || name.startsWith('product') || name.startsWith('news') })
+        const png = await page.screenshot({ fullPage: !path.startsWith('/admin') && name !== 'test-translation' })
         await sharp(png)
           .png({ palette: true, quality: 80, effort: 7 })
           .toFile(join(out, `${name}${suffix}-${width}.png`))

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+export const root = fileURLToPath(new URL('..', import.meta.url))
 export const owner = { email: 'owner@e2e.example', password: 'Correct-Horse-9-Battery' }
 
 export interface Product {
@@ -31,9 +31,24 @@ export async function freePort(): Promise<number> {
   })
 }
 
+/** What `npm start` passes to Node. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').slice(1)
+}
+
+interface StartOptions {
+  dataDir?: string
+  env?: Record<string, string>
+  keepData?: boolean
+  /** Another copy of the program than this one, such as a later build. */
+  directory?: string
+  port?: number
+}
+
 /** Starts the built program as `npm start` does, on a free port; ready when it says so. */
-export async function startProduct(options: { dataDir?: string; env?: Record<string, string>; keepData?: boolean } = {}): Promise<Product> {
-  const port = await freePort()
+export async function startProduct(options: StartOptions = {}): Promise<Product> {
+  const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'anlan-e2e-')))
   const logPath = `${dataDir}.log`
   const env = {
@@ -48,7 +63,7 @@ export async function startProduct(options: { dataDir?: string; env?: Record<str
     ...options.env,
   }
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, startArguments(), { cwd: options.directory ?? root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = createWriteStream(logPath, { flags: 'a' })
   child.stdout.pipe(output, { end: false })
   child.stderr.pipe(output, { end: false })
@@ -105,10 +120,15 @@ export function callerOf(base: string, token?: string): Call {
   }
 }
 
+/** The owner, signed in: what the browser keeps of it. */
+export async function sessionOf(base: string): Promise<{ token: string; user: object }> {
+  const { body } = await callerOf(base)('POST', '/auth/login', owner)
+  return body.data
+}
+
 /** A token of the owner's. */
 export async function signIn(base: string): Promise<string> {
-  const { body } = await callerOf(base)('POST', '/auth/login', owner)
-  return String(body.data.token)
+  return (await sessionOf(base)).token
 }
 
 /** A signed-in caller of the API. */

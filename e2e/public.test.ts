@@ -1,29 +1,39 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { overflowOf, violationsOf } from './accessibility.ts'
 import { launchBrowser, openPage } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let product: Product
 let browser: Browser
 let paths: string[]
+let article: string
 
 beforeAll(async () => {
   product = await startProduct()
   browser = await launchBrowser()
   const first = async (path: string) =>
     ((await (await fetch(`${product.base}/api/v1${path}`)).json()) as { data: { items: { slug: string }[] } }).data.items[0]?.slug
+  article = `/quality/${await first('/contents?category=quality')}`
   paths = [
     '/',
+    '/about',
+    '/about/milestones',
+    '/about/certificates',
+    '/business',
+    '/business/breeding',
+    '/business/export',
     '/news',
     `/news/${await first('/contents?category=technology')}`,
     '/products',
     `/products/${await first('/products')}`,
     '/quality',
-    `/quality/${await first('/contents?category=quality')}`,
+    article,
+    '/search',
+    '/contact',
+    '/test-translation',
+    '/test-translation/toasts',
+    '/test-translation/dark',
   ]
 })
 afterAll(async () => {
@@ -31,11 +41,13 @@ afterAll(async () => {
   await product.stop()
 })
 
-interface AxeResult {
-  violations: { id: string; nodes: { html: string }[] }[]
-}
-
 const englishPath = (path: string) => (path === '/' ? '/en' : `/en${path}`)
+
+test('an article’s address below a category that it has left leads to where it is read now', async () => {
+  const answer = await fetch(`${product.base}/en/a-former-category/${article.split('/').at(-1)}`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, `/en${article}`])
+  expect((await fetch(`${product.base}/a-former-category/no-such-article`)).status).toBe(404)
+})
 
 describe('every public page', () => {
   test.each([
@@ -56,13 +68,8 @@ describe('every public page', () => {
       for (const path of paths.flatMap((chinese) => [chinese, englishPath(chinese)])) {
         const answer = await page.goto(product.base + path, { waitUntil: 'load' })
         expect(answer?.status(), path).toBe(200)
-        await page.evaluate(axe)
-        const { violations } = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResult> } }).axe.run())
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          path,
-        ).toBeLessThanOrEqual(0)
+        expect(await violationsOf(page)).toEqual([])
+        expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
       }
       expect(errors).toEqual([])
       await context.close()
@@ -111,12 +118,49 @@ test('the first visit of / ships at most 130 KB of JavaScript and 25 KB of CSS, 
   await context.close()
 })
 
+test.each(['', '/en'])('following links shows each page without a load, the home page too, under "%s"', async (prefix) => {
+  const { context, page, errors } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+  await page.goto(`${product.base}${prefix}/quality`, { waitUntil: 'networkidle' })
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  let heading = await page.locator('h1').textContent()
+  for (const path of [prefix || '/', `${prefix}/news`, prefix || '/', `${prefix}/products`, prefix || '/']) {
+    await page.locator(`header a[href="${path}"]`).first().click()
+    await page.waitForURL(product.base + path)
+    await expect.poll(() => page.locator('h1').allTextContents()).not.toEqual([heading])
+    heading = await page.locator('h1').textContent()
+  }
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('on paper an article has its title and no controls, and a product its table, in ink on white whatever the colour mode', async () => {
+  const { context, page } = await openPage(browser, { colorScheme: 'dark' })
+  await page.emulateMedia({ media: 'print' })
+  for (const [path, shown] of [
+    [article, 'article h1'],
+    [paths.find((one) => one.startsWith('/products/')) ?? '', 'article table'],
+  ] as const) {
+    await page.goto(product.base + path)
+    expect(await page.locator(shown).first().isVisible()).toBe(true)
+    for (const hidden of ['body > header', 'body > footer', '.skip-link', 'nav >> nth=0', 'main form, main button >> nth=0'])
+      expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false)
+    const ink = await page
+      .locator(shown)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [])
+    expect(Math.max(...ink.slice(0, 3))).toBeLessThan(100)
+  }
+  await context.close()
+})
+
 describe('what is not there', () => {
   test('is a 404 page in the visitor’s language that says where to go, and tells robots nothing', async () => {
     for (const [path, text] of [
       ['/no-such-page', '页面'],
       ['/en/no/such/page', 'page'],
       ['/news/999999999', '页面'],
+      ['/business/no-such-line', '页面'],
     ] as const) {
       const answer = await fetch(product.base + path, { headers: { accept: 'text/html' } })
       const html = await answer.text()

@@ -1,11 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { apiOf, type Product, startProduct } from './product.ts'
+import { apiOf, freePort, type Product, startProduct } from './product.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -22,6 +23,17 @@ function failedStart(env: Record<string, string>, args: string[] = []): Promise<
 }
 
 const temporary = () => mkdtemp(join(tmpdir(), 'anlan-start-'))
+
+/** Starts on a data directory and kills it when it has said something, or some time after. */
+async function startUntil(dataDir: string, said: string, afterMs = 0): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), DEMO: 'on', LOG_LEVEL: 'info' }
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  await new Promise<void>((resolve) => child.stdout.on('data', (chunk) => String(chunk).includes(said) && resolve()))
+  await sleep(afterMs)
+  child.kill('SIGKILL')
+  await exited
+}
 
 /** The fastest of up to five starts: other work on the machine must not fail the test. */
 async function fastest(start: () => Promise<Product>): Promise<Product> {
@@ -64,6 +76,8 @@ describe('starting and ending', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'maybe'],
+    ['S3_ENDPOINT', 'bucket.example'],
+    ['S3_ACCESS_KEY_ID', 'without-its-secret'],
     ['SECRET_KEY', 'short'],
   ])('a wrong %s is named in one line', async (name, value) => {
     const { code, stderr } = await failedStart({ [name]: value })
@@ -82,6 +96,11 @@ describe('starting and ending', () => {
       'DATA_DIR',
       'DATABASE_URL',
       'REDIS_URL',
+      'S3_BUCKET',
+      'S3_ENDPOINT',
+      'S3_REGION',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
       'ADMIN_EMAIL',
       'ADMIN_PASSWORD',
       'SECRET_KEY',
@@ -110,6 +129,27 @@ describe('starting and ending', () => {
     expect(await second.stop('SIGINT')).toBe(0)
     await rm(dataDir, { recursive: true })
     expect(second.readyMs).toBeLessThan(2_000)
+  })
+
+  test('a first start that is killed while it brings in the demo company leaves the next one to do it whole', async () => {
+    const dataDir = await temporary()
+    await startUntil(dataDir, 'bringing in the demo company')
+    await startUntil(dataDir, 'bringing in the demo company', 150)
+    const product = await startProduct({ dataDir, env: { DEMO: 'on' } })
+    const { body } = await (await apiOf(product.base))('GET', '/products?per_page=1')
+    expect(body.data.meta.total).toBeGreaterThanOrEqual(30)
+    await product.stop()
+  })
+
+  test('a password that was generated before the start failed is printed all the same', async () => {
+    const server = net.createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as net.AddressInfo
+    const DATA_DIR = await temporary()
+    const { stdout } = await failedStart({ PORT: String(port), DATA_DIR, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
+    server.close()
+    await rm(DATA_DIR, { recursive: true })
+    expect(stdout).toMatch(/Password\s+\S+\s+\(shown this once\)/)
   })
 
   test('a generated password is printed once, and signs in', async () => {

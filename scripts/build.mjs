@@ -39,7 +39,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanif
 
 function compress() {
   for (const path of [...files(client)]) {
-    if (!compressible.has(extname(path)) || path.includes('latest.json') || statSync(path).size < 1_000) continue
+    if (!compressible.has(extname(path)) || path.includes('latest.json') || statSync(path).size < 256) continue
     const bytes = readFileSync(path)
     writeFileSync(
       `${path}.br`,

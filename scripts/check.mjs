@@ -20,7 +20,7 @@ function keysOf(value, prefix = '') {
 /** Both languages have the same keys; a plural form of one counts as the key that it is a form of. */
 function localeParity() {
   const problems = []
-  for (const file of ['public', 'admin', 'errors', 'api']) {
+  for (const file of ['public', 'admin', 'errors', 'api', 'test']) {
     const [zh, en] = ['zh', 'en'].map(
       (locale) =>
         new Set(

@@ -5,23 +5,29 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { z } from 'zod'
 import { AppError } from './errors.ts'
 import { adminApi } from './http/api/admin.ts'
+import { analyticsApi } from './http/api/analytics.ts'
 import { authApi } from './http/api/auth.ts'
 import { contentApi } from './http/api/contents.ts'
-import { mediaFiles } from './http/api/media.ts'
+import { mediaFiles } from './http/api/media-files.ts'
+import { messageApi } from './http/api/messages.ts'
 import { productApi } from './http/api/products.ts'
+import { searchApi } from './http/api/search.ts'
 import { siteApi } from './http/api/site.ts'
 import { translationApi } from './http/api/translations.ts'
 import { viewApi } from './http/api/views.ts'
 import { assets } from './http/assets.ts'
 import { frontedServer } from './http/cache-front.ts'
+import { contactForm } from './http/contact-form.ts'
 import { sendError } from './http/errors.ts'
 import { feeds } from './http/feeds.ts'
 import { installGuards } from './http/guards.ts'
 import { barePolicy, commonHeaders } from './http/headers.ts'
+import { indexNowKey } from './http/index-now.ts'
 import { openApi } from './http/open-api.ts'
 import { ops } from './http/ops.ts'
 import { pageFailure, pages } from './http/pages.ts'
 import type { Render } from './http/render.ts'
+import { sharing } from './http/sharing.ts'
 import { problemsByField, withoutEmpty } from './http/validation.ts'
 import type { Services } from './services.ts'
 
@@ -84,7 +90,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 
   ops(app, services)
   mediaFiles(app, services)
+  indexNowKey(app, services)
   feeds(app, services)
+  sharing(app, services)
   await app.register(
     (scope, _options, done) => {
       void api(scope, services).then(() => done(), done)
@@ -112,12 +120,15 @@ async function api(scope: FastifyInstance, services: Services): Promise<void> {
   }
   await scope.register(multipart, { limits: { fileSize: 200 * mebibyte, files: 20, fields: 20, parts: 40 }, throwFileSizeLimit: false })
   await openApi(scope, services)
+  analyticsApi(scope, services)
   authApi(scope, services)
   contentApi(scope, services)
   productApi(scope, services)
   siteApi(scope, services)
+  searchApi(scope, services)
   translationApi(scope, services)
   viewApi(scope, services)
+  messageApi(scope, services)
   adminApi(scope, services)
   scope.get('/*', { config: { guard: 'public' }, schema: { hide: true } }, () => {
     throw new AppError('not_found')
@@ -128,6 +139,7 @@ function pageScope(services: Services, render: Render, keepPages: boolean) {
   return async (scope: FastifyInstance) => {
     scope.setErrorHandler(pageFailure)
     pages(scope, services, render, keepPages)
+    contactForm(scope, services, render)
   }
 }
 

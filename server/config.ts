@@ -23,9 +23,19 @@ const environment = z
       .string()
       .regex(/^rediss?:\/\//, 'REDIS_URL must begin with redis://')
       .optional(),
+    S3_BUCKET: optional,
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'S3_ENDPOINT must be an http(s) address' }).optional(),
+    S3_REGION: z.string().trim().min(1).default('us-east-1'),
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
     ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(10, 'ADMIN_PASSWORD needs at least 10 characters').max(200).optional(),
     SECRET_KEY: z.string().min(32, 'SECRET_KEY needs at least 32 characters').optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://')
+      .refine((url) => URL.canParse(url), 'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587')
+      .optional(),
     TRUST_PROXY: optional,
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -41,6 +51,10 @@ const environment = z
     METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN needs at least 16 characters').optional(),
     CACHE_MB: z.coerce.number({ error: 'CACHE_MB must be a number from 1 to 4096' }).int().min(1).max(4_096).default(48),
   })
+  .refine((env) => Boolean(env.S3_ACCESS_KEY_ID) === Boolean(env.S3_SECRET_ACCESS_KEY), {
+    path: ['S3_ACCESS_KEY_ID'],
+    error: 'needs S3_SECRET_ACCESS_KEY beside it, and the other way round',
+  })
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST,
@@ -48,9 +62,13 @@ const environment = z
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
+    s3: env.S3_BUCKET
+      ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT, region: env.S3_REGION, credentials: s3Credentials(env) }
+      : undefined,
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     adminPassword: env.ADMIN_PASSWORD,
     secretKey: env.SECRET_KEY,
+    smtpUrl: env.SMTP_URL,
     trustProxy: env.TRUST_PROXY?.split(',').map((address) => address.trim()),
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO === 'on',
@@ -59,6 +77,11 @@ const environment = z
     metricsToken: env.METRICS_TOKEN,
     cacheBytes: env.CACHE_MB * 1024 * 1024,
   }))
+
+function s3Credentials(env: { S3_ACCESS_KEY_ID?: string | undefined; S3_SECRET_ACCESS_KEY?: string | undefined }) {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
+}
 
 export type Config = z.output<typeof environment>
 

@@ -12,6 +12,8 @@ export const errorStatus = {
   stale_version: 409,
   duplicate: 409,
   in_use: 409,
+  media_in_use: 409,
+  mail_not_set_up: 409,
   too_large: 413,
   unsupported_media_type: 415,
   range_not_satisfiable: 416,

@@ -17,9 +17,15 @@ Configuration comes from the environment; every variable is optional:
   DATA_DIR        directory for database, media, keys and backups (./data)
   DATABASE_URL    postgres://user:password@host:port/name (else SQLite in DATA_DIR)
   REDIS_URL       redis://host:port, where several processes serve one site
+  S3_BUCKET       keep media in this bucket instead of DATA_DIR
+  S3_ENDPOINT     address of a service that speaks S3 (else Amazon's)
+  S3_REGION       its region (us-east-1)
+  S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY
+                  its keys (else found where Amazon's programs find them)
   ADMIN_EMAIL     address of the fixed administrator (admin@anlan.example)
   ADMIN_PASSWORD  password it is made with on the first start (else generated and printed once)
   SECRET_KEY      32 characters or more (else made on the first start and kept in DATA_DIR)
+  SMTP_URL        smtp://user:password@host:587 (or smtps://), where settings name no mail server
   TRUST_PROXY     addresses of proxies whose X-Forwarded-For is believed, with commas
   LOG_LEVEL       fatal, error, warn, info, debug, trace or silent (info)
   DEMO            on: the first start brings the demo company; off: it starts empty (on)

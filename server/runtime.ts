@@ -1,18 +1,28 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Config, ConfigError, dataPaths } from './config.ts'
 import { type Database, openPostgres, openSqlite } from './db/connect.ts'
+import { MetricCollector } from './features/analytics/collector.ts'
+import { analyticsJobs } from './features/analytics/jobs.ts'
+import { ApiRoutes, KnownPages } from './features/analytics/paths.ts'
 import { LoginLimits } from './features/auth/auth.ts'
 import { mediaJobs } from './features/media/jobs.ts'
+import { messageJobs } from './features/messages/mail.ts'
 import { startSchedule } from './features/schedule/schedule.ts'
+import { searchEngineJobs } from './features/search-engines/jobs.ts'
 import { ViewCounter } from './features/views/views.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { joinCacheBus } from './platform/cache-bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Images } from './platform/images/images.ts'
 import { JobQueue } from './platform/jobs.ts'
-import { DiskStorage } from './platform/storage.ts'
+import { Mailer } from './platform/mail.ts'
+import { Secrets } from './platform/secrets.ts'
+import { DiskStorage } from './platform/storage/disk.ts'
+import { S3Storage } from './platform/storage/s3.ts'
+import type { Storage } from './platform/storage/storage.ts'
 import type { Services } from './services.ts'
 import { UnitOfWork } from './work.ts'
 
@@ -47,6 +57,13 @@ export function openDatabase(config: Config): Database {
   return config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(dataPaths(config).database)
 }
 
+/** The bucket where one is configured, else the disk. */
+async function openStorage(config: Config): Promise<Storage> {
+  const { s3 } = config
+  const paths = dataPaths(config)
+  return s3 ? S3Storage.open({ ...s3, temporary: (key) => join(paths.temporary, `${randomUUID()}-${key}`) }) : new DiskStorage(paths.media)
+}
+
 /** Makes everything that the program works with around an open, migrated database. */
 export async function createServices(
   config: Config,
@@ -58,10 +75,22 @@ export async function createServices(
   const cache = new TaggedCache(config.cacheBytes)
   const work = new UnitOfWork({ database, cache, clock })
   const jobs = new JobQueue({ database, clock, log })
-  const storage = new DiskStorage(paths.media)
+  const storage = await openStorage(config)
   const images = new Images()
+  const secretKey = await secretKeyOf(config)
+  const secrets = new Secrets(secretKey)
+  const mailer = new Mailer(config.smtpUrl)
   mediaJobs(jobs, { database, work, storage, images, temporaryDir: paths.temporary })
-  const views = new ViewCounter(work, (error) => log.error({ err: error }, 'views were not written; they will be with the next ones'))
+  messageJobs(jobs, { database, secrets, mailer, siteUrl: config.siteUrl })
+  searchEngineJobs(jobs, { config, database, work, secrets })
+  analyticsJobs(jobs, { database, clock })
+  const views = new ViewCounter(work, clock, (error) =>
+    log.error({ err: error }, 'views were not written; they will be with the next ones'),
+  )
+  const pages = new KnownPages(() => ({ db: database.read, dialect: database.dialect, now: clock.now(), cache, tag: () => undefined }))
+  const metrics = new MetricCollector({ database, clock, pages, routes: new ApiRoutes() }, (error) =>
+    log.error({ err: error }, 'metrics were not written; they will be with the next ones'),
+  )
   return {
     config,
     log,
@@ -75,7 +104,10 @@ export async function createServices(
     temporaryDir: paths.temporary,
     loginLimits: new LoginLimits(),
     views,
-    secretKey: await secretKeyOf(config),
+    metrics,
+    secretKey,
+    secrets,
+    mailer,
   }
 }
 
@@ -91,6 +123,7 @@ export async function startBackground(services: Services): Promise<() => Promise
     services.images.close()
     await services.jobs.stop()
     await services.views.stop()
+    await services.metrics.stop()
     await leaveBus()
   }
 }

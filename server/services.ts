@@ -2,13 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Reader } from './db/list.ts'
+import type { MetricCollector } from './features/analytics/collector.ts'
 import type { LoginLimits } from './features/auth/auth.ts'
 import type { ViewCounter } from './features/views/views.ts'
 import type { TaggedCache } from './platform/cache.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Images } from './platform/images/images.ts'
 import type { JobQueue } from './platform/jobs.ts'
-import type { DiskStorage } from './platform/storage.ts'
+import type { Mailer } from './platform/mail.ts'
+import type { Secrets } from './platform/secrets.ts'
+import type { Storage } from './platform/storage/storage.ts'
 import type { UnitOfWork } from './work.ts'
 
 /** Everything that routes and jobs work with, made once by `main.ts` (or a test) and handed down. */
@@ -20,12 +23,16 @@ export interface Services {
   clock: Clock
   work: UnitOfWork
   jobs: JobQueue
-  storage: DiskStorage
+  storage: Storage
   images: Images
   temporaryDir: string
   loginLimits: LoginLimits
   views: ViewCounter
+  metrics: MetricCollector
   secretKey: Buffer
+  /** Keeps the secrets of settings. */
+  secrets: Secrets
+  mailer: Mailer
 }
 
 /** A reader of the database as it is now. */

@@ -13,7 +13,7 @@ import { helpText } from './help.ts'
 import { loadRender } from './http/render.ts'
 import { createServices, openDatabase, prepareDataDir, startBackground } from './runtime.ts'
 import type { Services } from './services.ts'
-import { systemActor } from './work.ts'
+import { systemActor, type Tx } from './work.ts'
 
 const drainMs = 9_000
 const defaultOwner = 'admin@anlan.example'
@@ -53,7 +53,8 @@ async function start(config: Config, isDevelopment: boolean): Promise<void> {
   const database = openDatabase(config)
   await bringUpToDate(config, database, (text) => log.info(text))
   const services = await createServices(config, log, database)
-  const announced = await firstStart(services)
+  await seedOnce(services)
+  await announceOwner(services)
   const app = await buildApp(services, await pageOptions(isDevelopment))
   const stopBackground = await startBackground(services)
   stopOnSignal(app, async () => {
@@ -61,7 +62,6 @@ async function start(config: Config, isDevelopment: boolean): Promise<void> {
     await database.close()
   })
   await listen(app, config)
-  if (announced) process.stdout.write(announced)
   log.info(`ready: ${config.siteUrl} (back office: ${config.siteUrl}/admin)`)
 }
 
@@ -81,29 +81,39 @@ async function bringUpToDate(config: Config, database: Database, say: (text: str
   say(`migrated: ${done.join(', ')}`)
 }
 
-/** Makes the administrator and, on an empty installation, the demo company. Answers what to print once. */
-async function firstStart(services: Services): Promise<string | null> {
-  const { config, database, work } = services
+/**
+ * Makes the administrator where there is none, and at once prints how to sign in: the password is known to nobody
+ * afterwards, whatever may still stop this start.
+ */
+async function announceOwner({ config, database, work }: Services): Promise<void> {
   const email = config.adminEmail ?? (await ownerEmail(database.read)) ?? defaultOwner
   const known = await database.read.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   const password = config.adminPassword ?? randomBytes(12).toString('base64url')
   const hash = known ? '' : await hashPassword(password)
   const outcome = await work.run(systemActor, (tx) => users.ensureOwner(tx, email, () => hash))
-  await seedOnce(services)
-  if (outcome === 'kept') return null
-  return `\n  Back office   ${config.siteUrl}/admin\n  E-mail        ${email}\n  Password      ${config.adminPassword ? '(as given in ADMIN_PASSWORD)' : `${password}   (shown this once)`}\n\n`
+  if (outcome === 'kept') return
+  process.stdout.write(
+    `\n  Back office   ${config.siteUrl}/admin\n  E-mail        ${email}\n  Password      ${config.adminPassword ? '(as given in ADMIN_PASSWORD)' : `${password}   (shown this once)`}\n\n`,
+  )
 }
 
 async function seedOnce(services: Services): Promise<void> {
   const seeded = await services.database.read.selectFrom('meta').select('value').where('key', '=', 'seeded').executeTakeFirst()
   if (seeded) return
-  if (services.config.demo) await (await import('./seed/demo.ts')).seedDemo(services)
-  await services.database.write((db) =>
-    db
-      .insertInto('meta')
-      .values({ key: 'seeded', value: services.config.demo ? 'demo' : 'empty' })
-      .execute(),
-  )
+  const value = services.config.demo ? 'demo' : 'empty'
+  const seed = services.config.demo ? await prepareDemo(services) : undefined
+  await services.work.run(systemActor, async (tx) => {
+    await seed?.(tx)
+    await tx.db.insertInto('meta').values({ key: 'seeded', value }).execute()
+  })
+}
+
+/** Stores the demo's pictures; answers what brings in its records, all of them or, where the start is interrupted, none. */
+async function prepareDemo({ log, storage }: Services): Promise<(tx: Tx) => Promise<void>> {
+  log.info('bringing in the demo company (once) …')
+  const [{ seedDemo }, { storePictures }] = await Promise.all([import('./seed/demo.ts'), import('./seed/pictures-import.ts')])
+  await storePictures(storage)
+  return seedDemo
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

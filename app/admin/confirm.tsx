@@ -36,7 +36,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      <Modal opened={isOpen} onClose={() => close(false)} title={question?.title} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      {/* Above a drawer or dialog that asks: theirs is 200. */}
+      <Modal
+        opened={isOpen}
+        onClose={() => close(false)}
+        title={question?.title}
+        zIndex={250}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
         {question?.text}
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" size="sm" onClick={() => close(false)} data-autofocus>

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { setNavigator } from '../lib/auth-navigation.ts'
+import { weekStartsOn } from '../lib/constants.ts'
 import { useLocale } from '../lib/frame.ts'
 import { ToastList } from '../lib/toast-list.tsx'
 import { siteColourScheme, siteDefaultScheme } from './colour-scheme.ts'
@@ -24,7 +25,9 @@ export function AdminProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={adminTheme} cssVariablesResolver={adminVariables} colorSchemeManager={manager} defaultColorScheme={scheme}>
       <QueryClientProvider client={queries}>
-        <DatesProvider settings={{ locale: locale === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: 1, weekendDays: [], consistentWeeks: true }}>
+        <DatesProvider
+          settings={{ locale: locale === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: weekStartsOn, weekendDays: [], consistentWeeks: true }}
+        >
           <ConfirmProvider>{children}</ConfirmProvider>
           <ToastList label={t('toasts.region')} closeLabel={t('common.close')} />
         </DatesProvider>

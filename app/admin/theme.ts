@@ -66,6 +66,9 @@ const red: MantineColorsTuple = [
 const faces =
   'system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif'
 
+/** A dialog's heading is no banner of the page. */
+const plainHeader = { header: { role: 'presentation' } }
+
 /** The product's tokens as a Mantine theme: system faces, 14 px, hairlines, small radii. */
 export const adminTheme = createTheme({
   colors: { tide, coral, gray, dark, red },
@@ -99,10 +102,11 @@ export const adminTheme = createTheme({
   components: {
     Button: { defaultProps: { size: 'xs' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
+    // Its placeholder is a focusable child that a menu must not have.
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md' } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 } } },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 } } },
+    Modal: { defaultProps: { attributes: plainHeader, centered: true, overlayProps: { backgroundOpacity: 0.4 } } },
+    Drawer: { defaultProps: { attributes: plainHeader, overlayProps: { backgroundOpacity: 0.4 } } },
   },
 })
 
@@ -144,6 +148,10 @@ export const adminVariables: CSSVariablesResolver = () => ({
     '--mantine-color-tide-light-color': '#7fcbd5',
     '--mantine-color-tide-light': '#10333c',
     '--mantine-color-tide-light-hover': '#15404b',
+    // Menus write with shade 6, buttons are filled with it.
+    '--mantine-color-red-6': '#f58a82',
+    '--mantine-color-red-filled': '#b3261e',
+    '--mantine-color-red-filled-hover': '#971c15',
     '--mantine-color-red-text': '#f58a82',
     '--mantine-color-red-light-color': '#f58a82',
     '--mantine-color-red-light': '#331a1b',

@@ -2,6 +2,7 @@ import type { ApiError } from './api-error.ts'
 import { apiTexts } from './api-texts.ts'
 import { goTo, loginPath } from './auth-navigation.ts'
 import { authState, clearAuth } from './auth-state.ts'
+import { authHintMs, expiryWarningMs, redirectDelayMs } from './constants.ts'
 import { withoutLocale } from './locale.ts'
 import { toasts } from './toasts.ts'
 
@@ -14,9 +15,6 @@ export interface FailureOptions {
   endsSession?: boolean
 }
 
-export const redirectDelayMs = 3_000
-const expiryWarningMs = 5_000
-const authHintMs = 8_000
 const expiredToastId = 'session-expired'
 
 type Announced = FailureOptions & { isPublic: boolean }
@@ -35,7 +33,7 @@ export function announceFailure(error: ApiError, { quiet, autoRedirect = true, e
 export function catalogueText(error: ApiError): string {
   switch (error.status) {
     case 0:
-      return error.message
+      return error.message || apiTexts('failures.network')
     case 403:
       return apiTexts('failures.forbidden')
     case 404:

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type List, list } from '../../contracts/envelope.ts'
 import { batchResult, type ItemOf, type ResourceContract, statusResult } from '../../contracts/resource.ts'
+import { tagCount } from '../../contracts/tags.ts'
 import { type ApiQuery, type CallOptions, call, download } from './api.ts'
 
 export type RowOf<R extends ResourceContract> = z.output<R['row']>
@@ -39,6 +40,7 @@ export function publishingApi<R extends ResourceContract>(contract: R) {
   // As above: the contract's own schema parses the answer.
   const item = contract.item as unknown as z.ZodType<ItemOf<R>>
   return {
+    tags: (keyword: string, options: Options = {}) => call(`${contract.path}/tags`, z.array(tagCount), { ...options, query: { keyword } }),
     revisions: (id: number) => call(`${one(id)}/revisions`, z.array(revisionInfo)),
     revision: (id: number, version: number) => call(`${one(id)}/revisions/${version}`, z.record(z.string(), z.unknown())),
     restoreRevision: (id: number, version: number) => call(`${one(id)}/revisions/${version}/restore`, item, { method: 'POST', body: {} }),

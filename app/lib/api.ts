@@ -5,9 +5,10 @@ import { ApiError } from './api-error.ts'
 import { announceFailure, type FailureOptions } from './api-failures.ts'
 import { apiTexts } from './api-texts.ts'
 import { authState } from './auth-state.ts'
+import { apiUrl } from './bootstrap.ts'
+import { readRetries, retriedStatuses } from './constants.ts'
 import { localeOf } from './locale.ts'
 
-export const apiBase = '/api'
 type QueryValue = string | number | boolean | null | undefined
 export type ApiQuery = Record<string, QueryValue>
 
@@ -24,12 +25,11 @@ export interface CallOptions extends FailureOptions {
 
 /**
  * Calls the API and answers the envelope's data, parsed by its contract. A failure is an {@link ApiError}, told to
- * the user as the error catalogue says unless the caller treats it. Reading calls are retried once, writing never:
- * that is how ofetch counts.
+ * the user as the error catalogue says unless the caller treats it. Reading calls are retried once, writing never.
  */
 export async function call<S extends z.ZodType>(path: string, data: S, options: CallOptions = {}): Promise<z.output<S>> {
   return guarded(options, async () => {
-    const body: unknown = await ofetch(`${apiBase}${path}`, { ...requestOf(options), responseType: 'json' })
+    const body: unknown = await ofetch(apiUrl(path), { ...requestOf(options), responseType: 'json' })
     const answer = data.safeParse(success(z.unknown()).safeParse(body).data?.data)
     if (answer.success) return answer.data
     console.error(`${path}: the answer does not fit its contract`, answer.error.issues)
@@ -40,7 +40,7 @@ export async function call<S extends z.ZodType>(path: string, data: S, options: 
 /** A call that answers a file: its bytes and the name that the server gives it. */
 export async function download(path: string, options: CallOptions = {}): Promise<{ blob: Blob; name: string }> {
   return guarded(options, async () => {
-    const { _data: blob, headers } = await ofetch.raw(`${apiBase}${path}`, { ...requestOf(options), responseType: 'blob' })
+    const { _data: blob, headers } = await ofetch.raw(apiUrl(path), { ...requestOf(options), responseType: 'blob' })
     if (!blob) throw new ApiError(0, apiTexts('failures.unexpected'))
     return { blob, name: /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export' }
   })
@@ -63,7 +63,9 @@ export function cleanQuery(query: ApiQuery = {}): Record<string, string> {
 
 function requestOf(options: CallOptions) {
   const { method = 'GET', query, body, signal } = options
-  return { method, query: cleanQuery(query), body, signal, headers: apiHeaders(options) }
+  // What writes may have written before it failed.
+  const retry = method === 'GET' ? readRetries : 0
+  return { method, query: cleanQuery(query), body, signal, retry, retryStatusCodes: retriedStatuses, headers: apiHeaders(options) }
 }
 
 async function guarded<T>(options: CallOptions, action: () => Promise<T>): Promise<T> {
@@ -79,15 +81,20 @@ async function guarded<T>(options: CallOptions, action: () => Promise<T>): Promi
 
 /** Whatever ofetch threw as our own error; without an answer it is a network error. */
 async function apiErrorOf(error: unknown): Promise<ApiError> {
-  if (!(error instanceof FetchError) || error.status === undefined) return new ApiError(0, apiTexts('failures.network'))
-  const known = failureOf(error.data instanceof Blob ? await jsonOf(error.data) : error.data)
-  if (!known) return new ApiError(error.status, '')
-  return new ApiError(error.status, known.message, {
-    data: known.data,
-    requestId: known.request_id,
-    ...(known.errors ? { fields: known.errors } : {}),
+  if (!(error instanceof FetchError) || !error.response) return new ApiError(0, apiTexts('failures.network'))
+  const { status } = error.response
+  const body: unknown = error.data instanceof Blob ? await jsonOf(error.data) : error.data
+  const known = failureOf(body)
+  return new ApiError(status, known?.message ?? '', {
+    response: error.response,
+    data: status === 401 || status === 403 ? parsedBody(body) : known?.data,
+    ...(known ? { requestId: known.request_id } : {}),
+    ...(known?.errors ? { fields: known.errors } : {}),
   })
 }
+
+/** A proxy in between may answer with a page of its own: that is no data. */
+const parsedBody = (body: unknown) => (typeof body === 'object' ? body : null)
 
 const failureOf = (body: unknown): Failure | null => failure.safeParse(body).data ?? null
 

@@ -1,4 +1,5 @@
 import { localeOf, localePath, withoutLocale } from './locale.ts'
+import { openAddress, safeAddress } from './safe-address.ts'
 
 let navigate: ((path: string) => void) | null = null
 
@@ -7,10 +8,11 @@ export function setNavigator(next: ((path: string) => void) | null): void {
   navigate = next
 }
 
-/** Goes to a path of the back office, with the router where it runs. */
-export function goTo(path: string): void {
-  if (navigate) navigate(path)
-  else location.assign(path)
+/** Goes to an address of this site, with the router where it runs; any other is refused. */
+export function goTo(target: string): void {
+  const path = safeAddress(target)
+  if (path && navigate) navigate(path)
+  else openAddress(target)
 }
 
 /** The login, with where one wanted to go. */
@@ -22,9 +24,10 @@ export function loginPath(from: Pick<URL, 'pathname' | 'search'> = location): st
 
 /** A path of this back office that is worth going on to; null for everything else, other sites above all. */
 export function safeTarget(text: string | null): string | null {
-  if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text) || !URL.canParse(text, location.origin)) return null
-  const { origin, pathname, search } = new URL(text, location.origin)
+  if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return null
+  const address = safeAddress(text, { here: location.origin })
+  if (!address) return null
+  const { pathname, search } = new URL(address, location.origin)
   const path = withoutLocale(pathname)
-  const isInside = origin === location.origin && path.startsWith('/admin/') && path !== '/admin/login'
-  return isInside ? `${pathname}${search}` : null
+  return path.startsWith('/admin/') && path !== '/admin/login' ? `${pathname}${search}` : null
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type SessionUser, sessionUser } from '../../contracts/auth.ts'
+import { authCookieSeconds, authTokenKey } from './constants.ts'
 
 /** Who is signed in; kept in the browser's storage and, the token alone, in a cookie. */
 export interface AuthState {
@@ -8,8 +9,7 @@ export interface AuthState {
   expiresAt: string | null
 }
 
-const keys = { token: 'auth_token', user: 'auth_user', expiresAt: 'auth_expires_at' } as const
-const cookieSeconds = 30 * 24 * 60 * 60
+const keys = { token: authTokenKey, user: 'auth_user', expiresAt: 'auth_expires_at' } as const
 const signedOut: AuthState = { token: null, user: null, expiresAt: null }
 
 let state: AuthState = signedOut
@@ -64,7 +64,8 @@ function restored(): AuthState {
 
 function parseUser(text: string): SessionUser | null {
   try {
-    return sessionUser.safeParse(JSON.parse(text)).data ?? null
+    const user = sessionUser.safeParse(JSON.parse(text)).data
+    return user?.email ? user : null
   } catch {
     return null
   }
@@ -76,7 +77,7 @@ function save({ token, user, expiresAt }: AuthState): void {
   write(keys.expiresAt, expiresAt)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers that we support
-  document.cookie = `${keys.token}=${token ?? ''}; path=/; max-age=${token ? cookieSeconds : 0}; SameSite=Lax${secure}`
+  document.cookie = `${keys.token}=${token ?? ''}; path=/; max-age=${token ? authCookieSeconds : 0}; SameSite=Lax${secure}`
 }
 
 function cookieToken(): string | null {

@@ -1,32 +1,55 @@
 export const colourModes = ['system', 'light', 'dark'] as const
 export type ColourMode = (typeof colourModes)[number]
-const storageKey = 'colour-mode'
+/** A page may insist on one of these; on the system's mode it cannot, for that is nobody's mode in particular. */
+export type ForcedMode = Exclude<ColourMode, 'system'>
+export const colourModeKey = 'colour-mode'
 
 const isMode = (value: unknown): value is ColourMode => colourModes.some((mode) => mode === value)
 
 /**
  * Runs before the first paint, so that a chosen mode never flashes. `data-theme` is absent for the system's mode;
- * the server has already set it where the site has a default of its own.
+ * the server has already set it where the page or the site has a mode of its own, and a page's own stays.
  */
-export const colourModeScript = `try{var m=localStorage.getItem('${storageKey}'),d=document.documentElement;if(m==='system')d.removeAttribute('data-theme');else if(m==='light'||m==='dark')d.dataset.theme=m}catch(e){}`
+export const colourModeScript = `try{var m=localStorage.getItem('${colourModeKey}'),d=document.documentElement;if(d.dataset.forced===undefined){if(m==='system')d.removeAttribute('data-theme');else if(m==='light'||m==='dark')d.dataset.theme=m}}catch(e){}`
+
+/** The `handle` of a route whose page is always shown in one mode. */
+export function forceColourMode(forcedColourMode: ForcedMode) {
+  return { forcedColourMode }
+}
+
+/** The mode that the innermost matched route insists on. */
+export function forcedColourMode(matches: readonly { handle?: unknown }[]): ForcedMode | undefined {
+  const modes = matches.map(({ handle }) =>
+    handle && typeof handle === 'object' && 'forcedColourMode' in handle ? handle.forcedColourMode : undefined,
+  )
+  const mode = modes.findLast((known) => known !== undefined)
+  return mode === 'light' || mode === 'dark' ? mode : undefined
+}
 
 /** The visitor's choice; null before any was made. */
 export function savedColourMode(): ColourMode | null {
   try {
-    const saved = localStorage.getItem(storageKey)
+    const saved = localStorage.getItem(colourModeKey)
     return isMode(saved) ? saved : null
   } catch {
     return null
   }
 }
 
-/** Applies a mode to the document and remembers it. */
+/** Shows the document in a mode; a page that insists on its own keeps it. */
+export function showColourMode(mode: ColourMode): void {
+  const { dataset } = document.documentElement
+  if (dataset.forced !== undefined) return
+  if (mode === 'system') delete dataset.theme
+  else dataset.theme = mode
+}
+
+/** Remembers the visitor's choice and shows it. */
 export function chooseColourMode(mode: string): void {
   if (!isMode(mode)) return
-  if (mode === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = mode
+  showColourMode(mode)
   try {
-    localStorage.setItem(storageKey, mode)
+    localStorage.setItem(colourModeKey, mode)
   } catch {
     // A browser that refuses storage keeps the mode for this page only.
   }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contracts/fields.ts'
+import { defaultCurrency } from './constants.ts'
 import { langTag } from './locale.ts'
 
 type Moment = string | number | Date
@@ -69,7 +70,7 @@ export function formatNumber(value: number, locale: Locale, options: Intl.Number
 }
 
 /** An amount of money; whole amounts without their zeros. */
-export function formatMoney(value: number, locale: Locale, currency = 'CNY'): string {
+export function formatMoney(value: number, locale: Locale, currency = defaultCurrency): string {
   const fraction = Number.isInteger(value) ? 0 : 2
   return formatNumber(value, locale, { style: 'currency', currency, minimumFractionDigits: fraction, maximumFractionDigits: fraction })
 }

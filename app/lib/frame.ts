@@ -29,6 +29,8 @@ export interface FrameView {
 
 export interface RootLoaderData {
   origin: string
+  apiBase: string
+  build: string
   overrides: Record<string, string>
   frame: Packed<FrameView>
 }

@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from '../../contracts/fields.ts'
+import { fallbackLocale } from './constants.ts'
 
 export type Messages = Record<string, unknown>
 type Bundles = Record<string, Messages>
@@ -26,7 +27,7 @@ function build(locale: Locale, bundles: Bundles, overrides: Overrides): i18n {
   const instance = i18next.createInstance()
   void instance.use(initReactI18next).init({
     lng: locale,
-    fallbackLng: 'zh',
+    fallbackLng: fallbackLocale,
     ns: Object.keys(bundles),
     defaultNS: 'public',
     // A copy: overrides are written into it, and must not outlive this translator.

@@ -1,5 +1,7 @@
+import type { Locale } from '../../contracts/fields.ts'
 import type { ProductCard } from './cards.ts'
 import type { FrameView } from './frame.ts'
+import { langTag, localePath } from './locale.ts'
 import { type PictureView, variantNear } from './picture.ts'
 
 /** The site's owner, as search engines know it. */
@@ -18,15 +20,20 @@ export function organization(frame: FrameView, origin: string): object {
   }
 }
 
-/** The site itself. */
-export function webSite(frame: FrameView, origin: string, language: string): object {
+/** The site itself, and how it is searched. */
+export function webSite(frame: FrameView, origin: string, locale: Locale): object {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     url: `${origin}/`,
     name: frame.site.name,
-    inLanguage: language,
+    inLanguage: langTag[locale],
     publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${localePath('/search', locale)}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   }
 }
 
@@ -46,7 +53,13 @@ export function breadcrumbList(crumbs: { title: string; href: string }[], origin
 const imagesOf = (pictures: PictureView[], origin: string) => pictures.map((picture) => origin + variantNear(picture, 1280))
 
 /** A product with its offer where it has a price. */
-export function productData(product: Omit<ProductCard, 'picture'>, description: string, pictures: PictureView[], origin: string): object {
+export function productData(
+  product: Omit<ProductCard, 'picture'>,
+  description: string,
+  pictures: PictureView[],
+  frame: FrameView,
+  origin: string,
+): object {
   const { price_min, price_max } = product
   const offer = { priceCurrency: product.currency, availability: 'https://schema.org/InStock', url: origin + product.href }
   const low = price_min ?? price_max
@@ -57,7 +70,10 @@ export function productData(product: Omit<ProductCard, 'picture'>, description: 
     description,
     sku: product.sku || undefined,
     image: imagesOf(pictures, origin),
-    brand: { '@id': `${origin}/#organization` },
+    url: origin + product.href,
+    alternateName: product.latin || undefined,
+    brand: { '@type': 'Brand', name: frame.site.name },
+    manufacturer: { '@id': `${origin}/#organization` },
     offers:
       low === null
         ? undefined

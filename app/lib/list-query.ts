@@ -9,7 +9,7 @@ export interface Pages {
 export const productSorts = ['-published_at', '-view_count'] as const
 
 /** What a page's address may carry, in the order in which the server keeps it. */
-const parameters = ['page', 'category', 'year', 'tag', 'keyword', 'sort', 'origin', 'certificate', 'view', 'product', 'q']
+const parameters = ['page', 'category', 'year', 'tag', 'keyword', 'sort', 'origin', 'certificate', 'view', 'product', 'sent', 'q', 'type']
 
 /**
  * The part of a query that pages know, in one order. Pages are rendered and kept without the rest (campaign marks

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLoaderData } from 'react-router'
+import type { Locale } from '../../contracts/fields.ts'
 
 /** A loader's answer as one text. */
 export interface Packed<T> {
@@ -18,6 +19,18 @@ export function pack<T>(view: T): Packed<T> {
   const packed: Packed<T> = { packed: JSON.stringify(view) }
   views.set(packed, view)
   return packed
+}
+
+type ByLocale<T> = Partial<Record<Locale, Packed<T>>>
+const packedOnce = new WeakMap<object, ByLocale<unknown>>()
+
+/** Packs the view of data that many pages share: once in each language for the same object. Each data object has one kind of view. */
+export function packOnce<D extends object, T>(data: D, locale: Locale, view: (data: D, locale: Locale) => T): Packed<T> {
+  // What stands under these data was made by this same view.
+  const known = (packedOnce.get(data) ?? {}) as ByLocale<T>
+  packedOnce.set(data, known)
+  known[locale] ??= pack(view(data, locale))
+  return known[locale]
 }
 
 /** What was packed. */

@@ -51,3 +51,12 @@ export function pictureOf(media: MediaRef | null | undefined, locale: Locale, wi
         : `${Math.round(media.focal_x * 100)}% ${Math.round(media.focal_y * 100)}%`,
   }
 }
+
+/** Where a record's share card is; the address changes with the record, because networks keep what they have seen. */
+export function shareCardOf(
+  kind: 'contents' | 'products',
+  { slug, updated_at }: { slug: string; updated_at: string },
+  locale: Locale,
+): string {
+  return `/share/${locale}/${kind}/${slug}.jpg?v=${Date.parse(updated_at).toString(36)}`
+}

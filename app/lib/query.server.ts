@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import type { ListMeta } from '../../contracts/envelope.ts'
 import { maxPage } from '../../contracts/resource.ts'
-import type { NewsQuery, ProductsQuery } from '../../contracts/site.ts'
+import { searchTypes } from '../../contracts/search.ts'
+import type { ContactQuery, NewsQuery, ProductsQuery, SiteSearch } from '../../contracts/site.ts'
 import { type Pages, productSorts } from './list-query.ts'
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -51,6 +52,12 @@ export function productsQuery(params: URLSearchParams): ProductsQuery {
   }
 }
 
+/** The search page's query; without words there is nothing to search for. */
+export function searchQuery(params: URLSearchParams): SiteSearch {
+  const asked = params.get('type')
+  return { q: text(params, 'q') ?? '', page: pageOf(params), type: searchTypes.find((known) => known === asked) }
+}
+
 /**
  * Where in a list a page is. Beyond the last page the reader is sent to it: an address with too high a number
  * never shows an empty list.
@@ -63,4 +70,9 @@ export function pagesOf(url: URL, meta: ListMeta): Pages {
   else params.delete('page')
   const query = params.toString()
   throw redirect(`${url.pathname}${query ? `?${query}` : ''}`)
+}
+
+/** What the contact page's address says; a value that makes no sense is as if it were absent. */
+export function contactQuery(params: URLSearchParams): ContactQuery {
+  return { product: slug(params, 'product'), sent: text(params, 'sent') }
 }

@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconLoader2, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import css from './toast.module.css'
-import { type Toast, type ToastAction, toasts, toastTickMs } from './toasts.ts'
+import { type Toast, type ToastAction, toasts } from './toasts.ts'
+import { useCountdown } from './use-countdown.ts'
 
 const icons = {
   success: IconCircleCheck,
@@ -11,59 +12,65 @@ const icons = {
   loading: IconLoader2,
 } as const
 
-/** Milliseconds that a toast has left; it waits while `isPaused`, and goes at zero. */
-function useCountdown({ id, duration, persistent, title }: Toast, isPaused: boolean): number {
-  const [left, setLeft] = useState(duration)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that was replaced, by its title, starts anew
-  useEffect(() => setLeft(duration), [duration, persistent, title])
-  useEffect(() => {
-    if (persistent || isPaused) return
-    const timer = setInterval(() => setLeft((before) => Math.max(0, before - toastTickMs)), toastTickMs)
-    return () => clearInterval(timer)
-  }, [persistent, isPaused])
-  useEffect(() => {
-    if (left === 0 && !persistent) toasts.dismiss(id)
-  }, [left, persistent, id])
-  return left
+interface Props {
+  toast: Toast
+  closeLabel: string
+  /** Closed by hand: the focus needs another place. */
+  onClose: () => void
 }
 
-/** One message: announced at once where it warns, and kept for as long as the pointer or the focus is on it. */
-export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const [isHovered, setHovered] = useState(false)
-  const [isFocused, setFocused] = useState(false)
-  const left = useCountdown(toast, isHovered || isFocused)
+/** One message, kept for as long as the pointer or the focus is on it; Escape closes it. What it says is read out by the announcer. */
+export function ToastCard({ toast, closeLabel, onClose }: Props) {
   const { id, type, title, message, size, theme, persistent, showClose, duration, actions } = toast
+  const pause = usePause()
+  const left = useCountdown({ duration, isPaused: persistent || pause.isPaused, of: toast, onEnd: () => persistent || toasts.dismiss(id) })
+  const close = () => {
+    onClose()
+    toasts.dismiss(id)
+  }
   const Icon = icons[type]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses; every control inside is a button
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses, and keys come from the buttons inside
     <div
       className={css.card}
       data-type={type}
       data-size={size}
       data-theme={theme}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onKeyDown={(event) => event.key === 'Escape' && showClose && close()}
+      {...pause.handlers}
     >
       <Icon className={css.icon} size={size === 'small' ? 16 : 20} aria-hidden />
-      <div className={css.text} role={type === 'error' || type === 'warning' ? 'alert' : 'status'}>
+      <div className={css.text}>
         <p className={css.title}>{title}</p>
         {message ? <p className={css.message}>{message}</p> : null}
       </div>
       {showClose ? (
-        <button type="button" className={css.close} aria-label={closeLabel} onClick={() => toasts.dismiss(id)}>
+        <button type="button" className={css.close} aria-label={closeLabel} onClick={close}>
           <IconX size={16} aria-hidden />
         </button>
       ) : null}
-      {actions.length > 0 ? <Actions id={id} actions={actions} /> : null}
+      {actions.length > 0 ? <Actions id={id} actions={actions} onClose={onClose} /> : null}
       {persistent ? null : <span className={css.progress} style={{ transform: `scaleX(${left / duration})` }} />}
     </div>
   )
 }
 
-function Actions({ id, actions }: { id: string; actions: ToastAction[] }) {
+/** Whether the pointer or the focus is on an element. */
+function usePause() {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const handlers = {
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  }
+  return { isPaused: isHovered || isFocused, handlers }
+}
+
+function Actions({ id, actions, onClose }: { id: string; actions: ToastAction[]; onClose: () => void }) {
   const run = ({ action }: ToastAction) => {
+    onClose()
     toasts.dismiss(id)
     action()
   }

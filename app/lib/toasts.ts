@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { toastDurationMs, toastErrorDurationMs, toastPosition } from './constants.ts'
 
 export const toastPositions = [
   'top',
@@ -11,7 +12,10 @@ export const toastPositions = [
   'bottom-center',
 ] as const
 export type ToastPosition = (typeof toastPositions)[number]
-export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'loading'
+export const toastTypes = ['success', 'error', 'warning', 'info', 'loading'] as const
+export type ToastType = (typeof toastTypes)[number]
+export const toastSizes = ['small', 'medium', 'large'] as const
+export const toastThemes = ['light', 'dark'] as const
 
 export interface ToastAction {
   label: string
@@ -25,19 +29,14 @@ export interface Toast {
   title: string
   message?: string
   position: ToastPosition
-  size: 'small' | 'medium' | 'large'
-  theme: 'dark' | 'light'
+  size: (typeof toastSizes)[number]
+  theme: (typeof toastThemes)[number]
   duration: number
   persistent: boolean
   showClose: boolean
   actions: ToastAction[]
 }
 export type ToastOptions = Partial<Omit<Toast, 'type' | 'title'>>
-
-export const toastDurationMs = 3_000
-export const toastErrorDurationMs = 5_000
-/** How often the progress bar of a toast moves. */
-export const toastTickMs = 50
 
 let list: readonly Toast[] = []
 let lastNumber = 0
@@ -56,7 +55,7 @@ function show(type: ToastType, title: string, options: ToastOptions = {}): strin
     id: `toast-${lastNumber}`,
     type,
     title,
-    position: 'top-center',
+    position: toastPosition,
     size: 'medium',
     theme: pageTheme(),
     duration: type === 'error' ? toastErrorDurationMs : toastDurationMs,
@@ -81,18 +80,20 @@ export const toasts = {
   has: (id: string) => list.some((toast) => toast.id === id),
 }
 
+/** Calls back with every change of the list; answers how to stop that. */
+export function watchToasts(onChange: (list: readonly Toast[]) => void): () => void {
+  const listener = () => onChange(list)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** The toasts to draw now. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
-    subscribe,
+    watchToasts,
     () => list,
     () => nothing,
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 function pageTheme(): Toast['theme'] {

@@ -1,4 +1,6 @@
-import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
+import { reloadIfOutdated } from '../lib/build-update.ts'
 import { useLocale } from '../lib/frame.ts'
 import { localePath } from '../lib/locale.ts'
 import { useTexts } from '../lib/texts.ts'
@@ -23,6 +25,9 @@ function failureOf(error: unknown): Failure {
 export function ErrorPage() {
   const t = useTexts('errors')
   const { status, message } = failureOf(useRouteError())
+  useEffect(() => {
+    if (status === 500) void reloadIfOutdated()
+  }, [status])
   const known = described.find((code) => code === status)
   const title = t(known ? `page.${known}.title` : 'page.other.title')
   const description = known ? t(`page.${known}.description`) : message || t('page.other.description')
@@ -47,16 +52,8 @@ export function ErrorPage() {
 
 function ErrorActions() {
   const t = useTexts('errors')
-  const navigate = useNavigate()
   const home = localePath('/', useLocale())
-  const goHome = async (event: React.MouseEvent) => {
-    event.preventDefault()
-    try {
-      await navigate(home)
-    } catch {
-      location.assign(home)
-    }
-  }
+  const goHome = useWayHome(home)
   return (
     <p className={css.actions}>
       <a className={css.primary} href={home} onClick={goHome}>
@@ -69,12 +66,28 @@ function ErrorActions() {
   )
 }
 
+/** Marks in the history that the way home led from an error page: the page there may be another instance of this one. */
+const fromErrorPage = 'fromErrorPage'
+
+/** Home by the router; by a full navigation where that ends in an error page again. */
+function useWayHome(home: string): (event: React.MouseEvent) => void {
+  const navigate = useNavigate()
+  const { state, pathname } = useLocation()
+  useEffect(() => {
+    if (state === fromErrorPage && pathname === home) location.assign(home)
+  }, [state, pathname, home])
+  return (event) => {
+    event.preventDefault()
+    void navigate(home, { state: fromErrorPage })
+  }
+}
+
 function Suggestions() {
   const t = useTexts('errors')
   const locale = useLocale()
   const links = [
-    { href: '/', text: t('page.links.home_zh'), lang: 'zh-CN' },
-    { href: '/en', text: t('page.links.home_en'), lang: 'en' },
+    { href: '/', text: t('page.links.home_zh'), lang: 'zh-CN', language: 'zh' },
+    { href: '/en', text: t('page.links.home_en'), lang: 'en', language: 'en' },
     { href: localePath('/about', locale), text: t('page.links.about') },
     { href: localePath('/products', locale), text: t('page.links.products') },
     { href: localePath('/contact', locale), text: t('page.links.contact') },
@@ -83,9 +96,9 @@ function Suggestions() {
     <nav className={css.links} aria-label={t('page.suggestions')}>
       <p>{t('page.suggestions')}</p>
       <ul>
-        {links.map(({ href, text, lang }) => (
+        {links.map(({ href, text, lang, language }) => (
           <li key={href}>
-            <a href={href} lang={lang} hrefLang={lang} data-reload={lang && ''}>
+            <a href={href} lang={lang} hrefLang={lang} data-reload={lang && ''} data-language={language}>
               {text}
             </a>
           </li>

@@ -7,15 +7,15 @@ import css from './news-entry.module.css'
 import { Picture } from './picture.tsx'
 
 /** An article as an entry of a log: the date in the margin, then what happened. */
-export function NewsEntry({ article, onFirstScreen }: { article: NewsCard; onFirstScreen: boolean }) {
+export function NewsEntry({ article, onFirstScreen, as: Title = 'h2' }: { article: NewsCard; onFirstScreen: boolean; as?: 'h2' | 'h3' }) {
   const t = useTexts()
   return (
     <article className={css.entry}>
       <Margin article={article} pinned={article.pinned ? t('news.pinned') : ''} />
       <div className={css.text}>
-        <h2 className={`${css.title} ${clauses(article.title) ?? ''}`} lang={langOf(article, 'title')}>
+        <Title className={`${css.title} ${clauses(article.title) ?? ''}`} lang={langOf(article, 'title')}>
           <a href={article.href}>{article.title}</a>
-        </h2>
+        </Title>
         {article.summary ? (
           <p className={css.summary} lang={langOf(article, 'summary')}>
             {article.summary}

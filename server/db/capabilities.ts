@@ -10,7 +10,7 @@ import type { Db, Schema, Table } from './schema.ts'
 type TablesWith<Column extends string> = { [T in Table]: Column extends keyof Schema[T] ? T : never }[Table]
 
 /** The version a record has now, for writes that the caller did not read it for (batches, the trash). */
-async function versionOf(db: Db, table: Table, id: number): Promise<number> {
+export async function versionOf(db: Db, table: Table, id: number): Promise<number> {
   const row = await loose(db).selectFrom(table).select('version').where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not_found')
   return Number(row.version)

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
-import pg from 'pg'
+import type { Pool } from 'pg'
 import { GroupCommit } from './group-commit.ts'
 import type { Db, Schema } from './schema.ts'
 import { NodeSqlite } from './sqlite.ts'
@@ -55,11 +55,23 @@ export function openSqlite(path: string): Database {
   }
 }
 
-// Counters are bigint; they stay far below 2^53. int8 = 20.
-pg.types.setTypeParser(20, Number)
-
 /** Connects to Postgres; connections are made on first use. */
 export function openPostgres(url: string): Database {
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => postgresPool(url) }) })
+  return {
+    dialect: 'postgres',
+    read,
+    admin: read,
+    write: (work) => read.transaction().execute((transaction) => work(transaction)),
+    close: () => read.destroy(),
+  }
+}
+
+async function postgresPool(url: string): Promise<Pool> {
+  // Ten megabytes that an installation on SQLite does without.
+  const { default: pg } = await import('pg')
+  // Counters are bigint; they stay far below 2^53. int8 = 20.
+  pg.types.setTypeParser(20, Number)
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -69,14 +81,7 @@ export function openPostgres(url: string): Database {
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return {
-    dialect: 'postgres',
-    read,
-    admin: read,
-    write: (work) => read.transaction().execute((transaction) => work(transaction)),
-    close: () => read.destroy(),
-  }
+  return pool
 }
 
 /** Whether the database answers at all. */

@@ -7,6 +7,7 @@ import { changesBetween, recordAudit } from './audit.ts'
 import { codecOf } from './codec.ts'
 import { type Condition, listIds, type Reader } from './list.ts'
 import { loose } from './loose.ts'
+import { moveTags } from './record-tags.ts'
 import type { Db, Table } from './schema.ts'
 import { searchText } from './search.ts'
 import { checkMediaReferences, type MediaFields, recordMediaUsage } from './usage.ts'
@@ -24,6 +25,8 @@ export interface CrudOptions {
   /** Long columns that lists leave out. */
   heavy?: readonly string[]
   media?: MediaFields
+  /** Whether the records carry tags that are counted. */
+  hasTags?: boolean
   /** Adds what other tables hold (covers, categories) to records, all at once. */
   expand?: (db: Db, records: Values[]) => Promise<void>
   /** Cache tags that a change of the record makes stale; either state is null before a create or after a delete. */
@@ -47,6 +50,9 @@ export interface Crud<R extends ResourceContract> {
   byIds(db: Db, ids: readonly number[]): Promise<RowOf<R>[]>
 }
 
+/** Columns that are nobody's to read. */
+const internal = ['search_text', 'password_hash', 'is_live', 'sender_hash', 'idempotency_key', 'proof_hash']
+
 /** Tag of everything that counts or lists a table's rows in the back office. */
 export const rowsTag = (table: Table) => `rows:${table}`
 
@@ -56,7 +62,7 @@ export const rowsTag = (table: Table) => `rows:${table}`
  */
 export function crud<R extends ResourceContract>(table: Table, contract: R, options: CrudOptions): Crud<R> {
   const codec = codecOf(contract.input)
-  const listed = (row: Values) => without(codec.decode(row), ['search_text', 'password_hash', 'is_live'])
+  const listed = (row: Values) => without(codec.decode(row), internal)
 
   async function byIds(db: Db, ids: readonly number[]): Promise<RowOf<R>[]> {
     if (ids.length === 0) return []
@@ -95,6 +101,7 @@ export function crud<R extends ResourceContract>(table: Table, contract: R, opti
     const id = Number((after ?? before)?.id)
     // Lists of media can ask for the unused ones.
     if (options.media) tx.touch(rowsTag('media'))
+    if (options.hasTags) await moveTags(tx, contract.name, id, before, after)
     tx.touch(rowsTag(table), ...(options.touches?.(before, after, tx) ?? [contract.name, `${contract.name}:${id}`]))
     await recordAudit(tx, { action, resource: contract.name, recordId: id, changes: after ? changesBetween(before ?? {}, after) : {} })
   }

@@ -5,7 +5,8 @@ import type { Db, MediaRow } from './schema.ts'
 
 type Values = Record<string, unknown>
 
-const mediaColumns = [
+/** What a page knows of a media file. */
+export const mediaColumns = [
   'id',
   'kind',
   'mime',

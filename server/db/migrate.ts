@@ -2,10 +2,20 @@ import type { Kysely } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { foundation } from './migrations/0001-foundation.ts'
+import { mediaOrder } from './migrations/0002-media-order.ts'
+import { recordTags } from './migrations/0003-record-tags.ts'
+import { searchTokens } from './migrations/0004-search.ts'
+import { messages } from './migrations/0005-messages.ts'
+import { metrics } from './migrations/0006-metrics.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
   '0001-foundation': foundation,
+  '0002-media-order': mediaOrder,
+  '0003-record-tags': recordTags,
+  '0004-search': searchTokens,
+  '0005-messages': messages,
+  '0006-metrics': metrics,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

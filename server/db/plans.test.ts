@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messageStatuses } from '../../contracts/contact-messages.ts'
 import { isPublic } from '../features/publishing/visibility.ts'
 import { generateContents } from '../seed/generate.ts'
 import { readerOf } from '../services.ts'
@@ -39,6 +40,64 @@ interface PlanNode {
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
+/** Two thousand files, most of them pictures, in forty folders. */
+async function addFiles({ services, clock }: World): Promise<void> {
+  const facts = { original_name: 'a', mime: 'image/jpeg', size: 1, focal_x: 0.5, focal_y: 0.5, variants: '[]', status: 'ready' as const }
+  const texts = { alt_cn: '', alt_en: '', title_cn: '', title_en: '', search_text: '' }
+  const file = (n: number) => ({
+    ...facts,
+    ...texts,
+    storage_key: String(n),
+    sha256: String(n),
+    kind: n % 20 === 0 ? ('document' as const) : ('image' as const),
+    folder: `f${n % 40}`,
+    created_at: new Date(Date.parse(clock.now()) + n).toISOString(),
+    updated_at: clock.now(),
+  })
+  for (let batch = 0; batch < 20; batch += 1)
+    await services.database.write((db) =>
+      db
+        .insertInto('media')
+        .values(Array.from({ length: 100 }, (_, n) => file(batch * 100 + n)))
+        .execute(),
+    )
+}
+
+/** Two thousand messages in every state, of forty senders about forty products. */
+async function addMessages({ services, clock }: World): Promise<void> {
+  const texts = {
+    name: 'a',
+    email: '',
+    phone: '1',
+    company: '',
+    country: '',
+    subject: '',
+    message: 'a',
+    page_url: '',
+    note: '',
+    reply_text: '',
+  }
+  const row = (n: number) => ({
+    ...texts,
+    search_text: 'a',
+    reference: String(n),
+    locale: n % 5 === 0 ? ('zh' as const) : ('en' as const),
+    status: messageStatuses[n % 20] ?? ('read' as const),
+    product_id: n % 40,
+    assigned_to: n % 40,
+    sender_hash: String(n % 40),
+    created_at: new Date(Date.parse(clock.now()) + n).toISOString(),
+    updated_at: clock.now(),
+  })
+  for (let batch = 0; batch < 20; batch += 1)
+    await services.database.write((db) =>
+      db
+        .insertInto('contact_messages')
+        .values(Array.from({ length: 100 }, (_, n) => row(batch * 100 + n)))
+        .execute(),
+    )
+}
+
 describe.each(dialects)('the plan of a list of 5,000 on %s', (dialect) => {
   let world: World
   let category: number
@@ -49,6 +108,8 @@ describe.each(dialects)('the plan of a list of 5,000 on %s', (dialect) => {
       category = made.body.data.id
     }
     await generateContents(world.services, rows, () => undefined)
+    await addFiles(world)
+    await addMessages(world)
     // A few of every other state, as a site has them.
     await world.services.database.write(async (db) => {
       await db.updateTable('contents').set({ status: 'draft' }).where(sql<boolean>`id % 97 = 0`).execute()
@@ -61,24 +122,29 @@ describe.each(dialects)('the plan of a list of 5,000 on %s', (dialect) => {
   afterAll(() => world.close())
 
   /** Fails where the plan sorts, or reads the whole table to find a page of it. */
-  async function expectGoodPlan(conditions: Condition[], sort: string, columns: readonly string[]): Promise<void> {
+  async function expectGoodPlan(
+    conditions: Condition[],
+    sort: string,
+    columns: readonly string[],
+    table: 'contents' | 'media' | 'contact_messages' = 'contents',
+  ): Promise<void> {
     for (const reversed of [false, true]) {
       const order = parseSort(sort, columns).map((one) => ({ ...one, descending: one.descending !== reversed }))
       // By the id, the table itself is the index.
       const byId = order[0]?.column === 'id'
-      const query = pageQuery(world.services.database.read, 'contents', conditions, order, 20, 0)
+      const query = pageQuery(world.services.database.read, table, conditions, order, 20, 0)
       if (dialect === 'sqlite') {
         const plan = (await query.explain(undefined, sql`query plan`)) as { detail: string }[]
         const steps = plan.map((step) => step.detail)
         expect(
-          steps.filter((step) => step.includes('TEMP B-TREE') || (step === 'SCAN contents' && !byId)),
+          steps.filter((step) => step.includes('TEMP B-TREE') || (step === `SCAN ${table}` && !byId)),
           steps.join('\n'),
         ).toEqual([])
       } else {
         const [plan] = (await query.explain('json')) as { 'QUERY PLAN': { Plan: PlanNode }[] }[]
         const nodes = nodesOf(plan?.['QUERY PLAN'][0]?.Plan as PlanNode)
         const bad = nodes.filter(
-          (node) => node['Node Type'].includes('Sort') || (node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'contents'),
+          (node) => node['Node Type'].includes('Sort') || (node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table),
         )
         expect(bad, JSON.stringify(nodes.map((node) => node['Node Type']))).toEqual([])
       }
@@ -98,6 +164,24 @@ describe.each(dialects)('the plan of a list of 5,000 on %s', (dialect) => {
 
   test.each(adminLists)('of the back office, %s (%s), reads an index in its order, from either end', async (_what, sort, conditions) => {
     await expectGoodPlan([sql<boolean>`deleted_at is null`, ...conditions(world, category)], sort, adminColumns)
+  })
+
+  test.each<[string, Condition]>([
+    ['all', sql<boolean>`true`],
+    ['one kind', sql<boolean>`kind = 'document'`],
+    ['one folder', sql<boolean>`folder = 'f3'`],
+  ])('of the media library, %s by -created_at, reads an index in its order, from either end', async (_what, condition) => {
+    await expectGoodPlan([sql<boolean>`deleted_at is null`, condition], '-created_at', ['id', 'created_at'], 'media')
+  })
+
+  test.each<[string, Condition]>([
+    ['all', sql<boolean>`true`],
+    ['one state', sql<boolean>`status = 'unread'`],
+    ['one product', sql<boolean>`product_id = 3`],
+    ['one colleague', sql<boolean>`assigned_to = 3`],
+    ['one sender of the last hour', sql<boolean>`sender_hash = '3' and created_at > '2026'`],
+  ])('of the inbox, %s by -created_at, reads an index in its order, from either end', async (_what, condition) => {
+    await expectGoodPlan([condition], '-created_at', ['id', 'created_at'], 'contact_messages')
   })
 
   test.each(['-is_pinned,-published_at', '-view_count', 'published_at', '-id'])(

@@ -4,6 +4,7 @@ import type { userInput } from '../../contracts/auth.ts'
 import type { bannerInput } from '../../contracts/banners.ts'
 import type { categoryInput } from '../../contracts/categories.ts'
 import type { certificateInput } from '../../contracts/certificates.ts'
+import type { contactMessageInput } from '../../contracts/contact-messages.ts'
 import type { contentInput } from '../../contracts/contents.ts'
 import type { mediaInput } from '../../contracts/media.ts'
 import type { milestoneInput } from '../../contracts/milestones.ts'
@@ -73,12 +74,27 @@ export interface Schema {
   contents: Columns<typeof contentInput> & Stored & Trashable & Searchable & Viewed
   products: Columns<typeof productInput> & Stored & Trashable & Searchable & Viewed
   media: MediaRow
+  /** The tags of records outside the trash, as rows. */
+  record_tags: { resource: string; tag: string; record_id: number }
   media_usage: { media_id: number; resource: string; record_id: number; field: string }
   banners: Columns<typeof bannerInput> & Stored & Searchable
   milestones: Columns<typeof milestoneInput> & Stored & Searchable
   certificates: Columns<typeof certificateInput> & Stored & Searchable
   site_menus: Columns<typeof siteMenuInput> & Stored & Searchable
   redirects: Columns<typeof redirectInput> & Stored & Searchable & { hits: Generated<number> }
+  contact_messages: Columns<typeof contactMessageInput> &
+    Stored &
+    Searchable & {
+      reference: string
+      read_at: string | null
+      replied_at: string | null
+      reply_text: string
+      /** The sender's address as a keyed hash; null for what a colleague wrote down. */
+      sender_hash: string | null
+      idempotency_key: string | null
+      /** Of the challenge or the form that came with it: each sends one message. */
+      proof_hash: string | null
+    }
   /** About blocks and business-line texts: one JSON document a key. */
   blocks: { key: string; value: string; version: number; updated_at: string; updated_by: number | null }
   settings: { key: string; value: string; updated_at: string; updated_by: number | null }
@@ -119,6 +135,9 @@ export interface Schema {
     updated_at: string
   }
   view_days: { resource: string; record_id: number; day: string; views: number }
+  /** What browsers measured, each in the hour (ISO 8601 up to it, UTC) that it was written. */
+  metrics: { id: Generated<number>; hour: string; path: string; device: string; metric: string; value: number }
+  metric_hours: { hour: string; path: string; device: string; metric: string; samples: number; p50: number; p75: number; p95: number }
   meta: { key: string; value: string }
 }
 

@@ -6,6 +6,7 @@ import { keywordTerms, matchesKeyword, searchText } from './search.ts'
 
 const hanCharacter = fc.integer({ min: 0x4e00, max: 0x9fa5 }).map((code) => String.fromCodePoint(code))
 const hanText = fc.array(hanCharacter, { minLength: 2, maxLength: 30 }).map((characters) => characters.join(''))
+const textWithoutTags = fc.string().filter((text) => !/<[/!]?[a-z-]/i.test(text))
 
 const tokensOf = (text: string) => new Set(searchText([text]).split(' '))
 const finds = (text: string, keyword: string) => {
@@ -25,7 +26,7 @@ describe('the tokens of a text', () => {
 
   test('let any part of a Chinese text be found, one character too, whatever stands around it', () => {
     fc.assert(
-      fc.property(hanText, fc.nat(), fc.nat(), fc.string(), (text, at, length, other) => {
+      fc.property(hanText, fc.nat(), fc.nat(), textWithoutTags, (text, at, length, other) => {
         const from = at % text.length
         const part = text.slice(from, from + 1 + (length % (text.length - from)))
         expect(finds(`${other} ${text} ${other}`, part)).toBe(true)
@@ -35,6 +36,22 @@ describe('the tokens of a text', () => {
 
   test('are the same for full-width and half-width forms and for either case', () => {
     expect(tokensOf('ＡＬ－２０２６ Croaker')).toEqual(tokensOf('al-2026 CROAKER'))
+  })
+
+  test('keep Chinese apart from the letters and digits that it stands beside', () => {
+    expect([...tokensOf('SPF虾30头')].sort()).toEqual(['30', 'spf', '头', '虾'].sort())
+    for (const keyword of ['虾仁', 'iqf', 'IQF虾仁', '规格30']) expect(finds('IQF虾仁，规格30头', keyword), keyword).toBe(true)
+  })
+
+  test('hold a part number with its hyphens and without, from any of its parts on', () => {
+    for (const keyword of ['AN-SH-0312', 'ansh0312', 'ANSH', 'sh-0312', 'SH0312', '0312', 'ＡＮ－ＳＨ', 'an sh 03', 'an-sh-03'])
+      expect(finds('货号AN-SH-0312。', keyword), keyword).toBe(true)
+    expect(finds('a cold chain', 'cold-chain')).toBe(true)
+    expect(finds('and shall be', 'AN-SH')).toBe(false)
+  })
+
+  test('leave out accents', () => {
+    for (const keyword of ['cafe', 'café', 'CAFÉ']) expect(finds('Café', keyword), keyword).toBe(true)
   })
 
   test('leave out markup and entities', () => {

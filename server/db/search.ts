@@ -1,20 +1,48 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DialectName } from './connect.ts'
+import type { Db, Table } from './schema.ts'
 
 /** Characters of one record that are indexed; the rest of a very long text is not found by keyword. */
 const indexedCharacters = 20_000
-const tokenPattern = /(?<han>\p{Script=Han}+)|[\p{Letter}\p{Number}]+/gu
+const longestToken = 60
+const tokenPattern = /(?<han>\p{Script=Han}+)|[[\p{Letter}\p{Number}]--\p{Script=Han}]+/gv
+/** Part numbers, sizes and the like: parts of letters and digits between hyphens. */
+const codePattern = /[a-z0-9]+(?:[-_~\u2010\u2013][a-z0-9]+)+/gi
+const mostCodeParts = 6
 
-/** The words of a text in lower case: runs of Chinese characters, and words or numbers of other scripts. */
-function* runs(text: string): Generator<{ word: string; isHan: boolean }> {
-  const plain = text.normalize('NFKC').toLowerCase()
-  for (const match of plain.matchAll(tokenPattern)) yield { word: match[0], isHan: match.groups?.han !== undefined }
+const unmarked = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .normalize('NFKC')
+
+/** One form for what readers take for the same: full and half width, either case, with accents or without. */
+export function folded(text: string): string {
+  return unmarked(text).toLowerCase()
+}
+
+/** The words of a folded text: runs of Chinese characters, and words or numbers of other scripts. */
+function* runs(plain: string): Generator<{ word: string; isHan: boolean }> {
+  for (const match of plain.matchAll(tokenPattern)) {
+    const isHan = match.groups?.han !== undefined
+    yield { word: isHan ? match[0] : match[0].slice(0, longestToken), isHan }
+  }
 }
 
 /** Each pair of neighbouring characters, and the last one alone, so that one character finds a word by its prefix. */
 function bigrams(word: string): string[] {
   const characters = [...word]
   return characters.map((character, index) => character + (characters[index + 1] ?? ''))
+}
+
+const joinedParts = (parts: string[]) => parts.join('').slice(0, longestToken)
+
+/** Hyphenated parts as one, from each of them on, so that a part number is found however people type it. */
+function codeTokens(plain: string): string[] {
+  return [...plain.matchAll(codePattern)].flatMap(([code]) => {
+    const parts = code.split(/[^a-z0-9]/).slice(0, mostCodeParts)
+    return parts.slice(0, -1).map((_, from) => joinedParts(parts.slice(from)))
+  })
 }
 
 /**
@@ -25,10 +53,39 @@ export function searchText(texts: Iterable<string>): string {
   const joined = [...texts]
     .join(' ')
     .slice(0, indexedCharacters)
-    .replace(/<[^>]*>|&[a-z]+;/gi, ' ')
+    .replace(/<[/!]?[a-z-][^>]*>|&[a-z]+;/gi, ' ')
+  const plain = folded(joined)
   const tokens = new Set<string>()
-  for (const { word, isHan } of runs(joined)) for (const token of isHan ? bigrams(word) : [word]) tokens.add(token)
+  for (const { word, isHan } of runs(plain)) for (const token of isHan ? bigrams(word) : [word]) tokens.add(token)
+  for (const token of codeTokens(plain)) tokens.add(token)
   return [...tokens].join(' ')
+}
+
+export interface KeywordPart {
+  kind: 'word' | 'han' | 'code'
+  /** In lower case; of a code its letters and digits alone. */
+  text: string
+}
+
+/** A keyword as people mean it. What is hyphenated and has a digit or capitals only is a part number. */
+export function keywordParts(keyword: string): KeywordPart[] {
+  const plain = unmarked(keyword)
+  const codes: KeywordPart[] = []
+  const rest = plain.replace(codePattern, (code) => {
+    if (!/\d/.test(code) && /[a-z]/.test(code)) return code
+    codes.push({
+      kind: 'code',
+      text: joinedParts(
+        code
+          .toLowerCase()
+          .split(/[^a-z0-9]/)
+          .slice(0, mostCodeParts),
+      ),
+    })
+    return ' '
+  })
+  const words = [...runs(rest.toLowerCase())].map(({ word, isHan }): KeywordPart => ({ kind: isHan ? 'han' : 'word', text: word }))
+  return [...codes, ...words]
 }
 
 interface Term {
@@ -38,31 +95,58 @@ interface Term {
 
 /** What a keyword asks for: all of these tokens; words of other scripts and a lone Chinese character by their beginning. */
 export function keywordTerms(keyword: string): Term[] {
-  const terms: Term[] = []
-  for (const { word, isHan } of runs(keyword)) {
-    const characters = [...word]
-    if (!isHan) terms.push({ token: word, isPrefix: true })
-    else if (characters.length === 1) terms.push({ token: word, isPrefix: true })
-    else
-      terms.push(
-        ...bigrams(word)
+  const terms = keywordParts(keyword).flatMap(({ kind, text }): Term[] =>
+    kind !== 'han' || [...text].length === 1
+      ? [{ token: text, isPrefix: true }]
+      : bigrams(text)
           .slice(0, -1)
           .map((token) => ({ token, isPrefix: false })),
-      )
-  }
+  )
   return terms.slice(0, 20)
 }
+
+// Tokens hold letters and digits only, so that quoting them cannot be broken out of.
+const sqliteQuery = (terms: Term[]) => terms.map(({ token, isPrefix }) => `"${token}"${isPrefix ? '*' : ''}`).join(' AND ')
+const postgresQuery = (terms: Term[]) => terms.map(({ token, isPrefix }) => `'${token}'${isPrefix ? ':*' : ''}`).join(' & ')
+const indexOf = (table: string) => `${table}_search`
 
 /** A condition on `table` that holds for the records which match every word of the keyword. */
 export function matchesKeyword(dialect: DialectName, table: string, keyword: string): RawBuilder<boolean> {
   const terms = keywordTerms(keyword)
   if (terms.length === 0) return sql<boolean>`1 = 0`
-  // Tokens hold letters and digits only, so that quoting them cannot be broken out of.
-  if (dialect === 'postgres') {
-    const query = terms.map(({ token, isPrefix }) => `'${token}'${isPrefix ? ':*' : ''}`).join(' & ')
-    return sql<boolean>`array_to_tsvector(string_to_array(${sql.ref(`${table}.search_text`)}, ' ')) @@ ${query}::tsquery`
-  }
-  const query = terms.map(({ token, isPrefix }) => `"${token}"${isPrefix ? '*' : ''}`).join(' AND ')
-  const index = `${table}_search`
-  return sql<boolean>`${sql.ref(`${table}.id`)} in (select rowid from ${sql.table(index)} where ${sql.table(index)} match ${query})`
+  if (dialect === 'postgres')
+    return sql<boolean>`array_to_tsvector(string_to_array(${sql.ref(`${table}.search_text`)}, ' ')) @@ ${postgresQuery(terms)}::tsquery`
+  const index = sql.table(indexOf(table))
+  return sql<boolean>`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${sqliteQuery(terms)})`
+}
+
+type Row = Record<string, unknown>
+
+export interface Matching {
+  table: Table
+  columns: readonly string[]
+  /** What else must hold. */
+  condition: RawBuilder<boolean>
+  limit: number
+}
+
+/**
+ * The query for the newest records, by their ids, that match a keyword. On SQLite the keyword's index leads, read from
+ * its end, so that a word which half of the records hold costs no more than a rare one.
+ */
+export function newestMatching(dialect: DialectName, keyword: string, { table, columns, condition, limit }: Matching): RawBuilder<Row> {
+  const list = sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
+  if (dialect === 'postgres')
+    return sql<Row>`select ${list} from ${sql.table(table)} where ${matchesKeyword(dialect, table, keyword)} and ${condition}
+      order by ${sql.ref(`${table}.id`)} desc limit ${limit}`
+  const index = indexOf(table)
+  return sql<Row>`select ${list} from ${sql.table(index)} cross join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${sql.ref(`${index}.rowid`)}
+    where ${sql.table(index)} match ${sqliteQuery(keywordTerms(keyword))} and ${condition}
+    order by ${sql.ref(`${index}.rowid`)} desc limit ${limit}`
+}
+
+/** The newest records that match a keyword; none for a keyword without a letter or digit. */
+export async function findNewest(db: Db, dialect: DialectName, keyword: string, matching: Matching): Promise<Row[]> {
+  if (keywordTerms(keyword).length === 0) return []
+  return (await newestMatching(dialect, keyword, matching).execute(db)).rows
 }

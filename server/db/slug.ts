@@ -1,6 +1,7 @@
-import { pinyin } from 'pinyin-pro'
+import { sql } from 'kysely'
 import { limits } from '../../contracts/fields.ts'
 import { AppError } from '../errors.ts'
+import type { DialectName } from './connect.ts'
 import type { Db } from './schema.ts'
 
 type SluggedTable = 'contents' | 'products' | 'categories'
@@ -16,8 +17,14 @@ const clean = (text: string) =>
     .replace(/-+$/, '')
 
 /** A slug from the English title, or else from the Chinese title's pinyin. */
-export function slugFrom(titles: { title_en: string; title_cn: string }): string {
-  return clean(titles.title_en) || clean(pinyin(titles.title_cn, { toneType: 'none', nonZh: 'consecutive' })) || 'untitled'
+export async function slugFrom({ title_en, title_cn }: { title_en: string; title_cn: string }): Promise<string> {
+  return clean(title_en) || clean(await pinyinOf(title_cn)) || 'untitled'
+}
+
+/** The dictionary takes ten megabytes: it comes with the first title that has no English. */
+async function pinyinOf(text: string): Promise<string> {
+  const { pinyin } = await import('pinyin-pro')
+  return pinyin(text, { toneType: 'none', nonZh: 'consecutive' })
 }
 
 async function isTaken(db: Db, table: SluggedTable, slug: string, exceptId?: number): Promise<boolean> {
@@ -25,9 +32,15 @@ async function isTaken(db: Db, table: SluggedTable, slug: string, exceptId?: num
   return row !== undefined && row.id !== exceptId
 }
 
+/** Whose transaction a slug is made in; two of the same titles at once must not get the same one. */
+export interface SlugWriter {
+  db: Db
+  dialect: DialectName
+}
+
 /** The slug to store: the asked one, refused when another record has it; or a free one made from the titles. */
 export async function resolveSlug(
-  db: Db,
+  { db, dialect }: SlugWriter,
   table: SluggedTable,
   asked: string | undefined,
   titles: { title_en: string; title_cn: string },
@@ -38,9 +51,25 @@ export async function resolveSlug(
       throw new AppError('duplicate', { fields: { slug: [{ key: 'taken', params: { value: asked } }] } })
     return asked
   }
-  const base = slugFrom(titles)
+  const base = await slugFrom(titles)
+  // SQLite has one writer; on Postgres the second waits here until the first has committed.
+  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${`${table} ${base}`}))`.execute(db)
   if (!(await isTaken(db, table, base, exceptId))) return base
-  const like = await db.selectFrom(table).select('slug').where('slug', 'like', `${base}-%`).execute()
-  const taken = new Set(like.map((row) => row.slug))
-  for (let n = 2; ; n += 1) if (!taken.has(`${base}-${n}`)) return `${base}-${n}`
+  return `${base}-${await freeNumber((n) => isTaken(db, table, `${base}-${n}`))}`
+}
+
+/** A free number from 2 on, found in as many steps as it has digits, however many there are before it. */
+async function freeNumber(taken: (n: number) => Promise<boolean>): Promise<number> {
+  let low = 1
+  let high = 2
+  while (await taken(high)) {
+    low = high
+    high *= 2
+  }
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (await taken(middle)) low = middle
+    else high = middle
+  }
+  return high
 }

@@ -1,4 +1,4 @@
-import { AppError, invalidField } from '../errors.ts'
+import { invalidField } from '../errors.ts'
 import type { Tx } from '../work.ts'
 import type { Db } from './schema.ts'
 
@@ -61,10 +61,4 @@ export async function recordMediaUsage(
     .insertInto('media_usage')
     .values(references.map(([field, media_id]) => ({ resource, record_id: recordId, field, media_id })))
     .execute()
-}
-
-/** Refuses to lose a media file that a record still shows. */
-export async function refuseUsedMedia(db: Db, mediaId: number): Promise<void> {
-  const use = await db.selectFrom('media_usage').selectAll().where('media_id', '=', mediaId).executeTakeFirst()
-  if (use) throw new AppError('in_use', { params: { resource: use.resource, id: use.record_id } })
 }

@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { latestBuild } from './build-info.ts'
 import { publicScope } from './guards.ts'
 import { barePolicy, commonHeaders } from './headers.ts'
 
+const latestFile = '/builds/latest.json'
 const immutable = 'public, max-age=31536000, immutable'
 
 /** The built files of the client: hashed names for ever, the others asked for anew. */
@@ -17,14 +19,17 @@ export async function assets(app: FastifyInstance, { config }: { config: Config 
     serve: true,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', latestFile.slice(1)],
     setHeaders: (reply, path) => {
       const file = path.slice(root.length)
-      const isLatest = file.startsWith('/builds/latest')
-      const isImmutable = file.startsWith('/assets/') || (file.startsWith('/builds/') && !isLatest)
-      reply.setHeader('cache-control', isLatest ? 'no-store' : isImmutable ? immutable : 'public, max-age=3600')
+      const isImmutable = file.startsWith('/assets/') || file.startsWith('/builds/')
+      reply.setHeader('cache-control', isImmutable ? immutable : 'public, max-age=3600')
       for (const [name, value] of Object.entries(commonHeaders(config))) reply.setHeader(name, value)
       reply.setHeader('content-security-policy', barePolicy)
     },
   })
+  // From memory and not from the disk: a process tells of the build that its pages are of.
+  app.get(latestFile, { schema: { hide: true } }, (_, reply) =>
+    reply.headers({ ...commonHeaders(config), 'cache-control': 'no-store', 'content-security-policy': barePolicy }).send(latestBuild()),
+  )
 }

@@ -3,14 +3,23 @@ import { z } from 'zod'
 import packageFile from '../../package.json' with { type: 'json' }
 
 const latest = z.object({ id: z.string(), timestamp: z.number() })
-const buildUrl = (path: string) => new URL(`../../build/client/builds/${path}`, import.meta.url)
+const latestUrl = new URL('../../build/client/builds/latest.json', import.meta.url)
 
-/** Which build is being served: the latest file that the build wrote, or none in development. */
-export function buildInfo(): { version: string; build: string } {
+/** The build that was there at the start: what this process serves, whatever is deployed beside it since. */
+const served = ((): z.infer<typeof latest> | null => {
   try {
-    const { id } = latest.parse(JSON.parse(readFileSync(buildUrl('latest.json'), 'utf8')))
-    return { version: packageFile.version, build: id }
+    return latest.parse(JSON.parse(readFileSync(latestUrl, 'utf8')))
   } catch {
-    return { version: packageFile.version, build: 'development' }
+    return null
   }
+})()
+
+/** Which build is being served, or none in development. */
+export function buildInfo(): { version: string; build: string } {
+  return { version: packageFile.version, build: served?.id ?? 'development' }
+}
+
+/** What browsers poll to find a newer build. */
+export function latestBuild(): { id: string; timestamp: number } {
+  return served ?? { id: 'development', timestamp: 0 }
 }

@@ -14,6 +14,8 @@ type Name =
   | 'about'
   | 'certificates'
   | 'milestones'
+  | 'overview'
+  | 'line'
   | 'config'
   | 'categories'
   | 'settings'
@@ -27,6 +29,7 @@ interface Context {
   world: World
   kept: Record<Name, string>
   category: number
+  line: number
   article: Made
   product: Made
 }
@@ -67,7 +70,19 @@ interface Resource {
   bin?: boolean
 }
 
-const categoryPages: Name[] = ['home', 'news', 'otherNews', 'article', 'otherArticle', 'products', 'product', 'config', 'categories']
+const categoryPages: Name[] = [
+  'home',
+  'news',
+  'otherNews',
+  'article',
+  'otherArticle',
+  'products',
+  'product',
+  'overview',
+  'line',
+  'config',
+  'categories',
+]
 const resources: Resource[] = [
   {
     path: '/contents',
@@ -81,7 +96,7 @@ const resources: Resource[] = [
     path: '/products',
     input: (c) => ({ category_id: c.category, title_cn: '产品', status: 'published' }),
     change: { title_cn: '已改' },
-    evicts: ['home', 'products', 'product'],
+    evicts: ['home', 'products', 'product', 'line'],
     status: 'archived',
     sorts: true,
     bin: true,
@@ -126,6 +141,13 @@ const resources: Resource[] = [
     evicts: ['config'],
     status: 'inactive',
     sorts: true,
+  },
+  {
+    path: '/contact-messages',
+    input: () => ({ name: '来信人', email: 'buyer@test.example', message: '询价' }),
+    change: { note: '已改' },
+    evicts: [],
+    status: 'archived',
   },
   { path: '/redirects', input: () => ({ from_path: `/old-${unique()}`, to: '/about' }), change: { to: '/contact' }, evicts: [] },
   {
@@ -179,7 +201,7 @@ function publishedCases(path: '/contents' | '/products', shown: (c: Context) => 
 const blockCases: Case[] = ['company-intro', 'display/culture', 'display/highlights', 'display/statistics', 'display/business'].map(
   (block) => ({
     route: `PUT /about/${block}`,
-    evicts: ['home', 'about'],
+    evicts: ['home', 'about', 'overview', 'line'],
     act: (c) => sender(c)('PUT', `/about/${block}`, { ...(block === 'company-intro' ? { title_cn: '简介' } : { items: [] }), version: 0 }),
   }),
 )
@@ -196,14 +218,16 @@ async function shownPicture(c: Context): Promise<Made> {
 /** A picture that nothing shows, so that it may be deleted. */
 const unusedPicture = async (c: Context): Promise<Made> => (await uploadPicture(c)).body.data[0]
 
-async function uploadPicture(c: Context) {
+const uploadPicture = (c: Context) => sendPicture(c, '/media/upload')
+
+async function sendPicture(c: Context, path: string) {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: unique() % 255, g: 90, b: 120 } } })
     .png()
     .toBuffer()
   const boundary = 'anlan-test'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  return c.world.call('POST', '/admin/media/upload', payload, {
+  return c.world.call('POST', `/admin${path}`, payload, {
     token: c.world.admin,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   })
@@ -222,6 +246,24 @@ const pictureCases: Case[] = [
     evicts: ['home', 'news', 'article'],
     prepare: shownPicture,
     act: (c, { id }) => sender(c)('PUT', `/media/${id}`, { alt_cn: '新的说明', version: 1 }),
+  },
+  {
+    route: 'POST /media/move',
+    evicts: [],
+    prepare: shownPicture,
+    act: (c, { id }) => sender(c)('POST', '/media/move', { ids: [id], folder: `文件夹${unique()}` }),
+  },
+  {
+    route: 'POST /media/{id}/crop',
+    evicts: [],
+    prepare: shownPicture,
+    act: (c, { id }) => sender(c)('POST', `/media/${id}/crop`, { x: 0, y: 0, width: 20, height: 30 }),
+  },
+  {
+    route: 'POST /media/{id}/replace',
+    evicts: ['home', 'news', 'article'],
+    prepare: shownPicture,
+    act: (c, { id }) => sendPicture(c, `/media/${id}/replace`),
   },
   { route: 'DELETE /media/{id}', evicts: [], prepare: unusedPicture, act: (c, { id }) => sender(c)('DELETE', `/media/${id}`) },
   {
@@ -272,6 +314,8 @@ const all: Name[] = [
   'about',
   'certificates',
   'milestones',
+  'overview',
+  'line',
   'config',
   'categories',
   'settings',
@@ -282,6 +326,15 @@ const systemCases: Case[] = [
   { route: 'POST /cache/clear/all', evicts: all, act: (c) => sender(c)('POST', '/cache/clear/all', {}) },
   { route: 'POST /jobs/{id}/retry', evicts: [], prepare: failedJob, act: (c, { id }) => sender(c)('POST', `/jobs/${id}/retry`, {}) },
   { route: 'POST /jobs/{id}/cancel', evicts: [], prepare: waitingJob, act: (c, { id }) => sender(c)('POST', `/jobs/${id}/cancel`, {}) },
+]
+
+const messageCases: Case[] = [
+  {
+    route: 'POST /contact-messages/{id}/reply',
+    evicts: [],
+    prepare: (c) => make(c, '/contact-messages', { name: '来信人', email: 'buyer@test.example', message: '询价' }),
+    act: (c, { id }) => sender(c)('POST', `/contact-messages/${id}/reply`, { text: '您好', version: 1 }),
+  },
 ]
 
 const setting = { 'site.name_cn': '新名' }
@@ -299,9 +352,10 @@ const cases: Case[] = [
   ...settingCases,
   ...resources.flatMap(casesOf),
   ...publishedCases('/contents', (c) => c.article, ['home', 'news', 'article']),
-  ...publishedCases('/products', (c) => c.product, ['home', 'products', 'product']),
+  ...publishedCases('/products', (c) => c.product, ['home', 'products', 'product', 'line']),
   ...blockCases,
   ...pictureCases,
+  ...messageCases,
   ...systemCases,
 ]
 
@@ -315,14 +369,16 @@ describe.each(dialects)('what a write evicts on %s', (dialect) => {
 
   beforeAll(async () => {
     c = {
-      world: await createWorld(dialect),
+      world: await createWorld(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:9' } }),
       kept: {} as Context['kept'],
       category: 0,
+      line: 0,
       article: { id: 0, version: 0 },
       product: { id: 0, version: 0 },
     }
     const press = await make(c, '/categories', { type: 'news', title_cn: '新闻', slug: 'press' })
     const tech = await make(c, '/categories', { type: 'news', title_cn: '技术', slug: 'tech' })
+    c.line = (await make(c, '/categories', { type: 'business', title_cn: '养殖', slug: 'farming' })).id
     c.category = press.id
     c.article = await make(c, '/contents', { category_id: press.id, title_cn: '甲', status: 'published' })
     c.product = await make(c, '/products', { category_id: press.id, title_cn: '乙', status: 'published' })
@@ -338,6 +394,8 @@ describe.each(dialects)('what a write evicts on %s', (dialect) => {
       about: '/about/data',
       certificates: '/about/certificates',
       milestones: '/about/milestones',
+      overview: '/business/overview',
+      line: '/business/farming',
       config: '/config?modules=menus',
       categories: '/categories',
       settings: '/config?modules=site',
@@ -364,6 +422,22 @@ describe.each(dialects)('what a write evicts on %s', (dialect) => {
       )
     expect(routes.length).toBeGreaterThan(60)
     expect(routes.filter((route) => !cases.some((entry) => entry.route === route))).toEqual([])
+  })
+
+  test('an article of a business line evicts the page of that line', async () => {
+    await warm()
+    await make(c, '/contents', { category_id: c.line, title_cn: '案例', status: 'published' })
+    expect(missing()).toEqual(['home', 'line'])
+  })
+
+  test('a picture of an about block evicts what shows the blocks', async () => {
+    const picture = await unusedPicture(c)
+    const { version } = (await c.world.call('GET', '/admin/about/company-intro', undefined, { token: c.world.admin })).body.data
+    await sender(c)('PUT', '/about/company-intro', { title_cn: '简介', gallery: [picture.id], version })
+    await warm()
+    await sender(c)('PUT', `/media/${picture.id}`, { alt_cn: '新的说明', version: 1 })
+    expect(missing()).toEqual(['about', 'home', 'overview'])
+    expect((await c.world.call('GET', '/about/data')).body.data.company_intro.gallery_media[0].alt_cn).toBe('新的说明')
   })
 
   test('a draft evicts nothing, whatever is done to it', async () => {

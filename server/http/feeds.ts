@@ -3,13 +3,12 @@ import type { Locale } from '../../contracts/fields.ts'
 import { localize } from '../../contracts/localized.ts'
 import { contentPath } from '../../contracts/paths.ts'
 import { AppError } from '../errors.ts'
-import { collecting, type PublicReader } from '../features/publishing/public-list.ts'
+import type { PublicReader } from '../features/publishing/public-list.ts'
 import { currentSettings } from '../features/site/frame.ts'
 import { latestNews } from '../features/site/home.ts'
 import { sitemapEntries } from '../features/sitemap/sitemap.ts'
-import { readerOf, type Services } from '../services.ts'
-import { barePolicy, commonHeaders } from './headers.ts'
-import { StoredResponse } from './stored-response.ts'
+import type { Services } from '../services.ts'
+import { documentRoute } from './document.ts'
 
 const perSitemap = 10_000
 const feedItems = 20
@@ -20,17 +19,7 @@ const enPath = (path: string) => (path === '/' ? '/en' : `/en${path}`)
 /** The documents that machines read: sitemaps, robots.txt, feeds. */
 export function feeds(app: FastifyInstance, services: Services): void {
   const origin = services.config.siteUrl
-  const document = (path: string, type: string, make: (reader: PublicReader, params: Record<string, string>) => Promise<string>) =>
-    app.get(path, { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {
-      const address = request.url.split('?')[0] ?? path
-      const kept = services.cache.peek<StoredResponse>('page', address)
-      const { value } = kept
-        ? { value: kept }
-        : await services.cache.load('page', address, () =>
-            stored(services, type, (reader) => make(reader, request.params as Record<string, string>)),
-          )
-      await value.send(request, reply)
-    })
+  const document = (path: string, type: string, make: Parameters<typeof documentRoute>[4]) => documentRoute(app, services, path, type, make)
   document('/robots.txt', 'text/plain; charset=utf-8', async (reader) => {
     const { seo } = await currentSettings(reader)
     return seo.robots === 'noindex'
@@ -51,22 +40,6 @@ export function feeds(app: FastifyInstance, services: Services): void {
   })
   document('/feed.xml', 'application/rss+xml; charset=utf-8', (reader) => feed(reader, 'zh', origin))
   document('/en/feed.xml', 'application/rss+xml; charset=utf-8', (reader) => feed(reader, 'en', origin))
-}
-
-async function stored(services: Services, type: string, make: (reader: PublicReader) => Promise<string>) {
-  const tags = new Set<string>()
-  const text = await make(collecting(readerOf(services), tags))
-  const value = new StoredResponse(
-    200,
-    {
-      ...commonHeaders(services.config),
-      'content-type': type,
-      'cache-control': 'public, max-age=0, must-revalidate',
-      'content-security-policy': barePolicy,
-    },
-    Buffer.from(text),
-  )
-  return { value, bytes: value.bytes, tags }
 }
 
 function urlElement(origin: string, path: string, address: string, lastmod: string | null): string {

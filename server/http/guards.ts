@@ -5,7 +5,8 @@ import type { Services } from '../services.ts'
 import type { Actor } from '../work.ts'
 
 /** Who may call a route. `auth`: whoever is signed in; `editor`: editors and administrators. */
-export type Guard = 'public' | 'auth' | 'editor' | 'admin'
+const guards = ['public', 'auth', 'editor', 'admin'] as const
+export type Guard = (typeof guards)[number]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,13 +21,15 @@ declare module 'fastify' {
 export const publicScope = 'isPublicScope'
 
 /**
- * Denies by default: a route without a declared guard stops the start-up, and every guarded request is
+ * Denies by default: a route without a guard that we know stops the start-up, and every guarded request is
  * authorised by its `Authorization` header alone (a cookie carries no right).
  */
 export function installGuards(app: FastifyInstance, services: Services): void {
   app.decorateRequest('identity', null)
   app.addHook('onRoute', function (this: FastifyInstance, route: RouteOptions) {
     if (!route.config?.guard && !this.hasDecorator(publicScope)) throw new Error(`${String(route.method)} ${route.url} declares no guard`)
+    if (route.config?.guard && !guards.includes(route.config.guard))
+      throw new Error(`${String(route.method)} ${route.url} declares an unknown guard: ${route.config.guard}`)
   })
   app.addHook('onRequest', async (request) => {
     const guard = request.routeOptions.config.guard ?? 'public'

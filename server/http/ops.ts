@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isAlive } from '../db/connect.ts'
 import { AppError } from '../errors.ts'
 import { cacheTypes } from '../platform/cache.ts'
@@ -38,6 +38,12 @@ function metrics(app: FastifyInstance, services: Services): void {
     labelNames: ['type'],
     registers: [registry],
   })
+  const measured = new Counter({
+    name: 'performance_entries_total',
+    help: 'What browsers measured, by what became of it',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   app.addHook('onResponse', async (request, reply) => {
     durations.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.raw.statusCode },
@@ -48,6 +54,8 @@ function metrics(app: FastifyInstance, services: Services): void {
     if (!mayReadMetrics(request, services)) throw new AppError('not_found')
     const stats = services.cache.stats()
     for (const type of cacheTypes) hits.set({ type }, stats[type].hit_rate)
+    measured.reset()
+    for (const outcome of ['kept', 'dropped'] as const) measured.inc({ outcome }, services.metrics.counts[outcome])
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

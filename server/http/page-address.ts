@@ -12,7 +12,9 @@ const knownParameters = [
   'certificate',
   'view',
   'product',
+  'sent',
   'q',
+  'type',
   '_routes',
   'p',
   'version',
@@ -26,6 +28,8 @@ export interface PageAddress {
   path: string
   locale: Locale
   isKept: boolean
+  /** Whether search engines may have it, although nobody keeps it. */
+  isIndexed: boolean
   preview: string | null
 }
 
@@ -38,11 +42,14 @@ export function pageAddress(rawUrl: string): PageAddress {
     for (const value of given.getAll(name).slice(0, 20)) if (value !== '') known.append(name, value.slice(0, 300))
   const query = known.toString()
   const isAdmin = /^(\/(zh|en))?\/admin(\/|$|\.data$)/.test(path)
+  // Each showing of the form carries its own moment, signed.
+  const isForm = /^(\/(zh|en))?\/contact(\.data)?$/.test(path)
   return {
     url: query ? `${path}?${query}` : path,
     path,
     locale: /^\/en(\/|$|\.data$)/.test(path) ? 'en' : 'zh',
-    isKept: !isAdmin && !unkeptParameters.some((name) => known.has(name)) && path.length <= 300,
+    isKept: !isAdmin && !isForm && !unkeptParameters.some((name) => known.has(name)) && path.length <= 300,
+    isIndexed: isForm && !known.has('sent'),
     preview: given.get('preview'),
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SiteReader } from '../../contracts/site.ts'
+import type { SitePlace, SiteReader } from '../../contracts/site.ts'
 import { AppError } from '../errors.ts'
 import { readPreviewToken } from '../features/publishing/preview.ts'
 import { collecting, type PublicReader } from '../features/publishing/public-list.ts'
@@ -8,15 +8,19 @@ import { siteReader } from '../features/site/reader.ts'
 import { tagMedia } from '../features/site/tag-media.ts'
 import { readerOf, type Services } from '../services.ts'
 import { systemActor } from '../work.ts'
+import { buildInfo } from './build-info.ts'
 import { toAppError } from './errors.ts'
-import { commonHeaders, pagePolicy } from './headers.ts'
+import { commonHeaders, framedHeaders, pagePolicy } from './headers.ts'
 import { callerLocale, message } from './messages.ts'
 import { barePath, type PageAddress, pageAddress } from './page-address.ts'
-import type { Render } from './render.ts'
+import type { Render, Rendered } from './render.ts'
 import { isCrawler } from './robots.ts'
 import { StoredResponse } from './stored-response.ts'
 
+const served = buildInfo().build
 const pageCaching = 'public, max-age=0, must-revalidate'
+/** What the router asks of its routes names the build, and is asked twice: when a page is preloaded and when it is opened. */
+const manifestCaching = 'public, max-age=31536000, immutable'
 
 /** Serves every address that no other route does: from the page cache, else rendered. */
 export function pages(app: FastifyInstance, services: Services, render: Render, keepPages: boolean): void {
@@ -43,12 +47,14 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
 async function develop(services: Services, render: Render, address: PageAddress, reply: FastifyReply): Promise<FastifyReply> {
   const reader = collecting(readerOf(services), new Set())
   const request = new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } })
-  const response = await render(request, answering(siteReader(reader, address.locale, services.config.siteUrl), reader))
+  const response = await render(request, answering(readerFor(services, reader, address, 'development'), reader, address.path))
   return reply
     .code(response.status)
     .headers({ ...Object.fromEntries(response.headers), 'content-security-policy': "frame-ancestors 'self'" })
-    .send(Buffer.from(await response.arrayBuffer()))
+    .send(response.body)
 }
+
+const placeOf = ({ config }: Services, build: string): SitePlace => ({ origin: config.siteUrl, apiBase: config.apiBase, build })
 
 async function renderPage(services: Services, render: Render, address: PageAddress, isCached: boolean): Promise<StoredResponse> {
   if (!isCached) return (await renderTagged(services, render, address)).page
@@ -59,48 +65,52 @@ async function renderPage(services: Services, render: Render, address: PageAddre
   return value
 }
 
-async function renderTagged(
+/** Renders a page anew; `given` takes the place of what its loaders would read, `status` that of a page's 200. */
+export async function renderTagged(
   services: Services,
   render: Render,
   address: PageAddress,
+  given: Partial<SiteReader> = {},
+  status = 200,
 ): Promise<{ page: StoredResponse; tags: Set<string> }> {
   const tags = new Set<string>([`path:${barePath(address.path)}`])
   const preview = address.preview ? readPreviewToken(services.secretKey, address.preview, services.clock.now()) : null
   const reader: PublicReader = { ...collecting(readerOf(services), tags), ...(preview ? { preview } : {}) }
-  const site = answering(siteReader(reader, address.locale, services.config.siteUrl), reader)
-  const response = await render(new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } }), site)
-  const body = Buffer.from(await response.arrayBuffer())
-  return {
-    page: new StoredResponse(
-      response.status,
-      { ...commonHeaders(services.config), ...headersOf(response, body, address, preview !== null) },
-      body,
-    ),
-    tags,
-  }
+  const site = answering({ ...readerFor(services, reader, address), ...given }, reader, address.path)
+  const rendered = await render(new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } }), site)
+  const response = rendered.status === 200 ? { ...rendered, status } : rendered
+  // The token of one record makes no other page a preview.
+  const isPreview = preview !== null && tags.has(`${preview.table}:${preview.id}`) && response.status === 200
+  const headers = { ...commonHeaders(services.config), ...headersOf(response, address, isPreview) }
+  return { page: new StoredResponse(response.status, headers, Buffer.from(response.body)), tags }
 }
 
-function headersOf(response: Response, body: Buffer, address: PageAddress, isPreview: boolean): Record<string, string> {
+function headersOf(response: Rendered, address: PageAddress, isPreview: boolean): Record<string, string> {
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const headers: Record<string, string> = {
     'content-type': type,
-    'cache-control': address.isKept && !isPreview && response.status === 200 ? pageCaching : 'private, no-store',
+    'cache-control': cachingOf(response.status, address),
   }
   for (const name of ['location', 'x-remix-response', 'link']) {
     const value = response.headers.get(name)
     if (value) headers[name] = value
   }
-  if (type.startsWith('text/html'))
-    headers['content-security-policy'] = isPreview
-      ? pagePolicy(body.toString()).replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-      : pagePolicy(body.toString())
-  if (isPreview) headers['x-frame-options'] = 'SAMEORIGIN'
-  if (response.status >= 400 || isPreview || !address.isKept) headers['x-robots-tag'] = 'noindex'
+  if (type.startsWith('text/html')) headers['content-security-policy'] = pagePolicy(response.body.toString(), isPreview)
+  if (isPreview) Object.assign(headers, framedHeaders)
+  if (response.status >= 400 || isPreview || !(address.isKept || address.isIndexed)) headers['x-robots-tag'] = 'noindex'
   return headers
 }
 
+const readerFor = (services: Services, reader: PublicReader, { locale }: PageAddress, build = served) =>
+  siteReader(reader, locale, placeOf(services, build), services.secretKey)
+
+function cachingOf(status: number, { path, isKept, preview }: PageAddress): string {
+  if (status === 200 && path === '/__manifest') return manifestCaching
+  return status === 200 && isKept && preview === null ? pageCaching : 'private, no-store'
+}
+
 /** A reader whose misses are responses, which React Router turns into the error page, and whose media are tagged. */
-function answering(site: SiteReader, reader: PublicReader): SiteReader {
+function answering(site: SiteReader, reader: PublicReader, path: string): SiteReader {
   return new Proxy(site, {
     get(target, name: keyof SiteReader) {
       const member: unknown = target[name]
@@ -112,7 +122,7 @@ function answering(site: SiteReader, reader: PublicReader): SiteReader {
           return answer
         } catch (error) {
           throw error instanceof AppError && error.code === 'not_found'
-            ? new Response('Not Found', { status: 404, statusText: 'Not Found' })
+            ? new Response(`Page Not Found: ${path.replace(/\.data$/, '')}`, { status: 404, statusText: 'Not Found' })
             : error
         }
       }

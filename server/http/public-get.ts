@@ -24,6 +24,8 @@ const headers = {
   'content-security-policy': barePolicy,
 }
 const longestKeptUrl = 512
+/** Answers to what people type are as many as there are words. */
+const typed = /[?&](keyword|q)=/
 
 /**
  * A public reading endpoint: its answer is made once for all who ask, kept under the tags of what it read, and
@@ -56,7 +58,7 @@ export function publicGet<Q extends z.ZodType, P extends z.ZodType, D extends z.
           value: response,
           bytes: response.bytes,
           tags: read,
-          keep: request.url.length <= longestKeptUrl && !request.url.includes('keyword='),
+          keep: request.url.length <= longestKeptUrl && !typed.test(request.url),
         }
       })
       await value.send(request, reply)

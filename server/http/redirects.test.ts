@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, dialects, type World } from '../test/world.ts'
+import type { Render } from './render.ts'
 
-const render = async (request: Request) => {
+const render: Render = async (request) => {
   const { pathname } = new URL(request.url)
-  return new Response('<!doctype html>', { status: pathname.includes('about') ? 200 : 404, headers: { 'content-type': 'text/html' } })
+  return { status: pathname.includes('about') ? 200 : 404, headers: new Headers({ 'content-type': 'text/html' }), body: '<!doctype html>' }
 }
 
 describe.each(dialects)('route rules on %s', (dialect) => {
@@ -34,6 +35,20 @@ describe.each(dialects)('route rules on %s', (dialect) => {
     expect((await visit('/about/us')).statusCode).toBe(200)
     await rule({ from_path: '/about/us', to: '/about', force: true })
     expect((await visit('/about/us')).headers.location).toBe('/about')
+  })
+
+  test('keep the old address of a category whose slug has changed', async () => {
+    const { id, version } = (
+      await world.call(
+        'POST',
+        '/admin/categories',
+        { type: 'general', title_cn: '质量', slug: 'quality', status: 'active' },
+        { token: world.admin },
+      )
+    ).body.data
+    await world.call('PUT', `/admin/categories/${id}`, { slug: 'our-quality', version }, { token: world.admin })
+    const answer = await visit('/en/quality')
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/en/our-quality'])
   })
 
   test('that would go in a circle are refused', async () => {

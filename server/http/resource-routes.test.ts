@@ -90,6 +90,14 @@ const samples: Sample[] = [
     sorts: true,
   },
   {
+    path: 'contact-messages',
+    make: (n) => ({ name: `来信人${n}`, email: `p${n}@buyer.example`, message: '请报海蜇价格' }),
+    change: { note: '已改' },
+    wrong: [{ email: 'nobody' }, 'email'],
+    word: '海蜇',
+    statuses: ['archived', 'spam'],
+  },
+  {
     path: 'redirects',
     make: (n) => ({ from_path: `/old-${n}`, to: '/about' }),
     change: { to: '/contact' },

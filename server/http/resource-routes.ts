@@ -46,6 +46,11 @@ export function ok<T>(data: T, text?: string) {
   return text === undefined ? { success: true as const, data } : { success: true as const, data, message: text }
 }
 
+/** What could not be done in a batch, in the caller's language. */
+export function failuresOf(request: FastifyRequest, failed: { id: number; error: AppError }[]) {
+  return failed.map(({ id, error }) => ({ id, message: message(callerLocale(request), `error.${error.code}`, error.details.params) }))
+}
+
 /**
  * The one resource shape of `spec/api.md`, for whatever a service can do. The guard covers all of it.
  */
@@ -62,8 +67,6 @@ export function resourceRoutes(
   const answer = (schema: z.ZodType, status = 200) => ({ [status]: success(schema) })
   const write = <T>(request: FastifyRequest, action: (tx: Tx) => Promise<T>) => services.work.run(actorOf(request), action)
   const idOf = (request: FastifyRequest) => (request.params as { id: number }).id
-  const failures = (request: FastifyRequest, failed: { id: number; error: AppError }[]) =>
-    failed.map(({ id, error }) => ({ id, message: message(callerLocale(request), `error.${error.code}`, error.details.params) }))
 
   const { list: readList, get, create, update, remove, purge, restore, setStatus, sortOrder: sort } = service
   if (readList) {
@@ -102,7 +105,7 @@ export function resourceRoutes(
     app.post(`${path}/batch-delete`, { config, schema: { tags, body: batchIds, response: answer(batchResult) } }, async (request) => {
       const { ids } = parsedAs(batchIds, request.body)
       const { done, failed } = await write(request, (tx) => eachOf(ids, (id) => remove(tx, id)))
-      return ok({ deleted: done, failed: failures(request, failed) })
+      return ok({ deleted: done, failed: failuresOf(request, failed) })
     })
   }
   if (restore) {
@@ -115,7 +118,7 @@ export function resourceRoutes(
     app.post(`${path}/batch-status`, { config, schema: { tags, body, response: answer(statusResult) } }, async (request) => {
       const { ids, status } = parsedAs(body, request.body)
       const { done, failed } = await write(request, (tx) => eachOf(ids, (id) => setStatus(tx, id, status)))
-      return ok({ updated: done, failed: failures(request, failed) })
+      return ok({ updated: done, failed: failuresOf(request, failed) })
     })
   }
   if (sort) {

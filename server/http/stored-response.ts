@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -20,17 +20,22 @@ interface Variant {
  */
 export class StoredResponse {
   readonly status: number
-  readonly #etag: string
+  /** Null where nobody may keep the answer, so that nobody asks whether it still holds. */
+  readonly #etag: string | null
   readonly #headers: string[]
   readonly #variants: Partial<Record<Encoding, Variant>> = {}
   readonly #plain: Buffer
   readonly #notModified: string[]
+  /** Pictures and PDFs are compressed by themselves. */
+  readonly #isPacked: boolean
 
   constructor(status: number, headers: Record<string, string>, body: Buffer) {
     this.status = status
     this.#plain = body
-    this.#etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const all = { ...headers, etag: this.#etag, vary: 'Accept-Encoding' }
+    this.#isPacked = /^image\/(?!svg)|^application\/pdf/.test(headers['content-type'] ?? '')
+    const isKeepable = !headers['cache-control']?.includes('no-store')
+    this.#etag = isKeepable ? `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` : null
+    const all = { ...headers, ...(this.#etag ? { etag: this.#etag } : {}), vary: 'Accept-Encoding' }
     this.#headers = Object.entries(all).flat()
     this.#notModified = Object.entries(all)
       .filter(([name]) => name !== 'content-type')
@@ -51,12 +56,12 @@ export class StoredResponse {
   /** The same on the bare connection. */
   write(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
-    if (known?.includes(this.#etag)) {
+    if (this.#etag && known?.includes(this.#etag)) {
       response.writeHead(304, this.#notModified)
       response.end()
       return
     }
-    const encoding = chooseEncoding(accepted)
+    const encoding = this.#isPacked ? 'identity' : chooseEncoding(accepted)
     const variant = this.#variants[encoding]
     if (variant) return finish(request, response, this.status, variant)
     return this.#encode(encoding).then((made) => finish(request, response, this.status, made))

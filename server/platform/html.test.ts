@@ -9,7 +9,9 @@ const allowedTags = new Set(
 )
 const urlAttributes = new Set(['href', 'src', 'poster'])
 const plainAttributes = new Set(
-  'target rel title alt width height data-media-id loading controls data-align colspan rowspan scope start lang span'.split(' '),
+  'target rel title download alt width height data-media-id loading controls preload data-align colspan rowspan scope start lang span'.split(
+    ' ',
+  ),
 )
 
 interface Tag {
@@ -233,6 +235,37 @@ describe('sanitized rich text', () => {
     const text =
       '<h2>冷链</h2><p>每批<strong>检验</strong>，见<a href="/certificates">证书</a>。</p><ul><li>−18 ℃</li></ul><table><tbody><tr><th scope="col">规格</th><td colspan="2">500–800 g</td></tr></tbody></table><figure data-align="left"><img src="/media/a.jpg" alt="网箱" width="640" height="480" data-media-id="7" /><figcaption>网箱</figcaption></figure>'
     expect(sanitizeRichText(text)).toBe(text)
+  })
+
+  test('keeps a video of the library with its cover and caption, and lets nobody lose its controls', () => {
+    const kept =
+      '<figure><video src="/media/a.mp4" poster="/media/b.jpg" width="1280" height="720" data-media-id="3" preload="metadata" controls></video><figcaption>起网</figcaption></figure>'
+    expect(sanitizeRichText(kept.replace(' preload="metadata" controls', ' autoplay loop preload="auto"'))).toBe(kept)
+    expect(sanitizeRichText(kept)).toBe(kept)
+  })
+
+  test.each(['https://evil.example/a.mp4', '//evil.example/a.mp4', '/uploads/a.mp4', ''])(
+    'loses a video that is not of the library: %s',
+    (src) => {
+      expect(sanitizeRichText(`<p>a</p><video src="${src}" controls></video>`)).toBe('<p>a</p>')
+    },
+  )
+
+  test('loses a cover that is not of the library', () => {
+    expect(sanitizeRichText('<video src="/media/a.mp4" poster="https://evil.example/a.jpg"></video>')).not.toContain('poster')
+  })
+
+  test('lets a link save a file of the library alone', () => {
+    const file = '<a href="/media/a.pdf" download="价目表.pdf">价目表（PDF，1.2 MB）</a>'
+    expect(sanitizeRichText(file)).toBe(file)
+    expect(sanitizeRichText('<a href="https://evil.example/a.exe" download="a.pdf">x</a>')).toBe(
+      '<a href="https://evil.example/a.exe">x</a>',
+    )
+  })
+
+  test('places a figure left or right, and nowhere else', () => {
+    expect(sanitizeRichText('<figure data-align="right"><img src="/media/a.jpg" /></figure>')).toContain('data-align="right"')
+    expect(sanitizeRichText('<figure data-align="x"><img src="/media/a.jpg" /></figure>')).not.toContain('x"')
   })
 
   test('has old and presentational elements in today’s form', () => {

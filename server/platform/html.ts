@@ -38,10 +38,10 @@ const options: sanitizeHtml.IOptions = {
     'span',
   ],
   allowedAttributes: {
-    a: ['href', 'target', 'rel', 'title'],
+    a: ['href', 'target', 'rel', 'title', 'download'],
     img: ['src', 'alt', 'width', 'height', 'data-media-id', 'loading'],
-    video: ['src', 'controls', 'poster', 'width', 'height', 'data-media-id'],
-    figure: ['data-align'],
+    video: ['src', 'controls', 'preload', 'poster', 'width', 'height', 'data-media-id'],
+    figure: [{ name: 'data-align', values: ['left', 'right'] }],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
@@ -58,11 +58,24 @@ const options: sanitizeHtml.IOptions = {
     h1: 'h2',
     b: 'strong',
     i: 'em',
-    a: (tagName, attributes) => ({
-      tagName,
-      attribs: attributes.target === '_blank' ? { ...attributes, rel: 'noopener noreferrer' } : without(attributes, ['target', 'rel']),
-    }),
+    a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes) }),
+    video: (tagName, attributes) => ({ tagName, attribs: videoAttributes(attributes) }),
   },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'video' && !isOwnMedia(attribs.src),
+}
+
+const isOwnMedia = (address: string | undefined) => address?.startsWith('/media/') ?? false
+
+/** A link opens a tab of its own without a way back; it saves a file only where the file is ours. */
+function linkAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const kept = attributes.target === '_blank' ? { ...attributes, rel: 'noopener noreferrer' } : without(attributes, ['target', 'rel'])
+  return isOwnMedia(kept.href) ? kept : without(kept, ['download'])
+}
+
+/** A video can always be stopped, and begins to load only what its length is. */
+function videoAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const kept = isOwnMedia(attributes.poster) ? attributes : without(attributes, ['poster'])
+  return { ...kept, controls: '', preload: 'metadata' }
 }
 
 function without(attributes: sanitizeHtml.Attributes, names: string[]): sanitizeHtml.Attributes {
@@ -83,4 +96,16 @@ export function sanitizeRichText(html: string): string {
     clean = next
   }
   return clean
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** The text of some HTML, without its markup, in one line: words part at paragraphs, not where emphasis begins. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#?\w+);/g, (match, name: string) => entities[name] ?? match)
+    .replace(/\s+/g, ' ')
+    .trim()
 }

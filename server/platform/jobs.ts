@@ -16,6 +16,11 @@ export interface JobContext {
 }
 export type JobHandler = (payload: unknown, context: JobContext) => Promise<unknown>
 
+/** A failure that another attempt would only repeat. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure'
+}
+
 /** How long a worker owns a job that it has not renewed: after a crash the job runs again when this has passed. */
 const leaseMs = 30_000
 const maxAttempts = 5
@@ -55,7 +60,7 @@ export interface JobQueueDeps {
  */
 export class JobQueue {
   readonly #deps: JobQueueDeps
-  readonly #handlers = new Map<string, JobHandler>()
+  readonly #handlers = new Map<string, { run: JobHandler; attempts: number }>()
   readonly #abort = new AbortController()
   #timer: NodeJS.Timeout | null = null
   #running: Promise<void> | null = null
@@ -64,8 +69,9 @@ export class JobQueue {
     this.#deps = deps
   }
 
-  handle(kind: string, handler: JobHandler): void {
-    this.#handlers.set(kind, handler)
+  /** Says what runs a kind of job, and how often it is tried: work that waits for another's server takes longer to give up. */
+  handle(kind: string, run: JobHandler, { attempts = maxAttempts } = {}): void {
+    this.#handlers.set(kind, { run, attempts })
   }
 
   start(): void {
@@ -135,10 +141,10 @@ export class JobQueue {
       leaseMs / 3,
     )
     try {
-      if (job.attempts > maxAttempts) throw new Error('the program ended during each attempt')
       const handler = this.#handlers.get(job.kind)
+      if (job.attempts > (handler?.attempts ?? maxAttempts)) throw new Error('the program ended during each attempt')
       if (!handler) throw new Error(`no handler for ${job.kind}`)
-      const result = await handler(JSON.parse(job.payload), {
+      const result = await handler.run(JSON.parse(job.payload), {
         job,
         signal: this.#abort.signal,
         progress: (done, total) => this.#update(job.id, { progress_done: done, progress_total: total }),
@@ -159,7 +165,7 @@ export class JobQueue {
 
   async #fail(job: Job, error: unknown): Promise<void> {
     const message = error instanceof Error ? error.message : String(error)
-    const isLast = job.attempts >= maxAttempts
+    const isLast = job.attempts >= (this.#handlers.get(job.kind)?.attempts ?? maxAttempts) || error instanceof PermanentFailure
     this.#deps.log.warn(
       { job: job.id, kind: job.kind, attempt: job.attempts, err: error },
       isLast ? 'a job failed for good' : 'a job failed and will be tried again',

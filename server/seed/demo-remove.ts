@@ -8,6 +8,7 @@ import { certificates } from '../features/certificates/certificates.ts'
 import { contents } from '../features/contents/contents.ts'
 import { media } from '../features/media/media.ts'
 import { menus } from '../features/menus/menus.ts'
+import { messages } from '../features/messages/messages.ts'
 import { milestones } from '../features/milestones/milestones.ts'
 import { products } from '../features/products/products.ts'
 import { redirects } from '../features/redirects/redirects.ts'
@@ -18,6 +19,7 @@ type Removal = [table: Table, remove: (tx: Tx, id: number) => Promise<void>]
 
 // What refers to others goes before what is referred to.
 const removals: Removal[] = [
+  ['contact_messages', messages.remove],
   ['contents', (tx, id) => contents.purge(tx, id)],
   ['products', (tx, id) => products.purge(tx, id)],
   ['banners', banners.remove],
@@ -30,13 +32,15 @@ const removals: Removal[] = [
 ]
 
 /** The program itself wrote the demo's records and nobody has touched them since. */
-const isDemo = sql<boolean>`created_by is null and updated_by is null`
+const untouched = sql<boolean>`created_by is null and updated_by is null`
+/** Of the messages, those that no visitor sent. */
+const isDemo = (table: Table) => (table === 'contact_messages' ? sql<boolean>`${untouched} and sender_hash is null` : untouched)
 
 /** How many records of the demo company are left as it brought them. */
 export async function demoRecords(db: Db): Promise<number> {
   let count = 0
   for (const [table] of removals) {
-    const row = await loose(db).selectFrom(table).select(sql<number>`count(*)`.as('n')).where(isDemo).executeTakeFirstOrThrow()
+    const row = await loose(db).selectFrom(table).select(sql<number>`count(*)`.as('n')).where(isDemo(table)).executeTakeFirstOrThrow()
     count += Number(row.n)
   }
   return count
@@ -52,7 +56,7 @@ export async function removeDemo({ database, work }: Services): Promise<number> 
   })
   let kept = 0
   for (const [table, remove] of removals) {
-    const rows = await loose(database.read).selectFrom(table).select('id').where(isDemo).orderBy('id', 'desc').execute()
+    const rows = await loose(database.read).selectFrom(table).select('id').where(isDemo(table)).orderBy('id', 'desc').execute()
     for (const { id } of rows) kept += await removed(work, remove, Number(id))
   }
   return kept

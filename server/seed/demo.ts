@@ -3,31 +3,30 @@ import { settingGroups } from '../../contracts/settings.ts'
 import { about } from '../features/about/about.ts'
 import { categories } from '../features/categories/categories.ts'
 import { settings } from '../features/settings/settings.ts'
-import type { Services } from '../services.ts'
-import { systemActor, type Tx } from '../work.ts'
+import type { Tx } from '../work.ts'
 import * as company from './demo/company/index.ts'
 import { articles } from './demo/news/index.ts'
 import { productCategories, products } from './demo/products/index.ts'
 import type { DemoCategory } from './demo/types.ts'
 import { seedBanners, seedCertificates, seedMenus, seedMilestones, seedRedirects } from './demo-company.ts'
+import { seedMessages } from './demo-messages.ts'
 import { seedContents, seedProducts } from './demo-published.ts'
-import { importPictures, type PictureIds } from './pictures-import.ts'
+import { addPictures, type PictureIds } from './pictures-import.ts'
 
-/** Fills an empty installation with the demo company: pictures, categories, products, articles, blocks, menus, settings. */
-export async function seedDemo(services: Services): Promise<void> {
-  services.log.info('bringing in the demo company (once) …')
-  const picture = await importPictures(services)
-  const run = <T>(work: (tx: Tx) => Promise<T>) => services.work.run(systemActor, work)
-  const categoryIds = await run((tx) => seedCategories(tx, picture))
-  const certificateIds = await run((tx) => seedCertificates(tx, picture))
-  await run((tx) => seedProducts(tx, products, { picture, categoryIds, certificateIds }))
-  await run((tx) => seedContents(tx, [...articles, ...company.generalArticles], { picture, categoryIds }))
-  await run((tx) => seedBanners(tx, picture))
-  await run((tx) => seedMilestones(tx, picture))
-  await run((tx) => seedBlocks(tx, picture))
-  await run(seedMenus)
-  await run(seedRedirects)
-  await run((tx) => seedSettings(tx, picture))
+/** Fills an empty installation with the demo company, in the caller's transaction: its pictures are stored already. */
+export async function seedDemo(tx: Tx): Promise<void> {
+  const picture = await addPictures(tx)
+  const categoryIds = await seedCategories(tx, picture)
+  const certificateIds = await seedCertificates(tx, picture)
+  await seedProducts(tx, products, { picture, categoryIds, certificateIds })
+  await seedContents(tx, [...articles, ...company.generalArticles], { picture, categoryIds })
+  await seedBanners(tx, picture)
+  await seedMilestones(tx, picture)
+  await seedBlocks(tx, picture, categoryIds)
+  await seedMenus(tx)
+  await seedRedirects(tx)
+  await seedSettings(tx, picture)
+  await seedMessages(tx)
 }
 
 async function seedCategories(tx: Tx, picture: PictureIds): Promise<Map<string, number>> {
@@ -45,7 +44,7 @@ async function seedCategories(tx: Tx, picture: PictureIds): Promise<Map<string, 
   return ids
 }
 
-async function seedBlocks(tx: Tx, picture: PictureIds): Promise<void> {
+async function seedBlocks(tx: Tx, picture: PictureIds, categoryIds: Map<string, number>): Promise<void> {
   const { picture: cover, gallery, ...intro } = company.companyIntro
   await about.put(
     tx,
@@ -59,7 +58,10 @@ async function seedBlocks(tx: Tx, picture: PictureIds): Promise<void> {
   await about.put(tx, 'highlights', { items: entries(company.highlights) }, 0)
   await about.put(tx, 'statistics', { items: company.statistics }, 0)
   await about.put(tx, 'business', { items: entries(company.businessBlock) }, 0)
-  for (const { slug, ...text } of company.businessLines) await about.putBusinessLine(tx, slug, text)
+  for (const { slug, product_categories, ...text } of company.businessLines) {
+    const product_category_ids = product_categories.flatMap((name) => categoryIds.get(name) ?? [])
+    await about.putBusinessLine(tx, slug, { ...text, product_category_ids })
+  }
 }
 
 async function seedSettings(tx: Tx, picture: PictureIds): Promise<void> {

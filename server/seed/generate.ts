@@ -51,7 +51,13 @@ export async function generateContents(
         const rows = Array.from({ length: Math.min(perInsert, size - from) }, (_, index) =>
           articleRow(start + done + from + index, categoryIds, clock.now()),
         )
-        await db.insertInto('contents').values(rows).execute()
+        const made = await db.insertInto('contents').values(rows).returning(['id', 'tags']).execute()
+        await db
+          .insertInto('record_tags')
+          .values(
+            made.flatMap(({ id, tags }) => (JSON.parse(tags) as string[]).map((tag) => ({ resource: 'contents', tag, record_id: id }))),
+          )
+          .execute()
       }
     })
     done += size

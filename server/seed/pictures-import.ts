@@ -1,29 +1,32 @@
-import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { media } from '../features/media/media.ts'
-import type { Services } from '../services.ts'
-import { systemActor } from '../work.ts'
-import { picturesDir, readPictures } from './pictures/manifest.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import type { Tx } from '../work.ts'
+import { type PictureFact, picturesDir, readPictures } from './pictures/manifest.ts'
 
 /** Finds a picture's media id by its name; null for none. */
 export type PictureIds = (name: string | undefined) => number | null
 
-/** Puts the pictures of the build into the media library, as uploads would, in folders by their kind. */
-export async function importPictures({ storage, work }: Services): Promise<PictureIds> {
+/** Always the same for the same picture, so that an interrupted start leaves no file behind that the next one does not use. */
+const keyOf = ({ sha256 }: PictureFact) => createHash('sha256').update(`demo ${sha256}`).digest('hex').slice(0, 32)
+
+/** Puts the bytes of the build's pictures into the storage. */
+export async function storePictures(storage: Storage): Promise<void> {
+  for (const fact of Object.values(readPictures())) await storage.put(`${keyOf(fact)}.jpg`, join(picturesDir, fact.file))
+}
+
+/** Puts the stored pictures into the media library, as uploads would, in folders by their kind. */
+export async function addPictures(tx: Tx): Promise<PictureIds> {
   const ids = new Map<string, number>()
-  const keyed = Object.entries(readPictures()).map(([name, fact]) => ({ name, fact, storage_key: randomBytes(16).toString('hex') }))
-  for (const { fact, storage_key } of keyed) await storage.put(`${storage_key}.jpg`, createReadStream(join(picturesDir, fact.file)))
-  await work.run(systemActor, async (tx) => {
-    for (const { name, fact, storage_key } of keyed) {
-      const { file: _file, alt_cn, alt_en, ...facts } = fact
-      const record = await media.add(
-        tx,
-        { ...facts, storage_key, original_name: `${name}.jpg`, mime: 'image/jpeg', kind: 'image' },
-        { alt_cn, alt_en, folder: name.split('-')[0] ?? '' },
-      )
-      ids.set(name, record.id)
-    }
-  })
+  for (const [name, fact] of Object.entries(readPictures())) {
+    const { file: _file, alt_cn, alt_en, ...facts } = fact
+    const record = await media.add(
+      tx,
+      { ...facts, storage_key: keyOf(fact), original_name: `${name}.jpg`, mime: 'image/jpeg', kind: 'image' },
+      { alt_cn, alt_en, folder: name.split('-')[0] ?? '' },
+    )
+    ids.set(name, record.id)
+  }
   return (name) => (name ? (ids.get(name) ?? null) : null)
 }

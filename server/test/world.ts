@@ -6,13 +6,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { dataPaths, readConfig } from '../config.ts'
 import type { DialectName } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { users } from '../features/users/users.ts'
 import type { Render } from '../http/render.ts'
 import type { Clock } from '../platform/clock.ts'
+import { DiskStorage } from '../platform/storage/disk.ts'
 import { createServices, openDatabase, prepareDataDir } from '../runtime.ts'
 import type { Services } from '../services.ts'
 import { systemActor } from '../work.ts'
@@ -51,6 +52,8 @@ export interface World {
     body?: unknown,
     options?: { token?: string; headers?: Record<string, string> },
   ): Promise<Answer>
+  /** The file of a stored object on this world's disk. */
+  mediaPath(key: string): string
   admin: string
   editor: string
   close(): Promise<void>
@@ -111,12 +114,14 @@ export async function createWorld(dialect: DialectName, options: { render?: Rend
     services,
     clock,
     call,
+    mediaPath: (key) => new DiskStorage(dataPaths(config).media).path(key),
     admin: await signIn('owner@test.example'),
     editor: await signIn('editor@test.example'),
     close: async () => {
       await app.close()
       await services.jobs.stop()
       await services.views.stop()
+      await services.metrics.stop()
       services.images.close()
       await database.close()
       if (dialect === 'postgres') await onPostgres((client) => client.query(`drop database ${name} with (force)`))

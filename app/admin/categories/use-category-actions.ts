@@ -5,12 +5,11 @@ import { isApiError } from '../../lib/api-error.ts'
 import { catalogueText } from '../../lib/api-failures.ts'
 import { useLocale } from '../../lib/frame.ts'
 import { toasts } from '../../lib/toasts.ts'
-import { settle } from '../lists/use-list-actions.ts'
+import { settle, undoMs } from '../lists/use-list-actions.ts'
 import { useAdminTexts } from '../texts.ts'
 import { categoriesApi, categoryTitle } from './use-categories.ts'
 
 const holdings = z.object({ children: z.int(), contents: z.int(), products: z.int() })
-const undoMs = 8_000
 
 /** What the tree does with a single category. */
 export function useCategoryActions() {

@@ -10,7 +10,7 @@ import { localePath } from '../../lib/locale.ts'
 import { useCategories, useCategoryOptions } from '../categories/use-categories.ts'
 import { GalleryField } from '../editor/gallery-field.tsx'
 import { RichTextPair } from '../editor/rich-text-pair.tsx'
-import { PairField, RecordField, SwitchField, TagsField, TextField } from '../form/fields.tsx'
+import { PairField, RecordField, SwitchField, TextField } from '../form/fields.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { type Form, useFieldValue } from '../form/form-store.ts'
 import { useFieldLabel } from '../form/labels.ts'
@@ -19,6 +19,7 @@ import { ResourceForm } from '../form/resource-form.tsx'
 import { resourceValues } from '../form/resource-values.ts'
 import { SeoBox } from '../form/seo-box.tsx'
 import { SlugField } from '../form/slug-field.tsx'
+import { TagsField } from '../form/tags-field.tsx'
 import { isOnSite } from '../lists/on-site.ts'
 import { smallUrl } from '../lists/thumbnail.tsx'
 import { MediaField } from '../media/media-field.tsx'
@@ -104,7 +105,7 @@ function Side({ form, item }: PartProps) {
           options={useCategoryOptions([...categoryTypes])}
           isRequired
         />
-        <TagsField form={form} name="tags" label={t('fields.tags')} />
+        <TagsField form={form} api={publishing} resource={api.contract.name} label={t('fields.tags')} />
         <SwitchField form={form} name="is_featured" label={t('fields.is_featured')} />
         <SwitchField form={form} name="is_pinned" label={t('contents.is_pinned')} />
       </FormSection>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { dashboardStats } from '../../../contracts/dashboard.ts'
 import { call } from '../../lib/api.ts'
 import { useAuth } from '../../lib/auth-state.ts'
+import { LateSkeleton } from '../late-skeleton.tsx'
 import { ListFailure } from '../lists/list-messages.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useAdminTexts } from '../texts.ts'
@@ -12,6 +13,7 @@ import { Certificates } from './certificates.tsx'
 import css from './dashboard.module.css'
 import { Popular } from './popular.tsx'
 import { Recent } from './recent.tsx'
+import { Speed } from './speed.tsx'
 import { Stock } from './stock.tsx'
 import { SystemFigures } from './system-figures.tsx'
 import { ToDo } from './to-do.tsx'
@@ -52,11 +54,12 @@ export function Dashboard() {
             />
           </div>
           <div className={css.trends}>
-            <Suspense fallback={<Skeleton height={280} />}>
+            <Suspense fallback={<LateSkeleton height={280} />}>
               <Views views={data.views} />
             </Suspense>
             <Popular records={data.popular} />
           </div>
+          <Speed vitals={data.web_vitals} />
           <Stock stats={data} />
           <div className={css.ends}>
             <Recent entries={data.recent} />

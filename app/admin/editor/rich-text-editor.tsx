@@ -1,17 +1,20 @@
-import { RichTextEditor as Frame, Link } from '@mantine/tiptap'
-import { IconPhoto, IconTablePlus } from '@tabler/icons-react'
-import Image from '@tiptap/extension-image'
-import { TableKit } from '@tiptap/extension-table'
-import { CharacterCount, Placeholder } from '@tiptap/extensions'
-import { useEditor, useEditorState } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
-import { useState } from 'react'
-import { isSafeLink } from '../../../contracts/fields.ts'
+import { RichTextEditor as Frame } from '@mantine/tiptap'
+import { useEditor } from '@tiptap/react'
+import { useRef, useState } from 'react'
 import type { Media } from '../../../contracts/media.ts'
+import { toasts } from '../../lib/toasts.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { useAdminTexts } from '../texts.ts'
 import './editor.css'
-import { cleanPasted } from './paste.ts'
+import { useToolLabels } from './labels.ts'
+import { cleanPasted } from './paste/clean-pasted.ts'
+import { extensions } from './schema/extensions.ts'
+import { figureOf } from './schema/figure-attributes.ts'
+import { fileLinkOf } from './schema/file-link.ts'
+import { type Choosable, Toolbar } from './toolbar/toolbar.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+import { useOutsideChanges } from './use-outside-changes.ts'
+import { WordCount } from './word-count.tsx'
 
 interface Props {
   id: string
@@ -22,84 +25,54 @@ interface Props {
   onChange: (html: string) => void
 }
 
-const LibraryImage = Image.extend({
-  addAttributes() {
-    return { ...this.parent?.(), 'data-media-id': { default: null }, width: { default: null }, height: { default: null } }
-  },
-})
-
-const extensions = (placeholder: string) => [
-  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false }),
-  Link.configure({ openOnClick: false, isAllowedUri: (address) => isSafeLink(address) }),
-  LibraryImage,
-  TableKit.configure({ table: { resizable: false } }),
-  Placeholder.configure({ placeholder }),
-  CharacterCount,
-]
-
-/** Text with structure: headings, lists, tables, links, pictures of the library. What it makes is what the server allows. */
+/** Text with structure: headings, lists, tables, links, figures. What it makes is what the server allows. */
 export default function RichTextEditor({ id, value, lang, label, placeholder, onChange }: Props) {
   const t = useAdminTexts()
-  const [isChoosing, setChoosing] = useState(false)
+  const labels = useToolLabels()
+  const [choosing, setChoosing] = useState<Choosable | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const toggleFull = useRef<(() => void) | null>(null)
   const editor = useEditor({
-    extensions: extensions(placeholder),
+    extensions: extensions(placeholder, () => toggleFull.current?.()),
     content: value,
     immediatelyRender: false,
     editorProps: {
       attributes: { id, lang, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: (html) => {
+        const { html: clean, dropped } = cleanPasted(html)
+        if (dropped > 0) toasts.warning(t('editor.pictures_dropped', { count: dropped }), { message: t('editor.pictures_dropped_hint') })
+        return clean
+      },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
-  const characters = useEditorState({ editor, selector: ({ editor: current }) => current?.storage.characterCount.characters() ?? 0 })
-  const insert = (media: Media) => {
-    setChoosing(false)
-    const alt = lang === 'en' ? media.alt_en || media.alt_cn : media.alt_cn
-    const image = { type: 'image', attrs: { src: media.url, alt, width: media.width, height: media.height, 'data-media-id': media.id } }
-    editor?.chain().focus().insertContent(image).run()
+  const { isFull, toggle } = useFullScreen(frame, editor)
+  toggleFull.current = toggle
+  useOutsideChanges(editor, value)
+  const insert = (media: Media[]) => {
+    setChoosing(null)
+    const content = media.map((one) => (one.kind === 'document' ? fileLinkOf(one, lang) : { type: 'figure', attrs: figureOf(one, lang) }))
+    editor?.chain().focus().insertContent(content).run()
   }
   return (
-    <Frame
-      editor={editor}
-      labels={{ boldControlLabel: t('editor.bold'), italicControlLabel: t('editor.italic'), linkControlLabel: t('editor.link') }}
+    <div
+      ref={frame}
+      className="editor-frame"
+      data-full={isFull || undefined}
+      {...(isFull ? { role: 'dialog', 'aria-modal': true, 'aria-label': label } : {})}
     >
-      <Frame.Toolbar sticky stickyOffset={56}>
-        <Frame.ControlsGroup>
-          <Frame.H2 />
-          <Frame.H3 />
-          <Frame.Bold />
-          <Frame.Italic />
-          <Frame.Strikethrough />
-        </Frame.ControlsGroup>
-        <Frame.ControlsGroup>
-          <Frame.BulletList />
-          <Frame.OrderedList />
-          <Frame.Blockquote />
-          <Frame.CodeBlock />
-          <Frame.Hr />
-        </Frame.ControlsGroup>
-        <Frame.ControlsGroup>
-          <Frame.Link />
-          <Frame.Unlink />
-          <Frame.Control aria-label={t('editor.image')} title={t('editor.image')} onClick={() => setChoosing(true)}>
-            <IconPhoto size={16} aria-hidden />
-          </Frame.Control>
-          <Frame.Control
-            aria-label={t('editor.table')}
-            title={t('editor.table')}
-            onClick={() => editor?.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
-          >
-            <IconTablePlus size={16} aria-hidden />
-          </Frame.Control>
-        </Frame.ControlsGroup>
-        <Frame.ControlsGroup>
-          <Frame.Undo />
-          <Frame.Redo />
-        </Frame.ControlsGroup>
-      </Frame.Toolbar>
-      <Frame.Content />
-      <p className="editor-count">{t('editor.characters', { count: characters ?? 0 })}</p>
-      <MediaPicker isOpen={isChoosing} onClose={() => setChoosing(false)} onChoose={insert} />
-    </Frame>
+      <Frame editor={editor} labels={labels}>
+        {editor ? <Toolbar editor={editor} lang={lang} isFull={isFull} onFull={toggle} onChoose={setChoosing} /> : null}
+        <Frame.Content />
+        {editor ? <WordCount editor={editor} /> : null}
+      </Frame>
+      <MediaPicker
+        kind={choosing ?? 'image'}
+        isOpen={choosing !== null}
+        onClose={() => setChoosing(null)}
+        onChoose={(media) => insert([media])}
+        onChooseAll={choosing === 'image' ? insert : undefined}
+      />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { type Form, useFieldValue } from '../form/form-store.ts'
 import { PairFrame, type PairSide, type PairValues } from '../form/pair-frame.tsx'
+import { LateSkeleton } from '../late-skeleton.tsx'
 import { useAdminTexts } from '../texts.ts'
 
 // Half a megabyte that lists and other forms do without.
@@ -26,7 +26,7 @@ function Half<N extends string>({ form, side }: { form: Form<PairValues<N>>; sid
   const t = useAdminTexts()
   const value = useFieldValue(form, side.name)
   return (
-    <Suspense fallback={<Skeleton height={320} />}>
+    <Suspense fallback={<LateSkeleton height={320} />}>
       <RichTextEditor
         id={side.id}
         value={value}

@@ -1,4 +1,4 @@
-import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Option } from '../lists/list-types.ts'
 import css from './fields.module.css'
@@ -164,20 +164,6 @@ export function SwitchField<N extends string>(field: FieldProps<N, boolean>) {
       size="sm"
       checked={value}
       onChange={(event) => field.form.set(field.name, event.currentTarget.checked)}
-    />
-  )
-}
-
-/** Free words. */
-export function TagsField<N extends string>({ suggestions, ...field }: FieldProps<N, string[]> & { suggestions?: string[] }) {
-  const { value, control } = useControl(field)
-  return (
-    <TagsInput
-      {...control}
-      value={value}
-      data={suggestions}
-      splitChars={[',', '，', ';', '；']}
-      onChange={(next) => field.form.set(field.name, next)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useHotkeys } from '@mantine/hooks'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useAdminTexts } from '../texts.ts'
@@ -12,6 +12,7 @@ import { type FormStore, useFormValue } from './form-store.ts'
 import type { ResourceFormProps, StoredItem } from './form-types.ts'
 import { LanguageSwitch } from './languages.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { PreviewPane } from './preview-pane.tsx'
 import css from './resource-form.module.css'
 import { useSave } from './use-save.ts'
 
@@ -40,6 +41,9 @@ export function FormFrame<Values extends object, Item extends StoredItem>({
   const keptAt = useAutosave(form, api.contract.name, item?.id ?? null, item?.version ?? null)
   const isDirty = useCallback(() => form.isDirty(), [form])
   const title = useFormValue(form, () => titleOf(form.values())) || (item ? t('common.untitled') : createTitle)
+  const isWide = useMediaQuery('(min-width: 75rem)', false, { getInitialValueInEffect: false })
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const hasPreview = isWide && isPreviewOpen && item !== null && props.publishing !== undefined
   // Everywhere, the rich text's editor included.
   useHotkeys([['mod+S', () => void saving.save()]], [], true)
   return (
@@ -62,10 +66,11 @@ export function FormFrame<Values extends object, Item extends StoredItem>({
         save={saving.save}
         isSaving={saving.isSaving}
         onReload={onReload}
+        preview={isWide ? { isOpen: hasPreview, toggle: () => setPreviewOpen(!isPreviewOpen) } : null}
       />
       {draft ? <DraftPrompt form={form} draft={draft} name={api.contract.name} item={item} /> : null}
       <ErrorSummary form={form} labelOf={labelOf} attempt={attempt} />
-      <div className={css.columns}>
+      <div className={css.columns} data-preview={hasPreview || undefined}>
         <div className={css.main}>
           <div className={css.languages}>
             <EnglishSummary form={form} />
@@ -74,6 +79,11 @@ export function FormFrame<Values extends object, Item extends StoredItem>({
           {main(form, item)}
         </div>
         <div className={css.side}>{side(form, item)}</div>
+        {hasPreview ? (
+          <div className={css.preview}>
+            <PreviewPane props={props} form={form} item={item} onClose={() => setPreviewOpen(false)} />
+          </div>
+        ) : null}
       </div>
       {saving.conflict ? (
         <ConflictDialog

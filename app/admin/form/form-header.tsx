@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconExternalLink, IconEye, IconHistory } from '@tabler/icons-react'
+import { safeAddress } from '../../lib/safe-address.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import { settle } from '../lists/use-list-actions.ts'
 import { useAdminTexts } from '../texts.ts'
@@ -20,6 +21,8 @@ interface Props<Values extends object, Item extends StoredItem> {
   save: (options?: SaveOptions<Values>) => Promise<void>
   isSaving: boolean
   onReload: () => void
+  /** The page beside the form; null where there is no room for it, and a new tab shows it. */
+  preview: { isOpen: boolean; toggle: () => void } | null
 }
 
 /** The form's name and state, and what can be done with the whole of it; it stays in view. */
@@ -73,6 +76,7 @@ function PublishingTools<Values extends object, Item extends StoredItem>({
   form,
   item,
   onReload,
+  preview: pane,
 }: Props<Values, Item> & { item: Item }) {
   const t = useAdminTexts()
   const [isOpen, { open, close }] = useDisclosure()
@@ -82,7 +86,9 @@ function PublishingTools<Values extends object, Item extends StoredItem>({
     const tab = window.open('', '_blank')
     try {
       const link = await props.publishing?.previewLink(item.id)
-      if (tab && link) tab.location.href = link.url
+      // The site's public address may be another than the one that the back office is used at.
+      const address = link && safeAddress(link.url, { allowExternal: true })
+      if (tab && address) tab.location.href = address
     } catch (error) {
       tab?.close()
       throw error
@@ -90,8 +96,15 @@ function PublishingTools<Values extends object, Item extends StoredItem>({
   }
   return (
     <>
-      <Tooltip label={t(isDirty ? 'form.preview_saved' : 'form.preview')}>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('form.preview')} onClick={() => settle(preview())}>
+      <Tooltip label={pane ? t(`form.preview_pane.${pane.isOpen ? 'close' : 'open'}`) : t(isDirty ? 'form.preview_saved' : 'form.preview')}>
+        <ActionIcon
+          variant={pane?.isOpen ? 'light' : 'subtle'}
+          color={pane?.isOpen ? 'tide' : 'gray'}
+          size="lg"
+          aria-label={t('form.preview')}
+          aria-pressed={pane?.isOpen}
+          onClick={() => (pane ? pane.toggle() : settle(preview()))}
+        >
           <IconEye size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>

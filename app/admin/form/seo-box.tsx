@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Locale } from '../../../contracts/fields.ts'
 import { useFrame, useLocale, useRootData } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { ifItFits } from '../../lib/page-title.ts'
 import { useAdminTexts } from '../texts.ts'
 import { PairField } from './fields.tsx'
 import { type Form, useFieldValue } from './form-store.ts'
@@ -77,7 +78,7 @@ function Preview<D extends string>({ form: both, descriptionName, pathOf, imageU
       <figure className={css.search}>
         <figcaption>{t('form.seo.search')}</figcaption>
         <p className={css.address}>{`${origin}${localePath(pathOf(slug), locale)}`}</p>
-        <p className={css.found}>{`${shown.title} · ${site}`}</p>
+        <p className={css.found}>{seoTitle || ifItFits(shown.title, ` — ${site}`)}</p>
         <p className={css.text}>{shown.description}</p>
       </figure>
       <figure className={css.share}>

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconChevronDown, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useAdminTexts } from '../texts.ts'
 import type { ListApi, ListRow, Option } from './list-types.ts'
 import css from './resource-table.module.css'
@@ -15,6 +16,8 @@ export interface BatchProps<Row extends ListRow> {
   isTrash: boolean
   hasTrash: boolean
   onDone: () => Promise<void>
+  /** Deeds of this list only. */
+  children?: ReactNode
 }
 
 /** What can be done with all chosen rows; every deed names their number. */
@@ -36,6 +39,7 @@ export function BatchBar<Row extends ListRow>(props: BatchProps<Row>) {
         {t('list.clear_selection')}
       </Button>
       <span className={css.batchDeeds}>
+        {props.children}
         {!isTrash && statuses.length > 0 ? (
           <Menu>
             <Menu.Target>

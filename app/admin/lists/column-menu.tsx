@@ -1,5 +1,6 @@
-import { ActionIcon, Checkbox, Popover, SegmentedControl, Tooltip } from '@mantine/core'
+import { ActionIcon, Checkbox, Popover, SegmentedControl } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { Hint } from '../hint.tsx'
 import { useAdminTexts } from '../texts.ts'
 import css from './column-menu.module.css'
 import type { Column } from './list-types.ts'
@@ -18,14 +19,14 @@ export function ColumnMenu<Row>({ columns, preferences }: Props<Row>) {
   const chooseDensity = (value: string) => preferences.setDensity(densities.find((density) => density === value) ?? 'comfortable')
   return (
     <Popover position="bottom-end" trapFocus width={240}>
-      <Popover.Target>
-        <Tooltip label={t('list.display')}>
+      <Hint label={t('list.display')}>
+        <Popover.Target>
           <ActionIcon variant="default" size={30} aria-label={t('list.display')}>
             <IconAdjustmentsHorizontal size={16} aria-hidden />
           </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown>
+        </Popover.Target>
+      </Hint>
+      <Popover.Dropdown aria-label={t('list.display')}>
         <SegmentedControl
           fullWidth
           size="xs"

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ApiQuery } from '../../lib/api.ts'
 import { toasts } from '../../lib/toasts.ts'
+import { Hint } from '../hint.tsx'
 import { useAdminTexts } from '../texts.ts'
 import type { ListApi, ListRow } from './list-types.ts'
 import { settle } from './use-list-actions.ts'
@@ -20,13 +21,13 @@ export function ExportMenu<Row extends ListRow>({ api, query }: { api: ListApi<R
   }
   return (
     <Menu>
-      <Menu.Target>
-        <Tooltip label={t('list.export')}>
+      <Hint label={t('list.export')}>
+        <Menu.Target>
           <ActionIcon variant="default" size={30} aria-label={t('list.export')}>
             <IconDownload size={16} aria-hidden />
           </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+        </Menu.Target>
+      </Hint>
       <Menu.Dropdown>
         <Menu.Item onClick={() => settle(run('csv'))}>CSV</Menu.Item>
         <Menu.Item onClick={() => settle(run('xlsx'))}>Excel (XLSX)</Menu.Item>

@@ -6,7 +6,9 @@ import { type FormEvent, useState } from 'react'
 import { useAdminTexts } from '../texts.ts'
 import css from './filter-pill.module.css'
 import type { ListState } from './list-state.ts'
-import type { Filter } from './list-types.ts'
+import type { Filter as AnyFilter } from './list-types.ts'
+
+type Filter = Exclude<AnyFilter, { kind: 'aside' }>
 
 /** One filter: dashed while it is off, with its value and a cross while it is on. */
 export function FilterPill({ filter, state }: { filter: Filter; state: ListState }) {

@@ -65,6 +65,8 @@ export type Filter =
   | { kind: 'choice'; name: string; label: string; options: Option[] }
   | { kind: 'text'; name: string; label: string }
   | { kind: 'dates'; name: 'dates'; label: string }
+  /** Chosen elsewhere than in the toolbar. */
+  | { kind: 'aside'; name: string; label: string }
 
 /** A list's filters and order under a name: shipped with the product or saved by the user. */
 export interface View {

@@ -1,5 +1,5 @@
-import { IconPhotoOff } from '@tabler/icons-react'
 import type { MediaRef } from '../../../contracts/media.ts'
+import { KindIcon } from '../media/kind-icon.tsx'
 import css from './thumbnail.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ export function Thumbnail({ of, width = 56, height = 40 }: Props) {
   if (of?.kind !== 'image') {
     return (
       <span className={css.empty} style={{ width, height }}>
-        <IconPhotoOff size={16} stroke={1.5} aria-hidden />
+        <KindIcon kind={of?.kind ?? null} />
       </span>
     )
   }

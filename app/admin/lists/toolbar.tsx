@@ -27,9 +27,7 @@ export function Toolbar<Row extends ListRow>({ api, state, filters, columns, pre
     <div className={css.toolbar}>
       <KeywordField state={state} />
       <div className={css.filters}>
-        {filters.map((filter) => (
-          <FilterPill key={filter.name} filter={filter} state={state} />
-        ))}
+        {filters.map((filter) => (filter.kind === 'aside' ? null : <FilterPill key={filter.name} filter={filter} state={state} />))}
       </div>
       <div className={css.view}>
         {hasExport ? <ExportMenu api={api} query={state.query} /> : null}

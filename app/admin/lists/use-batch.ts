@@ -3,13 +3,12 @@ import { type Question, useConfirm } from '../confirm.tsx'
 import { useAdminTexts } from '../texts.ts'
 import type { BatchProps } from './batch-bar.tsx'
 import type { ListRow, Option } from './list-types.ts'
-import { settle } from './use-list-actions.ts'
+import { settle, undoMs } from './use-list-actions.ts'
 
 interface Outcome {
   done: number
   failed: { id: number; message: string }[]
 }
-const undoMs = 8_000
 
 /** The deeds on all chosen rows: asked once, told once, with what could not be done. */
 export function useBatch<Row extends ListRow>({ api, selection, hasTrash, onDone }: BatchProps<Row>) {

@@ -82,7 +82,8 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
   }
 }
 
-const undoMs = 8_000
+/** How long what was done can be taken back. */
+export const undoMs = 8_000
 
 /** A promise whose failure has already been told. */
 export function settle(promise: Promise<unknown>): void {

@@ -85,7 +85,7 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
           {t('list.save_view')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown aria-label={t('list.save_view')}>
         <form className={css.form} onSubmit={submit}>
           <TextInput
             size="xs"

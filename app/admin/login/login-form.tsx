@@ -117,7 +117,12 @@ function LoginFooter() {
       <a className="link" href={localePath('/', locale)}>
         {t('login.back')}
       </a>
-      <a className="link" href={otherLanguagePath(useLocation(), locale)} lang={locale === 'zh' ? 'en' : 'zh-CN'}>
+      <a
+        className="link"
+        href={otherLanguagePath(useLocation(), locale)}
+        lang={locale === 'zh' ? 'en' : 'zh-CN'}
+        data-language={locale === 'zh' ? 'en' : 'zh'}
+      >
         {t('login.language')}
       </a>
     </p>

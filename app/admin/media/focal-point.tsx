@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Media } from '../../../contracts/media.ts'
 import { smallUrl } from '../lists/thumbnail.tsx'
 import { useAdminTexts } from '../texts.ts'
-import css from './library.module.css'
+import css from './media-details.module.css'
 
 const step = 0.05
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100

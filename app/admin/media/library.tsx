@@ -1,114 +1,109 @@
-import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { type Media, mediaKinds, mediaResource } from '../../../contracts/media.ts'
-import { resourceApi } from '../../lib/api-resource.ts'
-import { useLocale } from '../../lib/frame.ts'
-import { formatBytes } from '../format-bytes.ts'
-import { TitleCell } from '../lists/cells.tsx'
-import type { Column, Filter } from '../lists/list-types.ts'
-import { RelativeTime } from '../lists/relative-time.tsx'
+import { ActionIcon, Button, FileButton } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconFolderSymlink, IconLayoutGrid, IconList, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ResourceTable } from '../lists/resource-table.tsx'
-import { Thumbnail } from '../lists/thumbnail.tsx'
 import { useAdminTexts } from '../texts.ts'
+import { DropOverlay } from './drop-overlay.tsx'
+import { FolderRail } from './folder-rail.tsx'
+import { mediaApi } from './media-api.ts'
 import { MediaDetails } from './media-details.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { useLibraryColumns, useLibraryFilters, useMediaPath, useMediaTitle } from './use-library-columns.tsx'
 import { useUploads } from './use-uploads.ts'
 
-const api = resourceApi(mediaResource)
 const fileHash = /^#file-(\d+)$/
+type Shown = 'grid' | 'list'
 
 /** All files: uploaded by button, by dropping or by pasting anywhere on the page; one opens by its address. */
 export function MediaLibrary() {
   const t = useAdminTexts()
+  const [shown, setShown] = useLocalStorage<Shown>({ key: 'admin-media-shown', defaultValue: 'grid', getInitialValueInEffect: false })
   const { uploads, add, cancel, retry } = useUploads()
-  const input = useRef<HTMLInputElement>(null)
-  const { hash } = useLocation()
-  const navigate = useNavigate()
-  const opened = Number(fileHash.exec(hash)?.[1] ?? 0)
+  const folder = useSearchParams()[0].get('folder') ?? ''
+  const upload = (files: File[]) => add(files, folder)
+  const isOver = useFileDrop(upload)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a drop target beside the button that does the same
-    <div
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        add([...event.dataTransfer.files])
-      }}
-      onPaste={(event) => add([...event.clipboardData.files])}
-    >
+    <>
       <ResourceTable
-        api={api}
+        api={mediaApi}
         title={t('nav.media')}
-        emptyText={t('media.empty')}
-        columns={useColumns()}
-        filters={useFilters()}
-        titleOf={(row) => row.original_name}
+        emptyText={t('media_library.empty')}
+        columns={useLibraryColumns()}
+        filters={useLibraryFilters()}
+        titleOf={useMediaTitle()}
+        editPath={useMediaPath()}
         defaultPerPage={50}
+        aside={<FolderRail />}
+        batchDeeds={(ids, done) => <MoveButton ids={ids} onDone={done} />}
+        {...(shown === 'grid' ? { body: MediaGrid } : {})}
         extra={
           <>
-            <input ref={input} type="file" multiple hidden onChange={(event) => add([...(event.currentTarget.files ?? [])])} />
-            <Button leftSection={<IconUpload size={16} aria-hidden />} title={t('media.drop')} onClick={() => input.current?.click()}>
-              {t('media.upload')}
-            </Button>
+            <ShownAs value={shown} onChange={setShown} />
+            <FileButton multiple onChange={upload}>
+              {(props) => (
+                <Button {...props} color="coral" size="sm" title={t('media.drop')} leftSection={<IconUpload size={16} aria-hidden />}>
+                  {t('media.upload')}
+                </Button>
+              )}
+            </FileButton>
           </>
         }
       />
+      {isOver ? <DropOverlay folder={folder} /> : null}
       <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
-      {opened > 0 ? (
-        <MediaDetails key={opened} id={opened} onClose={() => void navigate({ hash: '' }, { replace: true, preventScrollReset: true })} />
-      ) : null}
-    </div>
+      <OpenedFile />
+    </>
   )
 }
 
-function useColumns(): Column<Media>[] {
-  const t = useAdminTexts()
-  const { search } = useLocation()
-  const locale = useLocale()
-  return [
-    {
-      name: 'image',
-      label: t('media.kinds.image'),
-      width: 112,
-      card: 'picture',
-      cell: (row) => <Thumbnail of={row} width={88} height={60} />,
-    },
-    {
-      name: 'name',
-      label: t('fields.title'),
-      isEssential: true,
-      sort: 'original_name',
-      card: 'title',
-      cell: (row) => (
-        <TitleCell title={row.title_cn || row.original_name} detail={row.alt_cn || row.original_name} to={`${search}#file-${row.id}`} />
-      ),
-    },
-    { name: 'folder', label: t('media.folder'), cell: (row) => row.folder },
-    { name: 'kind', label: t('fields.type'), cell: (row) => t(`media.kinds.${row.kind}`) },
-    { name: 'dimensions', label: t('media.dimensions'), isNumber: true, cell: (row) => (row.width ? `${row.width} × ${row.height}` : '') },
-    { name: 'size', label: t('media.size'), sort: 'size', isNumber: true, cell: (row) => formatBytes(row.size, locale) },
-    {
-      name: 'created_at',
-      label: t('fields.created_at'),
-      sort: 'created_at',
-      card: 'none',
-      cell: (row) => <RelativeTime at={row.created_at} />,
-    },
-  ]
+function OpenedFile() {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const id = Number(fileHash.exec(hash)?.[1] ?? 0)
+  if (id === 0) return null
+  return <MediaDetails key={id} id={id} onClose={() => void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })} />
 }
 
-function useFilters(): Filter[] {
+const ways = [
+  { value: 'grid', Icon: IconLayoutGrid },
+  { value: 'list', Icon: IconList },
+] as const
+
+function ShownAs({ value: current, onChange }: { value: Shown; onChange: (value: Shown) => void }) {
   const t = useAdminTexts()
-  return [
-    {
-      kind: 'choice',
-      name: 'kind',
-      label: t('fields.type'),
-      options: mediaKinds.map((value) => ({ value, label: t(`media.kinds.${value}`) })),
-    },
-    { kind: 'text', name: 'folder', label: t('media.folder') },
-    { kind: 'choice', name: 'unused', label: t('media.usage'), options: [{ value: 'true', label: t('media.unused') }] },
-    { kind: 'dates', name: 'dates', label: t('fields.created_at') },
-  ]
+  return (
+    <ActionIcon.Group role="group" aria-label={t('media_library.shown_as')}>
+      {ways.map(({ value, Icon }) => (
+        <ActionIcon
+          key={value}
+          variant={value === current ? 'light' : 'default'}
+          size={32}
+          aria-label={t(`media_library.${value}`)}
+          title={t(`media_library.${value}`)}
+          aria-pressed={value === current}
+          onClick={() => onChange(value)}
+        >
+          <Icon size={16} aria-hidden />
+        </ActionIcon>
+      ))}
+    </ActionIcon.Group>
+  )
+}
+
+function MoveButton({ ids, onDone }: { ids: number[]; onDone: () => Promise<void> }) {
+  const t = useAdminTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconFolderSymlink size={14} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('media_library.move')}
+      </Button>
+      {isOpen ? <MoveDialog ids={ids} onClose={() => setOpen(false)} onDone={onDone} /> : null}
+    </>
+  )
 }

@@ -54,7 +54,7 @@ export function MediaField<N extends string>({ form, name, label, of, descriptio
         <Button variant="default" onClick={open}>
           {t(id === null ? 'media_field.choose' : 'media_field.replace')}
         </Button>
-        <UploadButton onUploaded={choose} />
+        <UploadButton kind="image" onUploaded={choose} />
         {id === null ? null : (
           <Button variant="subtle" color="gray" leftSection={<IconX size={14} aria-hidden />} onClick={() => form.set(name, null)}>
             {t('media_field.clear')}

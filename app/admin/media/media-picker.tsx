@@ -1,90 +1,121 @@
-import { Button, Modal, Skeleton, TextInput } from '@mantine/core'
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Media, mediaResource } from '../../../contracts/media.ts'
-import { resourceApi } from '../../lib/api-resource.ts'
-import { smallUrl } from '../lists/thumbnail.tsx'
+import type { Media } from '../../../contracts/media.ts'
 import { useAdminTexts } from '../texts.ts'
+import { mediaApi } from './media-api.ts'
 import css from './media-picker.module.css'
+import { PickerGrid } from './picker-grid.tsx'
+import { UploadButton } from './upload-button.tsx'
+import { useFolders } from './use-folders.ts'
 
-interface Props {
-  isOpen: boolean
-  onClose: () => void
+type Kind = 'image' | 'video' | 'document'
+
+interface Choice {
   onChoose: (media: Media) => void
+  /** Where several may be chosen: all of them at once, in the order of choosing. */
+  onChooseAll?: ((media: Media[]) => void) | undefined
+  kind?: Kind
 }
 
-const api = resourceApi(mediaResource)
-const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+interface Props extends Choice {
+  isOpen: boolean
+  onClose: () => void
+}
 
-/** The library's pictures, to choose one of. */
-export function MediaPicker({ isOpen, onClose, onChoose }: Props) {
+/** The library's pictures, or its files of another kind, to choose one or several of. */
+export function MediaPicker({ isOpen, onClose, kind = 'image', ...choice }: Props) {
   const t = useAdminTexts()
-  const [text, setText] = useState('')
-  const [keyword] = useDebouncedValue(text.trim(), 300)
-  const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['media', 'picker', keyword],
-    queryFn: ({ pageParam, signal }) => api.list({ kind: 'image', keyword, page: pageParam, per_page: 40 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }) => (meta.page < meta.total_pages ? meta.page + 1 : null),
-    enabled: isOpen,
-  })
-  const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       size="xl"
-      title={t('media_field.title')}
+      title={t(`media_field.titles.${kind}`)}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <TextInput
-        size="sm"
-        type="search"
-        value={text}
-        placeholder={t('common.search')}
-        aria-label={t('common.search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        data-autofocus
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <ul className={css.grid}>
-        {items.map((media) => (
-          <li key={media.id}>
-            <button
-              type="button"
-              className={css.item}
-              aria-label={t('media_field.pick', { name: media.original_name })}
-              onClick={() => onChoose(media)}
-            >
-              <img src={smallUrl(media)} alt="" loading="lazy" />
-              <span>{media.original_name}</span>
-            </button>
-          </li>
-        ))}
-        {isPending
-          ? placeholders.map((key) => (
-              <li key={key}>
-                <Skeleton height={120} />
-              </li>
-            ))
-          : null}
-      </ul>
-      {!isPending && items.length === 0 ? <p className={css.empty}>{t('media_field.empty')}</p> : null}
-      {hasNextPage ? (
-        <Button
-          variant="default"
+      <Files kind={kind} {...choice} />
+    </Modal>
+  )
+}
+
+function Files({ onChoose, onChooseAll, kind = 'image' }: Choice) {
+  const t = useAdminTexts()
+  const [text, setText] = useState('')
+  const [folder, setFolder] = useState('')
+  const [keyword] = useDebouncedValue(text.trim(), 300)
+  const { items, isPending, more, isFetchingMore, refetch } = useFiles(kind, keyword, folder)
+  const [chosen, setChosen] = useState<Media[]>([])
+  const pick = (media: Media) => {
+    if (!onChooseAll) return onChoose(media)
+    setChosen(chosen.some(({ id }) => id === media.id) ? chosen.filter(({ id }) => id !== media.id) : [...chosen, media])
+  }
+  const takeUploaded = (media: Media) => {
+    pick(media)
+    void refetch()
+  }
+  return (
+    <>
+      <div className={css.tools}>
+        <TextInput
           size="sm"
-          mt="md"
-          mx="auto"
-          display="block"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+          type="search"
+          value={text}
+          placeholder={t('common.search')}
+          aria-label={t('common.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          data-autofocus
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <FolderSelect value={folder} onChange={setFolder} />
+        <UploadButton kind={kind} onUploaded={takeUploaded} />
+      </div>
+      <PickerGrid items={items} isPending={isPending} onPick={pick} chosen={onChooseAll ? chosen : undefined} />
+      {more ? (
+        <Button variant="default" size="sm" mt="md" mx="auto" display="block" loading={isFetchingMore} onClick={more}>
           {t('media_field.more')}
         </Button>
       ) : null}
-    </Modal>
+      {onChooseAll ? (
+        <div className={css.finish}>
+          <Button size="sm" disabled={chosen.length === 0} onClick={() => onChooseAll(chosen)}>
+            {t('media_field.insert', { count: chosen.length })}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function useFiles(kind: Kind, keyword: string, folder: string) {
+  const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['media', 'picker', kind, keyword, folder],
+    queryFn: ({ pageParam, signal }) => mediaApi.list({ kind, keyword, folder, page: pageParam, per_page: 40 }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.total_pages ? meta.page + 1 : null),
+  })
+  return {
+    items: data?.pages.flatMap((page) => page.items) ?? [],
+    isPending,
+    refetch,
+    isFetchingMore: isFetchingNextPage,
+    more: hasNextPage ? () => void fetchNextPage() : null,
+  }
+}
+
+function FolderSelect({ value, onChange }: { value: string; onChange: (folder: string) => void }) {
+  const t = useAdminTexts()
+  const folders = useFolders()?.folders ?? []
+  if (folders.length === 0) return null
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={t('media.folder')}
+      value={value}
+      data={[{ value: '', label: t('media_library.every_folder') }, ...folders.map(({ name }) => ({ value: name, label: name }))]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

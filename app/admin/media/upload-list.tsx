@@ -1,44 +1,102 @@
-import { ActionIcon, Progress } from '@mantine/core'
-import { IconRefresh, IconX } from '@tabler/icons-react'
+import { ActionIcon, Button, Progress } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
+import { useLocale } from '../../lib/frame.ts'
+import { formatBytes } from '../format-bytes.ts'
 import { useAdminTexts } from '../texts.ts'
-import css from './library.module.css'
+import css from './upload-list.module.css'
 import type { Upload } from './use-uploads.ts'
 
 interface Props {
   uploads: Upload[]
-  onCancel: (key: number) => void
-  onRetry: (upload: Upload) => void
+  onCancel: (keys: number[]) => void
+  onRetry: (keys: number[]) => void
 }
 
-/** What is on its way, and what did not arrive. */
+/** What is on its way, what has arrived, and what has not and why. */
 export function UploadList({ uploads, onCancel, onRetry }: Props) {
   const t = useAdminTexts()
   if (uploads.length === 0) return null
+  const failed = keysIn(uploads, 'failed')
+  const isBusy = uploads.some(({ state }) => state === 'sending' || state === 'waiting')
+  const done = uploads.filter(({ state }) => state === 'done').length
   return (
-    <ul className={css.uploads} aria-live="polite">
-      {uploads.map((upload) => (
-        <li key={upload.key}>
-          <span className={css.uploadName}>
-            {t(upload.state === 'failed' ? 'media.failed' : 'media.uploading', { name: upload.file.name })} {upload.message}
+    <section className={css.panel} aria-label={t('media_library.uploads')}>
+      <header className={css.head}>
+        <strong aria-live="polite">
+          {isBusy
+            ? t('media_library.sending', { done, total: uploads.length })
+            : failed.length > 0
+              ? t('media_library.not_sent', { count: failed.length })
+              : t('media_library.sent', { count: done })}
+        </strong>
+        {failed.length > 1 ? (
+          <Button variant="subtle" size="compact-xs" onClick={() => onRetry(failed)}>
+            {t('media_library.retry_all')}
+          </Button>
+        ) : null}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t(isBusy ? 'media_library.cancel_all' : 'common.close')}
+          onClick={() => onCancel(uploads.map(({ key }) => key))}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </header>
+      <ul className={css.files}>
+        {uploads.map((upload) => (
+          <FileLine key={upload.key} upload={upload} onCancel={() => onCancel([upload.key])} onRetry={() => onRetry([upload.key])} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const keysIn = (uploads: Upload[], state: Upload['state']) => uploads.filter((upload) => upload.state === state).map(({ key }) => key)
+
+function FileLine({ upload, onCancel, onRetry }: { upload: Upload; onCancel: () => void; onRetry: () => void }) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const { file, state, progress, message } = upload
+  return (
+    <li className={css.file} data-state={state}>
+      <span className={css.name}>{file.name}</span>
+      <span className={css.tools}>
+        {state === 'failed' ? (
+          <ActionIcon variant="subtle" size="sm" aria-label={t('media_library.retry', { name: file.name })} onClick={onRetry}>
+            <IconRefresh size={16} aria-hidden />
+          </ActionIcon>
+        ) : null}
+        {state === 'done' ? (
+          <IconCheck size={16} className={css.arrived} aria-label={t('media_library.arrived')} />
+        ) : (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={t(state === 'failed' ? 'media_library.dismiss' : 'media_library.cancel', { name: file.name })}
+            onClick={onCancel}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </span>
+      {state === 'failed' ? (
+        <span className={css.reason}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {message || t('media_library.no_answer')}
+        </span>
+      ) : (
+        <>
+          <span className={css.size}>
+            {state === 'waiting'
+              ? t('media_library.waiting')
+              : `${formatBytes(file.size * progress, locale)} / ${formatBytes(file.size, locale)}`}
           </span>
-          {upload.state === 'failed' ? (
-            <ActionIcon variant="subtle" aria-label={t('media.retry')} onClick={() => onRetry(upload)}>
-              <IconRefresh size={16} aria-hidden />
-            </ActionIcon>
-          ) : null}
-          {upload.state !== 'done' ? (
-            <ActionIcon variant="subtle" aria-label={t('media.cancel')} onClick={() => onCancel(upload.key)}>
-              <IconX size={16} aria-hidden />
-            </ActionIcon>
-          ) : null}
-          <Progress
-            value={upload.progress * 100}
-            size="xs"
-            color={upload.state === 'failed' ? 'red' : undefined}
-            aria-label={upload.file.name}
-          />
-        </li>
-      ))}
-    </ul>
+          <Progress value={progress * 100} size={3} className={css.progress ?? ''} aria-label={file.name} />
+        </>
+      )}
+    </li>
   )
 }

@@ -1,86 +1,95 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
-import { apiBase, apiHeaders } from '../../lib/api.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { maxUploadBytes } from '../../../contracts/media.ts'
+import { useAdminTexts } from '../texts.ts'
+import { sendFile } from './send-file.ts'
 
 export interface Upload {
   key: number
   file: File
+  folder: string
   /** 0 to 1. */
   progress: number
-  state: 'sending' | 'done' | 'failed'
-  message?: string
+  state: 'waiting' | 'sending' | 'done' | 'failed'
+  message: string
 }
 
-const shownAfterDoneMs = 2_000
+/** As many as are sent side by side; the others wait. */
+const atOnce = 3
+const shownAfterDoneMs = 4_000
 
 /** Uploads under way, each with its own progress, to be cancelled or tried again. */
 export function useUploads() {
   const [uploads, setUploads] = useState<Upload[]>([])
-  const requests = useRef(new Map<number, XMLHttpRequest>())
+  const sending = useRef(new Map<number, AbortController>())
   const next = useRef(0)
   const client = useQueryClient()
+  const t = useAdminTexts()
 
   const change = useCallback(
     (key: number, values: Partial<Upload>) =>
       setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...values } : upload))),
     [],
   )
-  const drop = useCallback((key: number) => setUploads((all) => all.filter((upload) => upload.key !== key)), [])
-
+  const drop = useCallback((keys: number[]) => setUploads((all) => all.filter(({ key }) => !keys.includes(key))), [])
   const send = useCallback(
-    (key: number, file: File) => {
-      const request = new XMLHttpRequest()
-      requests.current.set(key, request)
-      request.open('POST', `${apiBase}/v1/admin/media/upload`)
-      for (const [name, value] of Object.entries(apiHeaders())) request.setRequestHeader(name, value)
-      request.upload.onprogress = ({ loaded, total }) => change(key, { progress: total > 0 ? loaded / total : 0 })
-      request.onload = () => {
-        if (request.status !== 201) return change(key, { state: 'failed', message: failureOf(request.responseText) })
+    async ({ key, file, folder }: Upload) => {
+      const abort = new AbortController()
+      sending.current.set(key, abort)
+      change(key, { state: 'sending', progress: 0, message: '' })
+      try {
+        await sendFile(file, { folder, signal: abort.signal, onProgress: (progress) => change(key, { progress }) })
         change(key, { state: 'done', progress: 1 })
         void client.invalidateQueries({ queryKey: ['media'] })
-        setTimeout(() => drop(key), shownAfterDoneMs)
+        setTimeout(() => drop([key]), shownAfterDoneMs)
+      } catch (error) {
+        change(key, { state: 'failed', message: error instanceof Error ? error.message : '' })
+      } finally {
+        sending.current.delete(key)
       }
-      request.onerror = () => change(key, { state: 'failed' })
-      const body = new FormData()
-      body.append('file', file)
-      request.send(body)
     },
     [change, client, drop],
   )
 
-  const add = useCallback(
-    (files: File[]) => {
-      for (const file of files) {
-        next.current += 1
-        const key = next.current
-        setUploads((all) => [...all, { key, file, progress: 0, state: 'sending' }])
-        send(key, file)
+  useEffect(() => {
+    const waiting = uploads.filter(({ key, state }) => state === 'waiting' && !sending.current.has(key))
+    for (const upload of waiting.slice(0, Math.max(0, atOnce - sending.current.size))) void send(upload)
+  }, [uploads, send])
+  useWarningOnLeave(uploads.some(({ state }) => state === 'waiting' || state === 'sending'))
+
+  return {
+    uploads,
+    add: useCallback(
+      (files: File[], folder: string) => {
+        const added = files.map((file): Upload => {
+          next.current += 1
+          const upload = { key: next.current, file, folder, progress: 0 }
+          if (file.size <= maxUploadBytes) return { ...upload, state: 'waiting', message: '' }
+          return { ...upload, state: 'failed', message: t('media_library.too_big', { max: maxUploadBytes / 1024 / 1024 }) }
+        })
+        setUploads((all) => [...all, ...added])
+      },
+      [t],
+    ),
+    cancel: (keys: number[]) => {
+      for (const key of keys) {
+        sending.current.get(key)?.abort()
+        sending.current.delete(key)
       }
+      drop(keys)
     },
-    [send],
-  )
-  const cancel = (key: number) => {
-    requests.current.get(key)?.abort()
-    drop(key)
+    retry: (keys: number[]) => {
+      for (const key of keys) change(key, { state: 'waiting', progress: 0, message: '' })
+    },
   }
-  const retry = ({ key, file }: Upload) => {
-    change(key, { state: 'sending', progress: 0 })
-    send(key, file)
-  }
-  return { uploads, add, cancel, retry }
 }
 
-/** What the server says is wrong with the file. */
-function failureOf(text: string): string {
-  try {
-    const { message, errors } = JSON.parse(text) as { message?: string; errors?: Record<string, string[]> }
-    return (
-      Object.values(errors ?? {})
-        .flat()
-        .join(', ') ||
-      (message ?? '')
-    )
-  } catch {
-    return ''
-  }
+/** The browser asks before the page goes away with files half sent. */
+function useWarningOnLeave(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isBusy])
 }

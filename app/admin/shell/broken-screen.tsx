@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import { reloadIfOutdated } from '../../lib/build-update.ts'
 import { useTexts } from '../../lib/texts.ts'
 import css from './message.module.css'
 
@@ -7,7 +8,10 @@ import css from './message.module.css'
 export function BrokenScreen() {
   const t = useTexts('errors')
   const error = useRouteError()
-  useEffect(() => console.error(error), [error])
+  useEffect(() => {
+    console.error(error)
+    void reloadIfOutdated()
+  }, [error])
   return (
     <main className={css.message} role="alert">
       <h1>{t('page.500.title')}</h1>

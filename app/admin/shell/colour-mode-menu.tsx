@@ -1,5 +1,6 @@
-import { ActionIcon, Menu, Tooltip, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { Hint } from '../hint.tsx'
 import { useAdminTexts } from '../texts.ts'
 
 const schemes = [
@@ -15,13 +16,13 @@ export function ColourModeMenu() {
   const Current = schemes.find(({ scheme }) => scheme === colorScheme)?.icon ?? IconDeviceDesktop
   return (
     <Menu>
-      <Menu.Target>
-        <Tooltip label={t('header.mode.label')}>
+      <Hint label={t('header.mode.label')}>
+        <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('header.mode.label')}>
             <Current size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+        </Menu.Target>
+      </Hint>
       <Menu.Dropdown>
         {schemes.map(({ scheme, mode, icon: Icon }) => (
           <Menu.Item

@@ -5,6 +5,7 @@ import { IconLanguage, IconLogout, IconPlus, IconSearch, IconSunMoon } from '@ta
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../../lib/frame.ts'
+import { openAddress } from '../../lib/safe-address.ts'
 import { useAdminTexts } from '../texts.ts'
 import { otherLanguagePath } from './language.ts'
 import { navigation } from './navigation.ts'
@@ -109,7 +110,7 @@ function useActions(): Command[] {
       id: 'language',
       label: t('palette.language'),
       icon: <IconLanguage size={18} stroke={1.6} aria-hidden />,
-      run: () => location.assign(otherLanguagePath(here, locale)),
+      run: () => openAddress(otherLanguagePath(here, locale)),
     },
     ...(['system', 'light', 'dark'] as const).map((mode) => ({
       id: `mode-${mode}`,

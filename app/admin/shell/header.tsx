@@ -4,6 +4,7 @@ import { IconExternalLink, IconLanguage, IconMenu2, IconSearch } from '@tabler/i
 import { useLocation } from 'react-router'
 import { useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { keyHint } from '../keys.ts'
 import { useAdminTexts } from '../texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ColourModeMenu } from './colour-mode-menu.tsx'
@@ -11,8 +12,6 @@ import css from './header.module.css'
 import { JobsIndicator } from './jobs-indicator.tsx'
 import { otherLanguagePath } from './language.ts'
 import { PathTrail } from './path-trail.tsx'
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The bar above every screen: the path on the left, what belongs to no screen on the right. */
 export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
@@ -27,7 +26,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       <button type="button" className={css.search} onClick={spotlight.open}>
         <IconSearch size={16} aria-hidden />
         <span>{t('header.search')}</span>
-        <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd>{keyHint('Mod-K')}</kbd>
       </button>
       <div className={css.tools}>
         <JobsIndicator />
@@ -64,6 +63,7 @@ function LanguageSwitch() {
         component="a"
         href={otherLanguagePath(useLocation(), locale)}
         lang={locale === 'zh' ? 'en' : 'zh-CN'}
+        data-language={locale === 'zh' ? 'en' : 'zh'}
         variant="subtle"
         color="gray"
         size="lg"

@@ -31,7 +31,7 @@ export function JobsIndicator() {
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown>
+      <Popover.Dropdown aria-label={t('jobs.label')}>
         <p className={css.heading}>{label}</p>
         <JobList jobs={active} />
         {failed && failed.items.length > 0 ? <p className={css.heading}>{t('jobs.failed')}</p> : null}

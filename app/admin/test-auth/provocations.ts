@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { announceFailure } from '../../lib/api-failures.ts'
+import { clearAuth } from '../../lib/auth-state.ts'
 
 interface Provocation {
   name: string
@@ -17,17 +18,27 @@ const attemptsBeforeLimit = 6
 export const provocations: Provocation[] = [
   { name: '401', action: () => call('/v1/auth/user', z.unknown(), { token: wrongToken }) },
   { name: '401_stay', action: () => call('/v1/auth/user', z.unknown(), { token: wrongToken, autoRedirect: false }) },
+  { name: '401_no_token', action: callSignedOut },
   { name: '403', action: () => simulate(403), isSimulated: true },
   { name: '404', action: () => call('/v1/admin/contents/999999999', z.unknown()) },
   { name: '422', action: () => call('/v1/admin/contents', z.unknown(), { query: { per_page: 0, sort: 'nonsense' } }) },
   { name: '429', action: tooManyLogins },
   { name: '500', action: () => simulate(500), isSimulated: true },
+  { name: '503', action: () => simulate(503), isSimulated: true },
+  { name: '418', action: () => simulate(418), isSimulated: true },
+  { name: 'network', action: () => simulate(0), isSimulated: true },
 ]
 
 async function simulate(status: number): Promise<never> {
   const error = new ApiError(status, '')
   announceFailure(error, { isPublic: false })
   throw error
+}
+
+/** Signs out in this browser alone, and calls as if nothing had happened. */
+function callSignedOut(): Promise<unknown> {
+  clearAuth()
+  return call('/v1/auth/user', z.unknown())
 }
 
 /** An address that nobody has, so that nobody is locked out. */

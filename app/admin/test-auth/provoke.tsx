@@ -16,8 +16,9 @@ export function Provoke() {
       setAnswer(JSON.stringify(await action(), null, 2))
     } catch (error) {
       if (!isApiError(error)) throw error
-      const { status, message, fields, requestId } = error
-      setAnswer(JSON.stringify({ status, message, fields, request_id: requestId }, null, 2))
+      const { status, message, fields, data, requestId, response } = error
+      const answered = response && { status: response.status, url: response.url }
+      setAnswer(JSON.stringify({ status, message, fields, data, request_id: requestId, response: answered }, null, 2))
     } finally {
       setBusy(null)
     }

@@ -6,6 +6,7 @@ import { LoadingShell } from '../../admin/shell/loading-shell.tsx'
 import '../../admin/styles.ts'
 import { loadAdminTexts } from '../../admin/texts.ts'
 import { requireAuth } from '../../lib/auth-guards.ts'
+import { useRoutePreload } from '../../lib/route-preload.ts'
 
 /** Everything below is for people who are signed in; the data of the screens comes from the API. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -19,6 +20,7 @@ export function HydrateFallback() {
 }
 
 export default function AdminLayout() {
+  useRoutePreload()
   return (
     <AdminProvider>
       <Frame>

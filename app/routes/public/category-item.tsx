@@ -1,4 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { localePath } from '../../lib/locale.ts'
 import { pack, usePageData } from '../../lib/packed.ts'
 import { siteContext } from '../../lib/site-context.ts'
 import { Article } from './news/article.tsx'
@@ -10,6 +11,7 @@ import { productView } from './products/product-view.server.ts'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const item = await site.categoryItem(params.category ?? '', params.id ?? '')
+  if (item.kind === 'moved') throw redirect(localePath(item.path, site.locale), 301)
   return pack(
     item.kind === 'content'
       ? { article: articleView(item, site.locale), product: null }

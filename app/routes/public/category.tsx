@@ -43,12 +43,15 @@ export default function Category() {
   const crumbs = useCrumbs({ title: category.title, href: category.href })
   const page = pages?.page ?? 1
   const title = category.seo_title || category.title
+  const description = category.seo_description || category.description || t('category.description', { title: category.title })
   const empty = !contents?.length && !products?.length
   return (
     <>
       <PageHead
         title={page > 1 ? t('list.title_page', { title, page }) : title}
-        description={category.seo_description || category.description || t('category.description', { title: category.title })}
+        whole={category.seo_title !== ''}
+        description={page > 1 ? t('list.title_page', { title: description, page }) : description}
+        keywords={category.seo_keywords}
         query={page > 1 ? `?page=${page}` : ''}
         image={category.picture}
         crumbs={crumbs}

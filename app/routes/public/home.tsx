@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { useLocale, useRootData } from '../../lib/frame.ts'
-import { organization, webSite } from '../../lib/json-ld.ts'
-import { langTag } from '../../lib/locale.ts'
-import { pack, usePageData } from '../../lib/packed.ts'
+import { useRootData } from '../../lib/frame.ts'
+import { packOnce, usePageData } from '../../lib/packed.ts'
 import { siteContext } from '../../lib/site-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -19,7 +17,7 @@ import { Statistics } from './home/statistics.tsx'
 /** All that the home page shows, in one call. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  return pack(homeView(await site.home(), site.locale))
+  return packOnce(await site.home(), site.locale, homeView)
 }
 
 const sections = {
@@ -50,10 +48,9 @@ export default function Home() {
 
 function HomeHead({ home }: { home: HomeView }) {
   const t = useTexts()
-  const locale = useLocale()
   const root = useRootData()
   if (!root) return null
-  const { frame, origin } = root
+  const { frame } = root
   const { baidu_verification, bing_verification, google_verification } = frame.seo
   return (
     <>
@@ -65,7 +62,6 @@ function HomeHead({ home }: { home: HomeView }) {
         title={frame.site.title || frame.site.name}
         description={frame.site.description || t('home.description')}
         image={home.banners[0]?.picture}
-        jsonLd={[organization(frame, origin), webSite(frame, origin, langTag[locale])]}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { Outlet } from 'react-router'
 import { useLinkNavigation } from '../../lib/link-navigation.ts'
+import { useRoutePreload } from '../../lib/route-preload.ts'
 import newsreader from '../../styles/fonts/newsreader-display.woff2?url'
 import '../../styles/tokens.css'
 import '../../styles/fonts.css'
@@ -10,6 +11,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
+import { Toasts } from './frame/toasts.tsx'
 
 /** The two faces that the first screen needs. */
 export function links() {
@@ -19,6 +21,7 @@ export function links() {
 /** Header, page and footer of every public page. */
 export default function PublicLayout() {
   useLinkNavigation()
+  useRoutePreload()
   return (
     <Frame>
       <Outlet />
@@ -50,6 +53,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Toasts />
     </>
   )
 }

@@ -42,12 +42,13 @@ export default function NewsList() {
   const crumbs = useCrumbs({ title: t('news.title'), href: localePath('/news', locale) })
   const category = categories.find(({ slug }) => slug === query.category)
   const title = [query.year, category?.title ?? t('news.title')].filter(Boolean).join(' · ')
+  const description = category || query.year ? t('news.description_of', { title }) : t('news.description')
   const own = withQuery('', { category: query.category, year: query.year, page: pages.page > 1 ? pages.page : undefined })
   return (
     <>
       <PageHead
         title={pages.page > 1 ? t('list.title_page', { title, page: pages.page }) : title}
-        description={t('news.description')}
+        description={pages.page > 1 ? t('list.title_page', { title: description, page: pages.page }) : description}
         query={own}
         noindex={Boolean(query.tag || query.keyword)}
         crumbs={crumbs}

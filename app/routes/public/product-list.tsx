@@ -37,12 +37,13 @@ export default function ProductList() {
   const all = { title: t('products.title'), href: localePath('/products', useLocale()) }
   const crumbs = useCrumbs(all, ...(category ? [{ title: category.title, href: `${all.href}?category=${category.slug}` }] : []))
   const title = category?.title ?? t('products.title')
+  const description = category ? t('products.description_of', { category: category.title }) : t('products.description')
   const own = withQuery('', { category: query.category, page: pages.page > 1 ? pages.page : undefined })
   return (
     <>
       <PageHead
         title={pages.page > 1 ? t('list.title_page', { title, page: pages.page }) : title}
-        description={category ? t('products.description_of', { category: category.title }) : t('products.description')}
+        description={pages.page > 1 ? t('list.title_page', { title: description, page: pages.page }) : description}
         query={own}
         noindex={Boolean(query.tag || query.keyword || query.origin || query.certificate)}
         crumbs={crumbs}

@@ -118,4 +118,13 @@ export const about = {
     )
     tx.touch('about')
   },
+
+  /** Lets a line's text follow its category to another slug. */
+  async moveBusinessLine(tx: Tx, from: string, to: string): Promise<void> {
+    const stored = await read(tx.db, `business_line.${from}`)
+    if (!stored) return
+    await write(tx, `business_line.${to}`, stored.value, stored.version)
+    await tx.db.deleteFrom('blocks').where('key', '=', `business_line.${from}`).execute()
+    tx.touch('about')
+  },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Category, categoriesResource, reservedSlugs } from '../../../contracts/categories.ts'
+import { categoryPath } from '../../../contracts/paths.ts'
 import { sorting, statusSetting, trash } from '../../db/capabilities.ts'
 import { crud, type Input, type Patch } from '../../db/crud.ts'
 import { expandMedia } from '../../db/expand.ts'
@@ -8,7 +9,9 @@ import type { Db } from '../../db/schema.ts'
 import { resolveSlug } from '../../db/slug.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
+import { about } from '../about/about.ts'
 import { inTrash } from '../publishing/visibility.ts'
+import { keepSlugAlive } from '../redirects/redirects.ts'
 
 /** Deepest level of the category tree. */
 export const maxDepth = 4
@@ -72,9 +75,13 @@ async function refuseInUse(db: Db, id: number): Promise<void> {
 
 async function update(tx: Tx, id: number, patch: Patch, action?: string): Promise<Category> {
   refuseReserved(patch.slug)
-  if (typeof patch.slug === 'string') await resolveSlug(tx.db, 'categories', patch.slug, { title_cn: '', title_en: '' }, id)
+  if (typeof patch.slug === 'string') await resolveSlug(tx, 'categories', patch.slug, { title_cn: '', title_en: '' }, id)
   if (patch.parent_id !== undefined) await checkParent(tx.db, patch.parent_id as number | null, id)
-  return base.update(tx, id, patch, action)
+  const before = await base.get(tx.db, id)
+  const after = await base.update(tx, id, patch, action)
+  if (after.slug !== before.slug && before.type === 'business') await about.moveBusinessLine(tx, before.slug, after.slug)
+  if (after.slug !== before.slug && before.status === 'active') await keepSlugAlive(tx, categoryPath(before), categoryPath(after))
+  return after
 }
 
 const bin = trash<typeof categoriesResource>('categories', { update, remove: base.remove })
@@ -89,12 +96,10 @@ export const categories = {
   async create(tx: Tx, input: Input<typeof categoriesResource>) {
     refuseReserved(input.slug)
     await checkParent(tx.db, input.parent_id)
-    const slug = await resolveSlug(tx.db, 'categories', input.slug, input)
+    const slug = await resolveSlug(tx, 'categories', input.slug, input)
     return base.create(tx, {
       ...input,
-      slug: reservedSlugs.has(slug)
-        ? await resolveSlug(tx.db, 'categories', undefined, { title_cn: '', title_en: `${slug}-category` })
-        : slug,
+      slug: reservedSlugs.has(slug) ? await resolveSlug(tx, 'categories', undefined, { title_cn: '', title_en: `${slug}-category` }) : slug,
     })
   },
   async remove(tx: Tx, id: number) {

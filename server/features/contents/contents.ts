@@ -13,6 +13,7 @@ const base = crud('contents', contentsResource, {
   defaultSort: '-updated_at',
   heavy: ['content_cn', 'content_en'],
   media: { ids: ['cover_id'], lists: ['gallery'], rich: ['content_cn', 'content_en'] },
+  hasTags: true,
   expand: async (db, records) => {
     await expandMedia(db, records, ['cover'])
     await expandCategory(db, records)
@@ -28,6 +29,6 @@ const published = publishing('contents', contentsResource, base, { translated: [
 export const contents = {
   ...base,
   ...published,
-  ...trash<typeof contentsResource>('contents', { update: published.update, remove: base.remove }),
+  ...trash<typeof contentsResource>('contents', { update: published.update, remove: published.remove }),
   ...statusSetting('contents', published.update),
 }

@@ -15,6 +15,8 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     const empty = await stats()
     expect(empty.contents).toEqual({ draft: 0, published: 0, scheduled: 0, archived: 0, trashed: 0 })
     expect(empty.views).toHaveLength(7)
+    expect(empty.messages).toMatchObject({ unread: 0, total: 0, latest: [] })
+    expect(empty.messages.days).toHaveLength(7)
     expect(empty.views.at(-1)).toEqual({ day: '2026-03-01', contents: 0, products: 0 })
   })
 
@@ -31,6 +33,18 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     expect(now.contents).toEqual({ draft: 1, published: 1, scheduled: 1, archived: 0, trashed: 1 })
     expect(now.translation.contents).toEqual({ complete: 1, missing: 2, stale: 0 })
     expect(now.recent[0]).toMatchObject({ action: 'trash', resource: 'contents' })
+  })
+
+  test('counts messages by state and day and shows the latest, spam aside', async () => {
+    const write = (name: string, status: string) =>
+      world.call('POST', '/admin/contact-messages', { name, phone: '1', message: '询价', status }, { token: world.admin })
+    await write('甲', 'unread')
+    await write('乙', 'archived')
+    await write('丙', 'spam')
+    const { messages } = await stats()
+    expect(messages).toMatchObject({ unread: 1, total: 2 })
+    expect(messages.latest.map(({ name }: { name: string }) => name)).toEqual(['乙', '甲'])
+    expect(messages.days.at(-1)).toEqual({ day: '2026-03-01', count: 2 })
   })
 
   test('shows what was read, most read first', async () => {

@@ -3,12 +3,13 @@ import type { Role } from '../../../contracts/auth.ts'
 import type { DashboardStats } from '../../../contracts/dashboard.ts'
 import type { Reader } from '../../db/list.ts'
 import { loose } from '../../db/loose.ts'
-import { dayMs, plusMs } from '../../platform/clock.ts'
+import { webVitals } from '../analytics/vitals.ts'
 import { audit } from '../audit/audit.ts'
 import { certificates } from '../certificates/certificates.ts'
+import { messageFigures } from '../messages/statistics.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
 import { settings } from '../settings/settings.ts'
-import { dayIn } from '../settings/time-zone.ts'
+import { lastDays } from '../settings/time-zone.ts'
 
 const expiringDays = 90
 const shownRecords = 10
@@ -55,12 +56,6 @@ async function coverage(reader: Reader, table: PublishedTable): Promise<Dashboar
     Object.fromEntries(states.map((state) => [state, `translation = '${state}' and deleted_at is null`])),
   )
   return { complete: counts.complete ?? 0, missing: counts.missing ?? 0, stale: counts.stale ?? 0 }
-}
-
-/** The last `days` calendar days of the site's time zone, the oldest first. */
-async function lastDays(reader: Reader, days: number): Promise<string[]> {
-  const { site } = await settings.all(reader.db)
-  return Array.from({ length: days }, (_, index) => dayIn(site.time_zone, plusMs(reader.now, -(days - 1 - index) * dayMs)))
 }
 
 /** Views of every day of the period, days without any included. */
@@ -138,14 +133,14 @@ async function mediaFigures(reader: Reader): Promise<DashboardStats['media']> {
 
 /** All that the dashboard shows of the last `days` to somebody of a role. */
 export async function dashboard(reader: Reader, days: number, role: Role): Promise<DashboardStats> {
-  const period = await lastDays(reader, days)
+  const { site } = await settings.all(reader.db)
+  const period = lastDays(days, site.time_zone, reader.now)
   const expiring = await certificates.expiring(reader.db, expiringDays, reader.now)
   return {
     contents: await states(reader, 'contents'),
     products: await states(reader, 'products'),
     translation: { contents: await coverage(reader, 'contents'), products: await coverage(reader, 'products') },
-    // The inbox comes with the contact form; until then nobody can have written.
-    messages: { unread: 0, total: 0 },
+    messages: await messageFigures(reader.db, period, site.time_zone),
     expiring_certificates: expiring.map(({ id, title_cn, title_en, certificate_no, expires_on }) => ({
       id,
       title_cn,
@@ -158,6 +153,7 @@ export async function dashboard(reader: Reader, days: number, role: Role): Promi
     media: await mediaFigures(reader),
     jobs: await jobCounts(reader),
     cache: cacheFigures(reader),
+    web_vitals: await webVitals(reader, days),
     recent: await recent(reader, role),
   }
 }

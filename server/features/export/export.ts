@@ -7,10 +7,10 @@ type ReadList = (reader: Reader, query: ListQuery & Values) => Promise<List<unkn
 
 const perRead = 100
 
-/** The columns of an export: what people write, with the id first and the dates last. */
+/** The columns of an export: what people write, with the id and a reference number first and the dates last. */
 export function exportColumns(contract: ResourceContract): string[] {
   const written = Object.keys(contract.input.shape).filter((name) => name in contract.row.shape)
-  return ['id', ...written, 'created_at', 'updated_at']
+  return ['id', ...('reference' in contract.row.shape ? ['reference'] : []), ...written, 'created_at', 'updated_at']
 }
 
 /** Every record that the filters let through, oldest first, read page by page. */

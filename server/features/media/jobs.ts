@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -7,14 +6,14 @@ import type { Database } from '../../db/connect.ts'
 import { extensionOf } from '../../db/expand.ts'
 import type { Images } from '../../platform/images/images.ts'
 import type { JobQueue } from '../../platform/jobs.ts'
-import type { DiskStorage } from '../../platform/storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
 import { media } from './media.ts'
 
 export interface MediaJobDeps {
   database: Database
   work: UnitOfWork
-  storage: DiskStorage
+  storage: Storage
   images: Images
   temporaryDir: string
 }
@@ -30,7 +29,7 @@ export function mediaJobs(queue: JobQueue, deps: MediaJobDeps): void {
     const widths = variantWidths.filter((width) => width <= (row.width ?? 0))
     const copies = widths.flatMap((width) => formats.map((format) => ({ width, format })))
     const settle = (made: number[], status: 'ready' | 'failed') =>
-      deps.work.run(systemActor, (tx) => media.setVariants(tx, id, made, status))
+      deps.work.run(systemActor, (tx) => media.setVariants(tx, row, made, status))
     try {
       for (const [index, copy] of copies.entries()) {
         await makeCopy(deps, row, copy.width, copy.format)
@@ -59,8 +58,9 @@ async function makeCopy(
   if ((await storage.size(key)) !== null) return
   const draft = join(temporaryDir, key)
   try {
-    await images.variant({ source: storage.path(`${row.storage_key}.${extensionOf(row.mime)}`), target: draft, width, format })
-    await storage.put(key, createReadStream(draft))
+    const original = `${row.storage_key}.${extensionOf(row.mime)}`
+    await storage.withFile(original, (source) => images.variant({ source, target: draft, width, format }))
+    await storage.put(key, draft)
   } finally {
     await rm(draft, { force: true })
   }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { type Media, type MediaUsage, mediaResource, variantWidths } from '../../../contracts/media.ts'
-import { trash } from '../../db/capabilities.ts'
+import { type Media, mediaResource, variantWidths } from '../../../contracts/media.ts'
+import { trash, versionOf } from '../../db/capabilities.ts'
 import { crud, rowsTag } from '../../db/crud.ts'
-import { extensionOf } from '../../db/expand.ts'
+import { extensionOf, mediaColumns } from '../../db/expand.ts'
 import type { Condition } from '../../db/list.ts'
-import { loose } from '../../db/loose.ts'
-import type { Db, Table } from '../../db/schema.ts'
-import { refuseUsedMedia } from '../../db/usage.ts'
+import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
+import { dayMs, plusMs } from '../../platform/clock.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import { inTrash } from '../publishing/visibility.ts'
+import { refuseUsed } from './usage.ts'
 
 const base = crud('media', mediaResource, {
   search: ['original_name', 'title_cn', 'title_en', 'alt_cn', 'alt_en', 'folder'],
@@ -27,6 +27,7 @@ const base = crud('media', mediaResource, {
     const conditions: Condition[] = inTrash(query.trashed)
     for (const name of ['kind', 'folder', 'mime'])
       if (query[name] !== undefined) conditions.push(sql<boolean>`${sql.ref(name)} = ${query[name]}`)
+    if (query.unfiled) conditions.push(sql<boolean>`folder = ''`)
     if (query.from !== undefined) conditions.push(sql<boolean>`created_at >= ${query.from}`)
     if (query.to !== undefined) conditions.push(sql<boolean>`created_at < ${query.to}`)
     if (query.unused !== undefined)
@@ -35,8 +36,13 @@ const base = crud('media', mediaResource, {
       )
     return conditions
   },
-  touches: (before, after) => [`media:${String((after ?? before)?.id)}`],
+  touches: (before, after) => (looksTheSame(before, after) ? [] : [`media:${String((after ?? before)?.id)}`]),
 })
+
+/** Whether pages show the file as before: folder and title are the back office's own. */
+function looksTheSame(before: Record<string, unknown> | null, after: Record<string, unknown> | null): boolean {
+  return before !== null && after !== null && [...mediaColumns, 'deleted_at'].every((name) => before[name] === after[name])
+}
 
 const bin = trash<typeof mediaResource>('media', base)
 
@@ -53,26 +59,17 @@ export interface StoredFile {
   placeholder: string | null
 }
 
-const usageTitles: Record<string, Table> = {
-  contents: 'contents',
-  products: 'products',
-  categories: 'categories',
-  banners: 'banners',
-  milestones: 'milestones',
-  certificates: 'certificates',
-}
-
 /** Media files: uploads, what is known of them, and where they are used. */
 export const media = {
   ...base,
   ...bin,
   /** A file that is shown somewhere is not taken away: the answer says where. */
   async remove(tx: Tx, id: number): Promise<void> {
-    await refuseUsedMedia(tx.db, id)
+    await refuseUsed(tx.db, id)
     await bin.remove(tx, id)
   },
   async purge(tx: Tx, id: number): Promise<void> {
-    await refuseUsedMedia(tx.db, id)
+    await refuseUsed(tx.db, id)
     const row = await tx.db.selectFrom('media').select(['storage_key', 'mime']).where('id', '=', id).executeTakeFirst()
     if (!row) throw new AppError('not_found')
     await base.remove(tx, id)
@@ -90,7 +87,6 @@ export const media = {
     file: StoredFile,
     texts: Partial<Pick<Media, 'alt_cn' | 'alt_en' | 'title_cn' | 'title_en' | 'folder'>> = {},
   ): Promise<Media> {
-    const isScaled = file.kind === 'image' && file.mime !== 'image/gif'
     const created = await base.create(tx, {
       alt_cn: '',
       alt_en: '',
@@ -101,49 +97,54 @@ export const media = {
       focal_y: 0.5,
       ...texts,
       ...file,
-      variants: '[]',
-      status: isScaled ? 'processing' : 'ready',
+      ...unscaled(file),
     })
-    if (isScaled) await enqueue(tx, 'media.variants', { id: created.id })
+    await askForCopies(tx, created)
     return created
+  },
+  /** Puts other bytes under a record that pages refer to; the old ones go when nobody can still be reading a page of them. */
+  async exchange(tx: Tx, id: number, file: StoredFile): Promise<Media> {
+    const before = await media.stored(tx.db, id)
+    if (!before) throw new AppError('not_found')
+    const changed = await base.update(tx, id, { version: await versionOf(tx.db, 'media', id), ...file, ...unscaled(file) }, 'replace')
+    await askForCopies(tx, changed)
+    await enqueue(tx, 'media.remove-bytes', { keys: storedKeys(before) }, { runAt: plusMs(tx.now, dayMs) })
+    return changed
   },
   /** The media row as it is stored, for work on its bytes. */
   async stored(db: Db, id: number) {
-    return db.selectFrom('media').select(['id', 'storage_key', 'mime', 'width', 'variants', 'kind']).where('id', '=', id).executeTakeFirst()
+    return db
+      .selectFrom('media')
+      .select(['id', 'storage_key', 'mime', 'width', 'height', 'kind', 'deleted_at'])
+      .where('id', '=', id)
+      .executeTakeFirst()
   },
-  async setVariants(tx: Tx, id: number, widths: number[], status: 'ready' | 'failed'): Promise<void> {
+  /** What a job made of the bytes under `storage_key`; nothing, if others have taken their place since. */
+  async setVariants(
+    tx: Tx,
+    { id, storage_key }: { id: number; storage_key: string },
+    widths: number[],
+    status: 'ready' | 'failed',
+  ): Promise<void> {
     await tx.db
       .updateTable('media')
       .set({ variants: JSON.stringify(widths), status })
       .where('id', '=', id)
+      .where('storage_key', '=', storage_key)
       .execute()
     tx.touch(`media:${id}`, rowsTag('media'))
   },
-  /** Every record that shows the file, with its title. */
-  async usage(db: Db, id: number): Promise<MediaUsage[]> {
-    const rows = await db
-      .selectFrom('media_usage')
-      .selectAll()
-      .where('media_id', '=', id)
-      .orderBy('resource')
-      .orderBy('record_id')
-      .execute()
-    return Promise.all(
-      rows.map(async ({ resource, record_id, field }) => ({
-        resource,
-        id: record_id,
-        field,
-        title: await titleOf(db, resource, record_id),
-      })),
-    )
-  },
 }
 
-async function titleOf(db: Db, resource: string, id: number): Promise<string> {
-  const table = usageTitles[resource]
-  if (!table) return resource
-  const row = await loose(db).selectFrom(table).select('title_cn').where('id', '=', id).executeTakeFirst()
-  return String(row?.title_cn ?? '')
+const isScaled = ({ kind, mime }: Pick<Media, 'kind' | 'mime'>) => kind === 'image' && mime !== 'image/gif'
+
+/** What is known of a file's scaled copies before there are any. */
+function unscaled(file: StoredFile) {
+  return { variants: '[]', status: isScaled(file) ? 'processing' : 'ready' }
+}
+
+async function askForCopies(tx: Tx, { id, ...file }: Pick<Media, 'id' | 'kind' | 'mime'>): Promise<void> {
+  if (isScaled(file)) await enqueue(tx, 'media.variants', { id })
 }
 
 /** Every key that may belong to a file: the original and its scaled copies, those of an unfinished job too. */

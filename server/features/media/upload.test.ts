@@ -94,7 +94,7 @@ describe.each(dialects)('an upload on %s', (dialect) => {
     expect(answer.status, answer.text).toBe(201)
     return answer.body.data[0]
   }
-  const fileOf = (record: { url: string }) => world.services.storage.path(basename(record.url))
+  const fileOf = (record: { url: string }) => world.mediaPath(basename(record.url))
   const stored = async () => {
     const root = dataPaths(world.services.config).media
     const found = await readdir(root, { recursive: true, withFileTypes: true })

@@ -27,6 +27,7 @@ const base = crud('products', productsResource, {
   defaultSort: '-updated_at',
   heavy: ['description_cn', 'description_en', 'specifications'],
   media: { ids: ['cover_id'], lists: ['gallery'], rich: ['description_cn', 'description_en'] },
+  hasTags: true,
   expand: async (db, records) => {
     await expandMedia(db, records, ['cover'])
     await expandCategory(db, records)
@@ -54,7 +55,7 @@ async function update(tx: Tx, id: number, patch: Patch, action?: string) {
 export const products = {
   ...base,
   ...rules,
-  ...trash<typeof productsResource>('products', { update, remove: base.remove }),
+  ...trash<typeof productsResource>('products', { update, remove: rules.remove }),
   ...sorting('products', productsResource, publishedTouches('products')),
   ...statusSetting('products', update),
   update,

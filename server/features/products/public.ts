@@ -15,6 +15,7 @@ async function rows(reader: PublicReader, ids: readonly number[]): Promise<Publi
 
 /** Products as the public sees them. */
 export const publicProducts = {
+  rows,
   async list(reader: PublicReader, filters: PublicFilters, query: ListQuery): Promise<List<PublicProductRow>> {
     const { items, meta } = await publicIds(reader, 'products', filters, query)
     return { items: await rows(reader, items), meta }

@@ -17,10 +17,10 @@ const render: Render = async (request, reader) => {
   const [list, slug = ''] = new URL(request.url).pathname.replace(/^\/en/, '').split('/').slice(1)
   try {
     const title = list === 'products' ? (await reader.product(slug)).product.title_cn : (await reader.article(slug)).article.title_cn
-    return new Response(`<title>${title}</title>`, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    return { status: 200, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), body: `<title>${title}</title>` }
   } catch (error) {
     // A reader's miss is a response already.
-    if (error instanceof Response) return error
+    if (error instanceof Response) return { status: error.status, headers: error.headers, body: '' }
     throw error
   }
 }
@@ -540,5 +540,24 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     expect((await world.app.inject(`/news/${other.slug}${forged}`)).statusCode).toBe(404)
     await pass(dayMs + 1)
     expect((await world.app.inject(pathname + search)).statusCode).toBe(404)
+  })
+
+  test('a frame of our own may hold a preview in either language, and no other page', async () => {
+    const { id } = await makeCategory()
+    const draft = await make('/contents', { category_id: id, title_cn: '草稿', slug: `framed-${unique()}` })
+    const shown = await make('/contents', { category_id: id, title_cn: '已发布', slug: `shown-${unique()}`, status: 'published' })
+    const { pathname, search } = new URL((await send('POST', `/contents/${draft.id}/preview-link`, {})).body.data.url)
+    const frames = async (url: string) => {
+      const { headers } = await world.app.inject(url)
+      return [/frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1], headers['x-frame-options']]
+    }
+    for (const prefix of ['', '/en']) expect(await frames(prefix + pathname + search)).toEqual(["'self'", 'SAMEORIGIN'])
+    const others = [
+      pathname,
+      `${pathname}?preview=contents.${draft.id}.9999999999999.${'a'.repeat(43)}`,
+      `/news/${shown.slug}`,
+      `/news/${shown.slug}${search}`,
+    ]
+    for (const url of others) expect(await frames(url), url).toEqual(["'none'", 'DENY'])
   })
 })

@@ -8,6 +8,7 @@ import { AppError, invalidField } from '../../errors.ts'
 import { sanitizeRichText } from '../../platform/html.ts'
 import type { Tx } from '../../work.ts'
 import { keepSlugAlive } from '../redirects/redirects.ts'
+import { announce, announceAt } from '../search-engines/announce.ts'
 import { keepRevision, listRevisions, type RevisionInfo, readRevision } from './revisions.ts'
 import { translationState } from './translation-state.ts'
 import { type PublishedTable, showsAt } from './visibility.ts'
@@ -24,6 +25,8 @@ export interface PublishingOptions {
 export interface Publishing<R extends ResourceContract> {
   create(tx: Tx, input: Input<R>): Promise<Item<R>>
   update(tx: Tx, id: number, patch: Patch, action?: string): Promise<Item<R>>
+  /** Deletes for good. */
+  remove(tx: Tx, id: number): Promise<void>
   duplicate(tx: Tx, id: number): Promise<Item<R>>
   revisions(db: Db, id: number): Promise<RevisionInfo[]>
   revision(db: Db, id: number, version: number): Promise<Values>
@@ -47,9 +50,9 @@ export function publishing<R extends ResourceContract>(
     return { ...given, ...Object.fromEntries(rich.map((name) => [name, sanitizeRichText(String(given[name]))])) }
   }
 
-  function slugOf(db: Db, after: Values, asked: unknown, ownId: unknown): Promise<string> {
+  function slugOf(tx: Tx, after: Values, asked: unknown, ownId: unknown): Promise<string> {
     const titles = { title_en: String(after.title_en ?? ''), title_cn: String(after.title_cn) }
-    return resolveSlug(db, table, asked as string | undefined, titles, ownId as number | undefined)
+    return resolveSlug(tx, table, asked as string | undefined, titles, ownId as number | undefined)
   }
 
   /** The values to write: what was given, and what follows from it. */
@@ -57,16 +60,32 @@ export function publishing<R extends ResourceContract>(
     const values = cleaned(given)
     const after = { ...before, ...values }
     if (values.category_id !== undefined) await requireCategory(tx.db, Number(values.category_id))
-    if (!before || values.slug) values.slug = await slugOf(tx.db, after, values.slug, before?.id)
+    if (!before || values.slug) values.slug = await slugOf(tx, after, values.slug, before?.id)
     if (after.status === 'published' && !after.published_at) values.published_at = tx.now
     requireEndAfterStart(after.unpublish_at, values.published_at ?? after.published_at)
     values.translation = translationState(options.translated, after, before)
     return values
   }
 
+  /** What the public saw before or sees now is announced, and what a date will show or hide is when it comes. */
+  async function tellSearchEngines(tx: Tx, before: Values | null, after: Values | null): Promise<void> {
+    const shown = [before, after].filter((record) => record !== null && showsAt(record as unknown as Parameters<typeof showsAt>[0], tx.now))
+    await announce(tx, [...new Set(shown.map((record) => publicPath(table, record as Values)))])
+    if (after?.status !== 'published' || after.deleted_at !== null) return
+    for (const moment of [after.published_at, after.unpublish_at])
+      if (typeof moment === 'string' && moment > tx.now) await announceAt(tx, table, Number(after.id), moment)
+  }
+
   const self: Publishing<R> = {
     async create(tx, input) {
-      return base.create(tx, { ...input, ...(await prepared(tx, input, null)), view_count: 0 })
+      const after = await base.create(tx, { ...input, ...(await prepared(tx, input, null)), view_count: 0 })
+      await tellSearchEngines(tx, null, after)
+      return after
+    },
+    async remove(tx, id) {
+      const before = await base.get(tx.db, id)
+      await base.remove(tx, id)
+      await tellSearchEngines(tx, before, null)
     },
     async update(tx, id, { version, ...patch }, action) {
       const before: Values = await base.get(tx.db, id)
@@ -76,6 +95,7 @@ export function publishing<R extends ResourceContract>(
       const after = await base.update(tx, id, { ...values, version }, action)
       if (values.slug && values.slug !== before.slug && showsAt(before as unknown as Parameters<typeof showsAt>[0], tx.now))
         await keepSlugAlive(tx, publicPath(table, before), publicPath(table, after))
+      await tellSearchEngines(tx, before, after)
       return after
     },
     async duplicate(tx, id) {

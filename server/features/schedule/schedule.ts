@@ -4,9 +4,13 @@ import { rowsTag } from '../../db/crud.ts'
 import type { Db } from '../../db/schema.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import type { Services } from '../../services.ts'
+import { enqueueRollUp } from '../analytics/jobs.ts'
+import { hourOf } from '../analytics/roll-up.ts'
+import { sweepFiles } from '../media/sweep.ts'
 import { purgeTrash } from './purge.ts'
 
 const tickMs = 5_000
+const rollUpDelayMs = 2 * 60_000
 
 /** Tags of what became public or stopped being so after `since`, up to `now`. */
 export async function dueTags(db: Db, since: Instant, now: Instant): Promise<string[]> {
@@ -31,13 +35,20 @@ export async function dueTags(db: Db, since: Instant, now: Instant): Promise<str
 }
 
 /** Evicts what a date makes stale, within seconds of the moment; answers how to stop. */
-export function startSchedule({ database, cache, clock, log, work }: Services): () => void {
+export function startSchedule({ database, cache, clock, log, work, jobs, storage }: Services): () => void {
   let since = clock.now()
   let lastPurge = ''
+  let lastRollUp = ''
   const tick = async () => {
     const now = clock.now()
     cache.evict(await dueTags(database.read, since, now))
     since = now
+    // Shortly after each hour, when the last entries of the one before are written.
+    const hour = hourOf(plusMs(now, -rollUpDelayMs))
+    if (lastRollUp !== hour) {
+      await enqueueRollUp(work, jobs)
+      lastRollUp = hour
+    }
     if (lastPurge !== now.slice(0, 10)) {
       lastPurge = now.slice(0, 10)
       await database.write((db) => db.deleteFrom('auth_tokens').where('expires_at', '<', now).execute())
@@ -49,6 +60,7 @@ export function startSchedule({ database, cache, clock, log, work }: Services): 
           .execute(),
       )
       await purgeTrash({ database, work }, now)
+      await sweepFiles({ database, storage }, now)
     }
   }
   const timer = setInterval(

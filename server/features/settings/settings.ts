@@ -1,19 +1,20 @@
 import type { ZodType } from 'zod'
-import { type SettingGroup, type Settings, settingGroups } from '../../../contracts/settings.ts'
+import { type SettingGroup, type Settings, secretMask, secretSettings, settingGroups } from '../../../contracts/settings.ts'
 import { changesBetween, recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, type FieldProblem } from '../../errors.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import type { Tx } from '../../work.ts'
 
 const groupNames = Object.keys(settingGroups) as SettingGroup[]
 
-/** The settings as they hold now: what is stored over the defaults. */
+/** The settings as they hold now: what is stored over the defaults, of a secret only that there is one. */
 async function all(db: Db): Promise<Settings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
   const stored: Record<string, Record<string, unknown>> = {}
   for (const { key, value } of rows) {
     const [group = '', name = ''] = key.split('.')
-    stored[group] = { ...stored[group], [name]: JSON.parse(value) }
+    stored[group] = { ...stored[group], [name]: secretSettings.includes(key) ? secretMask : JSON.parse(value) }
   }
   const entries = groupNames.map((group) => [group, settingGroups[group].parse(stored[group] ?? {})])
   return Object.fromEntries(entries) as Settings
@@ -37,12 +38,19 @@ export const settings = {
   all,
   flat,
   check: checked,
-  /** Writes many keys in one go: all or none. */
-  async put(tx: Tx, values: Record<string, unknown>): Promise<Settings> {
-    checked(values)
+  /** Writes many keys in one go: all or none. A secret that comes back masked stays as it is; an empty one is taken out. */
+  async put(tx: Tx, given: Record<string, unknown>, secrets?: Secrets): Promise<Settings> {
+    checked(given)
     const before = await flat(tx.db)
+    const values = Object.fromEntries(Object.entries(given).filter(([key, value]) => !(isSecret(key) && value === secretMask)))
     for (const [key, value] of Object.entries(values)) {
-      const row = { key, value: JSON.stringify(value), updated_at: tx.now, updated_by: tx.actor.userId }
+      if (isSecret(key) && value === '') {
+        await tx.db.deleteFrom('settings').where('key', '=', key).execute()
+        continue
+      }
+      if (isSecret(key) && !secrets) throw new Error(`${key} cannot be kept without a key to seal it with`)
+      const kept = isSecret(key) ? secrets?.seal(String(value)) : value
+      const row = { key, value: JSON.stringify(kept), updated_at: tx.now, updated_by: tx.actor.userId }
       await tx.db
         .insertInto('settings')
         .values(row)
@@ -58,6 +66,11 @@ export const settings = {
     tx.touch('settings', ...new Set(Object.keys(values).map((key) => `settings:${key.split('.')[0]}`)))
     return all(tx.db)
   },
+  /** A secret in the clear, for whoever needs it to do something; empty where none is set. */
+  async secret(db: Db, key: string, secrets: Secrets): Promise<string> {
+    const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+    return row ? secrets.open(String(JSON.parse(row.value))) : ''
+  },
   /** Puts one key back to its default. */
   async reset(tx: Tx, key: string): Promise<void> {
     const before = await flat(tx.db)
@@ -67,6 +80,8 @@ export const settings = {
     tx.touch('settings', `settings:${key.split('.')[0]}`)
   },
 }
+
+const isSecret = (key: string) => secretSettings.includes(key)
 
 /** All settings by `group.name`. */
 async function flat(db: Db): Promise<Record<string, unknown>> {

@@ -1,3 +1,5 @@
+import { dayMs, plusMs } from '../../platform/clock.ts'
+
 /** Minutes that a time zone is ahead of UTC at a moment. */
 function offsetMinutes(timeZone: string, at: Date): number {
   const name =
@@ -23,4 +25,9 @@ export function yearBounds(year: number, timeZone: string): { from: string; to: 
 export function dayIn(timeZone: string, instant: string): string {
   // Canada writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant))
+}
+
+/** The last `count` calendar days up to a moment in a time zone, the oldest first. */
+export function lastDays(count: number, timeZone: string, now: string): string[] {
+  return Array.from({ length: count }, (_, index) => dayIn(timeZone, plusMs(now, -(count - 1 - index) * dayMs)))
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import type { Settings } from '../../../contracts/settings.ts'
-import type { SiteFrame } from '../../../contracts/site.ts'
+import type { AboutData, SiteFrame } from '../../../contracts/site.ts'
 import { mediaByIds } from '../../db/expand.ts'
 import { about } from '../about/about.ts'
 import { menus } from '../menus/menus.ts'
@@ -44,10 +44,9 @@ function frameImages(reader: PublicReader, ids: Record<keyof SiteFrame['images']
   })
 }
 
-/** The about blocks, kept until one changes. */
-export async function aboutBlocks(reader: PublicReader) {
-  reader.tag('about')
-  return reader.cache.get('data', 'about', async () => ({ value: await about.all(reader.db), bytes: 20_000, tags: ['about'] }))
+/** The about blocks, kept until one of them or a picture in them changes. */
+export function aboutBlocks(reader: PublicReader): Promise<AboutData> {
+  return keptPart(reader, 'about', ['about'], ({ db }) => about.all(db))
 }
 
 /** The texts that were changed in the database, over the shipped ones. */

@@ -12,8 +12,12 @@ export function latestNews(reader: PublicReader, limit: number): Promise<PublicC
   return keptPart(reader, `news ${limit}`, [], (part) => publicContents.latest(part, limit, { type: 'news' }))
 }
 
-/** All that the home page shows. */
-export async function homeData(reader: PublicReader): Promise<HomeData> {
+/** All that the home page shows: the same object until a part of it changes. */
+export function homeData(reader: PublicReader): Promise<HomeData> {
+  return keptPart(reader, 'home', [], readHome)
+}
+
+async function readHome(reader: PublicReader): Promise<HomeData> {
   const { home } = await currentSettings(reader)
   const blocks = await aboutBlocks(reader)
   const intro = blocks.company_intro

@@ -1,17 +1,24 @@
 import type { Locale } from '../../../contracts/fields.ts'
-import type { BusinessLinePage, BusinessOverview, NewsDetail, ProductDetail, SiteReader } from '../../../contracts/site.ts'
+import { contentPath } from '../../../contracts/paths.ts'
+import type { PublicProductRow } from '../../../contracts/products.ts'
+import type { BusinessLinePage, BusinessOverview, NewsDetail, ProductDetail, SitePlace, SiteReader } from '../../../contracts/site.ts'
 import { AppError } from '../../errors.ts'
 import { about } from '../about/about.ts'
 import { publicCategories } from '../categories/public.ts'
 import { publicContents } from '../contents/public.ts'
+import { contactPage } from '../messages/page.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
+import { searchDoors, searchSite } from '../search/search.ts'
+import { siteTexts } from '../translations/translations.ts'
 import { aboutBlocks, frame, textOverrides } from './frame.ts'
 import { homeData } from './home.ts'
 import { categoryPage, newsPage, productsPage, requireWithin } from './listings.ts'
 import { shownBanners, shownCertificates, shownMilestones } from './parts.ts'
 
-const relatedOnBusinessLine = 6
+const contentsOnBusinessLine = 6
+const productsOnBusinessLine = 4
+const hitsPerPage = 20
 
 async function article(reader: PublicReader, idOrSlug: string): Promise<NewsDetail> {
   const found = await publicContents.get(reader, idOrSlug)
@@ -24,8 +31,21 @@ async function product(reader: PublicReader, idOrSlug: string): Promise<ProductD
   return { product: found, certificates, related: await publicProducts.related(reader, found) }
 }
 
-/** An article below a category's own path, or else a product. */
+/**
+ * An article below a category's own path, or else a product. One that has moved to another category, or whose
+ * category has another slug now, keeps its old addresses: they lead to the new one.
+ */
 async function categoryItem(reader: PublicReader, slug: string, idOrSlug: string) {
+  try {
+    return await itemWithin(reader, slug, idOrSlug)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error
+    const moved = await publicContents.get(reader, idOrSlug)
+    return { kind: 'moved' as const, path: contentPath(moved) }
+  }
+}
+
+async function itemWithin(reader: PublicReader, slug: string, idOrSlug: string) {
   const category = await publicCategories.get(reader, { slug })
   if (category.type === 'product') {
     const detail = await product(reader, idOrSlug)
@@ -47,20 +67,34 @@ export async function businessLine(reader: PublicReader, slug: string): Promise<
   const category = await publicCategories.get(reader, { slug })
   if (category.type !== 'business') throw new AppError('not_found')
   reader.tag('about')
+  const text = await about.businessLine(reader.db, slug)
   return {
     category,
-    text: await about.businessLine(reader.db, slug),
-    contents: await publicContents.latest(reader, relatedOnBusinessLine, { categoryIds: [category.id] }),
-    products: await publicProducts.featured(reader, relatedOnBusinessLine),
+    text,
+    contents: await publicContents.latest(reader, contentsOnBusinessLine, { categoryIds: [category.id] }),
+    products: await lineProducts(reader, text.product_category_ids),
   }
 }
 
-/** The public site's read side for one request. */
-export function siteReader(reader: PublicReader, locale: Locale, origin: string): SiteReader {
+/** The first products of a line's categories, from each in turn; featured ones for a line that names none. */
+async function lineProducts(reader: PublicReader, categoryIds: number[]): Promise<PublicProductRow[]> {
+  const known = (await publicCategories.all(reader)).filter(({ id }) => categoryIds.includes(id))
+  if (known.length === 0) return publicProducts.featured(reader, productsOnBusinessLine)
+  const first = { page: 1, per_page: productsOnBusinessLine }
+  const lists = await Promise.all(
+    known.map(async ({ id }) => publicProducts.list(reader, { categoryIds: await publicCategories.withDescendants(reader, id) }, first)),
+  )
+  const rounds = Array.from({ length: productsOnBusinessLine }, (_, round) => lists.flatMap(({ items }) => items[round] ?? []))
+  return [...new Map(rounds.flat().map((row) => [row.id, row])).values()].slice(0, productsOnBusinessLine)
+}
+
+/** The public site's read side for one request; `key` signs what its forms carry. */
+export function siteReader(reader: PublicReader, locale: Locale, place: SitePlace, key: Buffer): SiteReader {
   return {
+    ...place,
     locale,
-    origin,
     textOverrides: () => textOverrides(reader, locale),
+    texts: () => siteTexts(reader),
     frame: () => frame(reader),
     home: () => homeData(reader),
     news: (query) => newsPage(reader, query),
@@ -69,11 +103,14 @@ export function siteReader(reader: PublicReader, locale: Locale, origin: string)
     product: (idOrSlug) => product(reader, idOrSlug),
     category: (slug, page) => categoryPage(reader, slug, page),
     categoryItem: (slug, idOrSlug) => categoryItem(reader, slug, idOrSlug),
+    search: (query) => searchSite(reader, { ...query, locale, per_page: hitsPerPage }),
+    searchDoors: () => searchDoors(reader),
     businessOverview: () => businessOverview(reader),
     businessLine: (slug) => businessLine(reader, slug),
     about: () => aboutBlocks(reader),
     milestones: () => shownMilestones(reader),
     certificates: () => shownCertificates(reader),
+    contact: (query) => contactPage(reader, key, query),
     banners: (position) => shownBanners(reader, position),
   }
 }

@@ -10,7 +10,7 @@ export interface SitemapEntry {
 }
 
 /** Pages that exist whatever the records are. */
-const fixedPaths = ['/', '/news', '/products']
+export const fixedPaths = ['/', '/about', '/about/milestones', '/about/certificates', '/business', '/news', '/products', '/contact']
 
 /** Every public address with the moment of its last change. */
 export async function sitemapEntries(reader: PublicReader): Promise<SitemapEntry[]> {
@@ -31,9 +31,7 @@ export async function sitemapEntries(reader: PublicReader): Promise<SitemapEntry
     .execute()
   return [
     ...fixedPaths.map((path) => ({ path, lastmod: null })),
-    ...categories
-      .filter((category) => category.type !== 'business')
-      .map((category) => ({ path: categoryPath(category), lastmod: category.updated_at })),
+    ...categories.map((category) => ({ path: categoryPath(category), lastmod: category.updated_at })),
     ...contents.map((row) => ({
       path: contentPath({ slug: row.slug, category: byId.get(row.category_id) ?? null }),
       lastmod: row.updated_at,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../platform/clock.ts'
+import { Periodic } from '../../platform/periodic.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
 import { settings } from '../settings/settings.ts'
@@ -9,54 +11,73 @@ import { dayIn } from '../settings/time-zone.ts'
 const repeatMs = 30 * 60_000
 const flushMs = 5_000
 
+interface Pending {
+  table: PublishedTable
+  id: number
+  views: number
+}
+
 /** Counts views: a visitor and record once in 30 minutes; gathered in memory and written together. */
 export class ViewCounter {
   readonly #work: UnitOfWork
-  readonly #seen = new LRUCache<string, true>({ max: 50_000, ttl: repeatMs })
-  #pending = new Map<string, { table: PublishedTable; id: number; views: number }>()
-  readonly #timer: NodeJS.Timeout
+  readonly #seen: LRUCache<string, true>
+  #pending = new Map<string, Pending>()
+  /** On their way to the database: no longer pending, and not yet in what it answers. */
+  #writing = new Map<string, Pending>()
+  readonly #periodic: Periodic
 
-  constructor(work: UnitOfWork, onError: (error: unknown) => void) {
+  constructor(work: UnitOfWork, clock: Clock, onError: (error: unknown) => void) {
     this.#work = work
-    this.#timer = setInterval(() => void this.flush().catch(onError), flushMs)
-    this.#timer.unref()
+    this.#seen = new LRUCache({ max: 50_000, ttl: repeatMs, ttlResolution: 0, perf: { now: () => Date.parse(clock.now()) } })
+    this.#periodic = new Periodic(flushMs, () => this.#flush(), onError)
   }
 
-  /** Counts one view unless this visitor has been here; answers what is not yet written of the record. */
-  count(table: PublishedTable, id: number, visitor: { ip: string; userAgent: string }): number {
+  /** Counts one view unless this visitor has been here. */
+  count(table: PublishedTable, id: number, visitor: { ip: string; userAgent: string }): void {
     const key = `${table}:${id}`
     const who = createHash('sha256').update(`${key}\n${visitor.ip}\n${visitor.userAgent}`).digest('base64')
-    const pending = this.#pending.get(key) ?? { table, id, views: 0 }
     if (!this.#seen.has(who)) {
       this.#seen.set(who, true)
-      pending.views += 1
-      this.#pending.set(key, pending)
+      const views = (this.#pending.get(key)?.views ?? 0) + 1
+      this.#pending.set(key, { table, id, views })
     }
-    return pending.views
+  }
+
+  /** Views of a record that are counted and not yet written. */
+  unwritten(table: PublishedTable, id: number): number {
+    const key = `${table}:${id}`
+    return (this.#pending.get(key)?.views ?? 0) + (this.#writing.get(key)?.views ?? 0)
   }
 
   /** Writes what has been gathered; on failure it stays for the next time. */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
+    return this.#periodic.run()
+  }
+
+  stop(): Promise<void> {
+    return this.#periodic.stop()
+  }
+
+  async #flush(): Promise<void> {
     if (this.#pending.size === 0) return
     const batch = this.#pending
+    this.#writing = batch
     this.#pending = new Map()
     try {
-      await this.#write([...batch.values()])
+      // In one order, so that two processes never wait for each other's rows.
+      await this.#write([...batch.values()].sort((one, other) => one.table.localeCompare(other.table) || one.id - other.id))
     } catch (error) {
       for (const [key, entry] of batch) {
         const newer = this.#pending.get(key)
         this.#pending.set(key, { ...entry, views: entry.views + (newer?.views ?? 0) })
       }
       throw error
+    } finally {
+      this.#writing = new Map()
     }
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.flush()
-  }
-
-  async #write(entries: { table: PublishedTable; id: number; views: number }[]): Promise<void> {
+  async #write(entries: Pending[]): Promise<void> {
     await this.#work.run(systemActor, async (tx) => {
       const { site } = await settings.all(tx.db)
       const day = dayIn(site.time_zone, tx.now)

@@ -4,6 +4,7 @@ import { usersResource } from '../../../contracts/auth.ts'
 import { bannersResource } from '../../../contracts/banners.ts'
 import { categoriesResource } from '../../../contracts/categories.ts'
 import { certificatesResource } from '../../../contracts/certificates.ts'
+import { contactMessagesResource } from '../../../contracts/contact-messages.ts'
 import { contentsResource } from '../../../contracts/contents.ts'
 import { success } from '../../../contracts/envelope.ts'
 import { mediaResource } from '../../../contracts/media.ts'
@@ -18,6 +19,7 @@ import { certificates } from '../../features/certificates/certificates.ts'
 import { contents } from '../../features/contents/contents.ts'
 import { media } from '../../features/media/media.ts'
 import { menus } from '../../features/menus/menus.ts'
+import { messages } from '../../features/messages/messages.ts'
 import { milestones } from '../../features/milestones/milestones.ts'
 import { products } from '../../features/products/products.ts'
 import type { Publishing } from '../../features/publishing/publishing.ts'
@@ -29,6 +31,7 @@ import { aboutApi } from './about.ts'
 import { configApi } from './config.ts'
 import { exportApi } from './export.ts'
 import { mediaApi } from './media.ts'
+import { messageAdminApi } from './messages.ts'
 import { publishedApi } from './published.ts'
 import { systemApi } from './system.ts'
 import { userApi } from './users.ts'
@@ -43,6 +46,7 @@ export const resources: { contract: ResourceContract; service: ResourceService; 
   { contract: certificatesResource, service: certificates, guard: 'editor' },
   { contract: milestonesResource, service: milestones, guard: 'editor' },
   { contract: siteMenusResource, service: menus, guard: 'editor' },
+  { contract: contactMessagesResource, service: without(messages, 'get'), guard: 'editor' },
   { contract: redirectsResource, service: redirects, guard: 'admin' },
   { contract: usersResource, service: without(users, 'create', 'update'), guard: 'admin' },
 ]
@@ -60,6 +64,7 @@ export function adminApi(app: FastifyInstance, services: Services): void {
   exportApi(app, services)
   systemApi(app, services)
   configApi(app, services)
+  messageAdminApi(app, services)
   app.get(
     '/v1/admin/milestones/years',
     { config: { guard: 'editor' }, schema: { tags: ['milestones'], response: { 200: success(z.array(z.int())) } } },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { success } from '../../../contracts/envelope.ts'
 import { queryFlag } from '../../../contracts/resource.ts'
-import { publicGroups, type SettingGroup, settingGroups } from '../../../contracts/settings.ts'
+import { publicGroups, type SettingGroup, secretSettings, settingGroups } from '../../../contracts/settings.ts'
 import { AppError } from '../../errors.ts'
 import { settings } from '../../features/settings/settings.ts'
 import type { Services } from '../../services.ts'
@@ -29,7 +29,7 @@ export function configApi(app: FastifyInstance, services: Services): void {
     schema: { tags: ['config'], response: answer, ...schema },
   })
   const put = (request: Parameters<typeof actorOf>[0], changes: Record<string, unknown>) =>
-    work.run(actorOf(request), (tx) => settings.put(tx, changes))
+    work.run(actorOf(request), (tx) => settings.put(tx, changes, services.secrets))
 
   app.get('/v1/admin/config', options(), async () => ok(await settings.all(database.read)))
   app.put('/v1/admin/config', options({ body: values }), async (request) => ok(await put(request, parsedAs(values, request.body))))
@@ -47,7 +47,10 @@ export function configApi(app: FastifyInstance, services: Services): void {
     return ok((await put(request, Object.fromEntries(changes)))[group])
   })
   app.delete('/v1/admin/config/cache', options(), async () => ok({ cleared: cache.clear(['config']) }))
-  app.get('/v1/admin/config/export', options(), async () => ok(await settings.flat(database.read)))
+  app.get('/v1/admin/config/export', options(), async () => {
+    const all = Object.entries(await settings.flat(database.read))
+    return ok(Object.fromEntries(all.filter(([key]) => !secretSettings.includes(key))))
+  })
   importing(app, services, options)
   app.get('/v1/admin/config/:key', options({ params: keyParams }), async (request) => {
     const { key } = parsedAs(keyParams, request.params)
@@ -69,15 +72,22 @@ export function configApi(app: FastifyInstance, services: Services): void {
 }
 
 /** With `dry_run` the file is checked and nothing is written. */
-function importing(app: FastifyInstance, { work, database }: Services, options: (schema: object) => object): void {
+function importing(app: FastifyInstance, { work, database, secrets }: Services, options: (schema: object) => object): void {
   const body = z.strictObject({ settings: values })
   const querystring = z.strictObject({ dry_run: queryFlag.default(false) })
   app.post('/v1/admin/config/import', options({ body, querystring }) as { config: { guard: 'admin' } }, async (request) => {
     const { settings: given } = parsedAs(body, request.body)
     settings.check(given)
+    refuseSecrets(given)
     const before = await settings.flat(database.read)
     const changed = Object.keys(given).filter((key) => JSON.stringify(given[key]) !== JSON.stringify(before[key]))
-    if (!parsedAs(querystring, request.query).dry_run) await work.run(actorOf(request), (tx) => settings.put(tx, given))
+    if (!parsedAs(querystring, request.query).dry_run) await work.run(actorOf(request), (tx) => settings.put(tx, given, secrets))
     return ok({ changed })
   })
+}
+
+/** A file goes from hand to hand: secrets are typed in where they are needed. */
+function refuseSecrets(given: Record<string, unknown>): void {
+  const found = secretSettings.filter((key) => key in given)
+  if (found.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(found.map((key) => [key, [{ key: 'secret' }]])) })
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { categoriesResource } from '../../../contracts/categories.ts'
+import { contactMessagesResource } from '../../../contracts/contact-messages.ts'
 import { contentsResource } from '../../../contracts/contents.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import { productsResource } from '../../../contracts/products.ts'
@@ -10,6 +11,7 @@ import type { Reader } from '../../db/list.ts'
 import { categories } from '../../features/categories/categories.ts'
 import { contents } from '../../features/contents/contents.ts'
 import { csvLine, exportColumns, exportRows, plainCell } from '../../features/export/export.ts'
+import { messages } from '../../features/messages/messages.ts'
 import { products } from '../../features/products/products.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { parsedAs } from '../validation.ts'
@@ -25,6 +27,7 @@ export function exportApi(app: FastifyInstance, services: Services): void {
     [categoriesResource, categories.list as ReadList],
     [contentsResource, contents.list as ReadList],
     [productsResource, products.list as ReadList],
+    [contactMessagesResource, messages.list as ReadList],
   ]
   for (const [contract, readList] of exported) {
     const querystring = contract.query

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { success } from '../../../contracts/envelope.ts'
 import { queryId, type ResourceContract } from '../../../contracts/resource.ts'
+import { tagCount, tagQuery } from '../../../contracts/tags.ts'
 import { previewToken } from '../../features/publishing/preview.ts'
 import type { Publishing } from '../../features/publishing/publishing.ts'
+import { tagSuggestions } from '../../features/publishing/tags.ts'
 import type { PublishedTable } from '../../features/publishing/visibility.ts'
-import type { Services } from '../../services.ts'
+import { readerOf, type Services } from '../../services.ts'
 import { actorOf } from '../guards.ts'
 import { ok } from '../resource-routes.ts'
 import { parsedAs } from '../validation.ts'
@@ -28,6 +30,11 @@ export function publishedApi(
   const item = { 200: success(contract.item) }
   const idOf = (request: FastifyRequest) => parsedAs(idParams, request.params).id
 
+  app.get(
+    `${contract.path}/tags`,
+    { config, schema: { tags, querystring: tagQuery, response: { 200: success(z.array(tagCount)) } } },
+    async (request) => ok(await tagSuggestions(readerOf(services), table, parsedAs(tagQuery, request.query).keyword)),
+  )
   app.get(
     `${contract.path}/:id/revisions`,
     { config, schema: { tags, params: idParams, response: { 200: success(z.array(revisionInfo)) } } },

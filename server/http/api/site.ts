@@ -51,7 +51,7 @@ export function siteApi(app: FastifyInstance, services: Services): void {
         throw invalidField('modules', 'one_of', { values: configModules.join(', ') })
       const read = async (name: string): Promise<unknown> => {
         if (name === 'menus') return frameMenus(reader)
-        if (name === 'features') return { search: false, feeds: true }
+        if (name === 'features') return { search: true, feeds: true }
         return (await currentSettings(reader))[name as SettingGroup]
       }
       return Object.fromEntries(await Promise.all(asked.map(async (name) => [name, await read(name)])))

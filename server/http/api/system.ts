@@ -62,7 +62,7 @@ export function systemApi(app: FastifyInstance, services: Services): void {
         node: process.version,
         database: { kind: services.database.dialect, version: rows[0]?.version ?? '' },
         migrations: migrationNames,
-        storage: 'disk',
+        storage: services.storage.kind,
         disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
         memory: process.memoryUsage.rss(),
         uptime_seconds: Math.round(process.uptime()),

@@ -27,7 +27,8 @@ export function viewApi(app: FastifyInstance, services: Services): void {
         const id = await publicId(reader, table, parsedAs(keyParams, request.params).id)
         const { view_count } = await records.get(reader.db, id)
         const userAgent = request.headers['user-agent'] ?? ''
-        return ok({ view_count: view_count + (isbot(userAgent) ? 0 : services.views.count(table, id, { ip: request.ip, userAgent })) })
+        if (!isbot(userAgent)) services.views.count(table, id, { ip: request.ip, userAgent })
+        return ok({ view_count: view_count + services.views.unwritten(table, id) })
       },
     )
   }

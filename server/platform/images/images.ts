@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { CleanRequest, CleanResult, ImageRequest, VariantRequest } from './operations.ts'
+import type { ShareCardRequest } from './share-card.ts'
 
 const idleMs = 15_000
 const limitMs = 60_000
@@ -31,6 +32,11 @@ export class Images {
   /** Writes one scaled copy. */
   async variant(request: Omit<VariantRequest, 'op'>): Promise<void> {
     await this.#ask({ op: 'variant', ...request })
+  }
+
+  /** Writes a share card. */
+  async shareCard(request: Omit<ShareCardRequest, 'op'>): Promise<void> {
+    await this.#ask({ op: 'share-card', ...request })
   }
 
   close(): void {

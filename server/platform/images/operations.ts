@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-
-/** Images larger than this are refused before they are decoded. */
-export const maxPixels = 50_000_000
+import { maxPixels } from './limits.ts'
+import type { ShareCardRequest } from './share-card.ts'
 
 // Only what may be uploaded can be decoded: a file that claims to be another type reaches no exotic loader.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -13,6 +12,9 @@ sharp.unblock({
     'VipsForeignLoadWebpFile',
     'VipsForeignLoadHeifFile',
     'VipsForeignLoadNsgifFile',
+    // Our own drawings, from memory.
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
   ],
 })
 sharp.cache(false)
@@ -23,6 +25,8 @@ export interface CleanRequest {
   source: string
   target: string
   mime: string
+  /** The part of the upright picture to keep; all of it unless told. */
+  region?: { left: number; top: number; width: number; height: number }
 }
 export interface CleanResult {
   width: number
@@ -35,19 +39,22 @@ export interface VariantRequest {
   source: string
   target: string
   width: number
-  format: 'avif' | 'webp'
+  format: 'avif' | 'webp' | 'jpeg'
 }
-export type ImageRequest = CleanRequest | VariantRequest
+export type ImageRequest = CleanRequest | VariantRequest | ShareCardRequest
 
 /** Does one piece of image work; in the worker process, where a crash or a leak harms nobody. */
 export async function perform(request: ImageRequest): Promise<CleanResult | null> {
-  return request.op === 'clean' ? clean(request) : variant(request)
+  if (request.op === 'clean') return clean(request)
+  if (request.op === 'variant') return variant(request)
+  const { drawShareCard } = await import('./share-card.ts')
+  return drawShareCard(request)
 }
 
 /** Writes the image anew, upright and without metadata, so that nothing but pixels is ever served. */
-async function clean({ source, target, mime }: CleanRequest): Promise<CleanResult> {
+async function clean({ source, target, mime, region }: CleanRequest): Promise<CleanResult> {
   const image = sharp(source, { limitInputPixels: maxPixels, animated: mime === 'image/gif', failOn: 'error' }).autoOrient()
-  const info = await encoded(image, mime).toFile(target)
+  const info = await encoded(region ? image.extract(region) : image, mime).toFile(target)
   const { data, info: small } = await sharp(target, { limitInputPixels: maxPixels })
     .resize(100, 100, { fit: 'inside' })
     .ensureAlpha()
@@ -65,8 +72,14 @@ function encoded(image: Sharp, mime: string): Sharp {
   return image.gif()
 }
 
+function inFormat(image: Sharp, format: VariantRequest['format']): Sharp {
+  if (format === 'avif') return image.avif({ quality: 52, effort: 2 })
+  if (format === 'webp') return image.webp({ quality: 76, effort: 3 })
+  return image.flatten({ background: '#fff' }).jpeg({ quality: 84, mozjpeg: true })
+}
+
 async function variant({ source, target, width, format }: VariantRequest): Promise<null> {
   const scaled = sharp(source, { limitInputPixels: maxPixels }).resize({ width, withoutEnlargement: true })
-  await (format === 'avif' ? scaled.avif({ quality: 52, effort: 2 }) : scaled.webp({ quality: 76, effort: 3 })).toFile(target)
+  await inFormat(scaled, format).toFile(target)
   return null
 }

@@ -19,6 +19,8 @@ export interface DemoCategory extends Seo {
   title_en: string
   description_cn: string
   description_en: string
+  /** Names the drawing of a business line. */
+  icon?: string
   picture?: string
 }
 

@@ -1,23 +1,23 @@
-import { useEffect, useState } from 'react'
-import { chooseColourMode, colourModes, savedColourMode } from '../../../lib/colour-mode.ts'
+import { useMatches } from 'react-router'
+import { chooseColourMode, colourModes, forcedColourMode } from '../../../lib/colour-mode.ts'
 import { useFrame } from '../../../lib/frame.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { useColourMode } from '../../../lib/use-colour-mode.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import css from './colour-mode-control.module.css'
 
-/** Light, dark, or as the system: a native list behind an icon. Nothing to show where scripts do not run. */
+/** Light, dark, or as the system: a native list behind an icon. Nothing to show where scripts do not run, or where the page has one mode. */
 export function ColourModeControl() {
   const t = useTexts()
-  const [mode, setMode] = useState(useFrame().appearance.colour_mode)
-  useEffect(() => {
-    const saved = savedColourMode()
-    if (saved) setMode(saved)
-  }, [])
+  const [mode, setMode] = useColourMode(useFrame().appearance.colour_mode)
+  const forced = forcedColourMode(useMatches())
   const choose = (event: React.ChangeEvent<HTMLSelectElement>) => {
-    chooseColourMode(event.target.value)
     const chosen = colourModes.find((known) => known === event.target.value)
-    if (chosen) setMode(chosen)
+    if (!chosen) return
+    chooseColourMode(chosen)
+    setMode(chosen)
   }
+  if (forced) return null
   return (
     <span className={`${css.control} needs-script`}>
       <Icon name={mode} size={18} />

@@ -26,6 +26,9 @@ export function Header() {
           <span lang={frame.site.untranslated.includes('name') ? 'zh-CN' : undefined}>{name}</span>
         </a>
         <div className={css.tools}>
+          <a className={css.tool} href={localePath('/search', useLocale())} aria-label={t('frame.search')}>
+            <Icon name="search" />
+          </a>
           <LanguageSwitch />
           <ColourModeControl />
         </div>
@@ -53,7 +56,10 @@ function Position() {
   )
 }
 
-/** The same page in the other language, its query kept; a full load, because texts are loaded by language. */
+/**
+ * The same page in the other language; a full load, because texts are loaded by language. `data-language` makes the
+ * click the visitor's choice and keeps the whole query and the scroll position (language-script.ts).
+ */
 function LanguageSwitch() {
   const t = useTexts()
   const { pathname, search } = useLocation()
@@ -61,7 +67,14 @@ function LanguageSwitch() {
   const query = knownQuery(search).toString()
   const lang = other === 'zh' ? 'zh-CN' : 'en'
   return (
-    <a className={css.tool} href={localePath(pathname, other) + (query && `?${query}`)} hrefLang={lang} lang={lang} data-reload="">
+    <a
+      className={css.tool}
+      href={localePath(pathname, other) + (query && `?${query}`)}
+      hrefLang={lang}
+      lang={lang}
+      data-reload=""
+      data-language={other}
+    >
       {t('frame.other_language')}
     </a>
   )

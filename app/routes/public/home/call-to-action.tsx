@@ -5,10 +5,9 @@ import { useTexts } from '../../../lib/texts.ts'
 import button from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import css from './call-to-action.module.css'
-import type { HomeView } from './home-view.server.ts'
 
 /** The last word of the page: what to send us, and where. */
-export function CallToAction(_props: { home: HomeView }) {
+export function CallToAction() {
   const t = useTexts()
   const locale = useLocale()
   const { contact } = useFrame()

@@ -5,7 +5,7 @@ import type { HomeView } from './home-view.server.ts'
 import css from './statistics.module.css'
 
 /** The company in figures, set like a tide table. */
-export function Statistics({ home: { statistics } }: { home: HomeView }) {
+export function Statistics({ home: { statistics } }: { home: Pick<HomeView, 'statistics'> }) {
   const t = useTexts()
   const locale = useLocale()
   if (statistics.length === 0) return null

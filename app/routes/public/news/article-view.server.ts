@@ -5,7 +5,7 @@ import type { NewsDetail } from '../../../../contracts/site.ts'
 import { newsBrief } from '../../../lib/cards.server.ts'
 import { langOf, readableTags } from '../../../lib/frame.ts'
 import { localePath } from '../../../lib/locale.ts'
-import { pictureOf } from '../../../lib/picture.server.ts'
+import { pictureOf, shareCardOf } from '../../../lib/picture.server.ts'
 import { excerpt, readingMinutes, richText } from '../../../lib/rich-text.server.ts'
 
 /** An article in one language, with what its page needs around it. */
@@ -19,6 +19,7 @@ export function articleView({ article, related }: NewsDetail, locale: Locale) {
     ...shown,
     tags: readableTags(article.tags, locale),
     href: localePath(contentPath(article), locale),
+    share: shareCardOf('contents', article, locale),
     body: richText(content, locale),
     bodyLang: langOf(texts, 'content'),
     minutes: readingMinutes(content),

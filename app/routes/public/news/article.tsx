@@ -75,9 +75,13 @@ function ArticleHead({ view, crumbs }: { view: ArticleView; crumbs: Crumb[] }) {
     <PageHead
       path={view.href}
       title={view.seo_title || view.title}
+      whole={view.seo_title !== ''}
       description={view.description}
-      image={view.picture}
+      keywords={view.seo_keywords || view.tags.join(', ')}
+      share={view.share}
       type="article"
+      published={view.published_at}
+      modified={view.updated_at}
       crumbs={crumbs}
       jsonLd={[newsArticle(view, root.frame, root.origin, langTag[locale])]}
     />

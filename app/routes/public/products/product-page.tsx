@@ -1,6 +1,7 @@
 import { useLocale, useRootData } from '../../../lib/frame.ts'
 import { productData } from '../../../lib/json-ld.ts'
 import { localePath } from '../../../lib/locale.ts'
+import { ifItFits } from '../../../lib/page-title.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useViewCount } from '../../../lib/view-count.ts'
 import { Breadcrumbs, useCrumbs } from '../../../ui/breadcrumbs.tsx'
@@ -67,16 +68,18 @@ function useProductCrumbs(view: ProductView): Crumb[] {
 function ProductHead({ view, crumbs }: { view: ProductView; crumbs: Crumb[] }) {
   const root = useRootData()
   if (!root) return null
-  const title = view.latin && !view.seo_title ? `${view.title} ${view.latin}` : view.seo_title || view.title
+  const title = view.seo_title || ifItFits(view.title, view.latin && ` ${view.latin}`)
   return (
     <PageHead
       path={view.href}
       title={title}
+      whole={view.seo_title !== ''}
       description={view.search_description}
-      image={view.pictures[0]}
+      keywords={view.seo_keywords}
+      share={view.share}
       type="product"
       crumbs={crumbs}
-      jsonLd={[productData(view, view.search_description, view.pictures, root.origin)]}
+      jsonLd={[productData(view, view.search_description, view.pictures, root.frame, root.origin)]}
     />
   )
 }

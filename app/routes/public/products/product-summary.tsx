@@ -54,6 +54,9 @@ export function ProductSummary({ view }: { view: ProductView }) {
           {t('products.inquire')}
           <Icon name="arrow" />
         </a>
+        <a className={button.quiet} href={view.data_sheet} download>
+          {t('products.data_sheet')}
+        </a>
       </p>
       <Share title={view.title} print />
     </div>

@@ -5,7 +5,7 @@ import type { ProductDetail } from '../../../../contracts/site.ts'
 import { certificateCard, productPlate } from '../../../lib/cards.server.ts'
 import { langOf } from '../../../lib/frame.ts'
 import { localePath } from '../../../lib/locale.ts'
-import { pictureOf } from '../../../lib/picture.server.ts'
+import { pictureOf, shareCardOf } from '../../../lib/picture.server.ts'
 import { excerpt, richText } from '../../../lib/rich-text.server.ts'
 
 /** A product in one language, with what its page needs around it. */
@@ -17,6 +17,8 @@ export function productView({ product, certificates, related }: ProductDetail, l
     ...shown,
     latin: scientific_name,
     href: localePath(productPath(product), locale),
+    share: shareCardOf('products', product, locale),
+    data_sheet: `${localePath(productPath(product), locale)}/data-sheet.pdf`,
     body: richText(description, locale),
     bodyLang: langOf(texts, 'description'),
     search_description: texts.seo_description || texts.summary || excerpt(description),

@@ -53,11 +53,11 @@ export const companyIntro: DemoCompanyIntro = {
   founded_year: 2003,
   picture: 'scene-coast-dawn',
   gallery: [
-    'scene-cages-dawn',
-    'scene-hatchery-tanks',
+    'scene-feed-boat',
+    'scene-laboratory',
     'scene-oyster-racks',
-    'scene-filleting-line',
-    'scene-cold-store',
+    'scene-kelp-harvest',
+    'scene-sorting-belt',
     'scene-container-ship',
   ],
 }

@@ -65,6 +65,7 @@ export const businessCategories: DemoCategory[] = [
   {
     slug: 'breeding',
     type: 'business',
+    icon: 'egg',
     title_cn: '育种',
     title_en: 'Breeding',
     description_cn:
@@ -73,7 +74,7 @@ export const businessCategories: DemoCategory[] = [
       'The Jiaocheng hatchery raises about 26 million yellow croaker each spring, with abalone and oyster seed produced at Dongshan and Xiapu. Four generations of selection have weighed body shape, colour and disease resistance as well as growth. Seed beyond our own needs goes to neighbouring farmers, each tank with its health results.',
     picture: 'scene-spawning-tank',
     seo_title_cn: '水产育种与苗种：大黄鱼苗、鲍苗、牡蛎苗｜安澜',
-    seo_title_en: 'Marine breeding and seed: yellow croaker, abalone, oyster | Anlan',
+    seo_title_en: 'Croaker, abalone and oyster seed from Fujian | Anlan',
     seo_description_cn: '安澜蕉城育苗场：大黄鱼核心群四代选育，春苗年产约2,600万尾，每池检疫，批次可追溯至亲鱼组。',
     seo_description_en:
       'Four generations of selected yellow croaker, 26 million spring juveniles a year, every tank health-tested and traceable to its broodstock group.',
@@ -81,6 +82,7 @@ export const businessCategories: DemoCategory[] = [
   {
     slug: 'aquaculture',
     type: 'business',
+    icon: 'cage',
     title_cn: '养殖',
     title_en: 'Aquaculture',
     description_cn:
@@ -89,7 +91,7 @@ export const businessCategories: DemoCategory[] = [
       'Five sites, each with the stock that suits its water: yellow croaker in Sandu’ao, oysters at Xiapu, kelp and abalone at Lianjiang, abalone and golden pompano at Dongshan, vannamei at Zhangpu. Cages are grown on at no more than 12 kg/m³ and fed on pellets alone. Every cage has a number and a daily log, and no harvest order can be issued inside a withdrawal period.',
     picture: 'scene-cages-dawn',
     seo_title_cn: '海水养殖：三都澳大黄鱼、牡蛎、鲍鱼、海带、对虾｜安澜',
-    seo_title_en: 'Marine farming in Fujian: croaker, oysters, abalone, kelp, shrimp | Anlan',
+    seo_title_en: 'Marine farming at five sites in Fujian | Anlan',
     seo_description_cn: '安澜在福建沿海五处养殖基地的品种、设施和管理：HDPE网箱、低密度养成、配合饲料、逐箱记录。',
     seo_description_en:
       'Anlan’s five farm sites on the Fujian coast: HDPE cages, moderate stocking, pelleted feed and a log for every cage.',
@@ -97,6 +99,7 @@ export const businessCategories: DemoCategory[] = [
   {
     slug: 'purification',
     type: 'business',
+    icon: 'shell',
     title_cn: '净化',
     title_en: 'Purification',
     description_cn:
@@ -105,7 +108,7 @@ export const businessCategories: DemoCategory[] = [
       'Twenty tanks of 24 m³ at Ningde, one batch to a tank. Live shellfish purge themselves in UV-treated seawater for at least 42 hours and are released tank by tank on laboratory results, about 18 tonnes a day. Depuration clears bacteria, not toxins or metals, so it begins with the choice of harvest area.',
     picture: 'scene-depuration-uv',
     seo_title_cn: '贝类净化：42小时紫外线循环海水净化｜安澜',
-    seo_title_en: 'Shellfish depuration: 42 hours in UV-treated seawater | Anlan',
+    seo_title_en: 'Shellfish depuration, 42 hours in UV seawater | Anlan',
     seo_description_cn: '牡蛎、蛤仔、缢蛏的净化暂养、检验和放行：二十口独立净化池，一池一批，最短42小时，日均放行约18吨。',
     seo_description_en:
       'Depuration, testing and release of oysters, clams and razor clams: twenty separate tanks, one batch each, 42 hours at the least.',
@@ -113,6 +116,7 @@ export const businessCategories: DemoCategory[] = [
   {
     slug: 'processing',
     type: 'business',
+    icon: 'knife',
     title_cn: '加工',
     title_en: 'Processing',
     description_cn:
@@ -121,7 +125,7 @@ export const businessCategories: DemoCategory[] = [
       'The Ningde plant takes in about 120 tonnes of raw material a day on four lines: whole fish, butterfly and fillet, shellfish, seaweed and seasoned products. Croaker lifted at night are frozen the same day and leave the tunnel only at −18 °C in the core. Net weight means weight without glaze.',
     picture: 'scene-filleting-line',
     seo_title_cn: '水产加工：冻大黄鱼、鱼片、贝类、盐渍海带｜安澜',
-    seo_title_en: 'Seafood processing: frozen croaker, fillets, shellfish, salted kelp | Anlan',
+    seo_title_en: 'Seafood processing and freezing at Ningde | Anlan',
     seo_description_cn: '安澜宁德加工厂四条生产线、四个关键控制点，通过BRCGS、ISO 22000、HACCP与BAP认证，日处理原料约120吨。',
     seo_description_en:
       'Four lines and four critical control points at Ningde, certified to BRCGS, ISO 22000, HACCP and BAP; about 120 tonnes of raw material a day.',
@@ -129,6 +133,7 @@ export const businessCategories: DemoCategory[] = [
   {
     slug: 'export',
     type: 'business',
+    icon: 'ship',
     title_cn: '出口',
     title_en: 'Export',
     description_cn:
@@ -137,7 +142,7 @@ export const businessCategories: DemoCategory[] = [
       'We ship to 27 countries through Mawei and Jiangyin at Fuzhou and through Xiamen. A 12,000-tonne cold store opens on to fourteen sealed docks, and a pallet has thirty minutes from chamber to closed container. One team sees papers, inspection and booking through, and the readings of three loggers in every box go to the customer.',
     picture: 'scene-reefer-quay',
     seo_title_cn: '水产品出口：福州、厦门港冷藏柜直发27国｜安澜',
-    seo_title_en: 'Seafood export from Fuzhou and Xiamen to 27 countries | Anlan',
+    seo_title_en: 'Seafood export from Fujian to 27 countries | Anlan',
     seo_description_cn: '安澜的出口流程、冷库与装柜、单证与检验：12,000吨冷库、十四个封闭月台、欧盟注册号EU-3500-02217。',
     seo_description_en:
       'How Anlan exports: 12,000-tonne cold store, fourteen sealed docks, documents and inspection, EU approval EU-3500-02217.',

@@ -28,20 +28,24 @@ export const plantLines: DemoBusinessLine[] = [
 <li>Retail bags of 250 g to 1 kg, and 5 and 10 kg cartons for food service and wholesale, under your label if you wish.</li>
 </ul>
 <p>The HACCP plan (HACCP-FJ-2041) has four critical control points: residues and withdrawal, time and temperature for species liable to histamine, core temperature after freezing, and metal detection. The plant is also certified to BRCGS (BRCGS-88231), ISO 22000 (ISO22000-3397) and the BAP processing plant standard (BAP-P10442).</p>`,
+    product_categories: ['fish-fillets', 'shrimp', 'crab-cephalopods'],
     steps: [
       {
+        icon: 'clipboard',
         title_cn: '原料验收',
         title_en: 'Intake',
         description_cn: '测中心温度，核对网箱编号、用药记录和停药期，不合格的车不卸。',
         description_en: 'Core temperature, cage number, treatments and withdrawal periods. A lorry that fails is not unloaded.',
       },
       {
+        icon: 'scale',
         title_cn: '分级',
         title_en: 'Grading',
         description_cn: '重量分选机50克一档，误差不超过3克；伤鳞、体形不良的另立一级。',
         description_en: 'By weight in 50 g steps, to within 3 g. Fish with lost scales or poor shape make a grade of their own.',
       },
       {
+        icon: 'knife',
         title_cn: '去脏与切制',
         title_en: 'Gutting and cutting',
         description_cn: '0至5 ℃冷却水，车间12 ℃以下；开背鱼先剪鳍，背鳍棘留茬不超过3毫米，免得扎破袋子。',
@@ -49,6 +53,7 @@ export const plantLines: DemoBusinessLine[] = [
           'Water at 0–5 °C and rooms below 12. Fins are clipped before butterflying, leaving no spine over 3 mm to pierce the bag.',
       },
       {
+        icon: 'snow',
         title_cn: '冻结',
         title_en: 'Freezing',
         description_cn: '−35 ℃隧道，盘间留30毫米风道，以最慢的探头定出冻时间，中心到−18 ℃为止。',
@@ -56,6 +61,7 @@ export const plantLines: DemoBusinessLine[] = [
           'A tunnel at −35 °C with 30 mm of air between trays. The slowest probe decides, and nothing leaves above −18 °C in the core.',
       },
       {
+        icon: 'bag',
         title_cn: '镀冰衣与装袋',
         title_en: 'Glazing and bagging',
         description_cn: '0至2 ℃冰水浸三到五秒，两次；逐袋称净重，首件、每小时各校一次秤。',
@@ -63,6 +69,7 @@ export const plantLines: DemoBusinessLine[] = [
           'Two dips of three to five seconds at 0–2 °C. Every bag is weighed net, and scales are checked at start-up and hourly.',
       },
       {
+        icon: 'gate',
         title_cn: '金检与入库',
         title_en: 'Detection and storage',
         description_cn: '袋过金检、箱过X光，批号写入系统，三十分钟内进−22 ℃成品库。',
@@ -99,14 +106,17 @@ export const plantLines: DemoBusinessLine[] = [
 <h2>Documents</h2>
 <p>Each shipment carries a customs health certificate, certificate of origin, packing list, batch test reports and logger numbers. For the EU we ship under approval number EU-3500-02217, and the importer files the entry notice in TRACES; EU catch certificates do not apply to farmed fish. For the United States we supply the HACCP plan and sanitation records that the importer needs for verification under 21 CFR 123. Please raise halal or kosher requirements with your enquiry, so that they can be checked before we quote.</p>
 <p>We usually sell FOB Fuzhou or Xiamen, or CFR or CIF port of destination, and live goods FCA airport. A twenty-foot container, or one trial consignment by air, makes a sensible first order.</p>`,
+    product_categories: [],
     steps: [
       {
+        icon: 'letter',
         title_cn: '询价与核对',
         title_en: 'Enquiry',
         description_cn: '一个工作日内回复；先核对目的国准入、标签和证书要求，再报价。',
         description_en: 'Answered within one working day. Market access, label and certificates are checked before a price is given.',
       },
       {
+        icon: 'seal',
         title_cn: '打样与合同',
         title_en: 'Samples and contract',
         description_cn: '按规格寄样，双方封样各存一份；合同写明净重、冰衣、规格允差和复检方法。',
@@ -114,6 +124,7 @@ export const plantLines: DemoBusinessLine[] = [
           'Samples are sent and sealed in duplicate. The contract states net weight, glaze, grade tolerance and method of reinspection.',
       },
       {
+        icon: 'calendar',
         title_cn: '订舱与报检',
         title_en: 'Booking and inspection',
         description_cn: '船开前14天订舱，7天前出口报检，同时送检药残和微生物。',
@@ -121,6 +132,7 @@ export const plantLines: DemoBusinessLine[] = [
           'Space is booked 14 days before sailing. Inspection is filed at seven, with residues and microbiology to the laboratory.',
       },
       {
+        icon: 'container',
         title_cn: '装柜',
         title_en: 'Loading',
         description_cn: '查柜况和PTI记录，贴靠月台后预冷，三次量箱心，三只记录仪，封签拍照。',
@@ -128,12 +140,14 @@ export const plantLines: DemoBusinessLine[] = [
           'Box and pre-trip record checked, pre-cooled at the dock, cores probed three times, three loggers, seals photographed.',
       },
       {
+        icon: 'document',
         title_cn: '单据',
         title_en: 'Documents',
         description_cn: '船开前一天卫生证书和原产地证出齐，开船后两天寄单。',
         description_en: 'Health certificate and origin are complete the day before sailing, and the set is sent two days after.',
       },
       {
+        icon: 'ship',
         title_cn: '到货跟踪',
         title_en: 'Arrival',
         description_cn: '附“到货测温方法”：先量空气，再量箱心，最后解冻；有异议五个工作日内书面答复。',

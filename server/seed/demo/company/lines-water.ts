@@ -16,8 +16,10 @@ export const waterLines: DemoBusinessLine[] = [
 <p>Spring fish are reared from February to April. They go to sea at 25 mm, with fewer than 3% deformed and the water steady above 14 °C: about 26 million a year. The autumn run spends the winter in recirculated water and comes out in spring at a mean of 85 g.</p>
 <p>The Dongshan hatchery supplies Pacific abalone (<em>Haliotis discus hannai</em>) and heat-tolerant hybrids for Lianjiang. At Xiapu, crossing tetraploid males with diploid females gives single triploid oyster seed. Whatever we do not need ourselves is sold, at a price set by size and health status.</p>
 <p>Each tank leaves with its virus and parasite results and the number of its broodstock group. The number goes on to the cage, and from the cage to the processing batch.</p>`,
+    product_categories: ['seedlings'],
     steps: [
       {
+        icon: 'fish',
         title_cn: '选亲',
         title_en: 'Choosing parents',
         description_cn: '12月从核心群挑体重1,000克以上的亲鱼，两次病毒与寄生虫检测阴性才入室，每季约六百尾。',
@@ -25,6 +27,7 @@ export const waterLines: DemoBusinessLine[] = [
           'In December, fish of at least 1,000 g are taken from the nucleus and brought indoors after two clear tests: about 600 a season.',
       },
       {
+        icon: 'warmth',
         title_cn: '升温强化',
         title_en: 'Conditioning',
         description_cn: '水温由13 ℃升到21 ℃，每天不超过1 ℃，鲜饵加维生素E，雌鱼卵径到0.6毫米为止。',
@@ -32,6 +35,7 @@ export const waterLines: DemoBusinessLine[] = [
           'The water is raised from 13 to 21 °C by no more than a degree a day, on fresh feed with added vitamin E, until eggs reach 0.6 mm.',
       },
       {
+        icon: 'egg',
         title_cn: '催产孵化',
         title_en: 'Spawning and hatching',
         description_cn: '注射LHRH-A2后30至36小时产卵，收浮卵、去沉卵、消毒，23 ℃水温下一天多破膜。',
@@ -39,6 +43,7 @@ export const waterLines: DemoBusinessLine[] = [
           'Eggs come 30–36 hours after an injection of LHRH-A2. Floating eggs are kept and disinfected, and at 23 °C they hatch in a little over a day.',
       },
       {
+        icon: 'feed',
         title_cn: '三次换口',
         title_en: 'Three changes of diet',
         description_cn: '轮虫、卤虫、桡足类，最后换微颗粒饲料，前后饵料各留重叠期，自初孵至四十五日龄平均成活率31%。',
@@ -46,6 +51,7 @@ export const waterLines: DemoBusinessLine[] = [
           'Rotifers, then brine shrimp, then copepods and at last microdiet, with an overlap at each change. Mean survival from hatching to day 45 is 31%.',
       },
       {
+        icon: 'lens',
         title_cn: '检疫出场',
         title_en: 'Health check',
         description_cn: '过筛分大小，抽样做病毒与寄生虫PCR，畸形率超过3%的池不出场。',
@@ -53,6 +59,7 @@ export const waterLines: DemoBusinessLine[] = [
           'Fish are sieved by size and sampled for viruses and parasites by PCR. A tank with more than 3% deformed does not leave.',
       },
       {
+        icon: 'boat',
         title_cn: '下海',
         title_en: 'To sea',
         description_cn: '清晨带水起运，活水船到箱，苗池编号当场转为网箱编号。',
@@ -80,32 +87,38 @@ export const waterLines: DemoBusinessLine[] = [
 <p>No cage of ours is fed trash fish any longer. Slow-sinking extruded pellets give a conversion of 1.75. For the last 45 days the fish have a leaner diet, less of it, and a berth in faster water: the flesh firms, and belly fat drops from 4.4 to 3.4%.</p>
 <p>Against disease we rely on prevention. In the white spot season nets are changed every five days and dried ashore; gills go under the microscope twice a week; dead fish are lifted the same day and destroyed on land. If treatment is needed, a licensed aquatic veterinarian prescribes it, and the system blocks harvest orders until the withdrawal period has run.</p>
 <p>An outside laboratory tests seabed sulphide each season, and a berth over our limit lies fallow for a year. Kelp and <em>Gracilaria</em> hung outside the cages take up some nitrogen and phosphorus, but they do not replace lower density.</p>`,
+    product_categories: ['whole-fish', 'abalone-sea-cucumber', 'seaweed'],
     steps: [
       {
+        icon: 'anchor',
         title_cn: '选箱位',
         title_en: 'Choosing the berth',
         description_cn: '看水深、流速、底质硫化物和上一茬记录，不合格的箱位休养。',
         description_en: 'Depth, current, seabed sulphide and the record of the last crop. A berth that fails stays empty.',
       },
       {
+        icon: 'fry',
         title_cn: '放苗',
         title_en: 'Stocking',
         description_cn: '4月放25毫米鱼种，每立方米1,200尾，苗池编号转为网箱编号。',
         description_en: 'Juveniles of 25 mm go in during April at 1,200 per m³, and tank numbers become cage numbers.',
       },
       {
+        icon: 'feed',
         title_cn: '投喂',
         title_en: 'Feeding',
         description_cn: '清晨、傍晚各一餐，鱼群下沉即停；水温低于13 ℃或高于30 ℃减半或停喂。',
         description_en: 'Morning and evening, stopping when the shoal goes down; halved or stopped below 13 °C or above 30.',
       },
       {
+        icon: 'cage',
         title_cn: '分箱',
         title_en: 'Splitting',
         description_cn: '5月前一次、秋天一次，把密度降下来，同时剔除体形不良的鱼。',
         description_en: 'Before May and again in autumn, to bring density down and take out poorly shaped fish.',
       },
       {
+        icon: 'gauge',
         title_cn: '监测与防病',
         title_en: 'Watching',
         description_cn: '1米、5米、10米三层温盐氧，十分钟一次，溶氧低于4.5 mg/L报警；每周两次镜检。',
@@ -113,6 +126,7 @@ export const waterLines: DemoBusinessLine[] = [
           'Temperature, salinity and oxygen at 1, 5 and 10 m every ten minutes, alarm at 4.5 mg/l; gills examined twice a week.',
       },
       {
+        icon: 'net',
         title_cn: '起捕',
         title_en: 'Harvest',
         description_cn: '养足十八个月，药残检测合格后开起捕单；停食两天，夜里赶网，冰水致死，两小时内鱼体降到4 ℃以下。',
@@ -141,8 +155,10 @@ export const waterLines: DemoBusinessLine[] = [
 <p>Forty-two hours is the minimum. If temperature, salinity or oxygen is out of range the shells stay shut, and the clock is extended. Razor clams first spend six hours in a purging tank to lose their sand, then move to fresh water: the two jobs are kept apart.</p>
 <p>Each tank is a release lot. Five samples are tested for <em>E. coli</em> (ISO 16649-3) and for salmonella, and our own limit is 230 MPN per 100 g in all five. Until the results are in, the lot waits at 4–8 °C in the hold room, and only then moves to the release room.</p>
 <p>Some things no tank will remove: biotoxins, heavy metals and, dependably, norovirus. Those are a matter of monitoring and of closing harvest areas. More than 60 mm of rain in 24 hours, or surface salinity under 15 ppt, stops harvesting at once, without waiting for the laboratory.</p>`,
+    product_categories: ['shellfish'],
     steps: [
       {
+        icon: 'shell',
         title_cn: '收贝',
         title_en: 'Intake',
         description_cn: '核对海区编号、采捕记录和封签，测壳内温度和盐度，去泥、去死贝、分级。',
@@ -150,6 +166,7 @@ export const waterLines: DemoBusinessLine[] = [
           'Area code, harvest record and seal are checked, temperature and salinity taken, mud and dead shells removed, stock graded.',
       },
       {
+        icon: 'tray',
         title_cn: '装筐入池',
         title_en: 'Loading',
         description_cn: '牡蛎不超过两层，蛤仔8厘米以内，缢蛏单层；筐离池底至少5厘米。',
@@ -157,6 +174,7 @@ export const waterLines: DemoBusinessLine[] = [
           'Oysters no more than two deep, Manila clams to 8 cm, razor clams in a single layer, trays at least 5 cm off the floor.',
       },
       {
+        icon: 'tank',
         title_cn: '净化',
         title_en: 'Depuration',
         description_cn: '水温15至20 ℃、盐度24至30（牡蛎），溶解氧不低于5 mg/L，至少42小时，中途不加筐、不翻筐。',
@@ -164,6 +182,7 @@ export const waterLines: DemoBusinessLine[] = [
           'For oysters, 15–20 °C and 24–30 ppt, oxygen never below 5 mg/l, at least 42 hours, with nothing added or turned part-way.',
       },
       {
+        icon: 'drain',
         title_cn: '降水起池',
         title_en: 'Draining',
         description_cn: '先把水位降到筐底以下再搬筐，不在满水中提筐；池底冲洗消毒，换新水。',
@@ -171,6 +190,7 @@ export const waterLines: DemoBusinessLine[] = [
           'Water goes down below the trays before they move. The floor is then flushed and disinfected and the seawater renewed.',
       },
       {
+        icon: 'flask',
         title_cn: '检验',
         title_en: 'Testing',
         description_cn: '每池五个样，查大肠杆菌和沙门氏菌，按海区监测情况加测贝毒、副溶血性弧菌。',
@@ -178,6 +198,7 @@ export const waterLines: DemoBusinessLine[] = [
           'Five samples a tank for E. coli and salmonella, with toxins and Vibrio parahaemolyticus added as the harvest area requires.',
       },
       {
+        icon: 'carton',
         title_cn: '包装放行',
         title_en: 'Packing and release',
         description_cn: '凹壳朝下装箱，4至8 ℃，不压冰、不泡淡水；标签写明池号、起池时刻和海区。',

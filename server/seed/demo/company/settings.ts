@@ -3,7 +3,7 @@ export const settings: Record<string, string | number | string[]> = {
   'site.name_cn': '安澜海洋食品',
   'site.name_en': 'Anlan Marine Foods',
   'site.title_cn': '安澜海洋食品（福建）有限公司｜海水养殖、水产加工与出口',
-  'site.title_en': 'Anlan Marine Foods | Farmed seafood from Fujian, processed and exported',
+  'site.title_en': 'Anlan Marine Foods | Seafood farmed and processed in Fujian',
   'site.description_cn':
     '安澜海洋食品2003年创办于福建宁德三都澳，是集育种、养殖、贝类净化、水产加工与出口于一体的现代水产企业，主营大黄鱼、牡蛎、鲍鱼、对虾、海带，产品出口27个国家。',
   'site.description_en':

@@ -151,7 +151,7 @@ function foot(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): void {
 export function sole(p: Plate, to: (q: Pt) => Pt, k: number, seed: number, cooked = false): void {
   const r = rng(seed)
   const edge: Pt[] = pts('-300 0, -262 -130, -130 -200, 40 -214, 200 -176, 292 -70, 300 60, 222 170, 60 214, -120 200, -256 120')
-  const out = frill(spline(edge.map(to), true), 9 * k, 52, seed, 360)
+  const out = frill(spline(edge.map(to), true), 9 * k, 52, seed, Math.round(360 * k ** 0.5))
   const tint = cooked ? mix(ink.dawn, ink.sand, 0.3) : mix(ink.dawn, ink.sand, 0.55)
   p.shade(out, 14 * k, 20 * k, seed, 5)
   p.path(trace(out, true), { fill: ink.shell })
@@ -159,19 +159,27 @@ export function sole(p: Plate, to: (q: Pt) => Pt, k: number, seed: number, cooke
   const curve = spline(out, true)
   const centre = to([0, 0])
   p.cut(
-    engrave((u, v) => mid(centre, curve(v), u), { lines: 260, steps: 7, width: 1.5, seed, stray: 0.8, tone: (u) => (u > 0.8 ? 0.6 : 0) }),
+    engrave((u, v) => mid(centre, curve(v), lerp(0.82, 1, u)), {
+      lines: 260 * k,
+      steps: 3,
+      width: 1.5,
+      seed,
+      stray: 0.8,
+      tone: (u) => 0.55 - 0.2 * u,
+    }),
     ink.line,
     0.75,
   )
   p.edge(out, 2.3 * k ** 0.5)
   const inner = through(edge.map(([x, y]): Pt => [x * 0.85 + between(r, -6, 6), y * 0.83 + between(r, -5, 5)]).map(to), 140)
-  moulded(p, inner, { centre: to([-10, -10]), tint, opacity: 0.85, seed, k, lines: 120, rings: 22, dots: 1000 })
+  moulded(p, inner, { centre: to([-10, -10]), tint, opacity: 0.85, seed, k, lines: 120 * k, rings: 18, dots: 1000 * k })
   const margin = spline(inner, true)
-  p.fringe(margin, 46 * k, { count: 110, side: -1, lean: 0.15, w: 1.2, seed: seed + 3, opacity: 0.5 })
-  p.fringe(curve, 13 * k, { count: 120, side: 1, lean: 0.4, w: 2.6 * k, seed: seed + 5, opacity: 0.8 })
+  p.fringe(margin, 46 * k, { count: 110 * k, side: -1, lean: 0.15, w: 1.2, seed: seed + 3, opacity: 0.5 })
+  if (!cooked) p.fringe(curve, 13 * k, { count: 130 * k, side: 1, lean: 0.4, w: 2.6 * k, seed: seed + 5, opacity: 0.8 })
   const noise = fractal(seed, 3)
-  for (let i = 0; i < 15; i++) {
-    const x = -190 + i * 27
+  const folds = cooked ? 8 : 15
+  for (let i = 0; i < folds; i++) {
+    const x = -190 + (i * 405) / folds
     const h = 118 * Math.sqrt(Math.max(0, 1 - ((x - 4) / 250) ** 2))
     const wrinkle = steps(12).map((t) =>
       to([x + 14 * Math.sin(t * Math.PI) + 7 * noise(i * 3 + t * 4), lerp(-h, h, t) * (0.55 + 0.3 * noise(i * 1.7))]),

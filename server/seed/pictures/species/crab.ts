@@ -1,6 +1,6 @@
 import { fractal, type Pt } from '../kit.ts'
 import { ink } from '../palette.ts'
-import { add, ease, engrave, mid, shellOf, spline, steps, stipple, sub, type Tone, trace, unit } from './kit.ts'
+import { add, ease, engrave, mid, pts, shellOf, spline, steps, stipple, sub, type Tone, trace, unit } from './kit.ts'
 import type { Plate } from './plate.ts'
 import { through } from './shell.ts'
 
@@ -90,11 +90,13 @@ export function paddle(p: Plate, points: readonly Pt[], w: number, coat: Coat, s
   const oar = through(
     [
       add(d, dir, -w * 0.1),
-      add(mid(d, e, 0.25), n, w * 0.6),
-      add(mid(d, e, 0.62), n, w * 0.72),
+      add(mid(d, e, 0.2), n, w * 0.48),
+      add(mid(d, e, 0.55), n, w * 0.64),
+      add(mid(d, e, 0.86), n, w * 0.4),
       e,
-      add(mid(d, e, 0.62), n, -w * 0.6),
-      add(mid(d, e, 0.25), n, -w * 0.5),
+      add(mid(d, e, 0.84), n, -w * 0.4),
+      add(mid(d, e, 0.5), n, -w * 0.56),
+      add(mid(d, e, 0.2), n, -w * 0.4),
     ],
     60,
   )
@@ -110,6 +112,8 @@ export interface Claw {
   wrist: readonly Pt[]
   palm: readonly Pt[]
   thumb: readonly Pt[]
+  /** The biting edges, with their knobs. */
+  bite: readonly (readonly Pt[])[]
   /** Ridge lines and thorns of the arm. */
   ridges?: readonly (readonly Pt[])[]
   thorns?: readonly (readonly [Pt, Pt, Pt])[]
@@ -124,6 +128,20 @@ export function claw(p: Plate, c: Claw, to: (q: Pt) => Pt, coat: Coat, seed: num
   member(p, put(c.thumb), { shell: coat.tip, deep: coat.deep }, seed + 1, { lines: 8, dots: 100 })
   member(p, put(c.palm), { shell: coat.limb, deep: coat.deep }, seed + 2, { lines: 16, w: 2.6, dots: 520, ridge: false })
   member(p, put(c.wrist), { shell: coat.limb, deep: coat.deep }, seed + 3, { lines: 9, dots: 130, ridge: false })
+  for (const [j, b] of c.bite.entries()) {
+    const line = spline(put(b))
+    for (let i = 0; i < 8; i++) {
+      const t = 0.06 + i * 0.115
+      const [x, y] = line(t)
+      const r = (i % 3 === 1 ? 8.5 : 5.5) * (1 - t * 0.4)
+      const knob = through(
+        pts('-1 0, 0 -1, 1 0, 0 1').map(([a, q]): Pt => [x + a * r, y + q * r * 0.9]),
+        16,
+      )
+      p.wash(knob, ink.shell, 1, 0)
+      p.edge(knob, 1.5 + j * 0.1)
+    }
+  }
   for (const r of c.ridges ?? []) {
     const line = spline(put(r))
     p.stroke(

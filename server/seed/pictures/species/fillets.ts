@@ -178,8 +178,8 @@ function lay(p: Plate, f: Fillet, x: number, y: number, k: number, turn: number,
 
 /** Croaker split from the back and laid flat: two sides joined along the belly, the head halved, the tail whole. */
 function butterfly(p: Plate): void {
-  const to = placing(250, 600, 0.98)
-  const k = 0.98
+  const to = placing(212, 600, 1.12)
+  const k = 1.12
   drawFin(
     p,
     {

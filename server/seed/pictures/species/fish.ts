@@ -35,6 +35,8 @@ export interface Fin {
   bow?: number
   tint?: string
   strength?: number
+  /** Upright stripes across the rays. */
+  bars?: number
   /** Drawn over the body. */
   over?: boolean
   /** Rays bunch towards the outside, as in a tail. */
@@ -89,7 +91,8 @@ export function drawFish(p: Plate, form: FishForm, to: (q: Pt) => Pt, k: number,
   lateralLine(p, form, to, k)
   p.edge(upper, 2.6 * Math.max(0.5, k), ink.line, false)
   p.edge(lower, 3.2 * Math.max(0.5, k), ink.line, false)
-  p.line(trace(root), ink.line, 0.8, 0.4)
+  p.path(trace(root, true), { fill: form.finTint, opacity: 0.6 })
+  p.fringe(spline(root), 26 * k, { count: 46, side: 1, lean: 0, w: 1.3, seed, opacity: 0.7 })
   face(p, form, to, k)
   for (const fin of form.fins) if (fin.over) drawFin(p, fin, form, to, k, seed + 9)
 }
@@ -143,7 +146,7 @@ function cutBody(p: Plate, form: FishForm, skin: Surface, gillX: (y: number) => 
     const [x, y] = skin(u, v)
     const [sx] = skin(1, 0.5)
     const kk = (sx - ox) / 1000
-    return (x - ox) / kk > gillX((y - oy) / kk) - ((y - oy) / kk < nape ? 26 : 2)
+    return (x - ox) / kk > gillX((y - oy) / kk) - ((y - oy) / kk < nape && !form.smoothSkin ? 26 : 2)
   }
   const tone: Tone = (u, v) => lit(u, v) + form.pigment(u, v) * 0.75 + 0.12 * ease(0.8, 1, u)
   if (!form.smoothSkin) {
@@ -288,14 +291,19 @@ export function drawFin(p: Plate, fin: Fin, form: Pick<FishForm, 'finTint'>, to:
   for (let i = 0; i < total - 1; i++) {
     const tip = ray(i)(1)
     rim.push(tip)
-    const dip = i < spines - 1 ? notch : 0.02 + (i < spines ? notch * 0.3 : 0)
+    const dip = i < spines - 1 ? notch : 0.02
     for (const t of i < spines - 1 ? [0.14, 0.32, 0.5, 0.68, 0.86] : [0.5])
       rim.push(mid(mid(tip, ray(i + 1)(1), t), mid(ray(i)(0), ray(i + 1)(0), t), dip * Math.sin(Math.PI * t) ** 0.8))
   }
   rim.push(ray(total - 1)(1))
-  const shape = trace([...rim, ...sample(base, 40).reverse()], true)
+  const shape = trace([...sample(ray(0), 10), ...rim, ...sample(ray(total - 1), 10).reverse(), ...sample(base, 40).reverse()], true)
   p.path(shape, { fill: ink.shell, opacity: fin.over ? 0.55 : 0.75 })
   p.path(shape, { fill: tint, opacity: strength })
+  for (let b = 1; b <= (fin.bars ?? 0); b++) {
+    const t = 0.14 + (0.8 * b) / (fin.bars ?? 1)
+    const stripe = Array.from({ length: total }, (_, i) => ray(i)(t + 0.012 * Math.sin(i * 2.3 + b)))
+    p.stroke(stripe, 9 * k, ink.abyss, 0.3, 0.06)
+  }
   let [stems, twigs, shade] = ['', '', '']
   const r = rng(seed)
   for (let i = 0; i < total; i++) {

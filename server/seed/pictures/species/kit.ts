@@ -117,16 +117,19 @@ export function trace(points: readonly Pt[], closed = false): string {
 }
 /** A line of changing width, as a filled shape. */
 export function ribbon(points: readonly Pt[], width: (t: number, i: number) => number): string {
-  const n = points.length - 1
-  if (n < 1) return ''
+  const last = points.length - 1
+  if (last < 1) return ''
+  const widths = points.map((_p, i) => width(i / last, i))
+  const kept = last > 4 ? spare(points, widths) : points.map((_p, i) => i)
   const left: Pt[] = []
   const right: Pt[] = []
-  points.forEach((p, i) => {
-    const d = unit(sub(points[Math.min(n, i + 1)] as Pt, points[Math.max(0, i - 1)] as Pt))
-    const w = width(i / n, i) / 2
+  for (const i of kept) {
+    const p = points[i] as Pt
+    const d = unit(sub(points[Math.min(last, i + 1)] as Pt, points[Math.max(0, i - 1)] as Pt))
+    const w = (widths[i] as number) / 2
     left.push(add(p, [d[1], -d[0]], w))
     right.push(add(p, [d[1], -d[0]], -w))
-  })
+  }
   return trace([...left, ...right.reverse()], true)
 }
 /** A pen stroke along a curve: thin at its ends. */
@@ -182,14 +185,8 @@ export function engrave(
     let run: Pt[] = []
     let widths: number[] = []
     const flush = () => {
-      if (run.length > 2) {
-        const kept = spare(run, widths)
-        const last = kept.length - 1
-        d += ribbon(
-          kept.map((j) => run[j] as Pt),
-          (_t, j) => (j === 0 || j === last ? 0.15 : (widths[kept[j] as number] ?? 0)),
-        )
-      }
+      const w = widths
+      if (run.length > 2) d += ribbon(run, (t, k) => (t === 0 || t === 1 ? 0.15 : (w[k] ?? 0)))
       run = []
       widths = []
     }

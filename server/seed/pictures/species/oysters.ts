@@ -1,4 +1,4 @@
-import { between, mix, type Pt, rng } from '../kit.ts'
+import { between, lerp, mix, type Pt, rng } from '../kit.ts'
 import { type Drawing, ink } from '../palette.ts'
 import { add, ease, engrave, mid, placing, pts, shellOf, spline, steps, sub, trace, unit } from './kit.ts'
 import { type Plate, plate } from './plate.ts'
@@ -29,7 +29,7 @@ export function oyster(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): vo
   foliated(p, {
     umbo: to([0, -440]),
     edge,
-    layers: 12,
+    layers: 9,
     frills: 15,
     tint: grey,
     deep: mix(plum, ink.sand, 0.62),
@@ -52,15 +52,15 @@ export function oysterMeat(p: Plate, to: (q: Pt) => Pt, k: number, seed: number)
   const centre = to([0, 0])
   const surface = shellOf(centre, spline(mantle, true))
   p.cut(
-    engrave(surface, {
-      lines: 300,
-      steps: 8,
+    engrave((u, v) => surface(lerp(0.9, 1, u), v), {
+      lines: 260 * k,
+      steps: 3,
       width: 1.5,
       seed,
       from: 0,
       to: 1,
       stray: 0.7,
-      tone: (u) => (u > 0.8 ? 0.25 + 0.5 * ease(0.86, 1, u) : 0),
+      tone: (u) => 0.3 + 0.35 * u,
     }),
     ink.line,
     0.8,
@@ -85,12 +85,21 @@ export function oysterMeat(p: Plate, to: (q: Pt) => Pt, k: number, seed: number)
   )
   p.stroke([...second, second[0] as Pt], 1.1, ink.line, 0.6, 0.01)
   p.fringe(spline(second, true), 16 * k, { count: 150, side: -1, lean: 0.2, w: 1, seed, opacity: 0.5 })
-  gills(p, to, k, seed)
+  gills(p, to, seed, k ** 0.8)
   const body = through(
     pts('-20 -296, 52 -262, 92 -170, 84 -60, 100 30, 70 130, 14 214, -70 226, -132 150, -150 40, -128 -70, -134 -150, -96 -240').map(to),
     120,
   )
-  moulded(p, body, { centre: to([-30, -30]), tint: mix(ink.dawn, ink.shell, 0.62), opacity: 0.9, seed, k, lines: 90, rings: 14, dots: 900 })
+  moulded(p, body, {
+    centre: to([-30, -30]),
+    tint: mix(ink.dawn, ink.shell, 0.62),
+    opacity: 0.9,
+    seed,
+    k,
+    lines: 90 * k,
+    rings: 14 * k,
+    dots: 700 * k,
+  })
   p.blot(...to([-30, -140]), 110 * k, mix('#7D7432', ink.deep, 0.3), 0.4, 1)
   p.blot(...to([-60, 40]), 120 * k, ink.shell, 0.8, 1.1)
   veins(p, to, k, seed)
@@ -110,7 +119,7 @@ export function oysterMeat(p: Plate, to: (q: Pt) => Pt, k: number, seed: number)
   p.stroke(crescent.slice(18, 40), 1.3, ink.line, 0.6, 0.3)
 }
 /** Four pleated gills, lying side by side around the body. */
-function gills(p: Plate, to: (q: Pt) => Pt, _k: number, seed: number): void {
+function gills(p: Plate, to: (q: Pt) => Pt, seed: number, detail: number): void {
   for (let g = 0; g < 4; g++) {
     const [a, b] = [g * 21, g * 21 + 22]
     const outer = spline([
@@ -133,8 +142,8 @@ function gills(p: Plate, to: (q: Pt) => Pt, _k: number, seed: number): void {
     p.path(trace(band, true), { fill: g % 2 ? mix(ink.sand, ink.shell, 0.3) : mix(ink.sand, ink.shallows, 0.3), opacity: 0.9 })
     p.cut(
       engrave((u, v) => mid(outer(u), inside(u), v), {
-        lines: 150,
-        steps: 4,
+        lines: 84 * detail,
+        steps: 3,
         across: true,
         width: 1,
         seed: seed + g,

@@ -89,6 +89,7 @@ export const bream: FishForm = {
     for (let i = 0; i < 120; i++) {
       const u = between(r, 0.24, 0.92)
       const v = between(r, 0.04, 0.52)
+      if (r() < (u - 0.45) * 1.5) continue
       const [x, y] = skin(u, v)
       const s = between(r, 4, 7)
       p.blot(x, y, s * 2.2, ink.foam, 0.5)
@@ -121,6 +122,7 @@ export const tilapia: FishForm = {
       base: pts('978 -70, 990 -34, 994 0, 990 32, 978 64'),
       edge: pts('1166 -126, 1192 -74, 1202 0, 1190 70, 1160 120'),
       rays: 18,
+      bars: 8,
       fan: true,
       bow: 0.08,
     },

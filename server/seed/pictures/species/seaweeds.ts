@@ -201,9 +201,9 @@ function wakame(p: Plate, to: (q: Pt) => Pt, k: number, seed: number): void {
   const axis = spline(pts('-560 60, -380 10, -120 -30, 160 -20, 420 10, 600 -30').map(to))
   const r = rng(seed)
   const noise = fractal(seed, 3)
-  holdfast(p, to([-650, 84]), Math.PI * 0.96, k * 0.75, seed, olive)
+  holdfast(p, to([-650, 84]), Math.PI * 0.96, k * 1.15, seed, olive)
   const lobes: { t: number; s: number }[] = []
-  for (let i = 0; i < 15; i++) for (const s of [-1, 1]) lobes.push({ t: 0.2 + i * 0.052 + (s > 0 ? 0.02 : 0), s })
+  for (let i = 0; i < 13; i++) for (const s of [-1, 1]) lobes.push({ t: 0.2 + i * 0.06 + (s > 0 ? 0.02 : 0), s })
   for (const { t, s } of lobes) lobe(p, axis, t, s, k * between(r, 0.9, 1.1), seed + Math.round(t * 1000) * s)
   const tip = add(axis(1), [70 * k, -16 * k])
   const end = sample(spline([axis(0.93), add(axis(0.985), [0, -34 * k]), tip, add(axis(0.985), [4, 30 * k])], true), 40)
@@ -231,8 +231,8 @@ function lobe(p: Plate, axis: Curve, t: number, s: number, k: number, seed: numb
   const reach = (110 + 240 * grow) * k
   const line = spline([root, add(add(root, n, s * reach * 0.5), d, reach * 0.1), add(add(root, n, s * reach), d, reach * 0.36)])
   const noise = fractal(Math.abs(seed), 3)
-  const wide = (u: number): number => k * (17 * (1 - u) + 25 * Math.sin(Math.PI * u ** 0.8)) * (1 - ease(0.86, 1, u) * 0.9)
-  const at: Surface = (u, v) => add(line(u), normal(line, u), (0.5 - v) * 2 * wide(u) * (1 + 0.16 * noise(u * 9 + (v > 0.5 ? 20 : 0))))
+  const wide = (u: number): number => k * (22 * (1 - u) + 30 * Math.sin(Math.PI * u ** 0.9)) * (1 - ease(0.9, 1, u) * 0.8)
+  const at: Surface = (u, v) => add(line(u), normal(line, u), (0.5 - v) * 2 * wide(u) * (1 + 0.3 * noise(u * 8 + (v > 0.5 ? 20 : 0))))
   const rim = [...steps(24).map((u) => at(u, 0)), ...steps(24).map((u) => at(1 - u, 1))]
   p.path(trace(rim, true), { fill: ink.shell })
   p.path(trace(rim, true), {
@@ -262,12 +262,12 @@ function lobe(p: Plate, axis: Curve, t: number, s: number, k: number, seed: numb
 function sporophyll(p: Plate, axis: Curve, s: number, k: number, seed: number): void {
   const noise = fractal(seed + 40, 3)
   for (let j = 3; j >= 0; j--) {
-    const edge = steps(40).map((t) => {
+    const edge = steps(110).map((t) => {
       const q = axis(0.02 + t * 0.13)
       return add(
         q,
         normal(axis, 0.02 + t * 0.13),
-        s * k * Math.sin(Math.PI * t) * (26 + j * 22) * (1 + 0.35 * Math.sin(t * 26 + j * 2) + 0.2 * noise(t * 8)),
+        s * k * Math.sin(Math.PI * t) * (26 + j * 22) * (1 + 0.2 * Math.sin(t * 44 + j * 2) + 0.16 * noise(t * 12)),
       )
     })
     const shape = [...edge, ...steps(20).map((t) => axis(0.15 - t * 0.13))]
@@ -337,21 +337,22 @@ export const plates: Record<string, () => Drawing> = {
         seed: 92,
         ground: [800, 600, 580, 400],
         tint: fresh,
-        alt_cn: `盐渍海带结的图版：海带切条打成单结，七只散放，墨绿有光。`,
-        alt_en: `Plate of salted kelp knots: seven strips of blanched kelp, dark green and glossy, each tied in a single knot.`,
+        alt_cn: `盐渍海带结的图版：海带切条打成单结，八只散放，墨绿有光。`,
+        alt_en: `Plate of salted kelp knots: eight strips of blanched kelp, dark green and glossy, each tied in a single knot.`,
       },
       (p) => {
         const spots: readonly (readonly [number, number, number])[] = [
-          [420, 310, 0.2],
-          [1130, 300, -0.25],
-          [780, 420, 1.3],
-          [370, 660, -0.5],
-          [1220, 650, 0.5],
-          [640, 880, 0.12],
-          [1010, 850, -0.2],
+          [400, 300, 0.25],
+          [1180, 290, -0.2],
+          [790, 330, -0.35],
+          [330, 640, -0.3],
+          [800, 620, 0.2],
+          [1270, 640, 0.35],
+          [540, 900, 0.1],
+          [1060, 900, -0.15],
         ]
         spots.forEach(([x, y, turn], i) => {
-          knot(p, x, y, 0.84, turn, 20 + i * 4)
+          knot(p, x, y, 0.76, turn, 20 + i * 4)
         })
       },
     ),
@@ -365,7 +366,7 @@ export const plates: Record<string, () => Drawing> = {
         alt_en: `Plate of a wakame frond, Undaria pinnatifida: flat midrib with deep pinnate lobes and the pleated sporophyll low on the stalk.`,
       },
       (p) => {
-        wakame(p, placing(820, 590, 1.02, -0.04), 1.02, 3)
+        wakame(p, placing(850, 590, 0.98, -0.04), 0.98, 3)
       },
     ),
 }

@@ -1,43 +1,33 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { type ByteRange, isStorageKey, type Storage } from './storage.ts'
 
-/** Where the bytes of media live. Keys are made by the server: hexadecimal, with an extension. */
-export interface Storage {
-  /** Stores a stream whole: a reader never sees half of it. */
-  put(key: string, bytes: Readable): Promise<void>
-  /** Size in bytes, or null when there is no such object. */
-  size(key: string): Promise<number | null>
-  /** Bytes `start` to `end`, both included; all without a range. */
-  read(key: string, range?: { start: number; end: number }): Readable
-  remove(key: string): Promise<void>
-  isWritable(): Promise<boolean>
-}
-
-const keyPattern = /^[0-9a-f]{32}(-\d{2,4})?\.[a-z0-9]{2,5}$/
+const partialSuffix = /\.\d+\.\d+\.part$/
 
 /** Media on the local disk, in folders by the first two characters of their keys. */
 export class DiskStorage implements Storage {
+  readonly kind = 'disk'
   readonly #root: string
 
   constructor(root: string) {
     this.#root = root
   }
 
-  /** The file of a key, for work that needs a path (image scaling). */
+  /** The file of a key. */
   path(key: string): string {
-    if (!keyPattern.test(key)) throw new Error(`not a storage key: ${key}`)
+    if (!isStorageKey(key)) throw new Error(`not a storage key: ${key}`)
     return join(this.#root, key.slice(0, 2), key)
   }
 
-  async put(key: string, bytes: Readable): Promise<void> {
+  async put(key: string, source: string): Promise<void> {
     const path = this.path(key)
     const partial = `${path}.${process.pid}.${Date.now()}.part`
     await mkdir(dirname(path), { recursive: true })
     try {
-      await pipeline(bytes, createWriteStream(partial, { flush: true }))
+      await pipeline(createReadStream(source), createWriteStream(partial, { flush: true }))
       await rename(partial, path)
     } catch (error) {
       await rm(partial, { force: true })
@@ -46,7 +36,7 @@ export class DiskStorage implements Storage {
   }
 
   async size(key: string): Promise<number | null> {
-    if (!keyPattern.test(key)) return null
+    if (!isStorageKey(key)) return null
     const found = await stat(this.path(key)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null
       throw error
@@ -54,12 +44,29 @@ export class DiskStorage implements Storage {
     return found?.size ?? null
   }
 
-  read(key: string, range?: { start: number; end: number }): Readable {
+  async read(key: string, range?: ByteRange): Promise<Readable> {
     return createReadStream(this.path(key), range ?? {})
   }
 
+  async withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
+    return use(this.path(key))
+  }
+
   async remove(key: string): Promise<void> {
-    await rm(this.path(key), { force: true })
+    const name = key.replace(partialSuffix, '')
+    await rm(this.path(name) + key.slice(name.length), { force: true })
+  }
+
+  async *list(): AsyncGenerator<{ key: string; storedAt: number }> {
+    for (const folder of await readdir(this.#root, { withFileTypes: true })) {
+      if (!folder.isDirectory()) continue
+      for (const key of await readdir(join(this.#root, folder.name))) {
+        if (!isStorageKey(key.replace(partialSuffix, ''))) continue
+        // It may have gone since the folder was read.
+        const found = await stat(join(this.#root, folder.name, key)).catch(() => null)
+        if (found) yield { key, storedAt: found.mtimeMs }
+      }
+    }
   }
 
   async isWritable(): Promise<boolean> {

@@ -1,0 +1,32 @@
+import { Extension } from '@tiptap/core'
+import { TableKit } from '@tiptap/extension-table'
+import { Placeholder } from '@tiptap/extensions'
+import StarterKit from '@tiptap/starter-kit'
+import { isSafeLink } from '../../../../contracts/fields.ts'
+import { Figure } from './figure.ts'
+import { FileLink } from './file-link.ts'
+import { Highlight, Language, Subscript, Superscript } from './marks.ts'
+
+/** The editor's document: exactly what the server's sanitizer keeps (`server/platform/html.ts`). */
+export function extensions(placeholder: string, onFullScreen: () => void) {
+  return [
+    StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false }),
+    FileLink.configure({ openOnClick: false, isAllowedUri: (address) => isSafeLink(address) }),
+    Subscript,
+    Superscript,
+    Highlight,
+    Language,
+    Figure,
+    TableKit.configure({ table: { resizable: false } }),
+    Placeholder.configure({ placeholder }),
+    Extension.create({
+      name: 'fullScreen',
+      addKeyboardShortcuts: () => ({
+        'Mod-Shift-f': () => {
+          onFullScreen()
+          return true
+        },
+      }),
+    }),
+  ]
+}

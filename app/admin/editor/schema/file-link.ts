@@ -1,0 +1,24 @@
+import { Link } from '@mantine/tiptap'
+import type { JSONContent } from '@tiptap/core'
+import type { Locale } from '../../../../contracts/fields.ts'
+import type { Media } from '../../../../contracts/media.ts'
+import { formatBytes } from '../../format-bytes.ts'
+
+/** A link; one to a file of the library carries the name that the file is saved under. */
+export const FileLink = Link.extend({
+  // What is typed after a link does not belong to it.
+  inclusive: false,
+  addAttributes() {
+    return { ...this.parent?.(), download: { default: null }, class: { default: null, rendered: false } }
+  },
+})
+
+/** A document of the library as a link that says what one gets: its name, type and size. */
+export function fileLinkOf({ original_name, title_cn, title_en, url, size }: Media, lang: string): JSONContent {
+  const locale: Locale = lang === 'en' ? 'en' : 'zh'
+  const [, base = original_name, type = ''] = /^(.*?)(?:\.(\w+))?$/.exec(original_name) ?? []
+  const name = (locale === 'en' ? title_en : title_cn) || base
+  const details = [type.toUpperCase(), formatBytes(size, locale)].filter(Boolean).join(locale === 'en' ? ', ' : '，')
+  const text = locale === 'en' ? `${name} (${details})` : `${name}（${details}）`
+  return { type: 'text', text, marks: [{ type: 'link', attrs: { href: url, download: original_name, target: null } }] }
+}

@@ -1,0 +1,27 @@
+import { IconFileDownload, IconMovie, IconPlus, IconSeparatorHorizontal, IconSourceCode } from '@tabler/icons-react'
+import type { Editor } from '@tiptap/react'
+import { useAdminTexts } from '../../texts.ts'
+import { ToolMenu } from './tool-menu.tsx'
+import type { Choosable } from './toolbar.tsx'
+
+/** What is put into a text less often than a picture or a table. */
+export function InsertMenu({ editor, onChoose }: { editor: Editor; onChoose: (kind: Choosable) => void }) {
+  const t = useAdminTexts()
+  const entries = [
+    { label: t('editor.video'), icon: IconMovie, run: () => onChoose('video') },
+    { label: t('editor.file'), icon: IconFileDownload, run: () => onChoose('document') },
+    null,
+    {
+      label: t('editor.code_block'),
+      icon: IconSourceCode,
+      keys: 'Mod-Alt-C',
+      run: () => void editor.chain().focus().toggleCodeBlock().run(),
+    },
+    { label: t('editor.rule'), icon: IconSeparatorHorizontal, run: () => void editor.chain().focus().setHorizontalRule().run() },
+  ]
+  return (
+    <ToolMenu label={t('editor.insert')} entries={entries}>
+      <IconPlus size={16} stroke={1.5} aria-hidden />
+    </ToolMenu>
+  )
+}

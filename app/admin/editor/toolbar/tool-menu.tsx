@@ -1,0 +1,67 @@
+import { Menu } from '@mantine/core'
+import { RichTextEditor as Frame } from '@mantine/tiptap'
+import { IconChevronDown, type TablerIcon } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { keyHint } from '../../keys.ts'
+import css from './toolbar.module.css'
+
+/** An entry of a toolbar menu; null draws a line. */
+export type ToolEntry = {
+  label: string
+  icon?: TablerIcon
+  /** Shown beside the label; the editor itself listens to it. */
+  keys?: string
+  isOn?: boolean
+  isOff?: boolean
+  run: () => void
+} | null
+
+interface Props {
+  label: string
+  /** What the button shows. */
+  children: ReactNode
+  entries: ToolEntry[]
+  isActive?: boolean
+}
+
+/** A button of the toolbar that opens a menu; each entry says its keyboard shortcut. */
+export function ToolMenu({ label, children, entries, isActive = false }: Props) {
+  return (
+    <Menu width="max-content" position="bottom-start" shadow="md" zIndex={400}>
+      <Menu.Target>
+        <Frame.Control className={css.opener ?? ''} active={isActive} aria-label={label} title={label}>
+          {children}
+          <IconChevronDown size={12} stroke={1.8} aria-hidden />
+        </Frame.Control>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map((entry, index) =>
+          entry ? (
+            <Entry key={entry.label} entry={entry} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place
+            <Fragment key={index}>
+              <Menu.Divider />
+            </Fragment>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Entry({ entry: { label, icon: Icon, keys, isOn, isOff, run } }: { entry: NonNullable<ToolEntry> }) {
+  return (
+    <Menu.Item
+      disabled={isOff}
+      data-on={isOn || undefined}
+      aria-current={isOn || undefined}
+      className={css.entry ?? ''}
+      leftSection={Icon ? <Icon size={16} stroke={1.5} aria-hidden /> : undefined}
+      rightSection={keys ? <kbd className={css.keys}>{keyHint(keys)}</kbd> : undefined}
+      onClick={run}
+    >
+      {label}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,63 @@
+import { RichTextEditor as Frame } from '@mantine/tiptap'
+import { IconMaximize, IconMinimize, IconPhoto } from '@tabler/icons-react'
+import type { Editor } from '@tiptap/react'
+import { keyHint } from '../../keys.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { BlockMenu } from './block-menu.tsx'
+import { FormatMenu } from './format-menu.tsx'
+import { InsertMenu } from './insert-menu.tsx'
+import { TableMenu } from './table-menu.tsx'
+
+export type Choosable = 'image' | 'video' | 'document'
+
+interface Props {
+  editor: Editor
+  lang: 'zh-CN' | 'en'
+  isFull: boolean
+  onFull: () => void
+  onChoose: (kind: Choosable) => void
+}
+
+/** Height of what stays in view above the editor: the header of the page and that of the form. */
+const headersHeight = 118
+
+/** What writing needs all the time as buttons, the rest in four menus. */
+export function Toolbar({ editor, lang, isFull, onFull, onChoose }: Props) {
+  const t = useAdminTexts()
+  const full = `${t(isFull ? 'editor.leave_full_screen' : 'editor.full_screen')} (${isFull ? 'Esc' : keyHint('Mod-Shift-F')})`
+  const picture = t('editor.image')
+  return (
+    <Frame.Toolbar sticky stickyOffset={isFull ? 0 : headersHeight} role="toolbar" aria-label={t('editor.toolbar')}>
+      <Frame.ControlsGroup>
+        <BlockMenu editor={editor} />
+      </Frame.ControlsGroup>
+      <Frame.ControlsGroup>
+        <Frame.Bold />
+        <Frame.Italic />
+        <Frame.Link />
+        <FormatMenu editor={editor} lang={lang} />
+      </Frame.ControlsGroup>
+      <Frame.ControlsGroup>
+        <Frame.BulletList />
+        <Frame.OrderedList />
+        <Frame.Blockquote />
+      </Frame.ControlsGroup>
+      <Frame.ControlsGroup>
+        <Frame.Control aria-label={picture} title={picture} onClick={() => onChoose('image')}>
+          <IconPhoto size={16} stroke={1.5} aria-hidden />
+        </Frame.Control>
+        <TableMenu editor={editor} />
+        <InsertMenu editor={editor} onChoose={onChoose} />
+      </Frame.ControlsGroup>
+      <Frame.ControlsGroup>
+        <Frame.Undo />
+        <Frame.Redo />
+      </Frame.ControlsGroup>
+      <Frame.ControlsGroup ms="auto">
+        <Frame.Control aria-label={full} title={full} aria-pressed={isFull} onClick={onFull}>
+          {isFull ? <IconMinimize size={16} stroke={1.5} aria-hidden /> : <IconMaximize size={16} stroke={1.5} aria-hidden />}
+        </Frame.Control>
+      </Frame.ControlsGroup>
+    </Frame.Toolbar>
+  )
+}

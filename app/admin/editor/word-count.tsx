@@ -1,0 +1,13 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { formatNumber } from '../../lib/format.ts'
+import { useLocale } from '../../lib/frame.ts'
+import { useAdminTexts } from '../texts.ts'
+import { wordCount } from './word-count.ts'
+
+/** How long the text is. */
+export function WordCount({ editor }: { editor: Editor }) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const count = useEditorState({ editor, selector: ({ editor: now }) => wordCount(now.getText({ blockSeparator: '\n' })) })
+  return <p className="editor-count">{t('editor.words', { count, number: formatNumber(count, locale) })}</p>
+}

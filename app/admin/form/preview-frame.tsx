@@ -1,0 +1,41 @@
+import { useElementSize } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import css from './preview-pane.module.css'
+
+interface Props {
+  url: string
+  /** The page is loaded anew when it grows. */
+  version: number
+  width: 'desktop' | 'phone'
+  title: string
+}
+
+const widths = { desktop: 1280, phone: 390 }
+
+/** A page at the width of a device, made smaller where the pane is narrower; a new version keeps the place in it. */
+export function PreviewFrame({ url, version, width, title }: Props) {
+  const { ref, width: room, height } = useElementSize<HTMLDivElement>()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const shown = useRef({ url, version })
+  const place = useRef(0)
+  useEffect(() => {
+    const page = frame.current?.contentWindow
+    const isNewer = shown.current.version !== version && shown.current.url === url
+    shown.current = { url, version }
+    if (!page || !isNewer) return
+    place.current = page.scrollY
+    page.location.reload()
+  }, [url, version])
+  const scale = room > 0 ? Math.min(1, room / widths[width]) : 1
+  return (
+    <div ref={ref} className={css.room} data-width={width}>
+      <iframe
+        ref={frame}
+        src={url}
+        title={title}
+        style={{ width: widths[width], height: height / scale, transform: `scale(${scale})` }}
+        onLoad={() => frame.current?.contentWindow?.scrollTo({ top: place.current, behavior: 'instant' })}
+      />
+    </div>
+  )
+}

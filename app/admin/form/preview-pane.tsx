@@ -1,0 +1,102 @@
+import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile, IconExternalLink, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { useAdminTexts } from '../texts.ts'
+import { type FormStore, useFormValue } from './form-store.ts'
+import type { ResourceFormProps, StoredItem } from './form-types.ts'
+import { PreviewFrame } from './preview-frame.tsx'
+import css from './preview-pane.module.css'
+
+interface Props<Values extends object, Item extends StoredItem> {
+  props: Pick<ResourceFormProps<Values, Item>, 'api' | 'publishing'>
+  form: FormStore<Values>
+  item: Item | null
+  onClose: () => void
+}
+
+const languages = ['zh', 'en'] as const
+
+/** The public page of the record as it was last saved, beside its form. */
+export function PreviewPane<Values extends object, Item extends StoredItem>({ props, form, item, onClose }: Props<Values, Item>) {
+  const t = useAdminTexts()
+  const own = useLocale()
+  const [locale, setLocale] = useState(own)
+  const [width, setWidth] = useState<'desktop' | 'phone'>('phone')
+  const isDirty = useFormValue(form, () => form.isDirty())
+  const { data } = useQuery({
+    queryKey: ['preview', props.api.contract.name, item?.id, item?.version],
+    queryFn: async () => (item ? ((await props.publishing?.previewLink(item.id)) ?? null) : null),
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const url = data ? pathOf(data.url, locale) : null
+  const icons = { desktop: IconDeviceDesktop, phone: IconDeviceMobile }
+  const widths = (['desktop', 'phone'] as const).map((value) => {
+    const Icon = icons[value]
+    const label = t(`form.preview_pane.${value}`)
+    return {
+      value,
+      label: (
+        <span className={css.width} title={label}>
+          <Icon size={16} stroke={1.6} aria-hidden />
+          <span className="visually-hidden">{label}</span>
+        </span>
+      ),
+    }
+  })
+  return (
+    <aside className={css.pane} aria-label={t('form.preview_pane.title')}>
+      <div className={css.bar}>
+        <SegmentedControl
+          size="xs"
+          value={locale}
+          data={languages.map((value) => ({ value, label: t(`form.languages.${value === 'zh' ? 'cn' : 'en'}`) }))}
+          onChange={(value) => setLocale(value === 'en' ? 'en' : 'zh')}
+          aria-label={t('form.preview_pane.language')}
+        />
+        <SegmentedControl
+          size="xs"
+          value={width}
+          data={widths}
+          onChange={(value) => setWidth(value === 'phone' ? 'phone' : 'desktop')}
+          aria-label={t('form.preview_pane.width')}
+        />
+        <span className={css.tools}>
+          {url ? (
+            <Tooltip label={t('form.preview_pane.new_tab')}>
+              <ActionIcon
+                component="a"
+                href={url}
+                target="_blank"
+                variant="subtle"
+                color="gray"
+                aria-label={t('form.preview_pane.new_tab')}
+              >
+                <IconExternalLink size={16} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          ) : null}
+          <Tooltip label={t('form.preview_pane.close')}>
+            <ActionIcon variant="subtle" color="gray" aria-label={t('form.preview_pane.close')} onClick={onClose}>
+              <IconX size={16} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </span>
+      </div>
+      <p className={css.note} role="status">
+        {isDirty ? t('form.preview_pane.unsaved') : null}
+      </p>
+      {url ? <PreviewFrame url={url} version={item?.version ?? 0} width={width} title={t('form.preview_pane.title')} /> : null}
+    </aside>
+  )
+}
+
+/** The page's address at whatever origin the back office is open, in a language. */
+function pathOf(url: string, locale: 'zh' | 'en'): string {
+  const { pathname, search } = new URL(url)
+  return localePath(pathname, locale) + search
+}

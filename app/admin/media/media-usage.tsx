@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { MediaUsage as Use } from '../../../contracts/media.ts'
+import { useAdminPath } from '../shell/paths.ts'
+import { useAdminTexts } from '../texts.ts'
+import { mediaApi } from './media-api.ts'
+import css from './media-details.module.css'
+
+/** Resources whose records have a form of their own. */
+const withForm = ['contents', 'products', 'categories', 'banners']
+
+/** The records that show the file, each leading to its form. */
+export function MediaUsage({ id }: { id: number }) {
+  const t = useAdminTexts()
+  const { data } = useQuery({ queryKey: ['media', 'usage', id], queryFn: () => mediaApi.usage(id) })
+  return (
+    <section>
+      <h3 className={css.heading}>{t('media.usage')}</h3>
+      {data?.length === 0 ? <p className={css.hint}>{t('media.no_usage')}</p> : null}
+      <ul className={css.usage}>
+        {byRecord(data ?? []).map((use) => (
+          <li key={`${use.resource} ${use.id}`}>
+            <RecordLink use={use} />
+            <span className={css.kind}>{t(`media_library.in.${use.resource}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RecordLink({ use: { resource, id, title } }: { use: Use }) {
+  const to = useAdminPath()
+  return withForm.includes(resource) ? <Link to={to(`${resource}/${id}/edit`)}>{title}</Link> : <span>{title}</span>
+}
+
+/** A record that shows the file in several fields is one place. */
+const byRecord = (uses: Use[]) => [...new Map(uses.map((use) => [`${use.resource} ${use.id}`, use])).values()]

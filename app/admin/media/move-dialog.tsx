@@ -1,0 +1,68 @@
+import { Autocomplete, Button, Group, Modal } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { toasts } from '../../lib/toasts.ts'
+import { settle } from '../lists/use-list-actions.ts'
+import { useAdminTexts } from '../texts.ts'
+import { mediaApi } from './media-api.ts'
+import { useFolders } from './use-folders.ts'
+
+interface Props {
+  ids: number[]
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** Asks which folder files go to: one that exists, or a new name. */
+export function MoveDialog({ ids, onClose, onDone }: Props) {
+  const t = useAdminTexts()
+  const folders = useFolders()?.folders.map(({ name }) => name) ?? []
+  const [name, setName] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const folder = name.trim()
+  const move = async (to: string) => {
+    setBusy(true)
+    try {
+      const { moved, failed } = await mediaApi.move(ids, to)
+      onClose()
+      await onDone()
+      if (moved > 0) toasts.success(t(to ? 'media_library.moved' : 'media_library.moved_out', { count: moved, folder: to }))
+      if (failed.length > 0) toasts.error(t('list.batch_failed', { count: failed.length }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (folder) settle(move(folder))
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('media_library.move_title', { count: ids.length })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <form onSubmit={submit}>
+        <Autocomplete
+          size="sm"
+          label={t('media.folder')}
+          description={t(folder && !folders.includes(folder) ? 'media_library.new_folder' : 'media_library.move_hint')}
+          data={folders}
+          openOnFocus={false}
+          value={name}
+          maxLength={200}
+          data-autofocus
+          onChange={setName}
+        />
+        <Group justify="space-between" mt="lg" gap="xs">
+          <Button variant="subtle" color="gray" size="sm" disabled={isBusy} onClick={() => settle(move(''))}>
+            {t('media_library.move_out')}
+          </Button>
+          <Button type="submit" size="sm" loading={isBusy} disabled={!folder}>
+            {t('media_library.move_label')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

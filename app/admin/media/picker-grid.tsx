@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core'
+import type { Media } from '../../../contracts/media.ts'
+import { useAdminTexts } from '../texts.ts'
+import grid from './media-grid.module.css'
+import css from './media-picker.module.css'
+import { TilePicture } from './tile-picture.tsx'
+import { useMediaTitle } from './use-library-columns.tsx'
+
+const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+interface Props {
+  items: Media[]
+  isPending: boolean
+  onPick: (media: Media) => void
+  /** Where several may be chosen: those that are. */
+  chosen: Media[] | undefined
+}
+
+/** Files to choose from, as the library shows them. */
+export function PickerGrid({ items, isPending, onPick, chosen }: Props) {
+  const t = useAdminTexts()
+  const titleOf = useMediaTitle()
+  if (!isPending && items.length === 0) return <p className={css.empty}>{t('media_field.empty')}</p>
+  return (
+    <ul className={`${grid.grid} ${grid.compact}`}>
+      {items.map((media) => (
+        <li key={media.id} className={grid.tile}>
+          <button
+            type="button"
+            className={`${grid.open} ${css.item}`}
+            aria-label={t('media_field.pick', { name: titleOf(media) })}
+            aria-pressed={chosen?.some(({ id }) => id === media.id)}
+            onClick={() => onPick(media)}
+          >
+            <span className={grid.frame}>
+              <TilePicture media={media} />
+            </span>
+            <span className={grid.name}>{titleOf(media)}</span>
+          </button>
+        </li>
+      ))}
+      {isPending
+        ? placeholders.map((key) => (
+            <li key={key}>
+              <Skeleton className={grid.frame ?? ''} />
+            </li>
+          ))
+        : null}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { thumbHashToDataURL } from 'thumbhash'
+import type { Media } from '../../../contracts/media.ts'
+import { smallUrl } from '../lists/thumbnail.tsx'
+import { useAdminTexts } from '../texts.ts'
+import { KindIcon } from './kind-icon.tsx'
+import css from './media-grid.module.css'
+
+/** What a file looks like in a grid: its picture, a blur of it while its copies are being made, or the sign of its kind. */
+export function TilePicture({ media }: { media: Media }) {
+  if (media.kind !== 'image') {
+    return (
+      <span className={css.sign}>
+        <KindIcon kind={media.kind} size={32} />
+        <span className={css.type} aria-hidden>
+          {media.url.split('.').at(-1)}
+        </span>
+      </span>
+    )
+  }
+  if (media.status === 'processing' && media.placeholder) return <Blur placeholder={media.placeholder} />
+  return (
+    <img
+      src={smallUrl(media)}
+      alt=""
+      width={320}
+      height={240}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      style={{ objectPosition: `${media.focal_x * 100}% ${media.focal_y * 100}%` }}
+    />
+  )
+}
+
+function Blur({ placeholder }: { placeholder: string }) {
+  const t = useAdminTexts()
+  const url = useMemo(() => thumbHashToDataURL(Uint8Array.from(atob(placeholder), (sign) => sign.charCodeAt(0))), [placeholder])
+  return (
+    <span className={css.blur}>
+      <img src={url} alt="" width={320} height={240} draggable={false} />
+      <span className={css.note} aria-hidden>
+        {t('media_library.processing')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { mediaApi } from './media-api.ts'
+
+/** The library's folders and their counts. */
+export function useFolders() {
+  return useQuery({ queryKey: ['media', 'folders'], queryFn: mediaApi.folders }).data
+}

@@ -1,0 +1,81 @@
+import { useLocation } from 'react-router'
+import { type Media, mediaKinds } from '../../../contracts/media.ts'
+import { useLocale } from '../../lib/frame.ts'
+import { formatBytes } from '../format-bytes.ts'
+import { TitleCell } from '../lists/cells.tsx'
+import type { Column, Filter } from '../lists/list-types.ts'
+import { RelativeTime } from '../lists/relative-time.tsx'
+import { Thumbnail } from '../lists/thumbnail.tsx'
+import { useAdminTexts } from '../texts.ts'
+
+/** What a file is called: its title in the reader's language, else its name. */
+export function useMediaTitle(): (media: Pick<Media, 'title_cn' | 'title_en' | 'original_name'>) => string {
+  const locale = useLocale()
+  return ({ title_cn, title_en, original_name }) => (locale === 'en' && title_en) || title_cn || original_name
+}
+
+/** The address that opens a file over the list as it is. */
+export function useMediaPath(): (media: Pick<Media, 'id'>) => string {
+  const { search } = useLocation()
+  return ({ id }) => `${search}#file-${id}`
+}
+
+/** The library's columns as a list. */
+export function useLibraryColumns(): Column<Media>[] {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const titleOf = useMediaTitle()
+  const pathOf = useMediaPath()
+  return [
+    {
+      name: 'image',
+      label: t('media.kinds.image'),
+      width: 112,
+      card: 'picture',
+      cell: (row) => <Thumbnail of={row} width={88} height={60} />,
+    },
+    {
+      name: 'name',
+      label: t('fields.title'),
+      isEssential: true,
+      sort: 'original_name',
+      card: 'title',
+      cell: (row) => <TitleCell title={titleOf(row)} detail={row.alt_cn || row.original_name} to={pathOf(row)} />,
+    },
+    { name: 'folder', label: t('media.folder'), width: 112, cell: (row) => row.folder },
+    { name: 'kind', label: t('fields.type'), width: 88, cell: (row) => t(`media.kinds.${row.kind}`) },
+    {
+      name: 'dimensions',
+      label: t('media.dimensions'),
+      isNumber: true,
+      width: 128,
+      cell: (row) => (row.width ? `${row.width} × ${row.height}` : ''),
+    },
+    { name: 'size', label: t('media.size'), sort: 'size', isNumber: true, width: 104, cell: (row) => formatBytes(row.size, locale) },
+    {
+      name: 'created_at',
+      label: t('fields.created_at'),
+      sort: 'created_at',
+      width: 120,
+      card: 'none',
+      cell: (row) => <RelativeTime at={row.created_at} />,
+    },
+  ]
+}
+
+/** What narrows the library down; its folders stand beside it. */
+export function useLibraryFilters(): Filter[] {
+  const t = useAdminTexts()
+  return [
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: t('fields.type'),
+      options: mediaKinds.map((value) => ({ value, label: t(`media.kinds.${value}`) })),
+    },
+    { kind: 'aside', name: 'folder', label: t('media.folder') },
+    { kind: 'aside', name: 'unfiled', label: t('media_library.unfiled') },
+    { kind: 'choice', name: 'unused', label: t('media.usage'), options: [{ value: 'true', label: t('media.unused') }] },
+    { kind: 'dates', name: 'dates', label: t('fields.created_at') },
+  ]
+}

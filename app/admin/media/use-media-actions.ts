@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Media, MediaCrop } from '../../../contracts/media.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { useConfirm } from '../confirm.tsx'
+import { settle, undoMs } from '../lists/use-list-actions.ts'
+import { useAdminTexts } from '../texts.ts'
+import { mediaApi } from './media-api.ts'
+import { useMediaTitle } from './use-library-columns.tsx'
+
+type Changes = Partial<Pick<Media, 'title_cn' | 'title_en' | 'alt_cn' | 'alt_en' | 'folder' | 'focal_x' | 'focal_y'>>
+
+/** What is done with one file. Every failure has been told by the API client. */
+export function useMediaActions(media: Media) {
+  const t = useAdminTexts()
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const title = useMediaTitle()(media)
+  const refresh = () => client.invalidateQueries({ queryKey: ['media'] })
+  const restore = async () => {
+    await mediaApi.restore(media.id)
+    toasts.success(t('list.restored', { title }))
+    await refresh()
+  }
+  return {
+    restore,
+    async save(changes: Changes) {
+      await mediaApi.update(media.id, { ...changes, version: media.version })
+      toasts.success(t('form.saved'))
+      await refresh()
+    },
+    async remove() {
+      await mediaApi.remove(media.id)
+      toasts.success(t('list.trashed', { title }), {
+        duration: undoMs,
+        actions: [{ label: t('common.undo'), style: 'secondary', action: () => settle(restore()) }],
+      })
+      await refresh()
+    },
+    /** Answers whether it was done. */
+    async purge(): Promise<boolean> {
+      const question = { title: t('list.purge_title', { title }), text: t('list.purge_text'), label: t('list.purge'), isDanger: true }
+      if (!(await confirm(question))) return false
+      await mediaApi.purge(media.id)
+      toasts.success(t('list.purged', { title }))
+      await refresh()
+      return true
+    },
+    async replace(file: File) {
+      const question = { title: t('media_library.replace_title', { title }), text: t('media_library.replace_text', { name: file.name }) }
+      if (!(await confirm({ ...question, label: t('media_library.replace') }))) return
+      await mediaApi.replace(media.id, file)
+      toasts.success(t('media_library.replaced', { title }))
+      await refresh()
+    },
+    /** Answers the file that was made. */
+    async crop(region: MediaCrop): Promise<Media> {
+      const made = await mediaApi.crop(media.id, region)
+      toasts.success(t('media_library.cropped', { name: made.original_name }))
+      await refresh()
+      return made
+    },
+  }
+}

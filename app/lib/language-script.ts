@@ -1,0 +1,66 @@
+import { languageTerms } from './constants.ts'
+import { detectLanguage } from './language-detection.ts'
+import { type LanguagePreference, languagePreference } from './language-preference.ts'
+
+/** Search engines and preview bots index both home pages: they are sent to neither. */
+const crawlers = /bot|crawl|spider|slurp|lighthouse|externalhit|inspectiontool|googleother|mediapartners|preview|archiver/i
+
+/**
+ * What the language preference does in a page: the home page in the visitor's language, and language links that
+ * save the choice and keep the query and the scroll position. It runs before the first paint, and before the
+ * page's own scripts have come, so that a first click on a language link is a choice already.
+ * Refers to nothing outside of itself.
+ */
+function followLanguage({ saved, current, choose }: LanguagePreference, robots: RegExp): void {
+  const scrollKey = 'language-scroll'
+  const bare = (path: string) => path.replace(/^\/(zh|en)(?=\/|$)/, '') || '/'
+
+  const openHome = () => {
+    const { pathname, search, hash } = location
+    const { locale, isManual } = current()
+    // A browser that keeps no record could not keep the visitor's own choice either, and would send them back for ever.
+    if (isManual || saved() === null || !/^\/(en\/?)?$/.test(pathname) || robots.test(navigator.userAgent)) return
+    if (locale !== (pathname === '/' ? 'zh' : 'en')) location.replace((locale === 'en' ? '/en' : '/') + search + hash)
+  }
+
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-language]') : null
+    if (!(link instanceof HTMLAnchorElement) || !choose(link.dataset.language ?? '')) return
+    if (bare(link.pathname) !== bare(location.pathname)) return
+    link.search = location.search
+    link.hash = location.hash
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    remember(() => sessionStorage.setItem(scrollKey, JSON.stringify([link.pathname, scrollY])))
+  }
+
+  const restoreScroll = () => {
+    const [path, top] = JSON.parse(sessionStorage.getItem(scrollKey) ?? '[]')
+    sessionStorage.removeItem(scrollKey)
+    if (path !== location.pathname) return
+    document.addEventListener('readystatechange', () => scrollTo({ top: Number(top), behavior: 'instant' }), { once: true })
+  }
+
+  const remember = (work: () => void) => {
+    try {
+      work()
+    } catch {
+      // Without storage the other language's page begins at its top.
+    }
+  }
+
+  addEventListener('click', onClick, true)
+  addEventListener('auxclick', onClick, true)
+  openHome()
+  remember(restoreScroll)
+}
+
+/**
+ * The script of every page's head that follows the visitor's language. It is the text of the functions that the rest
+ * of the program calls, too, so that there is one implementation.
+ */
+export function languageScript(): string {
+  return `(${followLanguage})((${languagePreference})(window,${detectLanguage},${JSON.stringify(languageTerms)}),${crawlers})`.replace(
+    /\n\s+/g,
+    '\n',
+  )
+}

@@ -1,0 +1,41 @@
+export const mostSamples = 100
+export const scrollDebounceMs = 100
+
+/** What a browser tells of an interaction; the standard types lack its id. */
+type InteractionTiming = PerformanceEventTiming & { interactionId?: number }
+
+/** How long clicks, taps and keys took to show an effect: at most {@link mostSamples} of a page load. */
+export function watchInteractions(onSample: (duration: number) => void, onFirstDelay: (delay: number) => void): void {
+  let samples = 0
+  observe('event', { durationThreshold: 40 }, (entry: InteractionTiming) => {
+    if (!entry.interactionId || samples >= mostSamples) return
+    samples += 1
+    onSample(Math.round(entry.duration))
+  })
+  observe('first-input', {}, (entry: InteractionTiming) => onFirstDelay(Math.round(entry.processingStart - entry.startTime)))
+}
+
+function observe(type: string, options: object, onEntry: (entry: InteractionTiming) => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) onEntry(entry as InteractionTiming)
+  })
+  observer.observe({ type, buffered: true, ...options })
+}
+
+/** How far down the page has been seen (%), once scrolling pauses. */
+export function watchScroll(onDepth: (percent: number) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const measure = () => {
+    const height = document.documentElement.scrollHeight
+    onDepth(height === 0 ? 100 : Math.min(100, Math.round(((scrollY + innerHeight) / height) * 100)))
+  }
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer)
+      timer = setTimeout(measure, scrollDebounceMs)
+    },
+    { passive: true },
+  )
+}

@@ -1,0 +1,38 @@
+declare global {
+  interface Window {
+    __reactRouterManifest?: { version: string }
+  }
+}
+
+/** A route as the router's manifest describes it to browsers. */
+interface ManifestRoute {
+  module: string
+  css?: string[]
+}
+
+/** Fetches what a page at a path will need: the router's own question for its routes, their programs and styles. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const query = new URLSearchParams({ paths: withAncestors(pathname).join(','), version: buildVersion() })
+  const response = await fetch(`/__manifest?${query}`)
+  if (response.status !== 200) return
+  const routes: Record<string, ManifestRoute | undefined> = await response.json()
+  const found = Object.values(routes).filter((route) => route !== undefined)
+  for (const href of found.flatMap(({ css = [] }) => css)) prefetchStyles(href)
+  await Promise.all(found.map(({ module }) => import(/* @vite-ignore */ module)))
+}
+
+/** What the router calls the build that the page is of. */
+function buildVersion(): string {
+  return window.__reactRouterManifest?.version ?? ''
+}
+
+/** `/a/b` → `/a`, `/a/b`: asked as the router asks, so that its own question is answered by the browser's cache. */
+function withAncestors(pathname: string): string[] {
+  const parts = pathname.split('/').slice(1)
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`).sort()
+}
+
+function prefetchStyles(href: string): void {
+  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }))
+}

@@ -1,0 +1,46 @@
+export const mapApps = ['amap', 'baidu', 'google', 'apple'] as const
+type MapApp = (typeof mapApps)[number]
+
+export interface Place {
+  name: string
+  address: string
+  latitude: number | null
+  longitude: number | null
+}
+
+/** An address with its query, every value encoded. */
+function address(base: string, query: Record<string, string>): string {
+  return `${base}?${new URLSearchParams(query)}`
+}
+
+/** Where each map shows the place: by its position, or else by its address. */
+export function mapLinks({ name, address: street, latitude, longitude }: Place): Record<MapApp, string> {
+  if (latitude === null || longitude === null) {
+    return {
+      amap: address('https://uri.amap.com/search', { keyword: street, view: 'map', src: name, callnative: '0' }),
+      baidu: address('https://api.map.baidu.com/geocoder', { address: street, output: 'html', src: 'webapp.anlan.site' }),
+      google: address('https://www.google.com/maps/search/', { api: '1', query: street }),
+      apple: address('https://maps.apple.com/', { q: street }),
+    }
+  }
+  const position = `${latitude},${longitude}`
+  return {
+    amap: address('https://uri.amap.com/marker', {
+      position: `${longitude},${latitude}`,
+      name,
+      src: name,
+      coordinate: 'wgs84',
+      callnative: '0',
+    }),
+    baidu: address('https://api.map.baidu.com/marker', {
+      location: position,
+      title: name,
+      content: street,
+      coord_type: 'wgs84',
+      output: 'html',
+      src: 'webapp.anlan.site',
+    }),
+    google: address('https://www.google.com/maps/search/', { api: '1', query: position }),
+    apple: address('https://maps.apple.com/', { ll: position, q: name }),
+  }
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { id, instant, isSafeLink, limits, locale, requiredText, stored, text } from './fields.ts'
+import { listQuery, queryId } from './resource.ts'
+
+export const messageStatuses = ['unread', 'read', 'replied', 'archived', 'spam'] as const
+export const messageStatus = z.enum(messageStatuses)
+export type MessageStatus = z.infer<typeof messageStatus>
+
+/** What settings may make required besides the name, the message, and e-mail or phone. */
+export const optionalFields = ['email', 'phone', 'company', 'country', 'subject'] as const
+
+/** Lengths of the form's fields; the page's own checks use the same. */
+export const messageLimits = {
+  name: 100,
+  email: 254,
+  phone: 50,
+  company: 200,
+  country: 100,
+  subject: limits.title,
+  message: 5_000,
+} as const
+
+const written = {
+  name: requiredText(messageLimits.name),
+  email: text(messageLimits.email)
+    .pipe(z.email().or(z.literal('')))
+    .default(''),
+  phone: text(messageLimits.phone).default(''),
+  company: text(messageLimits.company).default(''),
+  country: text(messageLimits.country).default(''),
+  subject: text(messageLimits.subject).default(''),
+  message: requiredText(messageLimits.message),
+  product_id: id.nullable().default(null),
+  locale: locale.default('zh'),
+  page_url: text(500)
+    .refine((value) => value === '' || isSafeLink(value), { message: 'link' })
+    .default(''),
+}
+
+/** Both at once, and also where another field is wrong: all that is missing is named together. */
+const needsAnAddress = <S extends z.ZodObject>(schema: S): S =>
+  schema.refine((value) => Boolean(value.email || value.phone), {
+    path: ['email'],
+    message: 'email_or_phone',
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+
+const word = z.string().max(200)
+const challenge = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: word,
+    nonce: word,
+    salt: word,
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: word,
+    keySignature: word,
+    data: z.strictObject({ issued_at: z.number() }),
+  }),
+  signature: word,
+})
+
+/** The proof of work as `altcha-lib` makes and checks it; what we did not sign is refused there. */
+const proof = z.strictObject({
+  challenge,
+  solution: z.strictObject({ counter: z.int().min(0).max(4_294_967_295), derivedKey: z.string().max(200), time: z.number().optional() }),
+})
+export type Proof = z.infer<typeof proof>
+
+/** A visitor's message. `website` is the field that people do not see. */
+export const visitorMessage = needsAnAddress(
+  z.strictObject({ ...written, locale: locale.optional(), website: z.string().max(500).default(''), proof: proof.optional() }),
+)
+/** The same from a form that no script has sent: the moment it was shown takes the place of the proof. */
+export const visitorForm = needsAnAddress(
+  z.strictObject({
+    ...written,
+    locale: locale.optional(),
+    website: z.string().max(500).default(''),
+    form_token: z.string().max(200).default(''),
+  }),
+)
+export const sentMessage = z.object({ reference: z.string() })
+
+/** What marks the retries of one sending: a UUID, or another text that nobody guesses. */
+export const idempotencyKey = z.string().regex(/^[\w-]{16,100}$/)
+
+/** A task for the sender's machine, and how many seconds must pass before its solution is taken. */
+export const challengeAnswer = z.object({ challenge, minimum_seconds: z.int() })
+
+const handled = {
+  status: messageStatus.default('read'),
+  note: text(limits.description).default(''),
+  assigned_to: id.nullable().default(null),
+}
+
+/** What a colleague writes down: a message that came by telephone, or how one is dealt with. */
+export const contactMessageInput = needsAnAddress(z.strictObject({ ...written, ...handled }))
+
+const productRef = z.object({ id, slug: z.string(), title_cn: z.string(), title_en: z.string() })
+const assigneeRef = z.object({ id, name: z.string() })
+
+export const contactMessage = z.strictObject({
+  ...written,
+  ...handled,
+  ...stored,
+  /** What the visitor was told, such as `AN-20261121-7K3F`. */
+  reference: z.string(),
+  read_at: instant.nullable(),
+  replied_at: instant.nullable(),
+  reply_text: z.string(),
+  product: productRef.nullable(),
+  assignee: assigneeRef.nullable(),
+})
+export type ContactMessage = z.infer<typeof contactMessage>
+
+export const contactMessagesResource = {
+  name: 'contact-messages',
+  path: '/v1/admin/contact-messages',
+  item: contactMessage,
+  row: contactMessage,
+  input: contactMessageInput,
+  statuses: messageStatuses,
+  query: listQuery.extend({
+    status: messageStatus.optional(),
+    from: instant.optional(),
+    to: instant.optional(),
+    product_id: queryId.optional(),
+    assigned_to: queryId.optional(),
+    locale: locale.optional(),
+  }),
+} as const
+
+const count = z.int().min(0)
+export const messageStatistics = z.object({
+  total: count,
+  /** By state; every state is there. */
+  statuses: z.object({ unread: count, read: count, replied: count, archived: count, spam: count }),
+  locales: z.object({ zh: count, en: count }),
+  /** Of each of the last days, the oldest first, none left out, spam not counted. */
+  days: z.array(z.object({ day: z.iso.date(), count })),
+  /** What was asked about in those days, most asked first, at most ten. */
+  products: z.array(productRef.extend({ count })),
+  /** Where was written from in those days, most first, at most ten. */
+  countries: z.array(z.object({ country: z.string(), count })),
+})
+export type MessageStatistics = z.infer<typeof messageStatistics>
+
+export const messageReply = z.strictObject({ text: requiredText(messageLimits.message), version: z.int().positive() })

@@ -1,0 +1,226 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchBrowser, openPage } from './browser.ts'
+import { freePort, type Product, startProduct } from './product.ts'
+import { secondBuild } from './second-build.ts'
+
+let browser: Browser
+let dataDir: string
+let port: number
+let product: Product
+let isSecond = false
+let second: Awaited<ReturnType<typeof secondBuild>>
+
+const noise = [/ERR_FAILED|ERR_CONNECTION|Failed to load resource|Failed to fetch dynamically|Error loading route module/]
+const start = (directory?: string) =>
+  startProduct({ dataDir, port, keepData: true, env: { DEMO: 'on', API_BASE: '/backend' }, ...(directory ? { directory } : {}) })
+
+/** Puts a build in the place of the one that runs: the same address, the same data. */
+async function deploy(build: 'first' | 'second'): Promise<void> {
+  if (isSecond === (build === 'second')) return
+  await product.stop()
+  product = await start(build === 'second' ? second.directory : undefined)
+  isSecond = build === 'second'
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'anlan-update-'))
+  port = await freePort()
+  second = await secondBuild()
+  product = await start()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  await second.remove()
+  await rm(dataDir, { recursive: true, force: true })
+})
+beforeEach(() => deploy('first'))
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => 'stillHere' in window)
+const path = (page: Page) => new URL(page.url()).pathname
+const link = (page: Page, href: string) => page.locator(`header a[href="${href}"]`).first()
+
+async function openNews(allow: RegExp[] = noise) {
+  const watched = await openPage(browser, { viewport: { width: 1440, height: 900 } }, allow)
+  await watched.page.goto(`${product.base}/news`, { waitUntil: 'networkidle' })
+  await mark(watched.page)
+  return watched
+}
+
+async function lookForBuild(page: Page): Promise<void> {
+  const answer = page.waitForResponse('**/builds/latest.json?*')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await (await answer).finished()
+}
+
+describe('the files of a build', () => {
+  test('latest.json tells id and timestamp and is never cached; the manifest that the id names is, for ever', async () => {
+    const latest = await fetch(`${product.base}/builds/latest.json?${Date.now()}`)
+    expect(latest.headers.get('cache-control')).toBe('no-store')
+    const { id, timestamp } = (await latest.json()) as { id: string; timestamp: number }
+    expect([typeof id, typeof timestamp]).toEqual(['string', 'number'])
+    const meta = await fetch(`${product.base}/builds/meta/${id}.json`)
+    expect(meta.headers.get('cache-control')).toContain('immutable')
+    expect(await meta.json()).toMatchObject({ id, assets: expect.arrayContaining([expect.stringMatching(/^assets\/.+\.js$/)]) })
+  })
+})
+
+describe('a page that is open while a newer build is deployed', () => {
+  test('finds it when it comes back to the front, and its next page change is a full load of the target', async () => {
+    const { context, page, errors } = await openNews()
+    await lookForBuild(page)
+    await link(page, '/products').click()
+    await page.waitForURL('**/products')
+    expect(await isSameDocument(page)).toBe(true)
+    await page.goto(`${product.base}/news`, { waitUntil: 'networkidle' })
+    await mark(page)
+    await deploy('second')
+    await lookForBuild(page)
+    expect(await isSameDocument(page)).toBe(true)
+    await link(page, '/products').click()
+    await page.waitForURL('**/products')
+    await page.waitForLoadState('networkidle')
+    expect(await isSameDocument(page)).toBe(false)
+    await mark(page)
+    await link(page, '/news').click()
+    await page.waitForURL('**/news')
+    expect([await isSameDocument(page), errors]).toEqual([true, []])
+    await context.close()
+  })
+
+  test('asks every 5 minutes', async () => {
+    const { context, page } = await openPage(browser, {}, noise)
+    await page.clock.install()
+    let asked = 0
+    page.on('request', (request) => {
+      if (/\/builds\/latest\.json\?\d+$/.test(request.url())) asked += 1
+    })
+    await page.goto(`${product.base}/news`, { waitUntil: 'networkidle' })
+    await page.clock.fastForward(290_000)
+    expect(asked).toBe(0)
+    await page.clock.fastForward(11_000)
+    await expect.poll(() => asked).toBe(1)
+    await context.close()
+  })
+
+  test('goes on by a full load where it has not noticed yet, because the old programs are gone', async () => {
+    const { context, page, errors } = await openNews()
+    await deploy('second')
+    await link(page, '/products').click()
+    await page.waitForURL('**/products')
+    await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('h1').count()).toBe(1)
+    await mark(page)
+    await link(page, '/news').click()
+    await page.waitForURL('**/news')
+    expect([await isSameDocument(page), errors]).toEqual([true, []])
+    await context.close()
+  })
+
+  test('stays as it is where a program is gone that it does without', async () => {
+    const { context, page, errors } = await openPage(browser, { viewport: { width: 1440, height: 900 } }, noise)
+    let asked = 0
+    await page.route('**/assets/monitoring-*.js', (route) => {
+      asked += 1
+      return route.fulfill({ status: 404 })
+    })
+    await page.goto(`${product.base}/news`)
+    await mark(page)
+    await expect.poll(() => asked).toBe(1)
+    await page.waitForTimeout(500)
+    expect([await isSameDocument(page), errors]).toEqual([true, []])
+    await context.close()
+  })
+
+  test('loads a path in full at most once in 10 seconds, even where the server stays newer', async () => {
+    const { context, page } = await openPage(browser, { viewport: { width: 1440, height: 900 } }, noise)
+    await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'always-newer', timestamp: 1 } }))
+    await page.goto(`${product.base}/news`, { waitUntil: 'networkidle' })
+    const visit = async (href: string) => {
+      await lookForBuild(page)
+      await mark(page)
+      await link(page, href).click()
+      await page.waitForURL(`**${href}`)
+      await page.waitForLoadState('networkidle')
+      return (await isSameDocument(page)) ? 'changed' : 'loaded'
+    }
+    expect([await visit('/products'), await visit('/news')]).toEqual(['loaded', 'loaded'])
+    expect(await visit('/products')).toBe('changed')
+    await context.close()
+  })
+})
+
+describe('a program that cannot be loaded', () => {
+  test('makes the page change a full load of its target, once in 10 seconds, and the page is whole', async () => {
+    const { context, page } = await openNews()
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    await page.route(/\/assets\/product-list-[\w-]+\.js/, (route) => route.abort())
+    await link(page, '/products').click()
+    await page.waitForURL('**/products')
+    await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
+    await page.waitForLoadState('networkidle')
+    expect(path(page)).toBe('/products')
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(200)
+    expect(loads).toBe(1)
+    await context.close()
+  })
+
+  test('reloads the page it is a part of, once in 10 seconds', async () => {
+    const { context, page } = await openNews()
+    const lose = () => page.evaluate(() => void window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+    await lose()
+    await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
+    await page.waitForLoadState('networkidle')
+    await mark(page)
+    await lose()
+    await page.waitForTimeout(500)
+    expect([await isSameDocument(page), path(page)]).toEqual([true, '/news'])
+    await context.close()
+  })
+})
+
+test('a link that is pointed at has its page preloaded, at most 4 pages at the same time', async () => {
+  const { context, page, errors } = await openNews()
+  const programs: string[] = []
+  let [running, most] = [0, 0]
+  page.on('request', (request) => void programs.push(request.url()))
+  await page.route('**/__manifest?*', async (route) => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await route.continue()
+    running -= 1
+  })
+  await page.evaluate(() => {
+    for (const anchor of document.querySelectorAll('a[href]')) anchor.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  })
+  await expect.poll(() => programs.some((url) => url.includes('/assets/product-list-'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(most).toBe(4)
+  expect([await isSameDocument(page), path(page), errors]).toEqual([true, '/news', []])
+  await context.close()
+})
+
+test('the client calls the API where API_BASE says', async () => {
+  const { context, page, errors } = await openPage(browser)
+  const called: string[] = []
+  page.on('request', (request) => called.push(new URL(request.url()).pathname))
+  const { data } = (await (await fetch(`${product.base}/backend/v1/products?per_page=1`)).json()) as { data: { items: { slug: string }[] } }
+  await page.goto(`${product.base}/products/${data.items[0]?.slug}`, { waitUntil: 'networkidle' })
+  await expect
+    .poll(() => called.filter((url) => url.endsWith('/view')))
+    .toEqual([expect.stringMatching(/^\/backend\/v1\/products\/\d+\/view$/)])
+  expect(called.some((url) => url.startsWith('/api/'))).toBe(false)
+  expect(errors).toEqual([])
+  await context.close()
+})

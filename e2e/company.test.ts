@@ -1,0 +1,172 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { overflowOf, violationsOf } from './accessibility.ts'
+import { launchBrowser, openPage } from './browser.ts'
+import { apiOf, type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+let call: Awaited<ReturnType<typeof apiOf>>
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+  call = await apiOf(product.base)
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+const html = async (path: string) => (await fetch(product.base + path)).text()
+const columns = (text: string) => [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? 2 : 1), 0)
+const lines = ['breeding', 'aquaculture', 'purification', 'processing', 'export']
+const pages = ['/about', '/about/milestones', '/about/certificates', '/business', ...lines.map((line) => `/business/${line}`)]
+
+/** What each page says, in Chinese and in English; all of it comes from the database. */
+const shown: [path: string, chinese: string[], english: string[]][] = [
+  [
+    '/about',
+    ['从三都澳到27个国家的餐桌', '先看水，再做事', '一箱鱼查得到亲鱼组', '38,000', '发展历程', '资质证书'],
+    ['From one bay to 27 countries', 'Look at the water first', 'A carton traced to its parents', '38,000', 'Milestones', 'Certificates'],
+  ],
+  [
+    '/about/milestones',
+    ['二十四口木排', 'id="year-2003"', 'href="#year-2026"'],
+    ['Twenty-four timber cages', 'href="#year-2003"', 'id="year-2026"'],
+  ],
+  ['/about/certificates', ['HACCP-FJ-2041', '汀屿认证有限公司', '宁德厂区'], ['HACCP-FJ-2041', 'Tingyu Certification Ltd', 'Ningde site']],
+  ['/business', ['从亲鱼到柜门', '育种', '出口'], ['from parent fish to container door', 'Breeding', 'Export']],
+  [
+    '/business/purification',
+    ['净化不是把贝洗干净', '降水起池', '大肠杆菌内控线', '一场大雨之后'],
+    ['Depuration does not wash shellfish', 'Draining', 'our own limit for E. coli', 'eleven days without oysters'],
+  ],
+]
+
+describe('the pages of the company', () => {
+  test.each(shown)('%s shows its records in both languages', async (path, chinese, english) => {
+    const [zh, en] = [await html(path), await html(`/en${path}`)]
+    for (const text of chinese) expect(zh, text).toContain(text)
+    for (const text of english) expect(en, text).toContain(text)
+  })
+
+  test.each(pages)('%s tells search engines its title, address, languages and place', async (path) => {
+    for (const prefix of ['', '/en']) {
+      const text = await html(prefix + path)
+      const title = /<title>(.*?)<\/title>/.exec(text)?.[1] ?? ''
+      expect(title).not.toBe('')
+      expect(columns(title), title).toBeLessThanOrEqual(60)
+      expect(text).toMatch(/<meta name="description" content="[^"]{20,}"/)
+      expect(text).toContain(`<link rel="canonical" href="${product.base}${prefix}${path}"/>`)
+      for (const [language, address] of [
+        ['zh-CN', path],
+        ['en', `/en${path}`],
+      ])
+        expect(text.toLowerCase()).toContain(`hreflang="${language}" href="${product.base}${address}"`.toLowerCase())
+      expect(text).toContain('"@type":"BreadcrumbList"')
+      expect(text).toContain('"@type":"Organization"')
+    }
+    expect(await html(`/zh${path}`)).toContain(`<link rel="canonical" href="${product.base}${path}"/>`)
+  })
+
+  test('every one is in the sitemap, and every link of the menus to one of them leads there', async () => {
+    const { data } = (await (await fetch(`${product.base}/api/v1/sitemap/data`)).json()) as { data: { path: string }[] }
+    expect(data.map(({ path }) => path)).toEqual(expect.arrayContaining(pages))
+    const home = await html('/en')
+    const links = new Set([...home.matchAll(/href="(\/en\/(?:about|business)[^"#?]*)"/g)].map(([, href]) => String(href)))
+    expect(links.size).toBeGreaterThanOrEqual(pages.length)
+    for (const link of links) expect((await fetch(product.base + link)).status, link).toBe(200)
+  })
+
+  test('what is a draft or hidden is not shown, and is from the moment that it is public', async () => {
+    const category = (await call('GET', '/categories/slug/breeding')).body.data.id
+    const content = await call('POST', '/admin/contents', { category_id: category, title_cn: '还没写完的案例', status: 'draft' })
+    const milestone = await call('POST', '/admin/milestones', { year: 2025, title_cn: '还不公开的一步', status: 'inactive' })
+    const certificate = await call('POST', '/admin/certificates', { title_cn: '还没发下来的证书', status: 'inactive' })
+    const records = [
+      { path: '/business/breeding', title: '还没写完的案例', resource: 'contents', made: content, status: 'published' },
+      { path: '/about/milestones', title: '还不公开的一步', resource: 'milestones', made: milestone, status: 'active' },
+      { path: '/about/certificates', title: '还没发下来的证书', resource: 'certificates', made: certificate, status: 'active' },
+    ]
+    for (const { path, title, resource, made, status } of records) {
+      expect(await html(path)).not.toContain(title)
+      const { id, version } = made.body.data
+      expect((await call('PUT', `/admin/${resource}/${id}`, { status, version })).status).toBe(200)
+      expect(await html(path), path).toContain(title)
+      const english = await html(`/en${path}`)
+      expect(english).toMatch(new RegExp(`lang="zh-CN"[^>]*>(<a[^>]*>)?${title}`))
+    }
+  })
+
+  test('an expired certificate that is shown all the same says so', async () => {
+    const input = { title_cn: '旧证书', title_en: 'An old certificate', expires_on: '2020-05-17', show_expired: true }
+    expect((await call('POST', '/admin/certificates', input)).status).toBe(201)
+    expect(await html('/en/about/certificates')).toContain('Expired on')
+    expect(await html('/about/certificates')).toContain('已到期')
+  })
+
+  test('a line that is switched off is gone from the overview and answers 404', async () => {
+    const { id, version } = (await call('GET', '/admin/categories?type=business&keyword=export')).body.data.items[0]
+    await call('PUT', `/admin/categories/${id}`, { status: 'inactive', version })
+    expect((await fetch(`${product.base}/business/export`)).status).toBe(404)
+    expect(await html('/business')).not.toContain(`id="line-${id}"`)
+    await call('PUT', `/admin/categories/${id}`, { status: 'active', version: version + 1 })
+    expect((await fetch(`${product.base}/business/export`)).status).toBe(200)
+  })
+})
+
+describe('the large view of a certificate', () => {
+  const entry = (page: Page) => page.locator('main ul h2 a').first()
+
+  test('opens by its link, holds the keyboard, and gives it back when it is closed', async () => {
+    const { context, page, errors } = await openPage(browser, { reducedMotion: 'reduce', bypassCSP: true })
+    await page.goto(`${product.base}/en/about/certificates`, { waitUntil: 'networkidle' })
+    await entry(page).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    expect(await dialog.textContent()).toContain('HACCP-FJ-2041')
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await entry(page).evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.goBack()
+    await dialog.waitFor()
+    await dialog.getByRole('link', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('is its address alone, and opens and closes without JavaScript', async () => {
+    const { context, page } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+    await page.goto(`${product.base}/about/certificates`)
+    const href = String(await entry(page).getAttribute('href'))
+    await entry(page).click()
+    const view = page.locator(href)
+    expect(await view.isVisible()).toBe(true)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await view.locator('a[aria-label]').first().click()
+    expect(await view.isVisible()).toBe(false)
+    await context.close()
+  })
+})
+
+test('the year index of the milestones stays in view and leads to its years', async () => {
+  const { context, page, errors } = await openPage(browser, { reducedMotion: 'reduce' })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${product.base}/about/milestones`, { waitUntil: 'networkidle' })
+    const last = page.locator('a[href="#year-2024"]')
+    await last.click()
+    const heading = await page.locator('#year-2024').boundingBox()
+    const bar = await page.locator('header').first().boundingBox()
+    expect(heading?.y ?? 0, String(width)).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0) - 1)
+    expect(heading?.y ?? 900, String(width)).toBeLessThan(400)
+    expect(await last.isVisible()).toBe(true)
+    const index = await last.boundingBox()
+    expect(index?.y ?? -1, String(width)).toBeGreaterThanOrEqual(0)
+  }
+  expect(errors).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,197 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { launchBrowser, openPage } from './browser.ts'
+import { apiOf, type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+let call: Awaited<ReturnType<typeof apiOf>>
+let clients = 0
+
+beforeAll(async () => {
+  product = await startProduct({ env: { TRUST_PROXY: '127.0.0.1' } })
+  browser = await launchBrowser()
+  call = await apiOf(product.base)
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+/** A page of a client of its own: what one may send in an hour is counted by client. */
+function visit(options: BrowserContextOptions = {}) {
+  clients += 1
+  return openPage(browser, { extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${clients}` }, ...options })
+}
+
+async function write(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value)
+}
+
+const stored = async (reference: string) => (await call('GET', `/admin/contact-messages?keyword=${reference}`)).body.data.items[0]
+const referenceOf = async (page: Page) => (await page.getByText(/^AN-\d{8}-\w{4}$/).textContent()) ?? ''
+const letter = { name: 'Harriet Colman', email: 'harriet@buyer.example', message: 'Please quote croaker 400–500 g.\nCIF Felixstowe.' }
+
+describe('with JavaScript', () => {
+  test('a message is sent without a page load, and the thanks are read out', async () => {
+    const { context, page, errors } = await visit()
+    await page.goto(`${product.base}/en/contact`, { waitUntil: 'networkidle' })
+    await write(page, { ...letter, company: 'Colman & Pryde' })
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByRole('heading', { name: 'Thank you, your message has arrived' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+    expect(await stored(await referenceOf(page))).toMatchObject({ ...letter, company: 'Colman & Pryde', locale: 'en', status: 'unread' })
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('a field is checked when it is left, and a refused form leads to its fields and keeps what was typed', async () => {
+    const { context, page, errors } = await visit({ bypassCSP: true })
+    await page.goto(`${product.base}/contact`, { waitUntil: 'networkidle' })
+    await write(page, { name: '王先生', email: 'nobody' })
+    await page.locator('[name="message"]').focus()
+    await page.locator('#contact-email-problem').waitFor()
+    await page.getByRole('button', { name: '发送留言' }).click()
+    const summary = page.getByRole('alert')
+    await summary.waitFor()
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await violationsOf(page)).toEqual([])
+    await summary.getByRole('link', { name: /留言内容/ }).click()
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('message')
+    await write(page, { email: 'wang@buyer.example', message: '请报海参价格' })
+    await summary.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: '发送留言' }).click()
+    const reference = await referenceOf(page)
+    expect(await stored(reference)).toMatchObject({ name: '王先生', email: 'wang@buyer.example', locale: 'zh' })
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('a failure on the way keeps what was typed, and sending again makes one message', async () => {
+    const { context, page } = await visit()
+    await page.goto(`${product.base}/en/contact`, { waitUntil: 'networkidle' })
+    await write(page, { ...letter, name: 'Twice Sent' })
+    let isDown = true
+    await page.route('**/api/v1/contact-messages', async (route) => {
+      if (!isDown) return route.continue()
+      isDown = false
+      // The message arrives, and its answer is lost.
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByText('The connection failed').waitFor()
+    expect(await page.locator('[name="message"]').inputValue()).toBe(letter.message)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await referenceOf(page)
+    const { body } = await call('GET', '/admin/contact-messages?keyword=twice')
+    expect(body.data.meta.total).toBe(1)
+    await context.close()
+  })
+
+  test('a product’s page leads to a form that names it', async () => {
+    const slug = (await call('GET', '/products?per_page=1')).body.data.items[0].slug
+    const { context, page, errors } = await visit({ bypassCSP: true, reducedMotion: 'reduce' })
+    await page.goto(`${product.base}/en/products/${slug}`, { waitUntil: 'networkidle' })
+    const title = await page.locator('h1').textContent()
+    await page.locator(`a[href="/en/contact?product=${slug}"]`).click()
+    await page.getByText('Your inquiry is about').waitFor()
+    expect(await page.locator('[name="subject"]').inputValue()).toBe(`Inquiry: ${title}`)
+    expect(await violationsOf(page)).toEqual([])
+    await write(page, letter)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    expect(await stored(await referenceOf(page))).toMatchObject({ product: { slug } })
+    expect(await violationsOf(page)).toEqual([])
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})
+
+describe('without JavaScript', () => {
+  test('a refused form comes back with what was typed (422), and corrected it goes on to the thanks', async () => {
+    const slug = (await call('GET', '/products?per_page=1')).body.data.items[0].slug
+    const { context, page } = await visit({ javaScriptEnabled: false })
+    await page.goto(`${product.base}/en/contact?product=${slug}`)
+    await write(page, { name: 'Plain Reader', message: letter.message, country: 'Chile' })
+    await page.waitForTimeout(3_200)
+    const [refused] = await Promise.all([page.waitForResponse('**/contact?**'), page.getByRole('button', { name: 'Send message' }).click()])
+    expect([refused.status(), refused.headers()['cache-control']]).toEqual([422, 'private, no-store'])
+    await page.locator('#contact-email-problem').waitFor()
+    expect(await page.locator('[name="country"]').inputValue()).toBe('Chile')
+    expect(await page.locator('[name="message"]').inputValue()).toBe(letter.message)
+    await write(page, { phone: '+56 2 0000 0000' })
+    await page.waitForTimeout(3_200)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.waitForURL(/\/en\/contact\?sent=AN-/)
+    expect(await stored(await referenceOf(page))).toMatchObject({ name: 'Plain Reader', phone: '+56 2 0000 0000', product: { slug } })
+    await context.close()
+  })
+
+  const formOf = async (path: string) => {
+    const answer = await fetch(product.base + path)
+    const token = /name="form_token" value="([^"]+)"/.exec(await answer.text())?.[1] ?? ''
+    return { token, cache: answer.headers.get('cache-control'), robots: answer.headers.get('x-robots-tag') }
+  }
+  const submit = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    clients += 1
+    return fetch(`${product.base}/contact`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
+      headers: { 'x-forwarded-for': `198.51.100.${clients}`, ...headers },
+    })
+  }
+
+  test('each showing is new and nobody keeps it, but search engines may', async () => {
+    const [first, second] = [await formOf('/contact'), await formOf('/contact')]
+    expect(first).toMatchObject({ cache: 'private, no-store', robots: null })
+    expect(second.token).not.toBe(first.token)
+  })
+
+  test('a form from another site (403), one that is too quick or forged (422) is refused', async () => {
+    const { token } = await formOf('/contact')
+    const fields = { ...letter, form_token: token }
+    expect((await submit(fields, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await submit(fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await submit(fields)).status).toBe(422)
+    expect((await submit({ ...fields, form_token: `${token}x` })).status).toBe(422)
+    expect((await fetch(`${product.base}/contact?sent=AN-20260101-AAAA.forged`)).status).toBe(200)
+  })
+
+  test('a form sent twice is one message, and the third within an hour waits (429) with what was typed', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.250' }
+    const tokens = [(await formOf('/contact')).token, (await formOf('/contact')).token, (await formOf('/contact')).token]
+    await new Promise((resolve) => setTimeout(resolve, 3_100))
+    const once = { ...letter, form_token: tokens[0] ?? '' }
+    const locations = [await submit(once, from), await submit(once, from)].map((answer) => answer.headers.get('location'))
+    expect(locations[0]).toMatch(/^\/contact\?sent=AN-/)
+    expect(locations[1]).toBe(locations[0])
+    expect((await submit({ ...letter, form_token: tokens[1] ?? '' }, from)).status).toBe(303)
+    const third = await submit({ ...letter, message: 'a third <b>one</b>', form_token: tokens[2] ?? '' }, from)
+    expect([third.status, Number(third.headers.get('retry-after')) > 3_000]).toEqual([429, true])
+    expect(await third.text()).toContain('a third &lt;b&gt;one&lt;/b&gt;')
+  })
+
+  test('the form’s program may be gone since a deployment: the form then goes as it is', async () => {
+    const { context, page } = await visit()
+    await page.route('**/assets/send-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto(`${product.base}/contact`, { waitUntil: 'networkidle' })
+    await write(page, letter)
+    await page.waitForTimeout(3_200)
+    await page.getByRole('button', { name: '发送留言' }).click()
+    await page.waitForURL(/\/contact\?sent=AN-/)
+    await context.close()
+  })
+
+  test('a script may be there and its cryptography not: the form then goes as it is', async () => {
+    const { context, page } = await visit()
+    await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
+    await page.goto(`${product.base}/contact`, { waitUntil: 'networkidle' })
+    await write(page, letter)
+    await page.waitForTimeout(3_200)
+    await page.getByRole('button', { name: '发送留言' }).click()
+    await page.waitForURL(/\/contact\?sent=AN-/)
+    await context.close()
+  })
+})

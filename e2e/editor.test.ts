@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openPage, type Watched } from './browser.ts'
+import { apiOf, owner, type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+/** A screen of the back office, open with the owner signed in. */
+async function openAdmin(path: string): Promise<Watched> {
+  const answer = await fetch(`${product.base}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  const { data } = (await answer.json()) as { data: { token: string; user: object } }
+  const watched = await openPage(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await watched.context.addInitScript(({ token, user }) => {
+    localStorage.setItem('auth_token', token)
+    localStorage.setItem('auth_user', JSON.stringify(user))
+  }, data)
+  await watched.page.goto(product.base + path)
+  return watched
+}
+
+/** A draft with one paragraph, made for a test. */
+async function makeDraft(slug: string): Promise<{ id: number }> {
+  const call = await apiOf(product.base)
+  const { body } = await call('GET', '/admin/categories?type=news&per_page=1')
+  const draft = { category_id: body.data.items[0].id, slug, title_cn: '编辑器的试用', content_cn: '<p>开头一段。</p>' }
+  return (await call('POST', '/admin/contents', draft)).body.data
+}
+
+const textbox = (page: Page) => page.getByRole('textbox', { name: '正文（中文）' })
+const save = async (page: Page) => {
+  await page.keyboard.press('Control+s')
+  await page.getByText('保存于').waitFor()
+}
+
+test('a writer adds a table and captioned pictures, sees the draft beside the form, and the published page shows both', {
+  timeout: 120_000,
+}, async () => {
+  const { id } = await makeDraft('editor-journey')
+  const { page, context, errors } = await openAdmin(`/admin/contents/${id}/edit`)
+  const text = textbox(page)
+  await text.getByText('开头一段。').click()
+  await page.keyboard.press('End')
+
+  await page.getByRole('button', { name: '插入图片' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('button', { name: /^选择 / })
+    .nth(0)
+    .click()
+  await dialog
+    .getByRole('button', { name: /^选择 / })
+    .nth(1)
+    .click()
+  await dialog.getByRole('button', { name: '插入所选（2）' }).click()
+  await text.locator('figure').nth(1).waitFor()
+  await text.locator('figcaption').first().click()
+  await page.keyboard.type('起网之前')
+  await text.locator('figure').first().getByLabel('替代文字').fill('清晨的渔排')
+  await text.locator('figcaption').nth(1).click()
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('button', { name: '表格' }).first().click()
+  await page.getByRole('menuitem', { name: '插入表格' }).click()
+  await page.keyboard.type('规格')
+  await page.getByRole('button', { name: '表格' }).first().click()
+  await page.getByRole('menuitem', { name: '在下方插入行' }).click()
+  expect(await text.locator('tr').count()).toBe(4)
+  await save(page)
+
+  await page.getByRole('button', { name: '预览', exact: true }).click()
+  const preview = page.frameLocator('iframe[title="页面预览"]')
+  await preview.locator('figcaption', { hasText: '起网之前' }).waitFor()
+  expect(await preview.locator('main table tr').count()).toBe(4)
+  expect(await preview.locator('figure img[alt="清晨的渔排"]').count()).toBe(1)
+  await page.getByRole('textbox', { name: '标题（中文）' }).fill('改过的标题')
+  await page.getByText('预览的是上次保存的内容').waitFor()
+  await save(page)
+  await preview.locator('h1', { hasText: '改过的标题' }).waitFor()
+
+  await page.getByRole('button', { name: '其他保存方式' }).click()
+  await page.getByRole('menuitem', { name: '保存并发布' }).click()
+  const published = async () => (await fetch(`${product.base}/news/editor-journey`)).text()
+  await expect
+    .poll(published, { timeout: 15_000 })
+    .toMatch(/<figure><img [^>]*alt="清晨的渔排"[^>]*><figcaption>起网之前<\/figcaption><\/figure>/)
+  expect((await published()).match(/<tr>/g)).toHaveLength(4)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('full screen keeps the cursor where it was, keeps Tab inside, and Escape leads back', async () => {
+  const { id } = await makeDraft('editor-full')
+  const { page, context, errors } = await openAdmin(`/admin/contents/${id}/edit`)
+  const text = textbox(page)
+  await text.getByText('开头一段。').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Control+Shift+F')
+  const full = page.getByRole('dialog', { name: '正文（中文）' })
+  await full.waitFor()
+  await page.keyboard.type('先')
+  expect(await full.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+  await page.keyboard.press('Tab')
+  expect(await full.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await text.click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Escape')
+  await full.waitFor({ state: 'detached' })
+  await page.keyboard.type('最')
+  expect(await text.locator('p').first().textContent()).toBe('最先开头一段。')
+  await page.getByText('6 字').waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('what is pasted from WeChat comes without its pictures, and the writer is told', async () => {
+  const { id } = await makeDraft('editor-paste')
+  const { page, context, errors } = await openAdmin(`/admin/contents/${id}/edit`)
+  const text = textbox(page)
+  await text.getByText('开头一段。').click()
+  await text.evaluate((element) => {
+    const data = new DataTransfer()
+    data.setData('text/html', '<section><p><span leaf="">渔汛</span></p><img data-src="https://mmbiz.qpic.cn/a"></section>')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await text.getByText('渔汛').waitFor()
+  await page.getByText('有 1 张图片没有粘贴进来').waitFor()
+  expect(await text.locator('section, img[data-src]').count()).toBe(0)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a draft taken up again is in the editor, and tags in use are offered with their number', async () => {
+  const { id } = await makeDraft('editor-draft')
+  const { page, context, errors } = await openAdmin(`/admin/contents/${id}/edit`)
+  await textbox(page).getByText('开头一段。').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('还没保存。')
+  await page.getByText('未保存，草稿已存于本浏览器').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: '恢复' }).click()
+  await textbox(page).getByText('开头一段。还没保存。').waitFor()
+  await page.getByRole('combobox', { name: '标签' }).fill('出口')
+  expect(await page.getByRole('option', { name: /^出口/ }).first().textContent()).toMatch(/^出口.*\d$/)
+  expect(errors).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,340 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, openPage, signedIn } from './browser.ts'
+import { owner, type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+const noise = [/Failed to load resource|ERR_FAILED/]
+const languages = [
+  { language: 'zh', prefix: '' },
+  { language: 'en', prefix: '/en' },
+] as const
+/** The call that the screen's button for a missing record makes: the tests answer it as they please. */
+const called = '**/api/v1/admin/contents/999999999*'
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
+const toast = (page: Page, type: string) => page.locator(`[data-type="${type}"]`)
+const path = (page: Page) => new URL(page.url()).pathname
+
+/** The test screen, signed in. */
+async function atTestAuth(prefix: string, allow: RegExp[] = noise) {
+  const watched = await openPage(browser, {}, allow)
+  await signedIn(watched.context, product.base)
+  await watched.page.goto(`${product.base}${prefix}/admin/test-auth`)
+  await button(watched.page, /^404/).waitFor()
+  return watched
+}
+
+interface Answer {
+  status: number
+  json?: object
+}
+const failed = (status: number, message = '', more: object = {}) => ({
+  status,
+  json: { success: false, message, status, request_id: 'r-1', ...more },
+})
+
+/** Makes the call answer so; what the toast then says, what the client's error carries, and how often it was called. */
+async function provoke(page: Page, { status, json }: Answer) {
+  let calls = 0
+  await page.route(called, (route) => {
+    calls += 1
+    return route.fulfill(json ? { status, json } : { status, contentType: 'text/html', body: '<h1>a proxy</h1>' })
+  })
+  await button(page, /^404/).click()
+  const text = await toast(page, 'error').innerText()
+  const error = JSON.parse((await page.locator('pre').textContent()) ?? '')
+  return { text: text.trim(), error, calls }
+}
+
+describe('a failed call', () => {
+  test('with a non-OK status is an error that carries status and response; the bodies of 401 and 403 are parsed into its data', async () => {
+    const { context, page } = await atTestAuth('')
+    const answer = failed(403, '不行')
+    const { error } = await provoke(page, answer)
+    expect(error).toMatchObject({ status: 403, response: { status: 403, url: expect.stringContaining('/999999999') }, data: answer.json })
+    await button(page, /^401.*不自动跳转/).click()
+    await expect.poll(() => page.locator('pre').textContent()).toContain('"status": 401')
+    const unauthenticated = JSON.parse((await page.locator('pre').textContent()) ?? '')
+    expect(unauthenticated).toMatchObject({ status: 401, response: { status: 401 }, data: { success: false, status: 401 } })
+    await context.close()
+  })
+
+  describe.each(languages)('in $language', ({ language, prefix }) => {
+    const at = <T>(zh: T, en: T) => (language === 'zh' ? zh : en)
+    let shared: Awaited<ReturnType<typeof atTestAuth>>
+    beforeAll(async () => {
+      shared = await atTestAuth(prefix)
+    })
+    afterAll(() => shared.context.close())
+    afterEach(async () => {
+      for (const close of await button(shared.page, /^(关闭通知|Close)/).all()) await close.click()
+      await expect.poll(() => toast(shared.page, 'error').count()).toBe(0)
+      await shared.page.unroute(called)
+    })
+
+    test.each([
+      [403, at('权限不足，无法执行此操作', 'You do not have permission to do this')],
+      [404, at('请求的资源不存在', 'The requested resource does not exist')],
+      [422, at('数据验证失败', 'Some fields did not pass validation')],
+      [429, at('请求过于频繁，请稍后再试', 'Too many requests; please try again later')],
+      [500, at('服务器内部错误', 'Internal server error')],
+      [502, at('服务暂时不可用，请稍后再试', 'The service is temporarily unavailable; please try again later')],
+      [503, at('服务暂时不可用，请稍后再试', 'The service is temporarily unavailable; please try again later')],
+      [504, at('服务暂时不可用，请稍后再试', 'The service is temporarily unavailable; please try again later')],
+      [418, at('操作失败', 'The operation failed')],
+    ])('with %d says “%s”, once, and signs nobody out', async (status, text) => {
+      const { page, errors } = shared
+      expect((await provoke(page, { status })).text).toBe(text)
+      expect(await toast(page, 'error').count()).toBe(1)
+      expect(path(page)).toBe(`${prefix}/admin/test-auth`)
+      expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy()
+      expect(errors).toEqual([])
+    })
+
+    test('with 422 prefers the server’s message, and joins the lists of field errors by commas', async () => {
+      const { page } = shared
+      const { text } = await provoke(page, failed(422, 'Nope', { errors: { title_cn: ['one', 'two'], slug: ['three'] } }))
+      expect(text).toBe(at('Nope：one, two, three', 'Nope: one, two, three'))
+    })
+
+    test('without an answer is a network error', async () => {
+      const { page } = shared
+      await page.route(called, (route) => route.abort())
+      await button(page, /^404/).click()
+      await expect
+        .poll(() => toast(page, 'error').allInnerTexts())
+        .toEqual([at('网络错误，请稍后重试', 'Network error, please try again later')])
+    })
+
+    test('with 401 on an authenticated call without a token goes to /admin/login, in the visitor’s language', async () => {
+      const { context, page } = await atTestAuth(prefix)
+      await button(page, /^401.*(没有令牌|without a token)/).click()
+      await page.waitForURL(`${product.base}${prefix}/admin/login?redirect=${encodeURIComponent(`${prefix}/admin/test-auth`)}`)
+      expect(await toast(page, 'warning').count()).toBe(0)
+      await context.close()
+    })
+
+    test('with 401 with a token warns, with a way to log in again, and goes to /admin/login after 3000 ms', async () => {
+      const { context, page } = await openPage(browser, {}, noise)
+      await signedIn(context, product.base)
+      await page.clock.install()
+      await page.goto(`${product.base}${prefix}/admin/test-auth`)
+      await button(page, /^401.*(3 秒|3 s)/).click()
+      const warning = toast(page, 'warning')
+      await warning.waitFor()
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+      expect(await warning.innerText()).toContain(at('登录已过期', 'Your session has expired'))
+      expect(await warning.innerText()).toContain(at('为了您的账户安全，请重新登录。', 'For your safety, please sign in again.'))
+      expect(await warning.getByRole('button').allInnerTexts()).toContain(at('重新登录', 'Sign in again'))
+      // Persistent: no bar counts down.
+      expect(await warning.locator('> span').count()).toBe(0)
+      await page.clock.runFor(1_000)
+      expect(path(page)).toBe(`${prefix}/admin/test-auth`)
+      await page.clock.runFor(2_000)
+      await page.clock.resume()
+      await page.waitForURL(`${product.base}${prefix}/admin/login?**`)
+      expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+      await context.close()
+    })
+
+    test('with 401 with a token, automatic redirect off, offers to refresh the page or to log in again for 8000 ms', async () => {
+      const { context, page } = await openPage(browser, {}, noise)
+      await signedIn(context, product.base)
+      await page.clock.install()
+      await page.goto(`${product.base}${prefix}/admin/test-auth`)
+      const stay = button(page, /^401.*(不自动跳转|stays)/)
+      const warning = toast(page, 'warning')
+      await stay.click()
+      await warning.waitFor()
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+      const offers = (await warning.getByRole('button').allInnerTexts()).filter(Boolean)
+      expect(offers).toEqual(at(['刷新页面', '重新登录'], ['Refresh the page', 'Sign in again']))
+      await page.clock.runFor(6_000)
+      expect(await warning.count()).toBe(1)
+      await page.clock.runFor(2_100)
+      await expect.poll(() => warning.count()).toBe(0)
+      expect(path(page)).toBe(`${prefix}/admin/test-auth`)
+      await page.clock.resume()
+      await stay.click()
+      await button(page, at(/^重新登录$/, /^Sign in again$/)).click()
+      await page.waitForURL(`${product.base}${prefix}/admin/login?**`)
+      await context.close()
+    })
+
+    test('to log in says what the server says, else 登录失败 (login failed), else that the network failed', async () => {
+      const { context, page } = await openPage(browser, {}, noise)
+      await page.goto(`${product.base}${prefix}/admin/login`)
+      const answers: (Answer | null)[] = [failed(401, 'Wrong'), { status: 401 }, null]
+      await page.route('**/api/v1/auth/login', (route) => {
+        const answer = answers.shift()
+        return answer ? route.fulfill(answer.json ? answer : { status: answer.status, body: '' }) : route.abort()
+      })
+      await page.locator('input[name="email"]').fill('nobody@e2e.example')
+      await page.locator('input[name="password"]').fill('Wrong-Password-1')
+      for (const text of ['Wrong', at('登录失败', 'Sign-in failed'), at('网络错误，请稍后重试', 'Network error, please try again later')]) {
+        await page.locator('button[type="submit"]').click()
+        await expect.poll(() => page.locator('form [role="alert"]').textContent()).toBe(text)
+      }
+      await context.close()
+    })
+  })
+})
+
+describe('a second try', () => {
+  const retried = [408, 409, 425, 429, 500, 502, 503, 504]
+
+  /** How often each status is asked for, answered to whatever the action calls. */
+  async function callsOf(page: Page, url: string, statuses: number[], action: () => Promise<void>): Promise<number[]> {
+    const counts: number[] = []
+    for (const status of statuses) {
+      let calls = 0
+      await page.route(url, (route) => {
+        calls += 1
+        return route.fulfill({ status, body: '' })
+      })
+      const before = await toast(page, 'error').count()
+      await action()
+      await expect.poll(() => toast(page, 'error').count()).toBe(before + 1)
+      for (const close of await page.getByRole('button', { name: '关闭' }).all()) await close.click()
+      await expect.poll(() => toast(page, 'error').count()).toBe(0)
+      await page.unroute(url)
+      counts.push(calls)
+    }
+    return counts
+  }
+
+  test('is made once of a reading call that answers 408, 409, 425, 429, 500, 502, 503 or 504', async () => {
+    const { context, page } = await atTestAuth('')
+    expect(await callsOf(page, called, retried, () => button(page, /^404/).click())).toEqual(retried.map(() => 2))
+    await context.close()
+  })
+
+  test('is not made of a reading call that answers another error, such as 400, 403, 404, 410, 413, 422, 501 or 599', async () => {
+    const { context, page } = await atTestAuth('')
+    const others = [400, 403, 404, 410, 413, 422, 501, 599]
+    expect(await callsOf(page, called, others, () => button(page, /^404/).click())).toEqual(others.map(() => 1))
+    await context.close()
+  })
+
+  test('is never made of a writing call, whatever it answers', async () => {
+    const { context, page } = await openPage(browser, {}, noise)
+    await page.goto(`${product.base}/admin/login`)
+    await page.locator('input[name="email"]').fill('nobody@e2e.example')
+    await page.locator('input[name="password"]').fill('Wrong-Password-1')
+    const send = () => page.locator('button[type="submit"]').click()
+    expect(await callsOf(page, '**/api/v1/auth/login', retried, send)).toEqual(retried.map(() => 1))
+    await context.close()
+  })
+})
+
+test('the token is taken from the auth_token cookie where the storage has none', async () => {
+  const { context, page } = await atTestAuth('')
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const other = await openPage(browser)
+  await other.context.addCookies([{ name: 'auth_token', value: String(token), url: product.base }])
+  const asked = other.page.waitForRequest('**/api/v1/auth/user')
+  await other.page.goto(`${product.base}/admin/dashboard`)
+  expect((await asked).headers().authorization).toBe(`Bearer ${token}`)
+  await expect.poll(() => path(other.page)).toBe('/admin/dashboard')
+  await context.close()
+  await other.context.close()
+})
+
+test.each([
+  ['/no/such/page', 'Page Not Found: /no/such/page'],
+  ['/en/no/such/page', 'Page Not Found: /en/no/such/page'],
+  ['/news/no-such-article', 'Page Not Found: /news/no-such-article'],
+])('a route that is not matched, or whose parameter is not valid, is a 404 with its message: %s', async (address, message) => {
+  const answer = await fetch(product.base + address)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain(message)
+})
+
+test('a component that is loaded later shows its placeholder after 200 ms, not at once', async () => {
+  const { context, page } = await openPage(browser)
+  await signedIn(context, product.base)
+  await page.addInitScript(() => {
+    const times: number[] = []
+    Object.assign(window, { placeholderTimes: times })
+    new MutationObserver(() => {
+      const place = document.querySelector('[data-skeleton]')
+      const isReached = times.length === 0 ? place : place?.firstElementChild
+      if (isReached && times.length < 2) times.push(performance.now())
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await page.route(/\/assets\/views-[\w-]+\.js/, () => undefined)
+  await page.goto(`${product.base}/admin/dashboard`)
+  await page.locator('[data-skeleton] > *').waitFor()
+  const [reserved = 0, shown = 0] = await page.evaluate(() => (window as unknown as { placeholderTimes: number[] }).placeholderTimes)
+  // The observer is told of the first of both a little late.
+  expect(shown - reserved).toBeGreaterThanOrEqual(150)
+  await context.close()
+})
+
+describe('what fails behind a page is logged only', () => {
+  test('a locale that does not load: the page is whole, says nothing, and its links lead on', async () => {
+    const { context, page, errors } = await openPage(browser, {}, noise)
+    await page.route(/\/assets\/(public|errors)-[\w-]+\.js/, (route) => route.abort())
+    await page.goto(`${product.base}/news`, { waitUntil: 'networkidle' })
+    await expect.poll(() => errors.join()).toContain('did not start')
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(100)
+    expect(await page.locator('[data-type]').count()).toBe(0)
+    await page.locator('header a[href="/products"]').first().click()
+    await page.waitForURL(`${product.base}/products`)
+    await context.close()
+  })
+
+  test('translations that do not load', async () => {
+    const { context, page, errors } = await openPage(browser, {}, noise)
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.route('**/api/v1/translations*', (route) => route.abort())
+    await page.goto(`${product.base}/en/test-translation`, { waitUntil: 'networkidle' })
+    await page.locator('fieldset input[value="both"], fieldset button').first().click()
+    await expect.poll(() => logged.join()).toContain('Translations not loaded')
+    expect(await page.locator('[data-type]').count()).toBe(0)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('a language preference that can be neither read nor kept', async () => {
+    const { context, page, errors } = await openPage(browser, { locale: 'zh-CN' })
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`))
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      Object.defineProperty(window, 'localStorage', { get: refuse })
+      Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
+    })
+    await page.goto(product.base, { waitUntil: 'networkidle' })
+    expect(logged.join('\n')).toContain('warning Language preference')
+    expect([path(page), await page.locator('[data-type]').count(), errors]).toEqual(['/', 0, []])
+    await context.close()
+  })
+})
+
+test.each(['https://evil.example/admin/x', '//evil.example/admin/x', 'javascript:alert(1)', 'data:text/html,x', 'blob:x'])(
+  'navigation to an external URL or by javascript:, data: or blob: is refused: the login leads to the dashboard instead of %s',
+  async (target) => {
+    const { context, page } = await openPage(browser)
+    await page.goto(`${product.base}/admin/login?redirect=${encodeURIComponent(target)}`)
+    await page.locator('input[name="email"]').fill(owner.email)
+    await page.locator('input[name="password"]').fill(owner.password)
+    await page.locator('button[type="submit"]').click()
+    await page.waitForURL(`${product.base}/admin/dashboard`)
+    await context.close()
+  },
+)

@@ -1,0 +1,209 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, openPage } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+const day = 24 * 60 * 60 * 1000
+const at = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+const record = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user_language_preference') ?? 'null'))
+
+/** Opens a path as a visitor with a browser in that language; answers where they are in the end. */
+async function visit(locale: string, path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const watched = await openPage(browser, { ...options, locale })
+  await watched.page.goto(product.base + path, { waitUntil: 'load' })
+  // A redirect of the head's script aborts the first load: the page that follows is waited for, too.
+  await watched.page.waitForLoadState('networkidle')
+  return watched
+}
+
+describe('the home page redirects a visitor without a manual preference whose detected language differs', () => {
+  test.each([
+    ['en-GB', '/', '/en'],
+    ['ja-JP', '/?utm_source=fair', '/en?utm_source=fair'],
+    ['zh-TW', '/en', '/'],
+    ['zh-CN', '/', '/'],
+    ['en-US', '/en', '/en'],
+    ['it-IT', '/', '/'],
+    ['en-US', '/zh', '/zh'],
+    ['en-US', '/news', '/news'],
+    ['zh-CN', '/en/news', '/en/news'],
+  ])('%s at %s ends at %s', async (locale, path, end) => {
+    const { context, page, errors } = await visit(locale, path)
+    expect(at(page)).toBe(end)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('but no search engine, and nobody without JavaScript', async () => {
+    const robot = await visit('en-US', '/', {
+      userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/130',
+    })
+    expect(at(robot.page)).toBe('/')
+    const plain = await visit('en-US', '/', { javaScriptEnabled: false })
+    expect(at(plain.page)).toBe('/')
+    await plain.page.locator('header a[hreflang="en"]').click()
+    expect(at(plain.page)).toBe('/en')
+    await Promise.all([robot.context.close(), plain.context.close()])
+  })
+
+  test('and the page that everybody gets is the same: the server decides nothing by language', async () => {
+    const [chinese, english] = await Promise.all(
+      ['zh-CN', 'en-US'].map(async (language) => (await fetch(product.base, { headers: { 'accept-language': language } })).text()),
+    )
+    expect(english).toBe(chinese)
+  })
+})
+
+describe('the preference', () => {
+  const cookiesOf = async (context: BrowserContext) => new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]))
+
+  test('is {locale, source, timestamp, isManual} in user_language_preference and preferred-language, cookies for 365 days, path /, SameSite lax', async () => {
+    const { context, page } = await visit('en-US', '/news')
+    const kept = { locale: 'en', source: 'browser-detection', timestamp: expect.any(Number), isManual: false }
+    expect(await record(page)).toEqual(kept)
+    expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('en')
+    const cookies = await cookiesOf(context)
+    expect(JSON.parse(decodeURIComponent(String(cookies.get('user_language_preference')?.value)))).toEqual(kept)
+    expect(cookies.get('preferred-language')?.value).toBe('en')
+    for (const name of ['user_language_preference', 'preferred-language']) {
+      const cookie = cookies.get(name)
+      expect([cookie?.path, cookie?.sameSite]).toEqual(['/', 'Lax'])
+      expect(Math.abs(Number(cookie?.expires) * 1000 - Date.now() - 365 * day)).toBeLessThan(60_000)
+    }
+    await context.close()
+  })
+
+  test('that was detected is reused for 7 days, also by a browser that speaks another language by then', async () => {
+    const first = await visit('en-US', '/news')
+    const storageState = await first.context.storageState()
+    await first.context.close()
+    for (const [days, end] of [
+      [6.9, '/en'],
+      [7.1, '/'],
+    ] as const) {
+      const { context, page } = await openPage(browser, { locale: 'zh-CN', storageState })
+      await page.clock.setFixedTime(Date.now() + days * day)
+      await page.goto(product.base, { waitUntil: 'load' })
+      await page.waitForLoadState('networkidle')
+      expect(at(page), `after ${days} days`).toBe(end)
+      expect((await record(page)).locale).toBe(end === '/en' ? 'en' : 'zh')
+      await context.close()
+    }
+  })
+
+  test('made by hand always wins, even before the page’s scripts have come', async () => {
+    for (const withAssets of [true, false]) {
+      const { context, page } = await openPage(browser, { locale: 'en-US' }, [/ERR_FAILED/])
+      if (!withAssets) await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto(`${product.base}/en`, { waitUntil: 'load' })
+      await page.locator('header a[hreflang="zh-CN"]').click()
+      await page.waitForURL(`${product.base}/`)
+      expect(await record(page)).toMatchObject({ locale: 'zh', source: 'user-selection', isManual: true })
+      await page.reload({ waitUntil: 'networkidle' })
+      expect(at(page)).toBe('/')
+      await page.clock.setFixedTime(Date.now() + 300 * day)
+      await page.goto(product.base, { waitUntil: 'networkidle' })
+      expect(at(page)).toBe('/')
+      await context.close()
+    }
+  })
+
+  test('keeps query and scroll position when the language is switched, and the page is loaded anew', async () => {
+    const { context, page } = await visit('zh-CN', '/news?year=2025&utm_source=fair', { viewport: { width: 1280, height: 500 } })
+    await page.evaluate(() => {
+      scrollTo({ top: 420, behavior: 'instant' })
+      Object.assign(window, { stillHere: true })
+    })
+    await page.locator('header a[hreflang="en"]').evaluate((link: HTMLAnchorElement) => link.click())
+    await page.waitForURL('**/en/news**')
+    await page.waitForLoadState('networkidle')
+    expect(at(page)).toBe('/en/news?year=2025&utm_source=fair')
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(420)
+    await context.close()
+  })
+
+  test('ignores an unsupported language with a console warning, and reset clears storage and cookie and detects anew', async () => {
+    const { context, page, errors } = await visit('en-US', '/en/test-translation')
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    const fact = (name: string) => page.locator(`[data-fact="${name}"]`).textContent()
+    expect([await fact('detected'), await fact('source')]).toEqual(['en · 0.9', 'browser-detection'])
+    await page.locator('a[data-language="zh"]').last().click()
+    await page.waitForURL(`${product.base}/test-translation`)
+    await expect.poll(() => fact('is_manual')).toBe('true')
+    const chosen = await record(page)
+    await page.getByRole('button', { name: /fr/ }).click()
+    expect(warnings).toEqual(['Unsupported language: fr'])
+    expect(await record(page)).toEqual(chosen)
+    await page.getByRole('button', { name: '清除偏好并重新检测' }).click()
+    await expect.poll(() => fact('source')).toBe('browser-detection')
+    expect(await record(page)).toMatchObject({ locale: 'en', isManual: false })
+    const cookies = await cookiesOf(context)
+    expect(decodeURIComponent(String(cookies.get('user_language_preference')?.value))).toContain('"isManual":false')
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})
+
+describe('/test-translation', () => {
+  test.each([
+    ['/test-translation', 'zh-CN'],
+    ['/zh/test-translation', 'zh-CN'],
+    ['/en/test-translation', 'en'],
+    ['/en/test-translation/toasts', 'en'],
+    ['/test-translation/dark', 'zh-CN'],
+  ])('%s is there for people, complete, and kept from robots', async (path, lang) => {
+    const answer = await fetch(product.base + path)
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toContain(`<html lang="${lang}"`)
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+    expect(html).toMatch(/<title>[^<]{4,}<\/title>/)
+    expect(html).toMatch(/<meta name="description" content="[^"]{10,}"/)
+    expect(html).toContain('<link rel="canonical"')
+    expect(html.match(/<link rel="alternate" hrefLang="(zh-CN|en|x-default)"/g)).toHaveLength(3)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    if (lang === 'en') expect(html.match(/[\u4e00-\u9fff]/g)?.length ?? 0).toBeLessThan(60)
+  })
+
+  test('shows every key with both texts, found by the server’s filter without JavaScript', async () => {
+    const { context, page } = await visit('zh-CN', '/test-translation', { javaScriptEnabled: false })
+    const shown = await page.locator('tbody tr').count()
+    const keys = ((await (await fetch(`${product.base}/api/v1/translations?locale=en`)).json()) as { data: object }).data
+    expect(shown).toBe(Object.keys(keys).length)
+    await page.locator('input[name="q"]').fill('errors.page.404.title')
+    await page.locator('input[name="q"]').press('Enter')
+    await page.waitForURL(/[?&]q=/)
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
+    expect(await page.locator('tbody td').allTextContents()).toEqual(['页面未找到', 'Page not found'])
+    await context.close()
+  })
+
+  test('filters while one types, and switches the languages shown without a load, the Chinese fetched when asked for', async () => {
+    const { context, page, errors } = await visit('en-US', '/en/test-translation')
+    await page.locator('input[name="q"]').fill('page.404.title')
+    expect(await page.locator('tbody td').allTextContents()).toEqual(['Page not found'])
+    await page.getByRole('radio', { name: 'Both' }).check()
+    await expect.poll(() => page.locator('tbody td').allTextContents()).toEqual(['页面未找到', 'Page not found'])
+    expect(await page.locator('tbody td').first().getAttribute('lang')).toBe('zh-CN')
+    await page.getByRole('radio', { name: 'Chinese' }).check()
+    await expect.poll(() => page.locator('tbody td').allTextContents()).toEqual(['页面未找到'])
+    await page.getByRole('checkbox', { name: 'Missing ones only' }).check()
+    expect(await page.locator('tbody tr').count()).toBe(0)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,20 @@
+import type { Database } from '../../db/connect.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { enqueue, type JobQueue } from '../../platform/jobs.ts'
+import { systemActor, type UnitOfWork } from '../../work.ts'
+import { rollUpMetrics } from './roll-up.ts'
+
+const kind = 'metrics.roll-up'
+
+/** Rolls up what browsers measured, and forgets what is old. */
+export function analyticsJobs(queue: JobQueue, { database, clock }: { database: Database; clock: Clock }): void {
+  queue.handle(kind, () => rollUpMetrics(database, clock.now()))
+}
+
+/** Asks for the roll-up, once however many processes ask for it. */
+export async function enqueueRollUp(work: UnitOfWork, jobs: JobQueue): Promise<void> {
+  await work.run(systemActor, async (tx) => {
+    await enqueue(tx, kind, {}, { uniqueKey: kind })
+    tx.afterCommit(() => jobs.wake())
+  })
+}

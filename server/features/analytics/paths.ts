@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache'
+import { categoryPath } from '../../../contracts/paths.ts'
+import { AppError } from '../../errors.ts'
+import { publicCategories } from '../categories/public.ts'
+import { type PublicReader, publicId } from '../publishing/public-list.ts'
+import { fixedPaths } from '../sitemap/sitemap.ts'
+
+/** Addresses that are none of the site's; without them anybody could fill the database with made-up ones. */
+export const otherPath = '(other)'
+/** The back office, whose speed is no visitor's. */
+export const adminPath = '(admin)'
+/** All pages of the site together. */
+export const allPaths = '(all)'
+
+/** Pages of the site that the sitemap does not list. */
+const unlistedPaths = ['/search', '/test-translation', '/test-translation/toasts', '/test-translation/light', '/test-translation/dark']
+
+/** The path of an address, without query and in one spelling; null for what is no address. */
+export function pathOf(url: string): string | null {
+  const path = URL.parse(url, 'http://site.invalid')?.pathname.replace(/^\/zh(?=\/|$)/, '')
+  return path === undefined || path.length > 300 ? null : path.replace(/(?<=.)\/$/, '') || '/'
+}
+
+/** Tells the pages of the site from made-up addresses; remembers what it found for some minutes. */
+export class KnownPages {
+  readonly #reader: () => PublicReader
+  readonly #known = new LRUCache<string, boolean>({ max: 5_000, ttl: 10 * 60_000 })
+
+  constructor(reader: () => PublicReader) {
+    this.#reader = reader
+  }
+
+  /** The page that a path stands for in the figures: itself, the back office or {@link otherPath}. */
+  async named(path: string): Promise<string> {
+    const bare = path.replace(/^\/en(?=\/|$)/, '') || '/'
+    if (/^\/admin(\/|$)/.test(bare)) return adminPath
+    const known = this.#known.get(bare) ?? (await this.#isPage(bare))
+    this.#known.set(bare, known)
+    return known ? path : otherPath
+  }
+
+  async #isPage(path: string): Promise<boolean> {
+    if (fixedPaths.includes(path) || unlistedPaths.includes(path)) return true
+    const reader = this.#reader()
+    const categories = await publicCategories.all(reader)
+    if (categories.some((category) => categoryPath(category) === path)) return true
+    const [, section = '', key, more] = path.split('/')
+    if (!key || more !== undefined) return false
+    if (section === 'products') return isPublic(reader, 'products', key)
+    const isSection = section === 'news' || categories.some(({ slug }) => slug === section)
+    return isSection && isPublic(reader, 'contents', key)
+  }
+}
+
+async function isPublic(reader: PublicReader, table: 'contents' | 'products', key: string): Promise<boolean> {
+  try {
+    await publicId(reader, table, key)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** Names the calls of the API by their routes, of which there are only so many. */
+export class ApiRoutes {
+  #routes: string[][] = []
+
+  /** Takes note of a route such as `/api/v1/contents/:id`. */
+  add(url: string): void {
+    const parts = url.split('/')
+    if (url.includes('*') || this.#routes.some((known) => known.join('/') === url)) return
+    this.#routes.push(parts)
+    // The most literal first: `/contents/featured` is not `/contents/:id`.
+    this.#routes.sort((one, other) => parameters(one) - parameters(other))
+  }
+
+  named(method: string, path: string): string {
+    const parts = path.split('/')
+    const route = this.#routes.find(
+      (known) => known.length === parts.length && known.every((part, at) => part.startsWith(':') || part === parts[at]),
+    )
+    return route ? `${method} ${route.join('/')}` : otherPath
+  }
+}
+
+const parameters = (route: string[]) => route.filter((part) => part.startsWith(':')).length

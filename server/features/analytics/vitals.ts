@@ -1,0 +1,58 @@
+import { type VitalName, type VitalRating, type VitalSummary, vitalNames } from '../../../contracts/analytics.ts'
+import type { Reader } from '../../db/list.ts'
+import { dayMs, plusMs } from '../../platform/clock.ts'
+import { hourOf, rolledUntil, rolledVitals, unrolledVitals, type VitalSamples } from './roll-up.ts'
+
+/** Google's thresholds: up to the first a value is good, beyond the second poor. */
+const thresholds: Record<VitalName, [good: number, poor: number]> = {
+  LCP: [2_500, 4_000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+  FCP: [1_800, 3_000],
+  TTFB: [800, 1_800],
+}
+
+/** How good a 75th percentile is. */
+export function ratingOf(name: VitalName, p75: number): VitalRating {
+  const [good, poor] = thresholds[name]
+  return p75 <= good ? 'good' : p75 <= poor ? 'needs_improvement' : 'poor'
+}
+
+/**
+ * The 75th percentile of summaries taken together. Half of a summary's samples stand at its median, a quarter at its
+ * 75th and a quarter at its 95th percentile: exact for one summary or like ones, and close for a mixture.
+ */
+export function combinedP75(summaries: Omit<VitalSamples, 'metric'>[]): number | null {
+  const points = summaries
+    .flatMap(({ samples, p50, p75, p95 }) => [
+      { value: p50, weight: samples * 0.5 },
+      { value: p75, weight: samples * 0.25 },
+      { value: p95, weight: samples * 0.25 },
+    ])
+    .sort((one, other) => one.value - other.value)
+  const wanted = points.reduce((sum, { weight }) => sum + weight, 0) * 0.75
+  let reached = 0
+  for (const { value, weight } of points) {
+    reached += weight
+    // Sums of quarters are exact; thirds of nothing do not occur.
+    if (reached >= wanted) return value
+  }
+  return null
+}
+
+/** How fast the site was for its visitors in the last `days`. */
+export async function webVitals(reader: Reader, days: number): Promise<VitalSummary[]> {
+  const rolled = await rolledVitals(reader.db, hourOf(plusMs(reader.now, -days * dayMs))).execute()
+  const { rows: fresh } = await unrolledVitals(await rolledUntil(reader.db)).execute(reader.db)
+  const all = [...rolled, ...fresh.map((row) => ({ ...row, samples: Number(row.samples) }))]
+  return vitalNames.map((name) => {
+    const summaries = all.filter(({ metric }) => metric === name)
+    const p75 = combinedP75(summaries)
+    return {
+      name,
+      p75,
+      rating: p75 === null ? null : ratingOf(name, p75),
+      samples: summaries.reduce((sum, { samples }) => sum + samples, 0),
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import { parse } from 'node:path'
+import type { Media, MediaCrop } from '../../../contracts/media.ts'
+import { extensionOf } from '../../db/expand.ts'
+import { AppError, invalidField } from '../../errors.ts'
+import type { Actor } from '../../work.ts'
+import { cleaned, hashOf, type IntakeDeps, keep, withDraft } from './intake.ts'
+import { media } from './media.ts'
+import { record } from './upload.ts'
+
+/** Makes a file of its own from a part of a picture, which stays as it is. The same part again yields the same file. */
+export async function crop(deps: IntakeDeps, actor: Actor, id: number, region: MediaCrop): Promise<Media> {
+  const db = deps.database.read
+  const [row, original] = await Promise.all([media.stored(db, id), media.get(db, id)])
+  if (!row || row.deleted_at) throw new AppError('not_found')
+  checkRegion(original, region)
+  return withDraft(deps, async (draft) => {
+    const { x: left, y: top, width, height } = region
+    const facts = await deps.storage.withFile(`${row.storage_key}.${extensionOf(row.mime)}`, (source) =>
+      cleaned(deps, source, draft, row.mime, { left, top, width, height }),
+    )
+    const known = { sha256: await hashOf(draft), original_name: nameOf(original, region), mime: row.mime, kind: row.kind }
+    return record(deps, actor, await keep(deps, facts, known), textsOf(original, region))
+  })
+}
+
+function checkRegion({ kind, width, height }: Media, region: MediaCrop): void {
+  if (kind !== 'image' || width === null || height === null) throw invalidField('id', 'not_an_image')
+  if (region.x + region.width > width) throw invalidField('width', 'too_large', { max: width - region.x })
+  if (region.y + region.height > height) throw invalidField('height', 'too_large', { max: height - region.y })
+}
+
+function nameOf({ original_name }: Media, { width, height }: MediaCrop): string {
+  const { name, ext } = parse(original_name)
+  return `${name.slice(0, 200)} ${width}×${height}${ext}`
+}
+
+/** What the original was called and described by holds for its part, with its focal point as near as the part has it. */
+function textsOf(original: Media, { x, y, width, height }: MediaCrop) {
+  const { alt_cn, alt_en, title_cn, title_en, folder } = original
+  const within = (value: number) => Math.min(1, Math.max(0, value))
+  return {
+    ...{ alt_cn, alt_en, title_cn, title_en, folder },
+    focal_x: within((original.focal_x * (original.width ?? 0) - x) / width),
+    focal_y: within((original.focal_y * (original.height ?? 0) - y) / height),
+  }
+}

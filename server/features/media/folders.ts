@@ -1,0 +1,27 @@
+import type { MediaFolders } from '../../../contracts/media.ts'
+import { type BatchOutcome, eachOf, versionOf } from '../../db/capabilities.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Tx } from '../../work.ts'
+import { media } from './media.ts'
+
+/** The folders that hold files, by name, and how many files each. */
+export async function foldersOf(db: Db): Promise<MediaFolders> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['folder', (count) => count.fn.countAll<number>().as('count')])
+    .where('deleted_at', 'is', null)
+    .groupBy('folder')
+    .orderBy('folder')
+    .execute()
+  const counted = rows.map(({ folder, count }) => ({ name: folder, count: Number(count) }))
+  return {
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    unfiled: counted.find(({ name }) => name === '')?.count ?? 0,
+    folders: counted.filter(({ name }) => name !== ''),
+  }
+}
+
+/** Puts files into a folder, which begins to exist with the first; an empty name takes them out of theirs. */
+export function moveTo(tx: Tx, ids: readonly number[], folder: string): Promise<BatchOutcome> {
+  return eachOf(ids, async (id) => media.update(tx, id, { version: await versionOf(tx.db, 'media', id), folder }, 'move'))
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { maxUploadBytes } from '../../../contracts/media.ts'
+import type { Database } from '../../db/connect.ts'
+import { extensionOf } from '../../db/expand.ts'
+import { AppError, invalidField } from '../../errors.ts'
+import { ImageError, type Images } from '../../platform/images/images.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { UnitOfWork } from '../../work.ts'
+import type { StoredFile } from './media.ts'
+import { typeOfFile } from './types.ts'
+
+export interface IntakeDeps {
+  database: Database
+  work: UnitOfWork
+  storage: Storage
+  images: Images
+  temporaryDir: string
+}
+
+type Known = Pick<StoredFile, 'sha256' | 'original_name'>
+type Region = Parameters<Images['clean']>[0]['region']
+
+/** Gives `work` a path of its own among the temporary files, and clears it away whatever happens. */
+export async function withDraft<T>({ temporaryDir }: IntakeDeps, work: (path: string) => Promise<T>): Promise<T> {
+  const draft = join(temporaryDir, randomBytes(16).toString('hex'))
+  await mkdir(temporaryDir, { recursive: true })
+  try {
+    return await work(draft)
+  } finally {
+    await Promise.all([rm(draft, { force: true }), rm(`${draft}.clean`, { force: true })])
+  }
+}
+
+/** Writes the stream to `path`; answers its SHA-256. */
+export async function receive(bytes: Readable, path: string): Promise<string> {
+  const hash = createHash('sha256')
+  let size = 0
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      if (size > maxUploadBytes) return done(new AppError('too_large', { params: { max: maxUploadBytes / 1024 / 1024 } }))
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(bytes, meter, createWriteStream(path))
+  if (size === 0) throw invalidField('file', 'required')
+  return hash.digest('hex')
+}
+
+/** Decides a draft's type by its bytes, cleans an image, and stores it under a key of its own. */
+export async function store(deps: IntakeDeps, draft: string, known: Known): Promise<StoredFile> {
+  const { mime, kind } = await typeOfFile(draft, (await stat(draft)).size)
+  const facts =
+    kind === 'image' ? await cleaned(deps, draft, `${draft}.clean`, mime) : { path: draft, width: null, height: null, placeholder: null }
+  return keep(deps, facts, { ...known, mime, kind })
+}
+
+type Facts = Pick<StoredFile, 'width' | 'height' | 'placeholder'> & { path: string }
+
+/** Stores a file that is known to be good. */
+export async function keep(
+  { storage }: IntakeDeps,
+  { path, ...dimensions }: Facts,
+  known: Known & Pick<StoredFile, 'mime' | 'kind'>,
+): Promise<StoredFile> {
+  const storage_key = randomBytes(16).toString('hex')
+  await storage.put(`${storage_key}.${extensionOf(known.mime)}`, path)
+  return { ...known, ...dimensions, storage_key, size: (await stat(path)).size }
+}
+
+/** An image written anew to `path`, or a part of it. */
+export async function cleaned({ images }: IntakeDeps, source: string, path: string, mime: string, region?: Region): Promise<Facts> {
+  try {
+    return { path, ...(await images.clean({ source, target: path, mime, ...(region ? { region } : {}) })) }
+  } catch (error) {
+    if (error instanceof ImageError) throw invalidField('file', /pixel/i.test(error.message) ? 'too_many_pixels' : 'damaged_image')
+    throw error
+  }
+}
+
+/** The SHA-256 of a file. */
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** A file name as it is shown: without folders, control characters and markup. */
+export function safeName(name: string): string {
+  return (
+    basename(name.replaceAll('\\', '/'))
+      .replace(/[\p{Cc}<>"]/gu, '')
+      .trim()
+      .slice(0, 255) || 'file'
+  )
+}

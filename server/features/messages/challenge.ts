@@ -1,0 +1,93 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { z } from 'zod'
+import type { challengeAnswer, Proof } from '../../../contracts/contact-messages.ts'
+import type { Instant } from '../../../contracts/fields.ts'
+import { invalidField } from '../../errors.ts'
+import { dayMs } from '../../platform/clock.ts'
+
+/** About a quarter of a second of a desktop's time, a second or two of a telephone's. */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, counter: { from: 400, to: 1_200 } }
+const challengeMs = 2 * 3_600_000
+
+const subkey = (key: Buffer, purpose: string) => createHmac('sha256', key).update(`messages ${purpose}`).digest('hex')
+const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex')
+const secrets = (key: Buffer) => ({
+  hmacSignatureSecret: subkey(key, 'challenge'),
+  hmacKeySignatureSecret: subkey(key, 'solution'),
+})
+
+/** A task whose solving takes a machine a moment: cheap for one sender, dear for a robot that sends thousands. */
+export async function newChallenge(key: Buffer, now: Instant): Promise<z.input<typeof challengeAnswer>['challenge']> {
+  const { parameters, signature = '' } = await createChallenge({
+    algorithm: work.algorithm,
+    cost: work.cost,
+    counter: randomInt(work.counter.from, work.counter.to),
+    data: { issued_at: Date.parse(now) },
+    deriveKey,
+    ...secrets(key),
+  })
+  const { algorithm, nonce, salt, cost, keyLength, keyPrefix, keySignature = '' } = parameters
+  const data = { issued_at: Date.parse(now) }
+  return { parameters: { algorithm, nonce, salt, cost, keyLength, keyPrefix, keySignature, data }, signature }
+}
+
+/** Refuses a solution that is wrong, too old or too quick; answers by what it is known when it comes again. */
+export async function checkProof(key: Buffer, proof: Proof | undefined, now: Instant, minimumSeconds: number): Promise<string> {
+  if (!proof) throw invalidField('proof', 'proof')
+  const { verified } = await verifySolution({ ...proof, deriveKey, ...secrets(key) })
+  const age = Date.parse(now) - proof.challenge.parameters.data.issued_at
+  if (!verified || age > challengeMs) throw invalidField('proof', 'proof')
+  if (age < minimumSeconds * 1000) throw invalidField('proof', 'too_fast')
+  return fingerprint(proof.challenge.signature)
+}
+
+const sign = (key: Buffer, text: string) => createHmac('sha256', subkey(key, 'form')).update(text).digest('base64url')
+
+function isSigned(key: Buffer, text: string, signature: string): boolean {
+  const expected = Buffer.from(sign(key, text))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+/** The moment at which a form was shown, signed: what a form can carry without a script. */
+export function newFormToken(key: Buffer, now: Instant): string {
+  const text = `${Date.parse(now)}.${randomBytes(9).toString('base64url')}`
+  return `${text}.${sign(key, text)}`
+}
+
+/** Refuses a form that is forged, older than a day, or filled in faster than people write. */
+export function checkFormToken(key: Buffer, token: string, now: Instant, minimumSeconds: number): string {
+  const match = /^((\d{13})\.[\w-]{12})\.([\w-]{43})$/.exec(token)
+  const age = Date.parse(now) - Number(match?.[2] ?? 0)
+  if (!match || !isSigned(key, match[1] ?? '', match[3] ?? '') || age > dayMs) throw invalidField('form_token', 'form_expired')
+  if (age < minimumSeconds * 1000) throw invalidField('form_token', 'too_fast')
+  return fingerprint(token)
+}
+
+/** A reference number as the thanks page's address carries it: signed, so that nobody makes one up. */
+export function signedReference(key: Buffer, reference: string): string {
+  return `${reference}.${sign(key, reference).slice(0, 16)}`
+}
+
+/** The reference number of such an address, or null. */
+export function readReference(key: Buffer, sent: string | undefined): string | null {
+  const reference = sent?.split('.')[0] ?? ''
+  return sent && sent === signedReference(key, reference) ? reference : null
+}
+
+/** A client by its address, as a keyed hash; of an IPv6 address the network, which is what one client has. */
+export function senderHash(key: Buffer, ip: string): string {
+  return createHmac('sha256', subkey(key, 'sender')).update(networkOf(ip)).digest('hex')
+}
+
+function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail = ''] = plain.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const end = tail.split(':').filter(Boolean)
+  const zeros = plain.includes('::') ? Array.from({ length: Math.max(0, 8 - groups.length - end.length) }, () => '0') : []
+  return [...groups, ...zeros, ...end].slice(0, 4).join(':')
+}

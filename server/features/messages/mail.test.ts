@@ -1,0 +1,179 @@
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Mailer } from '../../platform/mail.ts'
+import { solvedProof } from '../../test/visitor.ts'
+import { createWorld, dialects, type World } from '../../test/world.ts'
+
+interface Received {
+  to: string[]
+  text: string
+  user: string | undefined
+}
+
+/** A mail server on this machine that keeps what it is given. */
+class Post {
+  readonly received: Received[] = []
+  refuses = false
+  readonly #server = new SMTPServer({
+    authOptional: true,
+    // The name of this machine has no certificate that anybody would believe.
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'geheim' ? done(null, { user: username }) : done(new Error('wrong password')),
+    onMailFrom: (_address, _session, done) => done(this.refuses ? new Error('away') : null),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        this.received.push({ to, text: Buffer.concat(chunks).toString(), user: session.user })
+        done()
+      })
+    },
+  })
+  async listen(): Promise<number> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    const address = this.#server.server.address()
+    if (!address || typeof address === 'string') throw new Error('no port')
+    return address.port
+  }
+  close(): Promise<void> {
+    return new Promise((resolve) => this.#server.close(() => resolve()))
+  }
+}
+
+test('mail goes where SMTP_URL says, with the name and password in it', async () => {
+  const post = new Post()
+  const port = await post.listen()
+  const mail = { from: 'web@anlan.example', to: ['sales@anlan.example'], subject: '询价', text: '您好', messageId: '<1@anlan.example>' }
+  await new Mailer(`smtp://an%40lan:geheim@127.0.0.1:${port}`).send(mail, null)
+  await expect(new Mailer(`smtp://an%40lan:wrong@127.0.0.1:${port}`).send(mail, null)).rejects.toThrow()
+  await expect(new Mailer(undefined).send(mail, null)).rejects.toThrow('no mail server')
+  expect(post.received).toMatchObject([{ to: ['sales@anlan.example'], user: 'an@lan' }])
+  await post.close()
+})
+
+describe.each(dialects)('mail about messages on %s', (dialect) => {
+  let world: World
+  let post: Post
+  let port: number
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+    world.services.jobs.start()
+  })
+  afterAll(() => world.close())
+  beforeEach(async () => {
+    post = new Post()
+    port = await post.listen()
+    await set({
+      'mail.host': '127.0.0.1',
+      'mail.port': port,
+      'mail.user': 'anlan',
+      'mail.password': 'geheim',
+      'mail.from': 'web@anlan.example',
+    })
+    await set({ 'contact_form.notify_addresses': ['sales@anlan.example', 'export@anlan.example'] })
+  })
+  afterEach(() => post.close())
+
+  const admin = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
+    world.call(method, `/admin${path}`, body, { token: world.admin })
+  const set = async (values: object) => expect((await admin('PUT', '/config', values)).status).toBe(200)
+  const fromVisitor = async (extra: object = {}) => {
+    const letter = { name: 'Harriet Colman', email: 'harriet@buyer.example', message: 'Please quote.', locale: 'en' }
+    const sent = await world.call('POST', '/contact-messages', { ...letter, ...extra, proof: await solvedProof(world) })
+    expect(sent.status, sent.text).toBe(201)
+    const { reference } = sent.body.data as { reference: string }
+    const { items } = (await admin('GET', `/contact-messages?keyword=${reference}`)).body.data
+    return { reference, id: items[0].id as number }
+  }
+  const job = (kind: string) =>
+    world.services.database.read.selectFrom('jobs').selectAll().where('kind', '=', kind).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const decoded = (text: string) =>
+    text.replace(/=\r\n/g, '').replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
+
+  test('goes to those whom settings name, and an answer to the visitor', async () => {
+    const { reference } = await fromVisitor()
+    await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(1)
+    const [mail] = post.received
+    expect(mail).toMatchObject({ to: ['sales@anlan.example', 'export@anlan.example'], user: 'anlan' })
+    expect(mail?.text).toContain('Reply-To: harriet@buyer.example')
+    expect(mail?.text).toContain(`Message-ID: <${reference}.notice@`)
+  })
+
+  test('carries a header that a visitor made up as a text and nothing more', async () => {
+    await fromVisitor({ subject: 'Hello\r\nBcc: all@buyer.example' })
+    await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(1)
+    expect(post.received[0]?.text).not.toMatch(/^Bcc:/m)
+  })
+
+  test('a reply is kept and mailed, and the message is answered', async () => {
+    const { id, version } = (await admin('POST', '/contact-messages', { name: '王', email: 'wang@buyer.example', message: '询价' })).body
+      .data
+    const replied = await admin('POST', `/contact-messages/${id}/reply`, { text: 'Dear Mr Wang', version })
+    expect(replied.body.data).toMatchObject({ status: 'replied', reply_text: 'Dear Mr Wang', replied_at: world.clock.now() })
+    expect((await admin('POST', `/contact-messages/${id}/reply`, { text: 'again', version })).status).toBe(409)
+    await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(1)
+    expect(post.received[0]?.to).toEqual(['wang@buyer.example'])
+    expect(decoded(post.received[0]?.text ?? '')).toContain('Dear Mr Wang')
+  })
+
+  test('waits for a server that is away, and loses nothing', async () => {
+    post.refuses = true
+    const { id } = await fromVisitor()
+    await expect.poll(async () => (await job('messages.notify')).attempts, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await job('messages.notify')).state, { timeout: 10_000 }).toBe('queued')
+    for (let hour = 0; hour < 6; hour += 1) {
+      world.clock.advance(3_600_000)
+      world.services.jobs.wake()
+      await expect.poll(async () => (await job('messages.notify')).attempts, { timeout: 10_000 }).toBeGreaterThan(hour + 1)
+      await expect.poll(async () => (await job('messages.notify')).state, { timeout: 10_000 }).toBe('queued')
+    }
+    expect((await admin('GET', `/contact-messages/${id}`)).status).toBe(200)
+    post.refuses = false
+    world.clock.advance(3_600_000)
+    world.services.jobs.wake()
+    await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(1)
+  })
+})
+
+describe.each(dialects)('the password of the mail server on %s', (dialect) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+  })
+  afterAll(() => world.close())
+  const admin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+    world.call(method, `/admin${path}`, body, { token: world.admin })
+
+  test('is kept sealed and never sent back; masked it stays, empty it goes', async () => {
+    await admin('PUT', '/config/group/mail', { host: 'mail.test.example', password: 'geheim-123' })
+    for (const path of ['/config', '/config/group/mail', '/config/mail.password', '/config/export', '/audit'])
+      expect((await admin('GET', path)).text, path).not.toContain('geheim-123')
+    expect((await admin('GET', '/config/group/mail')).body.data.password).toBe('••••')
+    expect((await admin('GET', '/config/export')).body.data).not.toHaveProperty('mail.password')
+    const { read } = world.services.database
+    const row = () => read.selectFrom('settings').select('value').where('key', '=', 'mail.password').executeTakeFirst()
+    const sealed = (await row())?.value
+    expect(sealed).toMatch(/^"v1\./)
+    expect(sealed).not.toContain('geheim')
+    await admin('PUT', '/config/group/mail', { host: 'mail2.test.example', password: '••••' })
+    expect((await row())?.value).toBe(sealed)
+    expect((await admin('PUT', '/config/group/mail', { password: '' })).body.data.password).toBe('')
+    expect(await row()).toBeUndefined()
+  })
+
+  test('is not taken from a file', async () => {
+    const answer = await admin('POST', '/config/import', { settings: { 'mail.password': 'x' } })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['mail.password']])
+  })
+
+  test('does not open with another key, nor when it was changed', async () => {
+    const { Secrets } = await import('../../platform/secrets.ts')
+    const sealed = new Secrets(Buffer.from('a'.repeat(32))).seal('geheim')
+    expect(new Secrets(Buffer.from('a'.repeat(32))).open(sealed)).toBe('geheim')
+    expect(() => new Secrets(Buffer.from('b'.repeat(32))).open(sealed)).toThrow('enter it anew')
+    expect(() => new Secrets(Buffer.from('a'.repeat(32))).open(`${sealed.slice(0, -6)}AAAAAA`)).toThrow()
+  })
+})

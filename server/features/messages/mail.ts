@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { ContactMessage } from '../../../contracts/contact-messages.ts'
+import type { Locale } from '../../../contracts/fields.ts'
+import type { Settings } from '../../../contracts/settings.ts'
+import en from '../../../locales/en/api.json' with { type: 'json' }
+import zh from '../../../locales/zh/api.json' with { type: 'json' }
+import type { Database } from '../../db/connect.ts'
+import type { Db } from '../../db/schema.ts'
+import { AppError } from '../../errors.ts'
+import { enqueue, type JobQueue } from '../../platform/jobs.ts'
+import type { Mail, Mailer } from '../../platform/mail.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Tx } from '../../work.ts'
+import { settings } from '../settings/settings.ts'
+import { messages } from './messages.ts'
+
+export interface MessageJobDeps {
+  database: Database
+  secrets: Secrets
+  mailer: Mailer
+  siteUrl: string
+}
+
+/** A quarter of an hour apart at last: a mail server may be away for a day. */
+const attempts = 100
+const texts = { zh: zh.mail, en: en.mail }
+const shownFields = ['reference', 'name', 'company', 'country', 'email', 'phone', 'product', 'subject'] as const
+const reference = z.object({ id: z.int() })
+
+/** Writes to the company about a new message, and to the visitor what was answered. */
+export function messageJobs(queue: JobQueue, deps: MessageJobDeps): void {
+  const about = (payload: unknown) => messages.get(deps.database.read, reference.parse(payload).id).catch(goneAs(null))
+  queue.handle(
+    'messages.notify',
+    async (payload) => {
+      const message = await about(payload)
+      const all = await settings.all(deps.database.read)
+      const to = all.contact_form.notify_addresses
+      if (!message || to.length === 0 || !deps.mailer.isSetUp(all.mail.host)) return { sent: 0 }
+      const locale = await localeOf(deps.database.read, to)
+      await send(deps, all, { ...noticeOf(message, locale, deps.siteUrl), to, ...(message.email ? { replyTo: message.email } : {}) })
+      return { sent: to.length }
+    },
+    { attempts },
+  )
+  queue.handle(
+    'messages.reply',
+    async (payload) => {
+      const message = await about(payload)
+      if (!message?.email) return { sent: 0 }
+      const all = await settings.all(deps.database.read)
+      await send(deps, all, { ...replyOf(message, deps.siteUrl), to: [message.email] })
+      return { sent: 1 }
+    },
+    { attempts },
+  )
+}
+
+/** A message that was deleted before its mail went out needs none. */
+function goneAs<T>(value: T) {
+  return (error: unknown): T => {
+    if (error instanceof AppError && error.code === 'not_found') return value
+    throw error
+  }
+}
+
+/** Keeps a reply and sends it; refused where no mail server is set up. */
+export async function replyByMail(tx: Tx, mailer: Mailer, id: number, reply: { text: string; version: number }): Promise<ContactMessage> {
+  const { mail } = await settings.all(tx.db)
+  if (!mailer.isSetUp(mail.host)) throw new AppError('mail_not_set_up')
+  const message = await messages.reply(tx, id, reply)
+  await enqueue(tx, 'messages.reply', { id })
+  return message
+}
+
+async function send({ database, secrets, mailer }: MessageJobDeps, all: Settings, mail: Omit<Mail, 'from'>): Promise<void> {
+  const from = all.mail.from || all.contact.email || all.mail.user
+  if (!from) throw new Error('neither the mail settings nor the contact settings have an address to send from')
+  await mailer.send({ ...mail, from }, await serverOf(database.read, all.mail, secrets))
+}
+
+async function serverOf(db: Db, { host, port, user }: Settings['mail'], secrets: Secrets) {
+  return host === '' ? null : { host, port, user, password: await settings.secret(db, 'mail.password', secrets) }
+}
+
+const hostOf = (siteUrl: string) => new URL(siteUrl).hostname
+
+/** A visitor's line as one line: what follows a break in it would read as our own. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+function noticeOf(message: ContactMessage, locale: Locale, siteUrl: string): Pick<Mail, 'subject' | 'text' | 'messageId'> {
+  const words = texts[locale]
+  const given = { ...message, product: message.product?.title_cn ?? '' }
+  const head = shownFields
+    .filter((field) => given[field] !== '')
+    .map((field) => words.line.replace('{{label}}', words.fields[field]).replace('{{value}}', () => oneLine(given[field])))
+  const about = oneLine(message.subject || message.name)
+  return {
+    subject: words.notice.replace('{{reference}}', message.reference).replace('{{about}}', () => about),
+    text: [...head, '', message.message, '', `${siteUrl}/admin/contact-messages/${message.id}`].join('\n'),
+    messageId: `<${message.reference}.notice@${hostOf(siteUrl)}>`,
+  }
+}
+
+/** The language of the first colleague among those who are written to. */
+async function localeOf(db: Db, addresses: string[]): Promise<Locale> {
+  const row = await db.selectFrom('users').select('locale').where('email', 'in', addresses).orderBy('id').executeTakeFirst()
+  return row?.locale ?? 'zh'
+}
+
+function replyOf(message: ContactMessage, siteUrl: string): Pick<Mail, 'subject' | 'text' | 'messageId'> {
+  const { reply } = texts[message.locale]
+  const about = oneLine(message.subject || message.name)
+  const quoted = message.message
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+  return {
+    subject: reply.replace('{{reference}}', message.reference).replace('{{about}}', () => about),
+    text: `${message.reply_text}\n\n${quoted}`,
+    messageId: `<${message.reference}.reply-${message.version}@${hostOf(siteUrl)}>`,
+  }
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { type ContactMessage, contactMessagesResource, type MessageStatus } from '../../../contracts/contact-messages.ts'
+import { statusSetting } from '../../db/capabilities.ts'
+import { crud, type Input, type Patch, rowsTag } from '../../db/crud.ts'
+import type { Condition } from '../../db/list.ts'
+import type { Db } from '../../db/schema.ts'
+import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
+import type { Tx } from '../../work.ts'
+import { settings } from '../settings/settings.ts'
+import { newReference } from './reference.ts'
+
+type Values = Record<string, unknown>
+
+/** Fields that a keyword is looked for in. */
+export const searchedFields = ['reference', 'name', 'email', 'phone', 'company', 'country', 'subject', 'message', 'note'] as const
+const visitorFields = ['name', 'email', 'phone', 'company', 'country', 'subject', 'message', 'product_id', 'locale', 'page_url'] as const
+
+const base = crud('contact_messages', contactMessagesResource, {
+  search: searchedFields,
+  sortable: ['id', 'created_at', 'updated_at'],
+  defaultSort: '-created_at',
+  expand: async (db, records) => {
+    await expandProducts(db, records)
+    await expandAssignees(db, records)
+  },
+  conditions: (query) => {
+    const equals = ['status', 'product_id', 'assigned_to', 'locale'].flatMap((name): Condition[] =>
+      query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`],
+    )
+    const from = query.from === undefined ? [] : [sql<boolean>`created_at >= ${query.from}`]
+    const to = query.to === undefined ? [] : [sql<boolean>`created_at < ${query.to}`]
+    return [...equals, ...from, ...to]
+  },
+})
+
+const idsOf = (records: Values[], field: string) => [
+  ...new Set(records.map((record) => record[field]).filter((id) => typeof id === 'number')),
+]
+
+/** Puts the product asked about beside its id; null where it is gone. */
+async function expandProducts(db: Db, records: Values[]): Promise<void> {
+  const ids = idsOf(records, 'product_id')
+  const rows =
+    ids.length > 0 ? await db.selectFrom('products').select(['id', 'slug', 'title_cn', 'title_en']).where('id', 'in', ids).execute() : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const record of records) record.product = byId.get(Number(record.product_id)) ?? null
+}
+
+async function expandAssignees(db: Db, records: Values[]): Promise<void> {
+  const ids = idsOf(records, 'assigned_to')
+  const rows = ids.length > 0 ? await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute() : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const record of records) record.assignee = byId.get(Number(record.assigned_to)) ?? null
+}
+
+/** What a new state says about when it was read and answered. */
+function momentsOf(status: unknown, before: Pick<ContactMessage, 'read_at' | 'replied_at'>, now: string): Values {
+  const read = { read_at: before.read_at ?? now }
+  const moments: Partial<Record<MessageStatus, Values>> = {
+    unread: { read_at: null },
+    read,
+    replied: { ...read, replied_at: before.replied_at ?? now },
+  }
+  return moments[status as MessageStatus] ?? {}
+}
+
+async function checkReferences(db: Db, { product_id, assigned_to }: Values): Promise<void> {
+  if (typeof product_id === 'number' && !(await db.selectFrom('products').select('id').where('id', '=', product_id).executeTakeFirst()))
+    throw invalidField('product_id', 'no_such_product', { id: product_id })
+  if (typeof assigned_to === 'number' && !(await db.selectFrom('users').select('id').where('id', '=', assigned_to).executeTakeFirst()))
+    throw invalidField('assigned_to', 'no_such_user', { id: assigned_to })
+}
+
+/** A visitor's words stay as they came; what a colleague wrote down may be put right. */
+function refuseRewording(current: ContactMessage, patch: Patch): void {
+  if (current.created_by !== null || current.version !== patch.version) return
+  const changed = visitorFields.filter((field) => patch[field] !== undefined && patch[field] !== current[field])
+  const problems = changed.map((field): [string, FieldProblem[]] => [field, [{ key: 'read_only' }]])
+  if (problems.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(problems) })
+}
+
+async function update(tx: Tx, id: number, patch: Patch): Promise<ContactMessage> {
+  const current = await base.get(tx.db, id)
+  refuseRewording(current, patch)
+  await checkReferences(tx.db, patch)
+  return base.update(tx, id, { ...patch, ...momentsOf(patch.status, current, tx.now) })
+}
+
+/** The inbox: what visitors and colleagues wrote, with its states. */
+export const messages = {
+  ...base,
+  ...statusSetting('contact_messages', update),
+  update,
+  async create(tx: Tx, input: Input<typeof contactMessagesResource>): Promise<ContactMessage> {
+    await checkReferences(tx.db, input)
+    const { site } = await settings.all(tx.db)
+    return base.create(tx, {
+      ...input,
+      reference: await newReference(tx, site.time_zone),
+      reply_text: '',
+      read_at: null,
+      replied_at: null,
+      ...momentsOf(input.status, { read_at: null, replied_at: null }, tx.now),
+    })
+  },
+  /** Reads a message as a person does: what was unread is read from now on. It is no edit, so the version stays. */
+  async open(tx: Tx, id: number): Promise<ContactMessage> {
+    const message = await base.get(tx.db, id)
+    if (message.status !== 'unread') return message
+    const change = { status: 'read' as const, read_at: tx.now }
+    await tx.db.updateTable('contact_messages').set(change).where('id', '=', id).execute()
+    tx.touch(rowsTag('contact_messages'), contactMessagesResource.name, `${contactMessagesResource.name}:${id}`)
+    return { ...message, ...change }
+  },
+  /** Keeps what was answered; the mail with it is the caller's to send. */
+  async reply(tx: Tx, id: number, { text, version }: { text: string; version: number }): Promise<ContactMessage> {
+    const current = await base.get(tx.db, id)
+    if (current.version === version && !current.email) throw invalidField('text', 'no_email')
+    return base.update(
+      tx,
+      id,
+      { version, reply_text: text, status: 'replied', replied_at: tx.now, read_at: current.read_at ?? tx.now },
+      'reply',
+    )
+  },
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { visitorMessage } from '../../../contracts/contact-messages.ts'
+import { contactMessagesResource } from '../../../contracts/contact-messages.ts'
+import type { Locale } from '../../../contracts/fields.ts'
+import { rowsTag } from '../../db/crud.ts'
+import type { Db } from '../../db/schema.ts'
+import { searchText } from '../../db/search.ts'
+import { AppError, invalidField } from '../../errors.ts'
+import { plusMs } from '../../platform/clock.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Tx } from '../../work.ts'
+import { isPublic } from '../publishing/visibility.ts'
+import { settings } from '../settings/settings.ts'
+import { searchedFields } from './messages.ts'
+import { newReference } from './reference.ts'
+
+const hourMs = 3_600_000
+
+/** How and from whom a message came. */
+export interface Sending {
+  senderHash: string
+  proofHash: string
+  idempotencyKey: string | null
+  /** Messages that this client may send in an hour. */
+  perHour: number
+  locale: Locale
+}
+
+type Written = Omit<z.output<typeof visitorMessage>, 'proof'>
+
+/**
+ * Takes a visitor's message in, once however often it is sent, and answers its reference number. What a robot wrote
+ * into the hidden field goes to the spam, with the same answer.
+ */
+export async function receive(tx: Tx, { website, locale, ...written }: Written, sending: Sending): Promise<string> {
+  const { senderHash, proofHash, idempotencyKey, perHour } = sending
+  await oneAtATime(tx, idempotencyKey ?? proofHash, senderHash)
+  const known = idempotencyKey && (await sentBefore(tx.db, 'idempotency_key', idempotencyKey))
+  if (known) return known
+  if (await sentBefore(tx.db, 'proof_hash', proofHash)) throw invalidField('message', 'already_sent')
+  await refuseTooMany(tx, senderHash, perHour)
+  const { site } = await settings.all(tx.db)
+  const reference = await newReference(tx, site.time_zone)
+  const isSpam = website !== ''
+  const values = {
+    ...written,
+    product_id: await publicProduct(tx, written.product_id),
+    locale: locale ?? sending.locale,
+    reference,
+    status: isSpam ? ('spam' as const) : ('unread' as const),
+    note: '',
+    reply_text: '',
+    sender_hash: senderHash,
+    proof_hash: proofHash,
+    idempotency_key: idempotencyKey,
+    created_at: tx.now,
+    updated_at: tx.now,
+  }
+  const search_text = searchText(searchedFields.map((field) => values[field]))
+  // Not by the resource's own create: the audit log would keep a visitor's words after their message is deleted.
+  const row = await tx.db
+    .insertInto('contact_messages')
+    .values({ ...values, search_text })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  tx.touch(rowsTag('contact_messages'), contactMessagesResource.name)
+  if (!isSpam) await enqueue(tx, 'messages.notify', { id: row.id })
+  return reference
+}
+
+/** On Postgres writers run side by side: those of one client or one key wait for each other. */
+async function oneAtATime(tx: Tx, ...names: string[]): Promise<void> {
+  if (tx.dialect !== 'postgres') return
+  for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx.db)
+}
+
+async function sentBefore(db: Db, column: 'idempotency_key' | 'proof_hash', value: string): Promise<string | undefined> {
+  const row = await db.selectFrom('contact_messages').select('reference').where(column, '=', value).executeTakeFirst()
+  return row?.reference
+}
+
+async function refuseTooMany(tx: Tx, senderHash: string, perHour: number): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('contact_messages')
+    .select('created_at')
+    .where('sender_hash', '=', senderHash)
+    .where('created_at', '>', plusMs(tx.now, -hourMs))
+    .orderBy('created_at', 'desc')
+    .limit(perHour)
+    .execute()
+  const oldest = rows[perHour - 1]
+  if (!oldest) return
+  const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(oldest.created_at) + hourMs - Date.parse(tx.now)) / 1000))
+  throw new AppError('too_many_requests', { retryAfterSeconds })
+}
+
+/** The product asked about; a message is not refused because that has been taken off meanwhile. */
+async function publicProduct(tx: Tx, id: number | null): Promise<number | null> {
+  if (id === null) return null
+  const row = await tx.db.selectFrom('products').select('id').where('id', '=', id).where(isPublic('products', tx.now)).executeTakeFirst()
+  return row?.id ?? null
+}

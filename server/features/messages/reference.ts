@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto'
+import type { Tx } from '../../work.ts'
+import { dayIn } from '../settings/time-zone.ts'
+
+/** Without the letters that are taken for figures when one reads them out. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A reference number that nobody has yet: the day in the site's time zone, and four random characters. */
+export async function newReference(tx: Tx, timeZone: string): Promise<string> {
+  const day = dayIn(timeZone, tx.now).replaceAll('-', '')
+  for (;;) {
+    const reference = `AN-${day}-${Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+    const taken = await tx.db.selectFrom('contact_messages').select('id').where('reference', '=', reference).executeTakeFirst()
+    if (!taken) return reference
+  }
+}

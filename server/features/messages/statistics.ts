@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { type MessageStatistics, messageStatuses } from '../../../contracts/contact-messages.ts'
+import type { DashboardStats } from '../../../contracts/dashboard.ts'
+import { locales } from '../../../contracts/fields.ts'
+import type { Db } from '../../db/schema.ts'
+import { dayIn } from '../settings/time-zone.ts'
+
+const shown = 10
+const count = sql<number>`count(*)`.as('n')
+
+/** Every message by its state, states without any included. */
+async function byStatus(db: Db): Promise<MessageStatistics['statuses']> {
+  const rows = await db.selectFrom('contact_messages').select(['status', count]).groupBy('status').execute()
+  const known = new Map(rows.map((row) => [row.status, Number(row.n)]))
+  return Object.fromEntries(messageStatuses.map((status) => [status, known.get(status) ?? 0])) as MessageStatistics['statuses']
+}
+
+async function byLocale(db: Db): Promise<MessageStatistics['locales']> {
+  const rows = await db.selectFrom('contact_messages').select(['locale', count]).groupBy('locale').execute()
+  const known = new Map(rows.map((row) => [row.locale, Number(row.n)]))
+  return Object.fromEntries(locales.map((locale) => [locale, known.get(locale) ?? 0])) as MessageStatistics['locales']
+}
+
+/** How many messages came on each of some days of a time zone; spam is left out. */
+export async function messagesByDay(db: Db, days: readonly string[], timeZone: string): Promise<MessageStatistics['days']> {
+  const minute = sql<string>`substr(created_at, 1, 16)`
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select([minute.as('minute'), count])
+    .where('created_at', '>=', startOf(days))
+    .where('status', '!=', 'spam')
+    .groupBy(minute)
+    .execute()
+  const found = new Map<string, number>()
+  for (const row of rows) {
+    const day = dayIn(timeZone, `${row.minute}:00.000Z`)
+    found.set(day, (found.get(day) ?? 0) + Number(row.n))
+  }
+  return days.map((day) => ({ day, count: found.get(day) ?? 0 }))
+}
+
+/** A moment before the first of the days begins, wherever in the world. */
+function startOf(days: readonly string[]): string {
+  const first = Date.parse(`${days[0] ?? '9999-01-01'}T00:00:00.000Z`)
+  return new Date(first - 14 * 3_600_000).toISOString()
+}
+
+async function byProduct(db: Db, days: readonly string[]): Promise<MessageStatistics['products']> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .innerJoin('products', 'products.id', 'contact_messages.product_id')
+    .select(['products.id', 'products.slug', 'products.title_cn', 'products.title_en', count])
+    .where('contact_messages.created_at', '>=', startOf(days))
+    .where('contact_messages.status', '!=', 'spam')
+    .groupBy(['products.id', 'products.slug', 'products.title_cn', 'products.title_en'])
+    .orderBy('n', 'desc')
+    .orderBy('products.id')
+    .limit(shown)
+    .execute()
+  return rows.map(({ n, ...product }) => ({ ...product, count: Number(n) }))
+}
+
+async function byCountry(db: Db, days: readonly string[]): Promise<MessageStatistics['countries']> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(['country', count])
+    .where('created_at', '>=', startOf(days))
+    .where('status', '!=', 'spam')
+    .where('country', '!=', '')
+    .groupBy('country')
+    .orderBy('n', 'desc')
+    .orderBy('country')
+    .limit(shown)
+    .execute()
+  return rows.map(({ country, n }) => ({ country, count: Number(n) }))
+}
+
+/** What the inbox shows above its list, of these days of a time zone. */
+export async function messageStatistics(db: Db, days: readonly string[], timeZone: string): Promise<MessageStatistics> {
+  const statuses = await byStatus(db)
+  return {
+    total: Object.values(statuses).reduce((sum, n) => sum + n, 0),
+    statuses,
+    locales: await byLocale(db),
+    days: await messagesByDay(db, days, timeZone),
+    products: await byProduct(db, days),
+    countries: await byCountry(db, days),
+  }
+}
+
+const latestShown = 5
+
+/** What the dashboard shows of the inbox. */
+export async function messageFigures(db: Db, days: readonly string[], timeZone: string): Promise<DashboardStats['messages']> {
+  const { unread, spam: _spam, ...others } = await byStatus(db)
+  const latest = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'reference', 'name', 'subject', 'status', 'created_at'])
+    .where('status', '!=', 'spam')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(latestShown)
+    .execute()
+  const total = unread + Object.values(others).reduce((sum, n) => sum + n, 0)
+  return { unread, total, latest, days: await messagesByDay(db, days, timeZone) }
+}

@@ -1,0 +1,32 @@
+import type { TagCount } from '../../../contracts/tags.ts'
+import { rowsTag } from '../../db/crud.ts'
+import type { Reader } from '../../db/list.ts'
+import type { PublishedTable } from './visibility.ts'
+
+const mostKept = 5_000
+const mostShown = 20
+
+/** The tags in use that hold a keyword, whatever its case: those that begin with it first, then the most used. */
+export async function tagSuggestions(reader: Reader, table: PublishedTable, keyword: string): Promise<TagCount[]> {
+  const wanted = keyword.toLowerCase()
+  const all = await reader.cache.get('data', `tags ${table}`, async () => {
+    const value = await countedTags(reader, table)
+    return { value, bytes: 200 + value.length * 100, tags: [rowsTag(table)] }
+  })
+  const found = all.filter(({ tag }) => tag.toLowerCase().includes(wanted))
+  const begins = ({ tag }: TagCount) => tag.toLowerCase().startsWith(wanted)
+  return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, mostShown)
+}
+
+async function countedTags({ db }: Reader, table: PublishedTable): Promise<TagCount[]> {
+  const rows = await db
+    .selectFrom('record_tags')
+    .select((eb) => ['tag', eb.fn.countAll().as('count')])
+    .where('resource', '=', table)
+    .groupBy('tag')
+    .orderBy('count', 'desc')
+    .orderBy('tag')
+    .limit(mostKept)
+    .execute()
+  return rows.map(({ tag, count }) => ({ tag, count: Number(count) }))
+}

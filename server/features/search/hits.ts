@@ -1,0 +1,102 @@
+import type { Locale } from '../../../contracts/fields.ts'
+import { contentPath, productPath } from '../../../contracts/paths.ts'
+import type { MarkedText, SearchHit } from '../../../contracts/search.ts'
+import { loose } from '../../db/loose.ts'
+import { plainText } from '../../platform/html.ts'
+import { publicContents } from '../contents/public.ts'
+import { publicProducts } from '../products/public.ts'
+import type { PublicReader } from '../publishing/public-list.ts'
+import { excerptOf, segmentsOf } from './marks.ts'
+import { placesOf, type Word } from './words.ts'
+
+interface Body {
+  cn: string
+  en: string
+}
+/** As much of a text as is indexed. */
+const readCharacters = 20_000
+
+/** The long texts of some records, without markup. */
+async function bodiesOf(reader: PublicReader, table: 'contents' | 'products', ids: readonly number[]): Promise<Map<number, Body>> {
+  if (ids.length === 0) return new Map()
+  const field = table === 'contents' ? 'content' : 'description'
+  const rows = await loose(reader.db)
+    .selectFrom(table)
+    .select(['id', `${field}_cn as cn`, `${field}_en as en`])
+    .where('id', 'in', ids)
+    .execute()
+  const plain = (html: unknown) => plainText(String(html).slice(0, readCharacters))
+  return new Map(rows.map((row) => [Number(row.id), { cn: plain(row.cn), en: plain(row.en) }]))
+}
+
+interface Texts {
+  title_cn: string
+  title_en: string
+  summary_cn: string
+  summary_en: string
+}
+
+/** Title and excerpt with the words marked: in the asked language where it holds them, else in the other one. */
+function markedTexts(record: Texts, body: Body | undefined, words: readonly Word[], locale: Locale) {
+  const isEnglish = locale === 'en' && record.title_en !== ''
+  const title: MarkedText['locale'] = isEnglish ? 'en' : 'zh'
+  const inLanguage = (language: Locale) => (language === 'en' ? record.title_en : record.title_cn)
+  const other = isEnglish ? 'zh' : 'en'
+  const isElsewhere = placesOf(inLanguage(title), words).length === 0 && placesOf(inLanguage(other), words).length > 0
+  const marked = (language: Locale): MarkedText => ({ locale: language, segments: segmentsOf(inLanguage(language), words) })
+  const chinese = [
+    { locale: 'zh' as const, text: record.summary_cn },
+    { locale: 'zh' as const, text: body?.cn ?? '' },
+  ]
+  const english = [
+    { locale: 'en' as const, text: record.summary_en },
+    { locale: 'en' as const, text: body?.en ?? '' },
+  ]
+  return {
+    title: marked(title),
+    other_title: isElsewhere ? marked(other) : null,
+    excerpt: excerptOf(locale === 'en' ? [...english, ...chinese] : [...chinese, ...english], words),
+  }
+}
+
+export async function contentHits(
+  reader: PublicReader,
+  ids: readonly number[],
+  words: readonly Word[],
+  locale: Locale,
+): Promise<SearchHit[]> {
+  const [rows, bodies] = await Promise.all([publicContents.rows(reader, ids), bodiesOf(reader, 'contents', ids)])
+  return rows.map((row) => ({
+    type: 'content',
+    id: row.id,
+    slug: row.slug,
+    path: contentPath(row),
+    ...markedTexts(row, bodies.get(row.id), words, locale),
+    scientific_name: null,
+    sku: null,
+    category: row.category,
+    cover: row.cover,
+    published_at: row.published_at,
+  }))
+}
+
+export async function productHits(
+  reader: PublicReader,
+  ids: readonly number[],
+  words: readonly Word[],
+  locale: Locale,
+): Promise<SearchHit[]> {
+  const [rows, bodies] = await Promise.all([publicProducts.rows(reader, ids), bodiesOf(reader, 'products', ids)])
+  return rows.map((row) => ({
+    type: 'product',
+    id: row.id,
+    slug: row.slug,
+    path: productPath(row),
+    ...markedTexts(row, bodies.get(row.id), words, locale),
+    scientific_name: row.scientific_name ? segmentsOf(row.scientific_name, words) : null,
+    sku: row.sku ? segmentsOf(row.sku, words) : null,
+    category: row.category,
+    cover: row.cover,
+    published_at: row.published_at,
+  }))
+}

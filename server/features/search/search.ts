@@ -1,0 +1,82 @@
+import type { PublicCategory } from '../../../contracts/categories.ts'
+import type { Locale } from '../../../contracts/fields.ts'
+import { maxCandidates, type SearchHit, type SearchResult, type SearchType } from '../../../contracts/search.ts'
+import { findNewest, type Matching } from '../../db/search.ts'
+import { publicCategories } from '../categories/public.ts'
+import type { PublicReader } from '../publishing/public-list.ts'
+import { isPublic } from '../publishing/visibility.ts'
+import { contentHits, productHits } from './hits.ts'
+import { type Candidate, ranked } from './rank.ts'
+import { wordsOf } from './words.ts'
+
+export interface Search {
+  q: string
+  type?: SearchType
+  locale: Locale
+  page: number
+  per_page: number
+}
+
+const texts = ['id', 'published_at', 'title_cn', 'title_en', 'tags', 'summary_cn', 'summary_en']
+
+/** What is asked of each table to rank its records. */
+export function candidatesOf(reader: Pick<PublicReader, 'now'>, type: SearchType): Matching {
+  const table = type === 'content' ? 'contents' : 'products'
+  return {
+    table,
+    columns: type === 'content' ? texts : [...texts, 'sku', 'scientific_name'],
+    condition: isPublic(table, reader.now),
+    limit: maxCandidates,
+  }
+}
+
+async function candidates(reader: PublicReader, type: SearchType, q: string): Promise<Candidate[]> {
+  const rows = await findNewest(reader.db, reader.dialect, q, candidatesOf(reader, type))
+  return rows.map((row) => {
+    const text = (name: string) => String(row[name] ?? '')
+    return {
+      type,
+      id: Number(row.id),
+      published_at: text('published_at'),
+      titles: [text('title_cn'), text('title_en'), text('sku')],
+      names: [text('scientific_name'), ...(JSON.parse(text('tags')) as string[])],
+      summaries: [text('summary_cn'), text('summary_en')],
+    }
+  })
+}
+
+/**
+ * Articles and products that hold all words of a query, in either language, in one ranking. Of each kind the newest
+ * {@link maxCandidates} matches are ranked and counted.
+ */
+export async function searchSite(reader: PublicReader, { q, type, locale, page, per_page }: Search): Promise<SearchResult> {
+  reader.tag('contents', 'products', 'categories')
+  const [contents, products] = await Promise.all([candidates(reader, 'content', q), candidates(reader, 'product', q)])
+  const words = wordsOf(q)
+  const asked = [...(type === 'product' ? [] : contents), ...(type === 'content' ? [] : products)]
+  const shown = ranked(asked, q, words).slice((page - 1) * per_page, page * per_page)
+  const idsOf = (wanted: SearchType) => shown.filter((one) => one.type === wanted).map(({ id }) => id)
+  const hits = new Map<string, SearchHit>()
+  for (const hit of await contentHits(reader, idsOf('content'), words, locale)) hits.set(`content ${hit.id}`, hit)
+  for (const hit of await productHits(reader, idsOf('product'), words, locale)) hits.set(`product ${hit.id}`, hit)
+  return {
+    items: shown.flatMap((one) => hits.get(`${one.type} ${one.id}`) ?? []),
+    meta: {
+      page,
+      per_page,
+      total: asked.length,
+      total_pages: Math.ceil(asked.length / per_page),
+      counts: { content: contents.length, product: products.length },
+      is_capped: (type !== 'product' && contents.length === maxCandidates) || (type !== 'content' && products.length === maxCandidates),
+    },
+  }
+}
+
+const mostDoors = 8
+
+/** Where a search that found nothing may lead on: the categories that the products and the news begin with. */
+export async function searchDoors(reader: PublicReader): Promise<PublicCategory[]> {
+  const top = (await publicCategories.all(reader)).filter(({ parent_id }) => parent_id === null)
+  const ofType = (type: PublicCategory['type']) => top.filter((category) => category.type === type)
+  return [...ofType('product'), ...ofType('news')].slice(0, mostDoors)
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Locale } from '../../../contracts/fields.ts'
+import { localize } from '../../../contracts/localized.ts'
+import type { MediaRef } from '../../../contracts/media.ts'
+import type { Images } from '../../platform/images/images.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { publicContents } from '../contents/public.ts'
+import { publicProducts } from '../products/public.ts'
+import type { PublicReader } from '../publishing/public-list.ts'
+import { frame } from '../site/frame.ts'
+
+export interface SharingDeps {
+  storage: Storage
+  images: Images
+  temporaryDir: string
+}
+
+export type SharedKind = 'contents' | 'products'
+
+/** A public record's share card: a JPEG of 1200 × 630 with its title in its language. Fails with `not_found`. */
+export async function shareCard(
+  deps: SharingDeps,
+  reader: PublicReader,
+  kind: SharedKind,
+  idOrSlug: string,
+  locale: Locale,
+): Promise<Buffer> {
+  const found = await (kind === 'products' ? publicProducts : publicContents).get(reader, idOrSlug)
+  const { site, appearance } = await frame(reader)
+  const { title, category } = localize({ title_cn: found.title_cn, title_en: found.title_en, category: found.category }, locale)
+  const { cover } = found
+  return drawn(deps, cover?.kind === 'image' ? cover : null, (source, target) =>
+    deps.images.shareCard({
+      source,
+      target,
+      focal: { x: cover?.focal_x ?? 0.5, y: cover?.focal_y ?? 0.5 },
+      locale,
+      title,
+      kicker: category?.title ?? '',
+      site: localize(site, locale).name,
+      brand: appearance.brand_colour,
+    }),
+  )
+}
+
+/** Runs work that writes a file from a picture's original, or from none, and answers the file's bytes. */
+export async function drawn(
+  { storage, temporaryDir }: SharingDeps,
+  picture: Pick<MediaRef, 'url'> | null,
+  draw: (source: string | null, target: string) => Promise<void>,
+): Promise<Buffer> {
+  const target = join(temporaryDir, `${randomUUID()}.jpg`)
+  try {
+    if (picture) await storage.withFile(basename(picture.url), (source) => draw(source, target))
+    else await draw(null, target)
+    return await readFile(target)
+  } finally {
+    await rm(target, { force: true })
+  }
+}

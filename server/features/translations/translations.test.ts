@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readerOf } from '../../services.ts'
+import { createWorld, dialects, type World } from '../../test/world.ts'
+import { systemActor } from '../../work.ts'
+import { collecting } from '../publishing/public-list.ts'
+import { siteTexts } from './translations.ts'
+
+describe.each(dialects)('the texts of the site on %s', (dialect) => {
+  let world: World
+  const override = (locale: 'zh' | 'en', key: string, value: string) =>
+    world.services.work.run(systemActor, async (tx) => {
+      await tx.db.insertInto('translations').values({ locale, key, value, updated_at: tx.now }).execute()
+      tx.touch('translations')
+    })
+  const all = async () => {
+    const tags = new Set<string>()
+    const texts = await siteTexts(collecting(readerOf(world.services), tags))
+    return { tags, of: (wanted: string) => texts.find(({ key }) => key === wanted), texts }
+  }
+
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+  })
+  afterAll(() => world.close())
+
+  test('are those of the public pages, the errors and the API, in both languages, under the tag of translations', async () => {
+    const { of, tags, texts } = await all()
+    expect(of('public.frame.home')).toEqual({ key: 'public.frame.home', zh: '首页', en: 'Home' })
+    expect(of('errors.page.404.title')).toEqual({ key: 'errors.page.404.title', zh: '页面未找到', en: 'Page not found' })
+    expect(of('api.error.internal')?.en).toBe('Internal server error')
+    expect(texts.some(({ key }) => key.startsWith('admin.'))).toBe(false)
+    expect(new Set(texts.map(({ key }) => key)).size).toBe(texts.length)
+    expect([...tags]).toEqual(['translations'])
+  })
+
+  test('that were changed or added in the database lie over the shipped ones; a language without one has null', async () => {
+    await override('en', 'public.frame.home', 'Start')
+    await override('zh', 'public.season.title', '开渔')
+    const { of } = await all()
+    expect(of('public.frame.home')).toEqual({ key: 'public.frame.home', zh: '首页', en: 'Start' })
+    expect(of('public.season.title')).toEqual({ key: 'public.season.title', zh: '开渔', en: null })
+    const { body } = await world.call('GET', '/translations?locale=en')
+    expect(body.data).toMatchObject({ 'public.frame.home': 'Start', 'errors.page.404.title': 'Page not found' })
+    expect(body.data['public.season.title']).toBeUndefined()
+  })
+})

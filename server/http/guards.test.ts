@@ -1,0 +1,19 @@
+import Fastify from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createWorld, type World } from '../test/world.ts'
+import { installGuards } from './guards.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld('sqlite')
+})
+afterEach(() => world.close())
+
+test.each([
+  ['without a guard', {}, 'GET /x declares no guard'],
+  ['with an unknown guard (an unknown route middleware)', { guard: 'owner' }, 'GET /x declares an unknown guard: owner'],
+])('a route %s throws before the program serves anything', (_, config, message) => {
+  const app = Fastify()
+  installGuards(app, world.services)
+  expect(() => app.get('/x', { config: config as object }, () => null)).toThrow(message)
+})

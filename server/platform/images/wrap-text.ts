@@ -1,0 +1,69 @@
+/** Widths of Noto Sans CJK SC's Latin letters in ems, rounded up by class; everything else is as wide as it is high. */
+const latinWidths: [RegExp, number][] = [
+  [/[ijl.,:;'’|!]/, 0.29],
+  [/[ frt()[\]/-]/, 0.37],
+  [/[mwMW@%—]/, 0.92],
+  [/[A-Z&]/, 0.68],
+  [/[\u0020-\u024f“”‘–]/, 0.58],
+]
+
+/** The width of a text in ems, never less than it takes. */
+export function emsOf(text: string): number {
+  return [...text].reduce((sum, character) => sum + (latinWidths.find(([pattern]) => pattern.test(character))?.[1] ?? 1), 0)
+}
+
+const closing = /^[，。、；：？！）》」』”’】…—·,.;:?!)\]}%]/u
+const opening = /[（《「『“‘【([{]$/u
+
+/** The pieces that a line may break between: words, Chinese ones too, with the punctuation that belongs to them. */
+function pieces(text: string, locale: string): string[] {
+  const found: string[] = []
+  for (const { segment } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)) {
+    const last = found.at(-1)
+    const belongs =
+      last !== undefined && (closing.test(segment) || opening.test(last) || (/\S[-–/]$/.test(last) && !segment.startsWith(' ')))
+    if (belongs) found[found.length - 1] = last + segment
+    else found.push(segment)
+  }
+  return found
+}
+
+/** In the Chinese face an ellipsis stands at half height, which is wrong in English. */
+export const ellipsis = { zh: '…', en: '...' }
+
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const lowered = '₀₁₂₃₄₅₆₇₈₉'
+
+/**
+ * A text as the embedded face can set it: quotes beside Latin letters as Latin ones, since its curly ones are as wide as a
+ * Chinese character, and raised and lowered figures, which it lacks, on the line.
+ */
+export function settable(text: string): string {
+  return text
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (digits) => `^${[...digits].map((digit) => raised.indexOf(digit)).join('')}`)
+    .replace(/[₀₁₂₃₄₅₆₇₈₉]/g, (digit) => String(lowered.indexOf(digit)))
+    .replace(/(?<=[\p{Script=Latin}\d.,;:!?)])[’‘]|[’‘](?=[\p{Script=Latin}\d])/gu, "'")
+    .replace(/(?<=[\p{Script=Latin}\d.,;:!?)])[“”]|[“”](?=[\p{Script=Latin}\d])/gu, '"')
+}
+
+/** Breaks a text into at most `most` lines of `ems` width; what does not fit ends in an ellipsis. */
+export function wrapText(text: string, { ems, most, locale }: { ems: number; most: number; locale: 'zh' | 'en' }): string[] {
+  const lines = ['']
+  for (const piece of pieces(settable(text).replace(/\s+/g, ' ').trim(), locale)) {
+    const line = lines.at(-1) ?? ''
+    if (line !== '' && emsOf((line + piece).trimEnd()) > ems) lines.push(piece.trimStart())
+    else lines[lines.length - 1] = line + piece
+  }
+  const mark = ellipsis[locale]
+  return lines.slice(0, most).map((line, index) => {
+    const goesOn = index === most - 1 && lines.length > most
+    return goesOn || emsOf(line.trim()) > ems ? cut(line.trim(), ems, mark) : line.trim()
+  })
+}
+
+/** As much of a line as leaves room for the mark. */
+function cut(line: string, ems: number, mark: string): string {
+  const letters = [...line]
+  while (letters.length > 0 && emsOf(letters.join('') + mark) > ems) letters.pop()
+  return letters.join('').replace(/[\s，。、,.;:；：-]+$/u, '') + mark
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../../test/world.ts'
+import { DiskStorage } from './disk.ts'
+import { S3Storage } from './s3.ts'
+import type { Storage } from './storage.ts'
+
+const bucket = 'anlan'
+const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+const key = `${'a'.repeat(32)}.jpg`
+const copy = `${'a'.repeat(32)}-320.webp`
+const absent = `${'b'.repeat(32)}.jpg`
+
+let directory: string
+let server: S3rver
+let endpoint: string
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'anlan-storage-'))
+  server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(directory, 'bucket'),
+    configureBuckets: [{ name: bucket, configs: [] }],
+  })
+  const { port } = (await server.run()) as AddressInfo
+  endpoint = `http://127.0.0.1:${port}`
+})
+afterAll(async () => {
+  await server.close()
+  await rm(directory, { recursive: true })
+})
+
+const kinds: [string, () => Promise<Storage>][] = [
+  ['disk', async () => new DiskStorage(join(directory, 'media'))],
+  [
+    's3',
+    () => S3Storage.open({ bucket, endpoint, region: 'us-east-1', credentials, temporary: (name) => join(directory, 'temporary', name) }),
+  ],
+]
+
+describe.each(kinds)('the storage on %s', (_kind, open) => {
+  let storage: Storage
+  beforeAll(async () => {
+    storage = await open()
+    const source = join(directory, 'source')
+    await writeFile(source, '0123456789')
+    for (const name of [key, copy]) await storage.put(name, source)
+  })
+
+  test('gives back what was put in, whole and in ranges, and says how long it is', async () => {
+    expect(await text(await storage.read(key))).toBe('0123456789')
+    expect(await text(await storage.read(key, { start: 2, end: 4 }))).toBe('234')
+    expect([await storage.size(key), await storage.size(absent), await storage.size('../source')]).toEqual([10, null, null])
+  })
+
+  test('lends a local file and leaves none behind, even where its use fails', async () => {
+    expect(await storage.withFile(key, (path) => readFile(path, 'utf8'))).toBe('0123456789')
+    await expect(storage.withFile(key, () => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture')
+    expect(await readdir(join(directory, 'temporary')).catch(() => [])).toEqual([])
+  })
+
+  test('lists what it holds with the time, and forgets what is removed', async () => {
+    const seen: string[] = []
+    for await (const { key: name, storedAt } of storage.list()) {
+      seen.push(name)
+      expect(Math.abs(Date.now() - storedAt)).toBeLessThan(60_000)
+    }
+    expect(seen.sort()).toEqual([copy, key].sort())
+    await storage.remove(copy)
+    await storage.remove(absent)
+    expect(await storage.size(copy)).toBeNull()
+  })
+
+  test('refuses names that are no keys', async () => {
+    await expect(storage.put('../../etc/passwd', join(directory, 'source'))).rejects.toThrow('not a storage key')
+  })
+
+  test('says whether it can be written to', async () => {
+    expect(await storage.isWritable()).toBe(true)
+    const away = await S3Storage.open({ bucket: 'no-such-bucket', endpoint, region: 'us-east-1', credentials, temporary: (name) => name })
+    expect(await away.isWritable()).toBe(false)
+  })
+})
+
+describe('an installation with S3_BUCKET', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld('sqlite', {
+      env: { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+    })
+    world.services.jobs.start()
+  })
+  afterAll(() => world.close())
+
+  test('takes an upload, makes its copies and serves both from the bucket', async () => {
+    const { default: sharp } = await import('sharp')
+    const jpeg = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#0a6' } })
+      .jpeg()
+      .toBuffer()
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'sea.jpg')
+    const request = new Request('http://localhost', { method: 'POST', body: form })
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/v1/admin/media/upload',
+      headers: { authorization: `Bearer ${world.editor}`, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    expect(answer.statusCode).toBe(201)
+    const [{ id, url }] = answer.json().data
+    const status = async () => (await world.call('GET', `/admin/media/${id}`, undefined, { token: world.editor })).body.data.status
+    await expect.poll(status, { timeout: 15_000 }).toBe('ready')
+    const original = await world.app.inject({ url, headers: { range: 'bytes=0-1' } })
+    expect([original.statusCode, original.rawPayload]).toEqual([206, Buffer.from([0xff, 0xd8])])
+    const small = await world.app.inject({ url: url.replace('.jpg', '-640.avif') })
+    expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/avif'])
+    expect((await world.call('GET', '/admin/system', undefined, { token: world.admin })).body.data.storage).toBe('s3')
+    expect(await readdir(join(world.services.config.dataDir, 'media'))).toEqual([])
+  })
+})
