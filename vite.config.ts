@@ -2,11 +2,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /** What every page needs, in one file: compressed together it is smaller, and it outlives most deployments in browser caches. */
-const framework = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store)\//
+const framework =
+  /^\0(rolldown\/|vite\/)|node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store)\//
 
-/** Small parts that every page needs as well: a file each would cost more than they hold. */
+/** Small parts that every page needs as well, the back office's too: a file each would cost more than they hold. */
 const site =
-  /\/app\/lib\/(bootstrap|build-update|constants|frame|i18n|link-navigation|locale|packed|page-change|reload-guard|route-preload|route-programs|texts|toasts)\.ts$/
+  /\/app\/(lib\/(bootstrap|build-update|colour-mode|constants|format|frame|i18n|language[\w-]*|link-navigation|locale|packed|page-change|page-title|reload-guard|route-preload|route-programs|safe-address|site-context|texts|toasts|use-colour-mode|monitoring\/start)\.ts|ui\/(error-page|error-scene|icon|mark)\.|root\.tsx)/
+
+/** What most public pages share, in one file and one style sheet: over HTTP/1.1 every further one waits for a connection. */
+const shared =
+  /\/app\/(ui\/(breadcrumbs|button|certificate-sheet|choice-links|empty-list|pagination|news-entry|page-head|page-header|picture|product-plate|section-head)[.\w]*$|lib\/(cards|clauses|query-form|list-query|picture|json-ld)\.ts|routes\/public\/(layout\.tsx|frame\/|home\/(call-to-action|statistics)|products\/(rows|price)))/
 
 const screens = /\/app\/routes\/admin\/(?!layout|entry|login|not-found)[\w/-]+\.tsx$/
 
@@ -59,7 +64,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework, priority: 1 },
-                { name: 'site', test: site },
+                { name: 'site', test: site, priority: 1 },
+                { name: 'pages', test: shared },
               ],
             },
           },

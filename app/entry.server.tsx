@@ -6,6 +6,7 @@ import publicEn from '../locales/en/public.json'
 import errorsZh from '../locales/zh/errors.json'
 import publicZh from '../locales/zh/public.json'
 import { createI18n } from './lib/i18n.ts'
+import { heldBack } from './lib/late-programs.ts'
 import { leanContext, withDataRead } from './lib/lean-context.server.ts'
 import { localeOf } from './lib/locale.ts'
 import { rendered } from './lib/rendered.server.ts'
@@ -31,5 +32,9 @@ export default async function handleRequest(request: Request, status: number, he
     </I18nextProvider>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return rendered.keep(new Response(null, { status, headers }), `<!DOCTYPE html>${body}`)
+  return rendered.keep(new Response(null, { status, headers }), `<!DOCTYPE html>${isScreen(context) ? body : heldBack(body)}`)
 }
+
+/** Development's scripts are others; the back office's pages hold nothing before theirs have run. */
+const isScreen = ({ staticHandlerContext }: EntryContext) =>
+  import.meta.env.DEV || staticHandlerContext.matches.some(({ route }) => route.id.includes(':admin'))

@@ -5,6 +5,7 @@ import { colourModeScript } from './lib/colour-mode.ts'
 import { frameView } from './lib/frame.server.ts'
 import { type RootData, type RootLoaderData, useRootData } from './lib/frame.ts'
 import { languageScript } from './lib/language-script.ts'
+import { lateScript } from './lib/late-programs.ts'
 import { langTag, localeOf } from './lib/locale.ts'
 import { keepInStep } from './lib/page-change.ts'
 import { siteContext } from './lib/site-context.ts'
@@ -23,6 +24,9 @@ export const clientMiddleware = [keepInStep]
 
 /** Runs before the first paint. By the time that the browser's own program begins it has run: that one carries no text of it. */
 const headScript = import.meta.env.SSR ? `${colourModeScript};${languageScript()}` : ''
+
+/** Runs after the router's own scripts have been read. */
+const afterScript = import.meta.env.SSR ? lateScript : ''
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -52,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script id={bootstrapId} type="application/json" dangerouslySetInnerHTML={{ __html: asScript(bootstrapOf(root)) }} />
         <ScrollRestoration />
         <Scripts />
+        <script dangerouslySetInnerHTML={{ __html: afterScript }} suppressHydrationWarning />
       </body>
     </html>
   )

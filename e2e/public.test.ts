@@ -134,6 +134,45 @@ test.each(['', '/en'])('following links shows each page without a load, the home
   await context.close()
 })
 
+describe('a page’s programs', () => {
+  async function openWaiting() {
+    const { context, page, errors } = await openPage(browser)
+    const programs: string[] = []
+    page.on('request', (request) => {
+      if (/\/assets\/.+\.js$/.test(request.url())) programs.push(request.url())
+    })
+    const released = Promise.withResolvers<void>()
+    await page.route('**/media/*', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.goto(`${product.base}/en`, { waitUntil: 'domcontentloaded' })
+    await page.locator('h1').waitFor()
+    await page.waitForTimeout(300)
+    expect(programs).toEqual([])
+    return { context, page, errors, programs, release: released.resolve }
+  }
+
+  test('come after all that is seen first', async () => {
+    const { context, errors, programs, release } = await openWaiting()
+    release()
+    await expect.poll(() => programs.length).toBeGreaterThan(3)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('come at once where somebody begins to use the page', async () => {
+    const { context, page, errors, programs, release } = await openWaiting()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => programs.length).toBeGreaterThan(3)
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(new Set(programs).size).toBe(programs.length)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})
+
 test('on paper an article has its title and no controls, and a product its table, in ink on white whatever the colour mode', async () => {
   const { context, page } = await openPage(browser, { colorScheme: 'dark' })
   await page.emulateMedia({ media: 'print' })

@@ -237,9 +237,10 @@ const waterArticles: DemoContent[] = [
     slug: 'case-seventy-two-hours-before-the-typhoon',
     category: 'aquaculture',
     title_cn: '案例：台风前的七十二小时，东山金鲳网箱',
-    title_en: '',
+    title_en: 'Case study: seventy-two hours before the typhoon, Dongshan pompano cages',
     summary_cn: '一次强台风正面影响东山岛，金鲳网箱损失控制在2%以内。复盘七十二小时里每一步的次序，以及做错的两件事。',
-    summary_en: '',
+    summary_en:
+      'A severe typhoon hit Dongshan head on, and we kept losses in the pompano cages under 2%. What we did hour by hour, in order, and two things we got wrong.',
     content_cn: `<p>卵形鲳鲹（<em>Trachinotus ovatus</em>，金鲳）4月下苗、10月底前收完，生长期正好和台风季重合。东山的网箱在岛的南侧，水好，浪也大。这次台风预报登陆点离岛不到六十公里，我们有七十二小时。</p>
 <h2>次序</h2>
 <table>
