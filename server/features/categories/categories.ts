@@ -12,6 +12,7 @@ import type { Tx } from '../../work.ts'
 import { about } from '../about/about.ts'
 import { inTrash } from '../publishing/visibility.ts'
 import { keepSlugAlive } from '../redirects/redirects.ts'
+import { announce } from '../search-engines/announce.ts'
 
 /** Deepest level of the category tree. */
 export const maxDepth = 4
@@ -81,7 +82,14 @@ async function update(tx: Tx, id: number, patch: Patch, action?: string): Promis
   const after = await base.update(tx, id, patch, action)
   if (after.slug !== before.slug && before.type === 'business') await about.moveBusinessLine(tx, before.slug, after.slug)
   if (after.slug !== before.slug && before.status === 'active') await keepSlugAlive(tx, categoryPath(before), categoryPath(after))
+  await tellSearchEngines(tx, before, after)
   return after
+}
+
+/** Announces the pages where the public saw a category or sees it now. */
+async function tellSearchEngines(tx: Tx, ...states: Category[]): Promise<void> {
+  const shown = states.filter(({ status, deleted_at }) => status === 'active' && deleted_at === null)
+  await announce(tx, [...new Set(shown.map(categoryPath))])
 }
 
 const bin = trash<typeof categoriesResource>('categories', { update, remove: base.remove })
@@ -97,10 +105,12 @@ export const categories = {
     refuseReserved(input.slug)
     await checkParent(tx.db, input.parent_id)
     const slug = await resolveSlug(tx, 'categories', input.slug, input)
-    return base.create(tx, {
+    const made = await base.create(tx, {
       ...input,
       slug: reservedSlugs.has(slug) ? await resolveSlug(tx, 'categories', undefined, { title_cn: '', title_en: `${slug}-category` }) : slug,
     })
+    await tellSearchEngines(tx, made)
+    return made
   },
   async remove(tx: Tx, id: number) {
     await refuseInUse(tx.db, id)

@@ -135,6 +135,20 @@ describe.each(dialects)('search engines on %s', (dialect) => {
     ])
   })
 
+  test('are told where a category was and is when its slug changes, and of one that goes', async () => {
+    await indexNow()
+    const made = await post('/admin/categories', { type: 'general', title_cn: '质量', slug: 'quality-old', status: 'active' })
+    await put(`/admin/categories/${made.id}`, { slug: 'quality-new', version: 1 })
+    await post('/admin/categories', { type: 'general', title_cn: '未用', slug: 'unused', status: 'inactive' })
+    await pass(31_000)
+    await world.call('DELETE', `/admin/categories/${made.id}`, undefined, { token: world.admin })
+    await pass(31_000)
+    expect(engine.pushes.map(urlsOf)).toEqual([
+      ['/quality-old', '/en/quality-old', '/quality-new', '/en/quality-new'],
+      ['/quality-new', '/en/quality-new'],
+    ])
+  })
+
   test('are told of a scheduled record when its moment comes, and not before, nor at one that it had before', async () => {
     await indexNow()
     const at = (minutes: number) => new Date(Date.parse(world.clock.now()) + minutes * 60_000).toISOString()
