@@ -57,14 +57,17 @@ function requireNode() {
   process.exit(1)
 }
 
-function build() {
-  const wanted = stamp(root)
-  if (existsSync(at('build', 'server', 'index.js')) && remembered('built') === wanted) return
-  console.log('Building the site …')
-  run('npm', ['run', '--silent', 'build'])
-  remember('built', wanted)
+function build(part, result) {
+  const wanted = stamp(root, part)
+  if (existsSync(at('build', ...result)) && remembered(`built-${part}`) === wanted) return
+  console.log(`Building the ${part} …`)
+  run('npm', ['run', '--silent', `build:${part}`])
+  remember(`built-${part}`, wanted)
 }
 
 install()
 requireNode()
-if (process.argv.includes('--build')) build()
+if (process.argv.includes('--build')) {
+  build('site', ['server', 'index.js'])
+  build('program', ['program', 'main.js'])
+}

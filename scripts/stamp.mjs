@@ -2,17 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const sources = [
-  'app',
-  'contracts',
-  'locales',
-  'public',
-  'server/seed/pictures',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-  'scripts/build.mjs',
-]
+const shared = ['contracts', 'locales', 'package-lock.json']
+const sources = {
+  site: [...shared, 'app', 'public', 'server/seed/pictures', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'],
+  program: [...shared, 'server', 'package.json', 'scripts/build-program.mjs'],
+}
 
 function* files(path) {
   let info
@@ -25,9 +19,10 @@ function* files(path) {
   else for (const name of readdirSync(path).sort()) yield* files(join(path, name))
 }
 
-/** Tells one state of what the build is made of from another, by names, sizes and times: fast, not by content. */
-export function stamp(root) {
+/** Tells one state of what a part of the build (`site` or `program`) is made of from another, by names, sizes and times: fast, not by content. */
+export function stamp(root, part) {
   const hash = createHash('sha256')
-  for (const source of sources) for (const [path, info] of files(join(root, source))) hash.update(`${path} ${info.size} ${info.mtimeMs}\n`)
+  for (const source of sources[part])
+    for (const [path, info] of files(join(root, source))) hash.update(`${path} ${info.size} ${info.mtimeMs}\n`)
   return hash.digest('hex')
 }

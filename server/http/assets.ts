@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { fromRoot } from '../root.ts'
 import { latestBuild } from './build-info.ts'
 import { publicScope } from './guards.ts'
 import { barePolicy, commonHeaders } from './headers.ts'
@@ -12,7 +13,7 @@ const immutable = 'public, max-age=31536000, immutable'
 /** The built files of the client: hashed names for ever, the others asked for anew. */
 export async function assets(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   app.decorate(publicScope, true)
-  const root = fileURLToPath(new URL('../../build/client', import.meta.url))
+  const root = fileURLToPath(fromRoot('build/client'))
   await app.register(fastifyStatic, {
     root,
     wildcard: false,

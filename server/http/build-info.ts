@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import packageFile from '../../package.json' with { type: 'json' }
+import { fromRoot } from '../root.ts'
 
 const latest = z.object({ id: z.string(), timestamp: z.number() })
-const latestUrl = new URL('../../build/client/builds/latest.json', import.meta.url)
+const latestUrl = fromRoot('build/client/builds/latest.json')
 
 /** The build that was there at the start: what this process serves, whatever is deployed beside it since. */
 const served = ((): z.infer<typeof latest> | null => {

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { SiteReader } from '../../contracts/site.ts'
+import { fromRoot } from '../root.ts'
 
 /** What rendering answers: a page, or data for one. */
 export interface Rendered {
@@ -13,7 +14,7 @@ export type Render = (request: Request, reader: SiteReader) => Promise<Rendered>
 
 /** Renders with a production build of React Router. */
 export async function loadRender(): Promise<Render> {
-  const buildUrl = new URL('../../build/server/index.js', import.meta.url).href
+  const buildUrl = fromRoot('build/server/index.js').href
   const [{ createRequestHandler, RouterContextProvider: Provider }, build] = await Promise.all([
     import('react-router'),
     import(buildUrl) as Promise<ServerBuildModule>,

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { fromRoot, isBuilt } from '../../root.ts'
 import type { CleanRequest, CleanResult, ImageRequest, VariantRequest } from './operations.ts'
 import type { ShareCardRequest } from './share-card.ts'
 
+const workerFile = fromRoot(isBuilt ? 'build/program/worker.js' : 'server/platform/images/worker.ts')
 const idleMs = 15_000
 const limitMs = 60_000
 
@@ -66,7 +68,7 @@ export class Images {
   }
 
   #spawn(): ChildProcess {
-    const child = fork(new URL('./worker.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
+    const child = fork(workerFile, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
     child.on('message', (message: { id: number; result?: unknown; error?: string }) => {
       const waiting = this.#settle(message.id)
       if (message.error !== undefined) waiting?.reject(new ImageError(message.error))

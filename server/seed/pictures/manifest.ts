@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { fromRoot } from '../../root.ts'
 
 /** Where drawn pictures are kept between builds. */
-export const picturesDir = fileURLToPath(new URL('../../../.cache/pictures/', import.meta.url))
+export const picturesDir = fileURLToPath(fromRoot('.cache/pictures/'))
 /** What the build drew, by name. */
-export const picturesManifest = fileURLToPath(new URL('../../../build/pictures.json', import.meta.url))
+export const picturesManifest = fileURLToPath(fromRoot('build/pictures.json'))
 
 const pictureFact = z.object({
   file: z.string(),
