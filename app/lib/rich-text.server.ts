@@ -3,6 +3,8 @@ import { localePath } from './locale.ts'
 import type { Heading, RichText } from './rich-text.ts'
 
 const longArticle = 3
+/** Names in Latin letters are slanted in Chinese text too, where an emphasis is otherwise shown by weight. */
+const latinNames = /<em>([A-Za-z][A-Za-z .×-]*)<\/em>/g
 const plain = (html: string) =>
   decode(html.replace(/<[^>]+>/g, ' '))
     .replace(/\s+/g, ' ')
@@ -18,6 +20,7 @@ export function richText(html: string, locale: Locale): RichText {
   })
   const wrapped = withIds
     .replace(/<table[\s\S]*?<\/table>/g, (table) => `<div class="table-scroll" tabindex="0" role="group">${table}</div>`)
+    .replace(latinNames, '<em class="latin">$1</em>')
     .replace(/<img (?![^>]*loading=)/g, '<img loading="lazy" decoding="async" ')
     .replace(/href="(\/(?!\/|media\/|api\/)[^"]*)"/g, (_match, href: string) => `href="${localePath(href, locale)}"`)
   return { html: wrapped, headings: headings.length >= longArticle ? headings : [] }

@@ -20,6 +20,12 @@ test('tables scroll by themselves and can be reached by keyboard', () => {
   expect(richText('<table><tr><td>1</td></tr></table>', 'zh').html).toMatch(/^<div class="table-scroll" tabindex="0"/)
 })
 
+test('a name in Latin letters is told from an emphasis', () => {
+  expect(richText('<p>大黄鱼（<em>Larimichthys crocea</em>），<em>不要</em>混装</p>', 'zh').html).toBe(
+    '<p>大黄鱼（<em class="latin">Larimichthys crocea</em>），<em>不要</em>混装</p>',
+  )
+})
+
 test('an excerpt ends at a sentence, and a lead is whole paragraphs', () => {
   expect(excerpt(`<p>${'鱼'.repeat(100)}。${'虾'.repeat(100)}。</p>`)).toBe(`${'鱼'.repeat(100)}。`)
   expect(leadOf('<h2>T</h2><p>one</p><p>two <em>and</em></p><p>three</p>', 2)).toEqual(['one', 'two and'])
