@@ -9,6 +9,8 @@ export const variantWidths = [320, 640, 960, 1280, 1920] as const
 
 /** The largest upload of any type, in bytes. */
 export const maxUploadBytes = 200 * 1024 * 1024
+/** Larger files are sent in pieces, so that an upload that breaks off goes on where it stopped. */
+export const resumableFrom = 20 * 1024 * 1024
 
 /** A media file as other records read it back: enough to draw it responsively. */
 export const mediaRef = z.object({
@@ -72,6 +74,8 @@ export type MediaCrop = z.infer<typeof mediaCrop>
 
 /** Where an upload is put. */
 export const uploadQuery = z.strictObject({ folder: folderName.optional() })
+/** What `Upload-Metadata` says of a file that is sent in pieces. */
+export const resumableMetadata = uploadQuery.extend({ filename: z.string().min(1) })
 
 export const mediaResource = {
   name: 'media',

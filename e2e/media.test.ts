@@ -1,8 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage } from './browser.ts'
-import { owner, type Product, startProduct } from './product.ts'
+import { launchBrowser, openPage, signedIn } from './browser.ts'
+import { apiOf, owner, type Product, startProduct } from './product.ts'
 
 let product: Product
 let browser: Browser
@@ -112,6 +115,68 @@ test('files are dropped, pasted and refused; chosen with Shift, moved to a folde
   await page.getByRole('button', { name: '列表', exact: true }).click()
   await page.reload()
   await page.getByRole('table').waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+const mebibyte = 1024 * 1024
+
+test('a film of 25 MB goes on where it stopped: after a broken line, the program’s death and a new page; given up, it goes', {
+  timeout: 180_000,
+}, async ({ onTestFinished }) => {
+  const env = { DEMO: 'off' }
+  let { base, dataDir, stop } = await startProduct({ keepData: true, env })
+  onTestFinished(async () => {
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const { page, errors, context } = await openPage(browser, {}, [/Failed to load resource|ERR_FAILED|cancelled upload/])
+  await signedIn(context, base)
+  page.on('dialog', (dialog) => dialog.accept())
+  const sent: string[] = []
+  // What a piece at an offset meets the first time; the second time it passes.
+  const mishaps = new Map<number, 'break' | 'hang'>()
+  await page.route('**/media/resumable/*', async (route) => {
+    const request = route.request()
+    const offset = Number(request.headers()['upload-offset'] ?? -1)
+    sent.push(offset < 0 ? request.method() : `${request.method()} ${offset / mebibyte}`)
+    const mishap = request.method() === 'PATCH' ? mishaps.get(offset) : undefined
+    mishaps.delete(offset)
+    if (mishap === 'break') await route.abort('connectionreset')
+    else if (!mishap) await route.continue()
+  })
+  // A film as far as its type is asked for: its first bytes are one's, the rest is noise.
+  const header = Buffer.concat([Buffer.from('00000020667479706d70343200000000', 'hex'), Buffer.from('mp42isom')])
+  const bytes = Buffer.concat([header, randomBytes(25 * mebibyte - header.length)])
+  const path = join(dataDir, '出海.mp4')
+  await writeFile(path, bytes)
+  const choose = () => page.locator('input[type="file"]').setInputFiles(path)
+  const left = () => readdir(join(dataDir, 'uploads'))
+
+  await page.goto(`${base}/admin/media`)
+  mishaps.set(8 * mebibyte, 'hang')
+  await choose()
+  await expect.poll(() => sent).toEqual(['PATCH 0', 'PATCH 8'])
+  expect(await left()).toHaveLength(2)
+  await page.getByRole('button', { name: '取消上传“出海.mp4”' }).click()
+  await expect.poll(left).toEqual([])
+  expect(sent.splice(0)).toEqual(['PATCH 0', 'PATCH 8', 'DELETE'])
+
+  mishaps.set(8 * mebibyte, 'break').set(16 * mebibyte, 'hang')
+  await choose()
+  await expect.poll(() => sent, { timeout: 20_000 }).toEqual(['PATCH 0', 'PATCH 8', 'HEAD', 'PATCH 8', 'PATCH 16'])
+  await stop('SIGKILL')
+  ;({ stop } = await startProduct({ dataDir, keepData: true, env, port: Number(new URL(base).port) }))
+  await page.reload()
+  sent.length = 0
+  await choose()
+  await page.getByRole('link', { name: '出海.mp4', exact: true }).waitFor()
+  expect(sent).toEqual(['HEAD', 'PATCH 16', 'PATCH 24'])
+  const { body } = await (await apiOf(base))('GET', '/admin/media?keyword=出海')
+  expect(body.data.items[0]).toMatchObject({ size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+  expect(await left()).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tus')))).toEqual([])
+
   expect(errors).toEqual([])
   await context.close()
 })

@@ -100,5 +100,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** Where the files of an installation live below its data directory. */
 export function dataPaths(config: Config) {
   const at = (...parts: string[]) => join(config.dataDir, ...parts)
-  return { database: at('anlan.db'), media: at('media'), temporary: at('tmp'), backups: at('backups'), secretKey: at('secret.key') }
+  return {
+    database: at('anlan.db'),
+    media: at('media'),
+    temporary: at('tmp'),
+    uploads: at('uploads'),
+    backups: at('backups'),
+    secretKey: at('secret.key'),
+  }
 }

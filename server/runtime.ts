@@ -9,6 +9,7 @@ import { analyticsJobs } from './features/analytics/jobs.ts'
 import { ApiRoutes, KnownPages } from './features/analytics/paths.ts'
 import { LoginLimits } from './features/auth/auth.ts'
 import { mediaJobs } from './features/media/jobs.ts'
+import { UnfinishedUploads } from './features/media/unfinished.ts'
 import { messageJobs } from './features/messages/mail.ts'
 import { startSchedule } from './features/schedule/schedule.ts'
 import { searchEngineJobs } from './features/search-engines/jobs.ts'
@@ -30,7 +31,8 @@ import { UnitOfWork } from './work.ts'
 export async function prepareDataDir(config: Config): Promise<void> {
   const paths = dataPaths(config)
   try {
-    for (const directory of [config.dataDir, paths.media, paths.temporary, paths.backups]) await mkdir(directory, { recursive: true })
+    for (const directory of [config.dataDir, paths.media, paths.temporary, paths.uploads, paths.backups])
+      await mkdir(directory, { recursive: true })
     await access(config.dataDir, constants.W_OK)
   } catch (error) {
     throw new ConfigError(
@@ -102,6 +104,7 @@ export async function createServices(
     storage,
     images,
     temporaryDir: paths.temporary,
+    unfinished: new UnfinishedUploads(paths.uploads),
     loginLimits: new LoginLimits(),
     views,
     metrics,

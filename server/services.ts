@@ -4,6 +4,7 @@ import type { Database } from './db/connect.ts'
 import type { Reader } from './db/list.ts'
 import type { MetricCollector } from './features/analytics/collector.ts'
 import type { LoginLimits } from './features/auth/auth.ts'
+import type { UnfinishedUploads } from './features/media/unfinished.ts'
 import type { ViewCounter } from './features/views/views.ts'
 import type { TaggedCache } from './platform/cache.ts'
 import type { Clock } from './platform/clock.ts'
@@ -26,6 +27,7 @@ export interface Services {
   storage: Storage
   images: Images
   temporaryDir: string
+  unfinished: UnfinishedUploads
   loginLimits: LoginLimits
   views: ViewCounter
   metrics: MetricCollector

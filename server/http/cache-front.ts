@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { TaggedCache } from '../platform/cache.ts'
+import { limitArrival, longestArrivalMs } from './arrival.ts'
 import type { StoredResponse } from './stored-response.ts'
 
 /**
@@ -19,8 +20,12 @@ export function cacheFront(cache: TaggedCache, apiBase: string, next: RequestLis
 
 /** A server whose first look is into the cache. */
 export function frontedServer(cache: TaggedCache, apiBase: string, next: RequestListener): Server {
+  const front = cacheFront(cache, apiBase, next)
   return createServer(
-    { requestTimeout: 10_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 72_000 },
-    cacheFront(cache, apiBase, next),
+    { headersTimeout: 10_000, requestTimeout: longestArrivalMs, connectionsCheckingInterval: 5_000, keepAliveTimeout: 72_000 },
+    (request, response) => {
+      limitArrival(request)
+      front(request, response)
+    },
   )
 }

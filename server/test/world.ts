@@ -47,7 +47,7 @@ export interface World {
   clock: TestClock
   /** Calls below `/api/v1`; with a token where one is given. */
   call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
     options?: { token?: string; headers?: Record<string, string> },

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconFolderSymlink, IconLayoutGrid, IconList, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ResourceTable } from '../lists/resource-table.tsx'
 import { useAdminTexts } from '../texts.ts'
@@ -26,6 +26,12 @@ export function MediaLibrary() {
   const { uploads, add, cancel, retry } = useUploads()
   const folder = useSearchParams()[0].get('folder') ?? ''
   const upload = (files: File[]) => add(files, folder)
+  const reset = useRef<() => void>(null)
+  const choose = (files: File[]) => {
+    upload(files)
+    // The file that was chosen last can be chosen again, as after it was cancelled.
+    reset.current?.()
+  }
   const isOver = useFileDrop(upload)
   return (
     <>
@@ -44,7 +50,7 @@ export function MediaLibrary() {
         extra={
           <>
             <ShownAs value={shown} onChange={setShown} />
-            <FileButton multiple onChange={upload}>
+            <FileButton multiple resetRef={reset} onChange={choose}>
               {(props) => (
                 <Button {...props} color="coral" size="sm" title={t('media.drop')} leftSection={<IconUpload size={16} aria-hidden />}>
                   {t('media.upload')}

@@ -35,7 +35,7 @@ export async function dueTags(db: Db, since: Instant, now: Instant): Promise<str
 }
 
 /** Evicts what a date makes stale, within seconds of the moment; answers how to stop. */
-export function startSchedule({ database, cache, clock, log, work, jobs, storage }: Services): () => void {
+export function startSchedule({ database, cache, clock, log, work, jobs, storage, unfinished }: Services): () => void {
   let since = clock.now()
   let lastPurge = ''
   let lastRollUp = ''
@@ -61,6 +61,7 @@ export function startSchedule({ database, cache, clock, log, work, jobs, storage
       )
       await purgeTrash({ database, work }, now)
       await sweepFiles({ database, storage }, now)
+      await unfinished.sweep(now)
     }
   }
   const timer = setInterval(

@@ -20,20 +20,23 @@ import { replace } from '../../features/media/replace.ts'
 import { upload } from '../../features/media/upload.ts'
 import { usageOf } from '../../features/media/usage.ts'
 import type { Services } from '../../services.ts'
+import { arrivesSlowly } from '../arrival.ts'
 import { actorOf } from '../guards.ts'
 import { failuresOf, ok } from '../resource-routes.ts'
 import { parsedAs } from '../validation.ts'
 import { idParams } from './contents.ts'
+import { resumableUploads } from './media-resumable.ts'
 
 const config = { guard: 'editor' } as const
 const tags = ['media']
 const maxMegabytes = 200
-const multipart = { config, bodyLimit: 1024 * 1024 * 1024 }
+const multipart = { config, bodyLimit: 1024 * 1024 * 1024, preParsing: arrivesSlowly }
 const consumes = ['multipart/form-data']
 
 /** What is asked of media files beside the resource shape. */
 export function mediaApi(app: FastifyInstance, services: Services): void {
   uploads(app, services)
+  resumableUploads(app, services)
   folders(app, services)
   app.get(
     `${mediaResource.path}/:id/usage`,

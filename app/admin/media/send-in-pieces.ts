@@ -1,0 +1,63 @@
+import { DetailedError, Upload } from 'tus-js-client'
+import { mediaResource } from '../../../contracts/media.ts'
+import { apiHeaders } from '../../lib/api.ts'
+import { apiUrl } from '../../lib/bootstrap.ts'
+import { problemOf, type SendOptions, UploadError } from './upload-answer.ts'
+
+const pieceBytes = 8 * 1024 * 1024
+const retryDelaysMs = [0, 1_000, 3_000, 5_000, 10_000]
+
+/** Whether a piece is sent again: after no answer, a wrong offset or the server's own trouble. */
+const isWorthRetrying = (status: number) => status < 400 || status === 408 || status === 409 || status >= 500
+
+/**
+ * Sends a file in pieces by the tus protocol. What broke off goes on where it stopped, by itself, on another try, or
+ * when the same file is chosen again after the page was left: the browser keeps where it was going.
+ */
+export function sendInPieces(file: File, { folder, signal, onProgress }: SendOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Of the last answer; 0 while there is none.
+    let status = 0
+    const upload = new Upload(file, {
+      endpoint: new URL(apiUrl(`${mediaResource.path}/resumable`), location.href).href,
+      metadata: { filename: file.name, ...(folder ? { folder } : {}) },
+      chunkSize: pieceBytes,
+      retryDelays: retryDelaysMs,
+      fingerprint: async () => [file.name, file.size, file.lastModified, folder].join('-'),
+      removeFingerprintOnSuccess: true,
+      onBeforeRequest: (request) => {
+        status = 0
+        for (const [name, value] of Object.entries(apiHeaders())) request.setHeader(name, value)
+      },
+      onAfterResponse: (request, response) => {
+        status = response.getStatus()
+        // Whatever went wrong, the library would begin anew; but only a 404 says that what was sent is gone.
+        if (request.getMethod() === 'HEAD' && status >= 300 && status !== 404) throw new UploadError('')
+      },
+      onShouldRetry: () => isWorthRetrying(status),
+      onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
+      onSuccess: ({ lastResponse }) => {
+        const problem = problemOf(lastResponse.getStatus(), lastResponse.getBody())
+        if (problem) reject(problem)
+        else resolve()
+      },
+      onError: (error) => {
+        const answer = error instanceof DetailedError ? error.originalResponse : null
+        reject(answer ? problemOf(answer.getStatus(), answer.getBody()) : new UploadError('', { cause: error }))
+      },
+    })
+    const giveUp = () => {
+      reject(new UploadError(''))
+      // What stays behind after all goes with the server's daily cleaning.
+      upload.abort(true).catch((error: unknown) => console.warn('the cancelled upload stays at the server for a day', error))
+    }
+    const start = async () => {
+      const [previous] = await upload.findPreviousUploads()
+      if (signal.aborted) return giveUp()
+      signal.addEventListener('abort', giveUp)
+      if (previous) upload.resumeFromPreviousUpload(previous)
+      upload.start()
+    }
+    start().catch(reject)
+  })
+}

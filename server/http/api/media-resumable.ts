@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream'
+import { Metadata, Server, TUS_RESUMABLE } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { success } from '../../../contracts/envelope.ts'
+import { type Media, maxUploadBytes, media as mediaContract, mediaResource, resumableMetadata } from '../../../contracts/media.ts'
+import { AppError, type ErrorCode, invalidField } from '../../errors.ts'
+import { unfinishedId } from '../../features/media/unfinished.ts'
+import type { Services } from '../../services.ts'
+import { arrivesSlowly } from '../arrival.ts'
+import { actorOf, identity } from '../guards.ts'
+import { ok } from '../resource-routes.ts'
+import { withoutEmpty } from '../validation.ts'
+
+const config = { guard: 'editor' } as const
+const tags = ['media']
+const path = `${mediaResource.path}/resumable`
+const params = z.strictObject({ id: z.string().regex(unfinishedId) })
+const begin = z.looseObject({ 'upload-length': z.string().regex(/^[1-9]\d*$/), 'upload-metadata': z.string() })
+const goOn = z.looseObject({ 'upload-offset': z.string().regex(/^\d+$/) })
+
+const nothing = z.null().describe('No body')
+
+/** What the library's refusals are to us, by their status. */
+const codes: Record<number, ErrorCode> = {
+  404: 'not_found',
+  409: 'wrong_offset',
+  410: 'not_found',
+  413: 'too_large',
+}
+
+/** A request on its way through the library, with what the library does not hand back. */
+interface Call {
+  request: FastifyRequest
+  stored?: Media
+  failure?: unknown
+}
+
+/**
+ * Uploads in pieces by the tus protocol, version 1.0.0. The library keeps to the protocol; that each request is guarded,
+ * each upload somebody's own and each failure answered as everywhere is ours.
+ */
+export function resumableUploads(app: FastifyInstance, services: Services): void {
+  const pass = passage(services)
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, bytes, parsed) => parsed(null, bytes))
+    scope.post(path, { config, schema: { tags, headers: begin, response: { 201: nothing } } }, (request, reply) => {
+      const metadata = Metadata.stringify(metadataOf(String(request.headers['upload-metadata'])))
+      return pass(request, reply, { 'upload-length': request.headers['upload-length'], 'upload-metadata': metadata })
+    })
+    scope.head(`${path}/:id`, { config, schema: { tags, params, response: { 200: nothing } } }, (request, reply) => pass(request, reply))
+    scope.patch(
+      `${path}/:id`,
+      {
+        config,
+        preParsing: arrivesSlowly,
+        schema: { tags, params, headers: goOn, response: { 201: success(z.array(mediaContract)), 204: nothing } },
+      },
+      (request, reply) => {
+        const { headers } = request
+        return pass(request, reply, {
+          'upload-offset': headers['upload-offset'],
+          'content-type': headers['content-type'],
+          'content-length': headers['content-length'],
+        })
+      },
+    )
+    scope.delete(`${path}/:id`, { config, schema: { tags, params, response: { 204: nothing } } }, (request, reply) => pass(request, reply))
+    done()
+  })
+}
+
+/** The name and folder that the sender gives, as the contract reads them. */
+function metadataOf(header: string): Record<string, string> {
+  let given: Record<string, string | null>
+  try {
+    given = Metadata.parse(header)
+  } catch (error) {
+    throw new AppError('invalid', { ...invalidField('upload-metadata', 'invalid').details, cause: error })
+  }
+  return resumableMetadata.parse(withoutEmpty(given))
+}
+
+type Headers = Record<string, string | string[] | undefined>
+
+/** Hands a request to the library, and its answer or its refusal to the caller. */
+function passage(services: Services) {
+  const { unfinished, config: settings } = services
+  const base = settings.apiBase + path
+  const calls = new WeakMap<object, Call>()
+  const callOf = (asked: object): Call => {
+    const call = calls.get(asked)
+    if (!call) throw new Error('the library asks about a request that it was not given')
+    return call
+  }
+  const tus = new Server({
+    path: base,
+    relativeLocation: true,
+    datastore: unfinished,
+    maxSize: maxUploadBytes,
+    // Who comes back is waited for by a connection that is dead: nothing more arrives on it.
+    lockDrainTimeout: 500,
+    namingFunction: (asked) => unfinished.newId(identity(callOf(asked).request).user.id),
+    onUploadFinish: async (asked, whole) => {
+      const call = callOf(asked)
+      call.stored = await unfinished.takeIn(services, actorOf(call.request), whole)
+      services.jobs.wake()
+      return { status_code: 201 }
+    },
+    onResponseError: (asked, failure) => {
+      callOf(asked).failure = failure
+      return undefined
+    },
+  })
+  return async (request: FastifyRequest, reply: FastifyReply, headers: Headers = {}) => {
+    const { id } = request.params as { id?: string }
+    if (request.headers['tus-resumable'] !== TUS_RESUMABLE) {
+      void reply.header('tus-version', TUS_RESUMABLE)
+      throw new AppError('unsupported_version')
+    }
+    if (id && !unfinished.belongsTo(id, identity(request).user.id)) throw new AppError('not_found')
+    const call: Call = { request }
+    const asked = webRequest(request, `${base}${id ? `/${id}` : ''}`, headers)
+    calls.set(asked, call)
+    const answer = await tus.handleWeb(asked)
+    for (const [name, value] of answer.headers) if (/^(tus|upload)-|^location$/.test(name)) void reply.header(name, value)
+    if (call.failure || answer.status >= 400) throw refusal(call.failure, answer.status)
+    return reply.code(answer.status).send(call.stored && ok([call.stored]))
+  }
+}
+
+function webRequest(request: FastifyRequest, address: string, headers: Headers): Request {
+  const given = { 'tus-resumable': TUS_RESUMABLE, ...headers }
+  const known = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]))
+  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers: known }
+  if (request.method === 'PATCH') Object.assign(init, { body: Readable.toWeb(request.raw), duplex: 'half' })
+  return new Request(`http://localhost${address}`, init)
+}
+
+/** The library throws plain objects with a status; what comes from us or from the system speaks for itself. */
+function refusal(failure: unknown, answered: number): unknown {
+  const status = failure ? (failure as { status_code?: number }).status_code : answered
+  if (status === undefined) return failure
+  const code = codes[status] ?? (status < 500 ? 'bad_request' : 'unavailable')
+  return new AppError(code, { cause: failure, params: { max: maxUploadBytes / 1024 / 1024 } })
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+
+const ordinaryMs = 10_000
+/** How long the largest upload may take on a slow line. */
+export const longestArrivalMs = 15 * 60_000
+
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+/** Closes the connection of a request whose body is not there in time. */
+export function limitArrival(request: IncomingMessage, ms = ordinaryMs): void {
+  const { headers, socket } = request
+  if (!headers['content-length'] && !headers['transfer-encoding']) return
+  const timer = setTimeout(() => {
+    if (!request.complete) socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy())
+  }, ms)
+  timer.unref()
+  timers.set(request, timer)
+  request.once('close', () => clearTimeout(timer))
+}
+
+/** A route hook for uploads: from here on, where the guard has let the sender pass, the body may take its time. */
+export async function arrivesSlowly({ raw }: FastifyRequest): Promise<void> {
+  clearTimeout(timers.get(raw))
+}
