@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage, type Watched } from './browser.ts'
-import { apiOf, owner, type Product, startProduct } from './product.ts'
+import { launchBrowser, openPage, signedIn, type Watched } from './browser.ts'
+import { apiOf, type Product, startProduct } from './product.ts'
 
 let product: Product
 let browser: Browser
@@ -17,17 +17,8 @@ afterAll(async () => {
 
 /** A screen of the back office, open with the owner signed in. */
 async function openAdmin(path: string): Promise<Watched> {
-  const answer = await fetch(`${product.base}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  })
-  const { data } = (await answer.json()) as { data: { token: string; user: object } }
   const watched = await openPage(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  await watched.context.addInitScript(({ token, user }) => {
-    localStorage.setItem('auth_token', token)
-    localStorage.setItem('auth_user', JSON.stringify(user))
-  }, data)
+  await signedIn(watched.context, product.base)
   await watched.page.goto(product.base + path)
   return watched
 }
