@@ -7,8 +7,9 @@ export const mediaStatuses = ['processing', 'ready', 'failed'] as const
 /** Widths in pixels that images are scaled to; never above the original's. */
 export const variantWidths = [320, 640, 960, 1280, 1920] as const
 
-/** The largest upload of any type, in bytes. */
-export const maxUploadBytes = 200 * 1024 * 1024
+/** The largest upload of any type, in units of 1024 × 1024 bytes and in bytes. */
+export const maxUploadMegabytes = 200
+export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024
 /** Larger files are sent in pieces, so that an upload that breaks off goes on where it stopped. */
 export const resumableFrom = 20 * 1024 * 1024
 

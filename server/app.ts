@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { z } from 'zod'
+import { maxUploadBytes } from '../contracts/media.ts'
 import { AppError } from './errors.ts'
 import { adminApi } from './http/api/admin.ts'
 import { analyticsApi } from './http/api/analytics.ts'
@@ -118,7 +119,7 @@ async function api(scope: FastifyInstance, services: Services): Promise<void> {
       errorResponseBuilder: (_request, context) => new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
     })
   }
-  await scope.register(multipart, { limits: { fileSize: 200 * mebibyte, files: 20, fields: 20, parts: 40 }, throwFileSizeLimit: false })
+  await scope.register(multipart, { limits: { fileSize: maxUploadBytes, files: 20, fields: 20, parts: 40 }, throwFileSizeLimit: false })
   await openApi(scope, services)
   analyticsApi(scope, services)
   authApi(scope, services)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { maxUploadBytes } from '../../../contracts/media.ts'
+import { maxUploadBytes, maxUploadMegabytes } from '../../../contracts/media.ts'
 import { useAdminTexts } from '../texts.ts'
 import { sendFile } from './send-file.ts'
 
@@ -65,7 +65,7 @@ export function useUploads() {
           next.current += 1
           const upload = { key: next.current, file, folder, progress: 0 }
           if (file.size <= maxUploadBytes) return { ...upload, state: 'waiting', message: '' }
-          return { ...upload, state: 'failed', message: t('media_library.too_big', { max: maxUploadBytes / 1024 / 1024 }) }
+          return { ...upload, state: 'failed', message: t('media_library.too_big', { max: maxUploadMegabytes }) }
         })
         setUploads((all) => [...all, ...added])
       },

@@ -4,7 +4,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { maxUploadBytes } from '../../../contracts/media.ts'
+import { maxUploadBytes, maxUploadMegabytes } from '../../../contracts/media.ts'
 import type { Database } from '../../db/connect.ts'
 import { extensionOf } from '../../db/expand.ts'
 import { AppError, invalidField } from '../../errors.ts'
@@ -43,7 +43,7 @@ export async function receive(bytes: Readable, path: string): Promise<string> {
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
-      if (size > maxUploadBytes) return done(new AppError('too_large', { params: { max: maxUploadBytes / 1024 / 1024 } }))
+      if (size > maxUploadBytes) return done(new AppError('too_large', { params: { max: maxUploadMegabytes } }))
       hash.update(chunk)
       done(null, chunk)
     },

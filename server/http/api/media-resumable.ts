@@ -3,7 +3,14 @@ import { Metadata, Server, TUS_RESUMABLE } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { success } from '../../../contracts/envelope.ts'
-import { type Media, maxUploadBytes, media as mediaContract, mediaResource, resumableMetadata } from '../../../contracts/media.ts'
+import {
+  type Media,
+  maxUploadBytes,
+  maxUploadMegabytes,
+  media as mediaContract,
+  mediaResource,
+  resumableMetadata,
+} from '../../../contracts/media.ts'
 import { AppError, type ErrorCode, invalidField } from '../../errors.ts'
 import { unfinishedId } from '../../features/media/unfinished.ts'
 import type { Services } from '../../services.ts'
@@ -143,5 +150,5 @@ function refusal(failure: unknown, answered: number): unknown {
   const status = failure ? (failure as { status_code?: number }).status_code : answered
   if (status === undefined) return failure
   const code = codes[status] ?? (status < 500 ? 'bad_request' : 'unavailable')
-  return new AppError(code, { cause: failure, params: { max: maxUploadBytes / 1024 / 1024 } })
+  return new AppError(code, { cause: failure, params: { max: maxUploadMegabytes } })
 }

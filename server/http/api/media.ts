@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { success } from '../../../contracts/envelope.ts'
 import {
+  maxUploadMegabytes,
   media as mediaContract,
   mediaCrop,
   mediaFolders,
@@ -29,7 +30,6 @@ import { resumableUploads } from './media-resumable.ts'
 
 const config = { guard: 'editor' } as const
 const tags = ['media']
-const maxMegabytes = 200
 const multipart = { config, bodyLimit: 1024 * 1024 * 1024, preParsing: arrivesSlowly }
 const consumes = ['multipart/form-data']
 
@@ -108,7 +108,7 @@ async function eachFile<T>(
     if (part.type !== 'file') continue
     if (done.length === most) throw invalidField('file', 'too_many', { max: most })
     done.push(await action({ name: part.filename, bytes: part.file }))
-    if (part.file.truncated) throw new AppError('too_large', { params: { max: maxMegabytes } })
+    if (part.file.truncated) throw new AppError('too_large', { params: { max: maxUploadMegabytes } })
   }
   if (done.length === 0) throw invalidField('file', 'required')
   return done
