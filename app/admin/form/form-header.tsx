@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconExternalLink, IconEye, IconHistory } from '@tabler/icons-react'
+import { IconChevronDown, IconEye, IconHistory } from '@tabler/icons-react'
 import { safeAddress } from '../../lib/safe-address.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import { settle } from '../lists/use-list-actions.ts'
+import { NewTabLink } from '../new-tab-link.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { type FormStore, useFormValue } from './form-store.ts'
 import type { ResourceFormProps, StoredItem } from './form-types.ts'
@@ -40,21 +41,7 @@ export function FormHeader<Values extends object, Item extends StoredItem>(all: 
         </p>
       </div>
       <div className={css.tools}>
-        {url ? (
-          <Tooltip label={t('list.view_on_site')}>
-            <ActionIcon
-              component="a"
-              href={url}
-              target="_blank"
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t('list.view_on_site')}
-            >
-              <IconExternalLink size={18} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        ) : null}
+        {url ? <NewTabLink href={url} label={t('list.view_on_site')} /> : null}
         {props.publishing && item ? <PublishingTools {...all} item={item} /> : null}
         <SaveButtons {...all} />
       </div>

@@ -1,9 +1,10 @@
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
-import { IconDeviceDesktop, IconDeviceMobile, IconExternalLink, IconX } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconDeviceMobile, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { NewTabLink } from '../new-tab-link.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { type FormStore, useFormValue } from './form-store.ts'
 import type { ResourceFormProps, StoredItem } from './form-types.ts'
@@ -66,20 +67,7 @@ export function PreviewPane<Values extends object, Item extends StoredItem>({ pr
           aria-label={t('form.preview_pane.width')}
         />
         <span className={css.tools}>
-          {url ? (
-            <Tooltip label={t('form.preview_pane.new_tab')}>
-              <ActionIcon
-                component="a"
-                href={url}
-                target="_blank"
-                variant="subtle"
-                color="gray"
-                aria-label={t('form.preview_pane.new_tab')}
-              >
-                <IconExternalLink size={16} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          ) : null}
+          {url ? <NewTabLink href={url} label={t('form.preview_pane.new_tab')} size="md" /> : null}
           <Tooltip label={t('form.preview_pane.close')}>
             <ActionIcon variant="subtle" color="gray" aria-label={t('form.preview_pane.close')} onClick={onClose}>
               <IconX size={16} stroke={1.6} aria-hidden />

@@ -1,10 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
-import { IconExternalLink, IconLanguage, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { IconLanguage, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
 import { keyHint } from '../keys.ts'
+import { NewTabLink } from '../new-tab-link.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ColourModeMenu } from './colour-mode-menu.tsx'
@@ -30,20 +31,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       </button>
       <div className={css.tools}>
         <JobsIndicator />
-        <Tooltip label={t('header.site')}>
-          <ActionIcon
-            component="a"
-            href={localePath('/', locale)}
-            target="_blank"
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('header.site')}
-            className={css.wide ?? ''}
-          >
-            <IconExternalLink size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <NewTabLink href={localePath('/', locale)} label={t('header.site')} className={css.wide} />
         <LanguageSwitch />
         <ColourModeMenu />
         <AccountMenu />
