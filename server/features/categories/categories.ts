@@ -89,7 +89,7 @@ async function update(tx: Tx, id: number, patch: Patch, action?: string): Promis
 /** Announces the pages where the public saw a category or sees it now. */
 async function tellSearchEngines(tx: Tx, ...states: Category[]): Promise<void> {
   const shown = states.filter(({ status, deleted_at }) => status === 'active' && deleted_at === null)
-  await announce(tx, [...new Set(shown.map(categoryPath))])
+  await announce(tx, shown.map(categoryPath))
 }
 
 const bin = trash<typeof categoriesResource>('categories', { update, remove: base.remove })

@@ -70,7 +70,10 @@ export function publishing<R extends ResourceContract>(
   /** What the public saw before or sees now is announced, and what a date will show or hide is when it comes. */
   async function tellSearchEngines(tx: Tx, before: Values | null, after: Values | null): Promise<void> {
     const shown = [before, after].filter((record) => record !== null && showsAt(record as unknown as Parameters<typeof showsAt>[0], tx.now))
-    await announce(tx, [...new Set(shown.map((record) => publicPath(table, record as Values)))])
+    await announce(
+      tx,
+      shown.map((record) => publicPath(table, record as Values)),
+    )
     if (after?.status !== 'published' || after.deleted_at !== null) return
     for (const moment of [after.published_at, after.unpublish_at])
       if (typeof moment === 'string' && moment > tx.now) await announceAt(tx, table, Number(after.id), moment)

@@ -44,14 +44,15 @@ async function gather(tx: Tx, kind: string, paths: readonly string[]): Promise<v
   if (tx.dialect === 'postgres') waiting = waiting.forUpdate()
   const job = await waiting.executeTakeFirst()
   const known = job ? (JSON.parse(job.payload) as { paths: string[] }).paths : []
-  const all = [...new Set([...known, ...paths])]
+  const added = [...new Set(paths)]
+  const all = [...new Set([...known, ...added])]
   if (job && all.length <= perPush)
     await tx.db
       .updateTable('jobs')
       .set({ payload: JSON.stringify({ paths: all }), updated_at: tx.now })
       .where('id', '=', job.id)
       .execute()
-  else await enqueue(tx, kind, { paths }, { runAt: plusMs(tx.now, gatherMs) })
+  else await enqueue(tx, kind, { paths: added }, { runAt: plusMs(tx.now, gatherMs) })
 }
 
 export const laterJob = 'search-engines.later'
