@@ -26,7 +26,7 @@ const report = z.object({
 })
 type Report = z.infer<typeof report>
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, from: { type: 'string', default: '1' } } })
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
 const runs = Number(values.runs)
 const chromium = chromiumPath()
 if (!chromium) throw new Error('Lighthouse needs Chromium (Debian: apt-get install chromium)')
@@ -90,7 +90,7 @@ try {
     '/contact',
   ]
   console.log(`${'mobile, median of'.padEnd(34)} ${runs}   performance  accessibility  best practices  SEO`)
-  for (const path of paths.slice(Number(values.from) - 1)) {
+  for (const path of paths) {
     const reports: Report[] = []
     for (let index = 0; index < runs; index += 1) reports.push(await auditSurely(product.base + path, directory))
     const scores = scoresOf(reports)

@@ -17,7 +17,7 @@ interface Solved {
 export type Outcome =
   | { kind: 'sent'; reference: string }
   | { kind: 'refused'; message: string; errors: Problems }
-  /** The browser cannot solve challenges here: the form is to be sent as it is. */
+  /** No challenge can be solved here: the form is to be sent as it is. */
   | { kind: 'unsupported' }
 
 let solving: Promise<Solved> | undefined
