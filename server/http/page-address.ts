@@ -16,11 +16,11 @@ const knownParameters = [
   'q',
   'type',
   '_routes',
-  'p',
-  'version',
-  'paths',
 ]
-const unkeptParameters = ['keyword', 'q', 'p', 'paths', 'version']
+const unkeptParameters = ['keyword', 'q']
+
+/** Where the router asks which routes some paths lead to. */
+export const manifestPath = '/__manifest'
 
 export interface PageAddress {
   /** Path and known parameters in a fixed order: the cache key, and all that the page sees. */
@@ -36,6 +36,8 @@ export interface PageAddress {
 /** The address of a page as the cache knows it. */
 export function pageAddress(rawUrl: string): PageAddress {
   const [path = '/', search = ''] = rawUrl.split('?', 2)
+  // The list of paths is as long as the page has links. Cut short, the router takes those left out for pages that do not exist.
+  if (path === manifestPath) return { url: rawUrl, path, locale: 'zh', isKept: false, isIndexed: false, preview: null }
   const given = new URLSearchParams(search)
   const known = new URLSearchParams()
   for (const name of knownParameters)

@@ -12,7 +12,7 @@ import { buildInfo } from './build-info.ts'
 import { toAppError } from './errors.ts'
 import { commonHeaders, framedHeaders, pagePolicy } from './headers.ts'
 import { callerLocale, message } from './messages.ts'
-import { barePath, type PageAddress, pageAddress } from './page-address.ts'
+import { barePath, manifestPath, type PageAddress, pageAddress } from './page-address.ts'
 import type { Render, Rendered } from './render.ts'
 import { isCrawler } from './robots.ts'
 import { StoredResponse } from './stored-response.ts'
@@ -105,7 +105,7 @@ const readerFor = (services: Services, reader: PublicReader, { locale }: PageAdd
   siteReader(reader, locale, placeOf(services, build), services.secretKey)
 
 function cachingOf(status: number, { path, isKept, preview }: PageAddress): string {
-  if (status === 200 && path === '/__manifest') return manifestCaching
+  if (status === 200 && path === manifestPath) return manifestCaching
   return status === 200 && isKept && preview === null ? pageCaching : 'private, no-store'
 }
 
