@@ -41,8 +41,8 @@ export default {
     {
       name: 'public-pages-carry-no-back-office',
       severity: 'error',
-      from: { path: '^app/(routes/public|ui|root|entry)' },
-      to: { path: '(^app/admin|^app/routes/admin|@mantine|@tiptap)' },
+      from: { path: '^app/(site|ui|lib|framework|toasts|monitoring|api|root|entry)' },
+      to: { path: '(^app/admin|@mantine|@tiptap)' },
     },
     {
       name: 'everything-resolves',

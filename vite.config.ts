@@ -6,14 +6,12 @@ const framework =
   /^\0(rolldown\/|vite\/)|node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store)\//
 
 /** Small parts that every page needs as well, the back office's too: a file each would cost more than they hold. */
-const site =
-  /\/app\/(lib\/(bootstrap|build-update|colour-mode|constants|format|frame|i18n|language[\w-]*|link-navigation|locale|packed|page-change|page-title|reload-guard|route-preload|route-programs|safe-address|site-context|texts|toasts|use-colour-mode|monitoring\/start)\.ts|ui\/(error-page|error-scene|icon|mark)\.|root\.tsx)/
+const base = /\/app\/(lib|framework|ui|root\.tsx)/
 
 /** What most public pages share, in one file and one style sheet: over HTTP/1.1 every further one waits for a connection. */
-const shared =
-  /\/app\/(ui\/(breadcrumbs|button|certificate-sheet|choice-links|empty-list|pagination|news-entry|page-head|page-header|picture|product-plate|section-head)[.\w]*$|lib\/(cards|clauses|query-form|list-query|picture|json-ld)\.ts|routes\/public\/(layout\.tsx|frame\/|home\/(call-to-action|statistics)|products\/(rows|price)))/
+const shared = /\/app\/site\/(common|layout)\//
 
-const screens = /\/app\/routes\/admin\/(?!layout|entry|login|not-found)[\w/-]+\.tsx$/
+const screens = /\/app\/admin\/screens\/[\w/-]+\.tsx$/
 
 /** The back office's screens are drawn in browsers only: the server's copy of them is empty, and holds nothing of what they import. */
 const emptyScreens: Plugin = {
@@ -32,7 +30,7 @@ return new Promise(() => {})`
 
 /**
  * Where a page's program is gone, the router reloads the page that is left, every time anew. Here it tells the loss as
- * Vite's own loader does, so that `app/lib/page-change.ts` decides for both.
+ * Vite's own loader does, so that `app/framework/page-change.ts` decides for both.
  */
 function lostPrograms(): Plugin {
   let isDone = false
@@ -64,7 +62,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework, priority: 1 },
-                { name: 'site', test: site, priority: 1 },
+                { name: 'base', test: base, priority: 1 },
                 { name: 'pages', test: shared },
               ],
             },

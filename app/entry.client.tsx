@@ -2,12 +2,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
+import { watchBuild } from './framework/build-update.ts'
+import { reloadOnLostPrograms } from './framework/page-change.ts'
 import { bootstrap } from './lib/bootstrap.ts'
-import { watchBuild } from './lib/build-update.ts'
 import { createI18n, type Messages } from './lib/i18n.ts'
 import { localeOf } from './lib/locale.ts'
-import { monitorSoon } from './lib/monitoring/start.ts'
-import { reloadOnLostPrograms } from './lib/page-change.ts'
+import { monitorSoon } from './lib/start-monitoring.ts'
 
 const locale = localeOf(location.pathname)
 

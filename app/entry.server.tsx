@@ -5,15 +5,15 @@ import errorsEn from '../locales/en/errors.json'
 import publicEn from '../locales/en/public.json'
 import errorsZh from '../locales/zh/errors.json'
 import publicZh from '../locales/zh/public.json'
+import { heldBack } from './framework/deferred-hydration.ts'
+import { rendered } from './framework/rendered-page.server.ts'
+import { leanContext, withDataRead } from './framework/trimmed-context.server.ts'
 import { createI18n } from './lib/i18n.ts'
-import { heldBack } from './lib/late-programs.ts'
-import { leanContext, withDataRead } from './lib/lean-context.server.ts'
 import { localeOf } from './lib/locale.ts'
-import { rendered } from './lib/rendered.server.ts'
 
 // The server has its own copy of modules: it takes these from this build.
-export { rendered } from './lib/rendered.server.ts'
-export { siteContext } from './lib/site-context.ts'
+export { rendered } from './framework/rendered-page.server.ts'
+export { siteContext } from './framework/site-context.ts'
 
 const bundles = { zh: { public: publicZh, errors: errorsZh }, en: { public: publicEn, errors: errorsEn } }
 

@@ -7,54 +7,57 @@ const variants = [
   { id: 'en', path: 'en' },
 ] as const
 
-type Named = (name: string, file: string) => { id: string; file: string }
+/** The site's pages: path, name, file. A path that is no record's comes before the one with a parameter. */
+const pages = [
+  ['about', 'about', 'about/page'],
+  ['about/milestones', 'milestones', 'milestones/page'],
+  ['about/certificates', 'certificates', 'certificates/page'],
+  ['business', 'business', 'business/overview-page'],
+  ['business/:line', 'business-line', 'business/line-page'],
+  ['news', 'news', 'news/list-page'],
+  ['news/:id', 'news-detail', 'news/detail-page'],
+  ['products', 'products', 'products/list-page'],
+  ['products/:id', 'product-detail', 'products/detail-page'],
+  ['search', 'search', 'search/page'],
+  ['contact', 'contact', 'contact/page'],
+  ['test-translation', 'test-translation', 'test-translation/texts-page'],
+  ['test-translation/toasts', 'test-toasts', 'test-translation/toasts-page'],
+  ['test-translation/light', 'test-light', 'test-translation/light-page'],
+  ['test-translation/dark', 'test-dark', 'test-translation/dark-page'],
+  [':category', 'category', 'category/page'],
+  [':category/:id', 'category-item', 'category/item-page'],
+  ['*', 'not-found', 'not-found/page'],
+] as const
 
 function variantRoutes(variant: string): RouteConfigEntry[] {
-  const at: Named = (name, file) => ({ id: `${variant}:${name}`, file })
-  const page = (path: string, name: string, file: string) => route(path, at(name, file).file, { id: at(name, file).id })
-  const edit = (name: string) => [
-    page(name, `admin-${name}`, `routes/admin/${name}/list.tsx`),
-    page(`${name}/create`, `admin-${name}-create`, `routes/admin/${name}/create.tsx`),
-    page(`${name}/:id/edit`, `admin-${name}-edit`, `routes/admin/${name}/edit.tsx`),
+  const page = (path: string, name: string, file: string) => route(path, file, { id: `${variant}:${name}` })
+  const screen = (path: string, file: string) => page(path, `admin-${path.replaceAll('/', '-')}`, `admin/screens/${file}.tsx`)
+  const resource = (name: string) => [
+    screen(name, `${name}/list`),
+    screen(`${name}/create`, `${name}/form`),
+    page(`${name}/:id/edit`, `admin-${name}-edit`, `admin/screens/${name}/form.tsx`),
   ]
   return [
-    page('admin', 'admin', 'routes/admin/entry.tsx'),
-    page('admin/login', 'admin-login', 'routes/admin/login.tsx'),
+    page('admin', 'admin', 'admin/entry/entry.tsx'),
+    page('admin/login', 'admin-login', 'admin/entry/login.tsx'),
     layout(
-      'routes/admin/layout.tsx',
+      'admin/entry/layout.tsx',
       { id: `${variant}:admin-layout` },
       prefix('admin', [
-        page('dashboard', 'admin-dashboard', 'routes/admin/dashboard.tsx'),
-        page('test-auth', 'admin-test-auth', 'routes/admin/test-auth.tsx'),
-        page('profile', 'admin-profile', 'routes/admin/profile.tsx'),
-        page('media', 'admin-media', 'routes/admin/media/library.tsx'),
-        ...edit('contents'),
-        ...edit('products'),
-        ...edit('categories'),
-        ...edit('banners'),
-        page('*', 'admin-not-found', 'routes/admin/not-found.tsx'),
+        screen('dashboard', 'dashboard/screen'),
+        screen('test-auth', 'test-auth/screen'),
+        screen('profile', 'profile/screen'),
+        screen('media', 'media/library'),
+        ...resource('contents'),
+        ...resource('products'),
+        ...resource('categories'),
+        ...resource('banners'),
+        page('*', 'admin-not-found', 'admin/entry/not-found.tsx'),
       ]),
     ),
-    layout('routes/public/layout.tsx', { id: `${variant}:public-layout` }, [
-      index('routes/public/home.tsx', { id: `${variant}:home` }),
-      page('about', 'about', 'routes/public/about.tsx'),
-      page('about/milestones', 'milestones', 'routes/public/milestones.tsx'),
-      page('about/certificates', 'certificates', 'routes/public/certificates.tsx'),
-      page('business', 'business', 'routes/public/business.tsx'),
-      page('business/:line', 'business-line', 'routes/public/business-line.tsx'),
-      page('news', 'news', 'routes/public/news-list.tsx'),
-      page('news/:id', 'news-detail', 'routes/public/news-detail.tsx'),
-      page('products', 'products', 'routes/public/product-list.tsx'),
-      page('products/:id', 'product-detail', 'routes/public/product-detail.tsx'),
-      page('search', 'search', 'routes/public/search.tsx'),
-      page('contact', 'contact', 'routes/public/contact.tsx'),
-      page('test-translation', 'test-translation', 'routes/public/test-translation/index.tsx'),
-      page('test-translation/toasts', 'test-toasts', 'routes/public/test-translation/toasts.tsx'),
-      page('test-translation/light', 'test-light', 'routes/public/test-translation/light.tsx'),
-      page('test-translation/dark', 'test-dark', 'routes/public/test-translation/dark.tsx'),
-      page(':category', 'category', 'routes/public/category.tsx'),
-      page(':category/:id', 'category-item', 'routes/public/category-item.tsx'),
-      page('*', 'not-found', 'routes/public/not-found.tsx'),
+    layout('site/layout/layout.tsx', { id: `${variant}:public-layout` }, [
+      index('site/home/page.tsx', { id: `${variant}:home` }),
+      ...pages.map(([path, name, file]) => page(path, name, `site/${file}.tsx`)),
     ]),
   ]
 }

@@ -3,10 +3,10 @@ import { type Localized, localize } from '../../contracts/localized.ts'
 import type { MediaRef } from '../../contracts/media.ts'
 import type { SiteFrame } from '../../contracts/site.ts'
 import type { MenuItem } from '../../contracts/site-menus.ts'
+import { type Packed, pack } from '../framework/serialized.ts'
+import { pictureOf } from '../site/common/picture.server.ts'
 import type { FrameView, MenuView } from './frame.ts'
 import { localePath } from './locale.ts'
-import { type Packed, pack } from './packed.ts'
-import { pictureOf } from './picture.server.ts'
 
 interface Kept {
   frame: SiteFrame

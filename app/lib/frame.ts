@@ -2,9 +2,9 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import type { Locale } from '../../contracts/fields.ts'
 import type { Localized } from '../../contracts/localized.ts'
 import type { SiteFrame } from '../../contracts/site.ts'
+import { type Packed, unpack } from '../framework/serialized.ts'
+import type { PictureView } from '../site/common/picture.ts'
 import { localeOf } from './locale.ts'
-import { type Packed, unpack } from './packed.ts'
-import type { PictureView } from './picture.ts'
 
 export interface MenuView {
   id: number

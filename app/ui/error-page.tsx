@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
-import { reloadIfOutdated } from '../lib/build-update.ts'
+import { reloadIfOutdated } from '../framework/build-update.ts'
 import { useLocale } from '../lib/frame.ts'
 import { localePath } from '../lib/locale.ts'
 import { useTexts } from '../lib/texts.ts'

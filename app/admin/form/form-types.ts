@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ResourceContract } from '../../../contracts/resource.ts'
-import type { CallOptions } from '../../lib/api.ts'
-import type { PublishingApi } from '../../lib/api-resource.ts'
+import type { CallOptions } from '../../api/client.ts'
+import type { PublishingApi } from '../api/resource.ts'
 import type { Form } from './form-store.ts'
 import type { ResourceValues } from './resource-values.ts'
 

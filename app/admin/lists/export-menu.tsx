@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { ApiQuery } from '../../lib/api.ts'
+import type { ApiQuery } from '../../api/client.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { Hint } from '../hint.tsx'
 import { useAdminTexts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ApiQuery } from '../../lib/api.ts'
+import type { ApiQuery } from '../../api/client.ts'
 import { startOfDay } from '../time-zone.ts'
 import type { Filter } from './list-types.ts'
 import { useTimeZone } from './relative-time.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ResourceContract } from '../../../contracts/resource.ts'
-import type { ApiQuery, CallOptions } from '../../lib/api.ts'
+import type { ApiQuery, CallOptions } from '../../api/client.ts'
 
 /** What every row of a list has. */
 export interface ListRow {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { ApiQuery } from '../../lib/api.ts'
+import type { ApiQuery } from '../../api/client.ts'
 import type { ListApi, ListRow } from './list-types.ts'
 
 /** As many as one batch call takes. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type MediaCrop, media, mediaFolders, mediaMoved, mediaResource, mediaUsage } from '../../../contracts/media.ts'
-import { call } from '../../lib/api.ts'
-import { resourceApi } from '../../lib/api-resource.ts'
+import { call } from '../../api/client.ts'
+import { resourceApi } from '../api/resource.ts'
 
 const { path } = mediaResource
 

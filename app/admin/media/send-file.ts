@@ -1,7 +1,7 @@
 import { mediaResource, resumableFrom } from '../../../contracts/media.ts'
-import { apiHeaders } from '../../lib/api.ts'
+import { apiHeaders } from '../../api/client.ts'
+import { loadOptional } from '../../framework/page-change.ts'
 import { apiUrl } from '../../lib/bootstrap.ts'
-import { loadOptional } from '../../lib/page-change.ts'
 import { filled } from './media-api.ts'
 import { problemOf, type SendOptions, UploadError } from './upload-answer.ts'
 

@@ -1,6 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { mediaResource } from '../../../contracts/media.ts'
-import { apiHeaders } from '../../lib/api.ts'
+import { apiHeaders } from '../../api/client.ts'
 import { apiUrl } from '../../lib/bootstrap.ts'
 import { problemOf, type SendOptions, UploadError } from './upload-answer.ts'
 

@@ -1,7 +1,7 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconUserCog } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useAuth } from '../../lib/auth-state.ts'
+import { useAuth } from '../../api/auth-state.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './header.module.css'
 import { useAdminPath } from './paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { reloadIfOutdated } from '../../lib/build-update.ts'
+import { reloadIfOutdated } from '../../framework/build-update.ts'
 import { useTexts } from '../../lib/texts.ts'
 import css from './message.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { list } from '../../../contracts/envelope.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../api/client.ts'
 
 export const job = z.object({
   id: z.int(),

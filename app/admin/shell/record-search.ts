@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { contentsResource } from '../../../contracts/contents.ts'
 import type { Locale } from '../../../contracts/fields.ts'
 import { productsResource } from '../../../contracts/products.ts'
-import { resourceApi } from '../../lib/api-resource.ts'
 import { useLocale } from '../../lib/frame.ts'
+import { resourceApi } from '../api/resource.ts'
 
 export interface FoundRecord {
   id: number

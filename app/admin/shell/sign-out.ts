@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { logout } from '../../lib/auth.ts'
+import { logout } from '../../api/auth.ts'
 import { useAdminPath } from './paths.ts'
 
 /** Signs out, forgets what was loaded, and goes to the login. */

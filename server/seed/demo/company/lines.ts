@@ -9,7 +9,7 @@ export interface DemoBusinessLine {
   lead_en: string
   body_cn: string
   body_en: string
-  /** `icon` names a drawing of `app/ui/stage-drawings.ts`. */
+  /** `icon` names a drawing of `app/site/parts/stage-drawings.ts`. */
   steps: { title_cn: string; title_en: string; description_cn: string; description_en: string; icon: string }[]
   facts: { value: number; unit_cn: string; unit_en: string; label_cn: string; label_en: string }[]
   /** The slugs of the product categories that belong to it. */

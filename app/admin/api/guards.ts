@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import type { SessionUser } from '../../../contracts/auth.ts'
+import { currentUser } from '../../api/auth.ts'
+import { loginPath, safeTarget } from '../../api/auth-navigation.ts'
+import { localeOf, localePath } from '../../lib/locale.ts'
+
+/** Guard `auth`: whoever is signed in; others go to the login and come back from there. */
+export async function requireAuth(request: Request): Promise<SessionUser> {
+  const user = await currentUser()
+  if (!user) throw redirect(loginPath(new URL(request.url)))
+  return user
+}
+
+/** Guard `admin`: administrators; editors see that they may not. @public */
+export async function requireAdmin(request: Request): Promise<SessionUser> {
+  const user = await requireAuth(request)
+  if (user.role !== 'admin') throw new Response('', { status: 403 })
+  return user
+}
+
+/** Guard `guest`: the login is for people who are not signed in; the others go on to where they wanted. */
+export async function requireGuest(request: Request): Promise<null> {
+  if (await currentUser()) throw redirect(afterLogin(new URL(request.url)))
+  return null
+}
+
+/** Where the login leads: the page one wanted, else the dashboard. */
+export function afterLogin({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string {
+  return safeTarget(searchParams.get('redirect')) ?? localePath('/admin/dashboard', localeOf(pathname))
+}

@@ -1,0 +1,27 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { LoginForm } from '../login/login-form.tsx'
+import { LoginShell } from '../login/login-shell.tsx'
+import { AdminProvider } from '../provider.tsx'
+import '../styles.ts'
+import { requireGuest } from '../api/guards.ts'
+import { loadAdminTexts } from '../texts.ts'
+
+/** For guests only: whoever is signed in goes on to where they wanted. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await loadAdminTexts()
+  return requireGuest(request)
+}
+
+export function HydrateFallback() {
+  return <LoginShell />
+}
+
+export default function Login() {
+  return (
+    <AdminProvider>
+      <LoginShell>
+        <LoginForm />
+      </LoginShell>
+    </AdminProvider>
+  )
+}

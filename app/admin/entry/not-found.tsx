@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation } from 'react-router'
+import css from '../shell/message.module.css'
+import { PageTitle } from '../shell/page-title.tsx'
+import { useAdminPath } from '../shell/paths.ts'
+import { useAdminTexts } from '../texts.ts'
+
+/** An address of the back office that leads nowhere. */
+export default function NotFound() {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  return (
+    <section className={css.message}>
+      <PageTitle title={t('not_found.title')} isRecord />
+      <h1>{t('not_found.title')}</h1>
+      <p>{t('not_found.text', { path: useLocation().pathname })}</p>
+      <Button component={Link} to={to('dashboard')} size="sm">
+        {t('not_found.action')}
+      </Button>
+    </section>
+  )
+}

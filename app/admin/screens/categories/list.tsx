@@ -1,0 +1,43 @@
+import { SegmentedControl } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { categoryTypes } from '../../../../contracts/categories.ts'
+import { ListHead } from '../../lists/list-head.tsx'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { CategoryTable } from './category-table.tsx'
+import css from './category-tree.module.css'
+import { CategoryTree } from './category-tree.tsx'
+
+/** The categories: as a tree, or as a list with filters, batches, export and the trash. */
+export default function CategoryScreen() {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const [params, setParams] = useSearchParams()
+  const shownAs = (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('categories.shown_as')}
+      value={params.get('shown') === 'flat' ? 'flat' : 'tree'}
+      data={(['tree', 'flat'] as const).map((value) => ({ value, label: t(`categories.${value}`) }))}
+      onChange={(value) => setParams(value === 'flat' ? { shown: 'flat' } : {})}
+    />
+  )
+  if (params.get('shown') === 'flat') return <CategoryTable extra={shownAs} />
+  const type = categoryTypes.find((known) => known === params.get('type')) ?? null
+  return (
+    <section className={css.screen}>
+      <ListHead title={t('nav.categories')} create={{ label: t('palette.create.categories'), path: to('categories/create') }}>
+        {shownAs}
+      </ListHead>
+      <SegmentedControl
+        size="xs"
+        className={css.filters ?? ''}
+        aria-label={t('fields.type')}
+        value={type ?? ''}
+        data={[{ value: '', label: t('common.all') }, ...categoryTypes.map((value) => ({ value, label: t(`categories.types.${value}`) }))]}
+        onChange={(value) => setParams(value ? { type: value } : {}, { replace: true })}
+      />
+      <CategoryTree type={type} />
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconExternalLink, IconList, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Category } from '../../../../contracts/categories.ts'
+import { categoryPath } from '../../../../contracts/paths.ts'
+import { useLocale } from '../../../lib/frame.ts'
+import { localePath } from '../../../lib/locale.ts'
+import { settle } from '../../lists/use-list-actions.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { useCategoryActions } from './use-category-actions.ts'
+
+/** All that can be done with a category. */
+export function TreeRowMenu({ category, title }: { category: Category; title: string }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const locale = useLocale()
+  const { remove } = useCategoryActions()
+  const { id, type, status } = category
+  return (
+    <Menu width={200}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('list.actions', { title })}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={to(`categories/${id}/edit`)} leftSection={<IconPencil size={16} aria-hidden />}>
+          {t('common.edit')}
+        </Menu.Item>
+        <Menu.Item component={Link} to={to(`categories/create?parent=${id}&type=${type}`)} leftSection={<IconPlus size={16} aria-hidden />}>
+          {t('categories.add_below')}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={to(`${type === 'product' ? 'products' : 'contents'}?category_id=${id}`)}
+          leftSection={<IconList size={16} aria-hidden />}
+        >
+          {t('categories.records')}
+        </Menu.Item>
+        {status === 'active' ? (
+          <Menu.Item
+            component="a"
+            href={localePath(categoryPath(category), locale)}
+            target="_blank"
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            {t('list.view_on_site')}
+          </Menu.Item>
+        ) : null}
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => settle(remove(category))}>
+          {t('common.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

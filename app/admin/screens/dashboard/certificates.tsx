@@ -1,0 +1,39 @@
+import type { DashboardStats } from '../../../../contracts/dashboard.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/frame.ts'
+import { State } from '../../lists/cells.tsx'
+import { RelativeTime, useTimeZone } from '../../lists/relative-time.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { startOfDay } from '../../time-zone.ts'
+import css from './dashboard.module.css'
+
+/** Certificates that run out soon, or have: buyers ask for them. */
+export function Certificates({ certificates }: { certificates: DashboardStats['expiring_certificates'] }) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  if (certificates.length === 0) return null
+  return (
+    <section aria-labelledby="expiring">
+      <h2 id="expiring" className={css.heading}>
+        {t('dashboard.expiring')}
+      </h2>
+      <ul className={css.rows}>
+        {certificates.map(({ id, title_cn, title_en, certificate_no, expires_on }) => {
+          const end = startOfDay(expires_on, timeZone, 1)
+          const isOver = end !== null && Date.parse(end) <= Date.now()
+          return (
+            <li key={id}>
+              <span className={css.rowTitle}>{(locale === 'en' && title_en) || title_cn}</span>
+              <span className={css.quiet}>{certificate_no}</span>
+              <State tone={isOver ? 'bad' : 'wait'}>
+                {t(isOver ? 'dashboard.expired' : 'dashboard.expires')} {formatDate(expires_on, locale, 'UTC', 'short')} ·{' '}
+                <RelativeTime at={end} />
+              </State>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

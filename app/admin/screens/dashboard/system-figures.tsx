@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { DashboardStats } from '../../../../contracts/dashboard.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/frame.ts'
+import { formatBytes } from '../../format-bytes.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import css from './dashboard.module.css'
+
+/** The library, the caches and the queue in a few figures. */
+export function SystemFigures({ stats: { media, cache, jobs } }: { stats: DashboardStats }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const locale = useLocale()
+  const number = (value: number) => formatNumber(value, locale)
+  return (
+    <section aria-labelledby="system">
+      <h2 id="system" className={css.heading}>
+        {t('dashboard.system')}
+      </h2>
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('dashboard.media')}</dt>
+          <dd>
+            <Link className="link" to={to('media')}>
+              {t('dashboard.media_size', { count: number(media.count), size: formatBytes(media.bytes, locale) })}
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('dashboard.cache')}</dt>
+          <dd>
+            {cache.hit_rate === null ? '—' : formatNumber(cache.hit_rate, locale, { style: 'percent', maximumFractionDigits: 1 })}
+            <span className={css.quiet}>{t('dashboard.cache_of', { hits: number(cache.hits), misses: number(cache.misses) })}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('dashboard.jobs')}</dt>
+          <dd>{t('dashboard.jobs_of', { queued: number(jobs.queued), running: number(jobs.running) })}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Icon, IconAlertTriangle, IconLanguage, IconMail, IconPencil } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { DashboardStats } from '../../../../contracts/dashboard.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import css from './dashboard.module.css'
+
+interface Task {
+  key: string
+  count: number
+  icon: Icon
+  /** Path below `/admin` that shows which ones; none while there is no such screen. */
+  path: string | null
+  isUrgent?: boolean
+}
+
+function tasksOf({ contents, products, messages, translation, jobs }: DashboardStats): Task[] {
+  return [
+    { key: 'unread', count: messages.unread, icon: IconMail, path: null, isUrgent: true },
+    { key: 'failed_jobs', count: jobs.failed, icon: IconAlertTriangle, path: null, isUrgent: true },
+    { key: 'stale_contents', count: translation.contents.stale, icon: IconLanguage, path: 'contents?translation=stale' },
+    { key: 'stale_products', count: translation.products.stale, icon: IconLanguage, path: 'products?translation=stale' },
+    { key: 'missing_contents', count: translation.contents.missing, icon: IconLanguage, path: 'contents?translation=missing' },
+    { key: 'missing_products', count: translation.products.missing, icon: IconLanguage, path: 'products?translation=missing' },
+    { key: 'draft_contents', count: contents.draft, icon: IconPencil, path: 'contents?status=draft' },
+    { key: 'draft_products', count: products.draft, icon: IconPencil, path: 'products?status=draft' },
+  ]
+}
+
+/** What waits for somebody, each with the way to it. */
+export function ToDo({ stats }: { stats: DashboardStats }) {
+  const t = useAdminTexts()
+  const tasks = tasksOf(stats).filter(({ count }) => count > 0)
+  return (
+    <section aria-labelledby="to-do">
+      <h2 id="to-do" className={css.heading}>
+        {t('dashboard.todo')}
+      </h2>
+      {tasks.length === 0 ? <p className={css.quiet}>{t('dashboard.all_done')}</p> : null}
+      <ul className={css.tasks}>
+        {tasks.map((task) => (
+          <li key={task.key}>
+            <TaskEntry task={task} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TaskEntry({ task: { key, count, icon: Icon, path, isUrgent } }: { task: Task }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const content = (
+    <>
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <span>{t(`dashboard.${key}`, { count })}</span>
+    </>
+  )
+  const common = { className: css.task, 'data-urgent': isUrgent || undefined }
+  return path === null ? (
+    <span {...common}>{content}</span>
+  ) : (
+    <Link {...common} to={to(path)}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import type { ClipboardEvent } from 'react'
+import type { Specification } from '../../../../contracts/products.ts'
+import { type Form, useFieldValue } from '../../form/form-store.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { rowsOfSheet } from './sheet.ts'
+import css from './specifications-field.module.css'
+
+const columns = ['label_cn', 'value_cn', 'label_en', 'value_en'] as const
+const empty: Specification = { label_cn: '', label_en: '', value_cn: '', value_en: '' }
+
+/** The data sheet's rows; lines copied from a spreadsheet become rows. */
+export function SpecificationsField({ form }: { form: Form<{ specifications: Specification[] }> }) {
+  const t = useAdminTexts()
+  const rows = useFieldValue(form, 'specifications')
+  const set = (next: Specification[]) => form.set('specifications', next)
+  const move = (from: number, to: number) => set(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] ?? empty))
+  const paste = (event: ClipboardEvent, index: number) => {
+    const pasted = rowsOfSheet(event.clipboardData.getData('text/plain'))
+    if (pasted.length === 0) return
+    event.preventDefault()
+    set(rows.toSpliced(index, 1, ...pasted))
+  }
+  return (
+    <fieldset className={css.field}>
+      <legend className={css.legend}>{t('products.specifications')}</legend>
+      <p className={css.hint}>{t('products.specifications_hint')}</p>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place
+        <div key={index} className={css.row}>
+          {columns.map((name) => (
+            <TextInput
+              key={name}
+              size="xs"
+              lang={name.endsWith('cn') ? 'zh-CN' : 'en'}
+              value={row[name]}
+              aria-label={`${t(`products.spec.${name}`)} ${index + 1}`}
+              placeholder={t(`products.spec.${name}`)}
+              onPaste={(event) => paste(event, index)}
+              onChange={(event) => set(rows.with(index, { ...row, [name]: event.currentTarget.value }))}
+            />
+          ))}
+          <span className={css.tools}>
+            <ActionIcon
+              variant="subtle"
+              size="sm"
+              disabled={index === 0}
+              aria-label={t('editor.earlier')}
+              onClick={() => move(index, index - 1)}
+            >
+              <IconArrowUp size={14} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              size="sm"
+              disabled={index === rows.length - 1}
+              aria-label={t('editor.later')}
+              onClick={() => move(index, index + 1)}
+            >
+              <IconArrowDown size={14} aria-hidden />
+            </ActionIcon>
+            <ActionIcon variant="subtle" size="sm" aria-label={t('editor.remove')} onClick={() => set(rows.toSpliced(index, 1))}>
+              <IconTrash size={14} aria-hidden />
+            </ActionIcon>
+          </span>
+        </div>
+      ))}
+      <Button variant="default" size="xs" onClick={() => set([...rows, empty])}>
+        {t('products.add_row')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { loginResult, type SessionUser, sessionUser } from '../../contracts/auth.ts'
+import { authState, clearAuth, setAuth } from './auth-state.ts'
+import { call } from './client.ts'
+import { isApiError } from './error.ts'
+
+/** Signs in and remembers it; a failure is the caller's to show. */
+export async function login(email: string, password: string): Promise<SessionUser> {
+  const body = { email, password }
+  const { token, user, expires_at } = await call('/v1/auth/login', loginResult, { method: 'POST', body, isPublic: true, quiet: true })
+  setAuth({ token, user, expiresAt: expires_at })
+  return user
+}
+
+/** Signs out; even where the server cannot be reached, this browser forgets the token. */
+export async function logout(): Promise<void> {
+  const { token } = authState()
+  try {
+    if (token) await call('/v1/auth/logout', z.null(), { method: 'POST', body: {}, quiet: true, endsSession: true })
+  } catch {
+    // The token then ends by itself.
+  } finally {
+    clearAuth()
+  }
+}
+
+/** The signed-in user, asked for where only a token is known; null when signed out. */
+export async function currentUser(): Promise<SessionUser | null> {
+  const { token, user, expiresAt } = authState()
+  if (!token || user) return user
+  try {
+    const known = await call('/v1/auth/user', sessionUser, { quiet: true, endsSession: true })
+    setAuth({ token, user: known, expiresAt })
+    return known
+  } catch (error) {
+    if (!isApiError(error, 401)) throw error
+    clearAuth()
+    return null
+  }
+}

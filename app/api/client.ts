@@ -1,0 +1,107 @@
+import { FetchError, ofetch } from 'ofetch'
+import { z } from 'zod'
+import { type Failure, failure, success } from '../../contracts/envelope.ts'
+import { apiUrl } from '../lib/bootstrap.ts'
+import { readRetries, retriedStatuses } from '../lib/constants.ts'
+import { localeOf } from '../lib/locale.ts'
+import { authState } from './auth-state.ts'
+import { ApiError } from './error.ts'
+import { announceFailure, type FailureOptions } from './failures.ts'
+import { apiTexts } from './texts.ts'
+
+type QueryValue = string | number | boolean | null | undefined
+export type ApiQuery = Record<string, QueryValue>
+
+export interface CallOptions extends FailureOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  query?: ApiQuery
+  body?: object | FormData
+  signal?: AbortSignal
+  /** A public call: carries no token, and a 401 is an answer like any other. */
+  isPublic?: boolean
+  /** Another token than the signed-in user's; the test screen provokes a 401 with it. */
+  token?: string
+}
+
+/**
+ * Calls the API and answers the envelope's data, parsed by its contract. A failure is an {@link ApiError}, told to
+ * the user as the error catalogue says unless the caller treats it. Reading calls are retried once, writing never.
+ */
+export async function call<S extends z.ZodType>(path: string, data: S, options: CallOptions = {}): Promise<z.output<S>> {
+  return guarded(options, async () => {
+    const body: unknown = await ofetch(apiUrl(path), { ...requestOf(options), responseType: 'json' })
+    const answer = data.safeParse(success(z.unknown()).safeParse(body).data?.data)
+    if (answer.success) return answer.data
+    console.error(`${path}: the answer does not fit its contract`, answer.error.issues)
+    throw new ApiError(0, apiTexts('failures.unexpected'))
+  })
+}
+
+/** A call that answers a file: its bytes and the name that the server gives it. */
+export async function download(path: string, options: CallOptions = {}): Promise<{ blob: Blob; name: string }> {
+  return guarded(options, async () => {
+    const { _data: blob, headers } = await ofetch.raw(apiUrl(path), { ...requestOf(options), responseType: 'blob' })
+    if (!blob) throw new ApiError(0, apiTexts('failures.unexpected'))
+    return { blob, name: /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export' }
+  })
+}
+
+/** The headers of every call: the language of messages, and who calls. */
+export function apiHeaders({ isPublic, token }: Pick<CallOptions, 'isPublic' | 'token'> = {}): Record<string, string> {
+  const bearer = isPublic ? null : (token ?? authState().token)
+  return { accept: 'application/json', 'x-locale': localeOf(location.pathname), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) }
+}
+
+/** A query without what is null or empty. */
+export function cleanQuery(query: ApiQuery = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  )
+}
+
+function requestOf(options: CallOptions) {
+  const { method = 'GET', query, body, signal } = options
+  // What writes may have written before it failed.
+  const retry = method === 'GET' ? readRetries : 0
+  return { method, query: cleanQuery(query), body, signal, retry, retryStatusCodes: retriedStatuses, headers: apiHeaders(options) }
+}
+
+async function guarded<T>(options: CallOptions, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action()
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    const known = error instanceof ApiError ? error : await apiErrorOf(error)
+    announceFailure(known, { ...options, isPublic: options.isPublic ?? false })
+    throw known
+  }
+}
+
+/** Whatever ofetch threw as our own error; without an answer it is a network error. */
+async function apiErrorOf(error: unknown): Promise<ApiError> {
+  if (!(error instanceof FetchError) || !error.response) return new ApiError(0, apiTexts('failures.network'))
+  const { status } = error.response
+  const body: unknown = error.data instanceof Blob ? await jsonOf(error.data) : error.data
+  const known = failureOf(body)
+  return new ApiError(status, known?.message ?? '', {
+    response: error.response,
+    data: status === 401 || status === 403 ? parsedBody(body) : known?.data,
+    ...(known ? { requestId: known.request_id } : {}),
+    ...(known?.errors ? { fields: known.errors } : {}),
+  })
+}
+
+/** A proxy in between may answer with a page of its own: that is no data. */
+const parsedBody = (body: unknown) => (typeof body === 'object' ? body : null)
+
+const failureOf = (body: unknown): Failure | null => failure.safeParse(body).data ?? null
+
+async function jsonOf(blob: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await blob.text())
+  } catch {
+    return null
+  }
+}

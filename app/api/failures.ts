@@ -1,0 +1,95 @@
+import { authHintMs, expiryWarningMs, redirectDelayMs } from '../lib/constants.ts'
+import { withoutLocale } from '../lib/locale.ts'
+import { toasts } from '../lib/toasts.ts'
+import { goTo, loginPath } from './auth-navigation.ts'
+import { authState, clearAuth } from './auth-state.ts'
+import type { ApiError } from './error.ts'
+import { apiTexts } from './texts.ts'
+
+export interface FailureOptions {
+  /** Statuses that the caller shows itself (`true`: all); a 401 with a token is never left to it. */
+  quiet?: boolean | readonly number[]
+  /** False where a redirect would cost work: the user is then asked instead. */
+  autoRedirect?: boolean
+  /** The call is about the session itself: a 401 is its answer, and no surprise to warn of. */
+  endsSession?: boolean
+}
+
+const expiredToastId = 'session-expired'
+
+type Announced = FailureOptions & { isPublic: boolean }
+
+/** Tells a failure to the user, as the error catalogue says. */
+export function announceFailure(error: ApiError, { quiet, autoRedirect = true, endsSession, isPublic }: Announced): void {
+  if (error.status === 401 && !isPublic && !endsSession) {
+    sessionEnded(autoRedirect)
+    return
+  }
+  if (quiet === true || (Array.isArray(quiet) && quiet.includes(error.status))) return
+  toasts.error(catalogueText(error))
+}
+
+/** The catalogue's text for a status. */
+export function catalogueText(error: ApiError): string {
+  switch (error.status) {
+    case 0:
+      return error.message || apiTexts('failures.network')
+    case 403:
+      return apiTexts('failures.forbidden')
+    case 404:
+      return apiTexts('failures.not_found')
+    case 422:
+      return fieldText(error)
+    case 429:
+      return apiTexts('failures.too_many')
+    case 500:
+      return apiTexts('failures.internal')
+    case 502:
+    case 503:
+    case 504:
+      return apiTexts('failures.unavailable')
+    default:
+      return error.message || apiTexts('failures.other')
+  }
+}
+
+/** The server's message, then the complaints about the fields joined by commas. */
+function fieldText(error: ApiError): string {
+  const complaints = Object.values(error.fields).flat().join(', ')
+  const text = error.message || apiTexts('failures.invalid')
+  return complaints ? apiTexts('failures.with_fields', { text, complaints }) : text
+}
+
+function sessionEnded(autoRedirect: boolean): void {
+  if (!authState().token) {
+    if (!isAtLogin()) goTo(loginPath())
+    return
+  }
+  if (toasts.has(expiredToastId)) return
+  const signIn = { label: apiTexts('failures.sign_in'), style: 'primary', action: signInAgain } as const
+  const warning = { id: expiredToastId, message: apiTexts('failures.expired_hint'), showClose: true }
+  if (!autoRedirect) {
+    const refresh = { label: apiTexts('failures.refresh'), style: 'secondary', action: () => location.reload() } as const
+    toasts.warning(apiTexts('failures.expired'), { ...warning, duration: authHintMs, actions: [refresh, signIn] })
+    return
+  }
+  toasts.warning(apiTexts('failures.expired'), { ...warning, persistent: true, actions: [signIn] })
+  setTimeout(() => {
+    // Signed in again by hand in the meantime, or already there: nothing is left to do.
+    if (toasts.has(expiredToastId)) signInAgain()
+  }, redirectDelayMs)
+}
+
+const isAtLogin = () => withoutLocale(location.pathname) === '/admin/login'
+
+/** Goes to the login; the warning stays for a moment, so that the reason can still be read there. */
+function signInAgain(): void {
+  const target = loginPath()
+  clearAuth()
+  toasts.warning(apiTexts('failures.expired'), {
+    id: expiredToastId,
+    message: apiTexts('failures.expired_hint'),
+    duration: expiryWarningMs,
+  })
+  goTo(target)
+}

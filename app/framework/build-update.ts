@@ -1,0 +1,52 @@
+import { buildPollMs } from '../lib/constants.ts'
+import { mayReload } from './reload-guard.ts'
+
+interface Options {
+  /** The build that runs; nothing is watched where it has no id. */
+  current: string
+  everyMs?: number
+  /** Asks the server for the id of its build. */
+  ask?: () => Promise<unknown>
+}
+
+let isOutdated = false
+let lookNow: () => Promise<void> = async () => undefined
+
+/** Whether the server has another build than the one that runs. */
+export const hasNewerBuild = (): boolean => isOutdated
+
+/** Looks for a newer build every five minutes while the page is seen, and when it comes back to the front; answers how to stop. */
+export function watchBuild({ current, everyMs = buildPollMs, ask = latestBuild }: Options): () => void {
+  const look = async () => {
+    if (document.visibilityState !== 'visible') return
+    try {
+      const id = await ask()
+      if (typeof id !== 'string' || id === current) return
+      isOutdated = true
+      stop()
+    } catch {
+      // A server that cannot be reached has no newer build to tell of.
+    }
+  }
+  lookNow = look
+  const onLook = () => void look()
+  const timer = setInterval(onLook, everyMs)
+  addEventListener('focus', onLook)
+  const stop = () => {
+    clearInterval(timer)
+    removeEventListener('focus', onLook)
+  }
+  return stop
+}
+
+/** For a page that failed: loads it anew where a newer build may be the reason, as when its data have another shape now. */
+export async function reloadIfOutdated(): Promise<void> {
+  await lookNow()
+  if (isOutdated && mayReload(location.pathname)) location.reload()
+}
+
+async function latestBuild(): Promise<unknown> {
+  const response = await fetch(`/builds/latest.json?${Date.now()}`)
+  const latest: { id?: unknown } = await response.json()
+  return latest.id
+}

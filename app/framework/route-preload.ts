@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { routePreloads } from '../lib/constants.ts'
+import { internalPath } from './link-navigation.ts'
+import { preloadPage } from './route-chunks.ts'
+
+/** Runs a task for each key once, no more than `limit` at a time, the others in their turn; a failed one may come again. */
+export function preloadQueue(limit: number, task: (key: string) => Promise<unknown>): (key: string) => void {
+  const known = new Set<string>()
+  const waiting: string[] = []
+  let running = 0
+  const next = () => {
+    while (running < limit) {
+      const key = waiting.shift()
+      if (key === undefined) return
+      running += 1
+      task(key)
+        .catch(() => known.delete(key))
+        .finally(() => {
+          running -= 1
+          next()
+        })
+    }
+  }
+  return (key) => {
+    if (known.has(key)) return
+    known.add(key)
+    waiting.push(key)
+    next()
+  }
+}
+
+const preload = preloadQueue(routePreloads, preloadPage)
+
+/** Preloads the page that a link leads to as soon as somebody points at it, touches it or tabs to it. */
+export function useRoutePreload(): void {
+  useEffect(() => {
+    const onIntent = ({ target }: Event) => {
+      const anchor = target instanceof Element ? target.closest('a[href]') : null
+      const path = anchor instanceof HTMLAnchorElement ? internalPath(anchor, location) : null
+      if (path && path !== location.pathname) preload(path)
+    }
+    const intents = ['pointerover', 'touchstart', 'focusin']
+    for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true })
+    return () => {
+      for (const intent of intents) document.removeEventListener(intent, onIntent)
+    }
+  }, [])
+}

@@ -1,5 +1,0 @@
-import { CategoryScreen } from '../../../admin/categories/category-screen.tsx'
-
-export default function Categories() {
-  return <CategoryScreen />
-}

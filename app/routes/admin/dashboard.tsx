@@ -1,5 +1,0 @@
-import { Dashboard } from '../../admin/dashboard/dashboard.tsx'
-
-export default function DashboardRoute() {
-  return <Dashboard />
-}

@@ -1,5 +1,0 @@
-import { ProductList } from '../../../admin/products/product-list.tsx'
-
-export default function Products() {
-  return <ProductList />
-}

@@ -1,5 +1,0 @@
-import { Profile } from '../../admin/profile/profile.tsx'
-
-export default function ProfileRoute() {
-  return <Profile />
-}

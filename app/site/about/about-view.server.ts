@@ -1,0 +1,69 @@
+import type { PublicBanner } from '../../../contracts/banners.ts'
+import type { PublicCertificate } from '../../../contracts/certificates.ts'
+import type { Locale } from '../../../contracts/fields.ts'
+import { localize } from '../../../contracts/localized.ts'
+import type { PublicMilestone } from '../../../contracts/milestones.ts'
+import type { AboutData } from '../../../contracts/site.ts'
+import { langOf } from '../../lib/frame.ts'
+import { certificateCard } from '../common/cards.server.ts'
+import { pictureOf } from '../common/picture.server.ts'
+import { excerpt, richText } from '../common/rich-text.server.ts'
+
+interface AboutPage {
+  blocks: AboutData
+  banner: PublicBanner | undefined
+  milestones: PublicMilestone[]
+  certificates: PublicCertificate[]
+}
+
+const fannedCertificates = 3
+
+/** The words and pictures that open a page of the company, as a banner gives them. */
+export function bannerHead(banner: PublicBanner | undefined, locale: Locale) {
+  if (!banner) return null
+  const { title_cn, title_en, subtitle_cn, subtitle_en, image, image_mobile } = banner
+  return {
+    ...localize({ title_cn, title_en, subtitle_cn, subtitle_en }, locale),
+    picture: pictureOf(image, locale),
+    narrow: pictureOf(image_mobile, locale),
+  }
+}
+
+function introOf(intro: AboutData['company_intro'], locale: Locale) {
+  if (!intro) return null
+  const { title_cn, title_en, content_cn, content_en } = intro
+  const { content, ...texts } = localize({ title_cn, title_en, content_cn, content_en }, locale)
+  return {
+    ...texts,
+    body: richText(content, locale),
+    bodyLang: texts.untranslated.includes('content') ? ('zh-CN' as const) : undefined,
+    search_description: excerpt(content),
+    founded_year: intro.founded_year,
+    picture: pictureOf(intro.image, locale),
+    video: intro.video?.url ?? null,
+    gallery: intro.gallery_media.flatMap((media) => pictureOf(media, locale) ?? []),
+  }
+}
+
+const entriesOf = (block: AboutData['culture'], locale: Locale) =>
+  block.items.map(({ image, image_id: _id, icon: _icon, ...texts }) => ({ ...localize(texts, locale), picture: pictureOf(image, locale) }))
+
+/** The about page in one language, reduced to what it shows. */
+export function aboutView({ blocks, banner, milestones, certificates }: AboutPage, locale: Locale) {
+  const intro = introOf(blocks.company_intro, locale)
+  return {
+    title: intro?.title ?? null,
+    titleLang: intro ? langOf(intro, 'title') : undefined,
+    banner: bannerHead(banner, locale),
+    intro,
+    culture: entriesOf(blocks.culture, locale),
+    highlights: entriesOf(blocks.highlights, locale),
+    statistics: blocks.statistics.items.map((statistic) => localize(statistic, locale)),
+    years: milestones.length > 0 ? { from: Math.min(...yearsOf(milestones)), to: Math.max(...yearsOf(milestones)) } : null,
+    certificates: certificates.slice(0, fannedCertificates).map((certificate) => certificateCard(certificate, locale)),
+    certificateCount: certificates.length,
+  }
+}
+export type AboutView = ReturnType<typeof aboutView>
+
+const yearsOf = (milestones: PublicMilestone[]) => milestones.map(({ year }) => year)

@@ -1,0 +1,27 @@
+import { langOf } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { clauses } from '../common/phrase-breaks.ts'
+import type { AboutView } from './about-view.server.ts'
+import css from './culture.module.css'
+
+/** How the company goes about things, said in large type on deep water. */
+export function Culture({ items }: { items: AboutView['culture'] }) {
+  const t = useTexts()
+  return (
+    <section className={css.culture} aria-labelledby="culture">
+      <div className={`${css.inner} wrap`}>
+        <h2 id="culture">{t('about.culture')}</h2>
+        <ul>
+          {items.map((item) => (
+            <li key={item.title}>
+              <h3 lang={langOf(item, 'title')} className={clauses(item.title)}>
+                {item.title}
+              </h3>
+              <p lang={langOf(item, 'description')}>{item.description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

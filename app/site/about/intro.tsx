@@ -1,0 +1,28 @@
+import { useTexts } from '../../lib/texts.ts'
+import { Picture } from '../common/picture.tsx'
+import { RichTextBody } from '../parts/rich-text.tsx'
+import type { AboutView } from './about-view.server.ts'
+import css from './intro.module.css'
+
+/** The company's own account of itself, with its year in the margin and a picture that runs off the page. */
+export function Intro({ intro }: { intro: NonNullable<AboutView['intro']> }) {
+  const t = useTexts()
+  return (
+    <section className={css.intro} aria-label={t('about.title')}>
+      <div className={css.text}>
+        {intro.founded_year ? <p className={css.since}>{t('home.about.since', { year: intro.founded_year })}</p> : null}
+        <RichTextBody text={intro.body} lang={intro.bodyLang} className={css.body} />
+      </div>
+      {intro.picture || intro.video ? (
+        <figure className={css.picture}>
+          {intro.video ? (
+            // biome-ignore lint/a11y/useMediaCaption: the film's own text is the page beside it
+            <video src={intro.video} controls preload="none" poster={intro.picture?.url} />
+          ) : null}
+          {intro.picture && !intro.video ? <Picture of={intro.picture} sizes="(max-width: 63.99rem) 100vw, 42vw" /> : null}
+          {intro.picture?.alt ? <figcaption lang={intro.picture.lang}>{intro.picture.alt}</figcaption> : null}
+        </figure>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { pack, usePageData } from '../../framework/serialized.ts'
+import { siteContext } from '../../framework/site-context.ts'
+import { formatCoordinate } from '../../lib/format.ts'
+import { langOf, useFrame, useLocale, useRootData } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useCrumbs } from '../common/breadcrumbs.tsx'
+import { CallToAction } from '../common/call-to-action.tsx'
+import { type Crumb, PageHead } from '../common/page-head.tsx'
+import { Statistics } from '../common/statistics.tsx'
+import { PageBanner } from '../parts/page-banner.tsx'
+import { Doors } from '../parts/page-links.tsx'
+import { type AboutView, aboutView } from './about-view.server.ts'
+import { Culture } from './culture.tsx'
+import { Gallery } from './gallery.tsx'
+import { Highlights } from './highlights.tsx'
+import { Intro } from './intro.tsx'
+
+/** Who the company is: its blocks, with the ways to its history and its certificates. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext)
+  const [blocks, [banner], milestones, certificates] = await Promise.all([
+    site.about(),
+    site.banners('about'),
+    site.milestones(),
+    site.certificates(),
+  ])
+  return pack(aboutView({ blocks, banner, milestones, certificates }, site.locale))
+}
+
+export default function About() {
+  const t = useTexts()
+  const view = usePageData<typeof loader>()
+  const { banner, intro } = view
+  const crumbs = useCrumbs({ title: t('about.title'), href: localePath('/about', useLocale()) })
+  return (
+    <>
+      <AboutHead view={view} crumbs={crumbs} />
+      <PageBanner
+        crumbs={crumbs}
+        title={view.title ?? t('about.title')}
+        lang={view.titleLang}
+        lead={banner?.subtitle ?? ''}
+        leadLang={banner ? langOf(banner, 'subtitle') : undefined}
+        picture={banner?.picture ?? intro?.picture}
+        narrow={banner?.narrow}
+        note={usePosition()}
+      />
+      {intro ? <Intro intro={intro} /> : null}
+      <Statistics home={view} />
+      {view.highlights.length > 0 ? <Highlights items={view.highlights} /> : null}
+      {view.culture.length > 0 ? <Culture items={view.culture} /> : null}
+      {intro && intro.gallery.length > 0 ? <Gallery pictures={intro.gallery} /> : null}
+      <Doors view={view} />
+      <CallToAction />
+    </>
+  )
+}
+
+function AboutHead({ view, crumbs }: { view: AboutView; crumbs: Crumb[] }) {
+  const t = useTexts()
+  const root = useRootData()
+  if (!root) return null
+  return (
+    <PageHead
+      title={t('about.title')}
+      description={view.intro?.search_description || t('about.description')}
+      image={view.banner?.picture ?? view.intro?.picture}
+      crumbs={crumbs}
+    />
+  )
+}
+
+/** Where the company lies, as a chart would note it. */
+function usePosition(): string | null {
+  const { latitude, longitude } = useFrame().contact
+  if (latitude === null || longitude === null) return null
+  return `${formatCoordinate(latitude, 'latitude')}　${formatCoordinate(longitude, 'longitude')}`
+}

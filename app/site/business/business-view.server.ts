@@ -1,0 +1,55 @@
+import type { PublicBanner } from '../../../contracts/banners.ts'
+import type { PublicCategory } from '../../../contracts/categories.ts'
+import type { Locale } from '../../../contracts/fields.ts'
+import { localize } from '../../../contracts/localized.ts'
+import type { BusinessLinePage, BusinessOverview } from '../../../contracts/site.ts'
+import { localePath } from '../../lib/locale.ts'
+import { bannerHead } from '../about/about-view.server.ts'
+import { categoryCard, newsCard, productPlate } from '../common/cards.server.ts'
+import { pictureOf } from '../common/picture.server.ts'
+import { excerpt, richText } from '../common/rich-text.server.ts'
+
+const lineCard = (category: PublicCategory, locale: Locale) => ({ ...categoryCard(category, locale), icon: category.icon })
+export type LineCard = ReturnType<typeof lineCard>
+
+/** The overview of the business lines in one language. */
+export function overviewView({ lines, statistics }: BusinessOverview, banner: PublicBanner | undefined, locale: Locale) {
+  return {
+    banner: bannerHead(banner, locale),
+    lines: lines.map((line) => lineCard(line, locale)),
+    statistics: statistics.map((statistic) => localize(statistic, locale)),
+  }
+}
+
+function neighbour(category: PublicCategory | undefined, locale: Locale) {
+  if (!category) return null
+  const { title, href, untranslated } = categoryCard(category, locale)
+  return { title, href, untranslated }
+}
+
+/** The page of one business line in one language, with its place among the others. */
+export function lineView({ category, text, contents, products }: BusinessLinePage, lines: PublicCategory[], locale: Locale) {
+  const { cover, ...own } = category
+  const { id, slug, title, description, seo_title, seo_description, untranslated } = localize(own, locale)
+  const { lead, body, steps, facts, untranslated: untranslatedText } = localize(text, locale)
+  const place = lines.findIndex((line) => line.id === id)
+  return {
+    title,
+    description,
+    seo_title,
+    seo_description: seo_description || description || lead || excerpt(body),
+    untranslated,
+    href: categoryCard(category, locale).href,
+    listing: localePath(`/${slug}`, locale),
+    picture: pictureOf(cover, locale),
+    text: { lead, steps, facts, untranslated: untranslatedText },
+    body: richText(body, locale),
+    bodyLang: untranslatedText.includes('body') ? ('zh-CN' as const) : undefined,
+    place: { number: place + 1, total: lines.length },
+    previous: neighbour(lines[place - 1], locale),
+    next: neighbour(lines[place + 1], locale),
+    contents: contents.map((row) => newsCard(row, locale)),
+    products: products.map((row) => productPlate(row, locale)),
+  }
+}
+export type LineView = ReturnType<typeof lineView>

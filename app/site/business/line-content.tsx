@@ -1,0 +1,54 @@
+import { formatNumber } from '../../lib/format.ts'
+import { langOf, useLocale } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { SectionHead } from '../common/section-head.tsx'
+import { DrawnLine } from '../parts/process-steps.tsx'
+import { RichTextBody } from '../parts/rich-text.tsx'
+import type { LineView } from './business-view.server.ts'
+import css from './line.module.css'
+
+/** What is done in a line, its figures in the margin. */
+export function LineMatter({ view: { title, text, body, bodyLang } }: { view: LineView }) {
+  const t = useTexts()
+  if (body.html === '' && text.facts.length === 0) return null
+  return (
+    <section className={`${css.matter} wrap`} aria-label={t('business.about', { title })}>
+      {body.html ? <RichTextBody text={body} lang={bodyLang} className={css.body} /> : null}
+      {text.facts.length > 0 ? <Facts facts={text.facts} /> : null}
+    </section>
+  )
+}
+
+function Facts({ facts }: { facts: LineView['text']['facts'] }) {
+  const t = useTexts()
+  const locale = useLocale()
+  return (
+    <aside className={css.facts} aria-label={t('business.facts')}>
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact.label}>
+            <dt lang={langOf(fact, 'label')}>{fact.label}</dt>
+            <dd>
+              {formatNumber(fact.value, locale)}
+              {fact.unit ? <small lang={langOf(fact, 'unit')}>{fact.unit}</small> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  )
+}
+
+/** The process of a line as one drawing from its first step to its last. */
+export function LineProcess({ view: { text } }: { view: LineView }) {
+  const t = useTexts()
+  if (text.steps.length === 0) return null
+  return (
+    <section className={css.process} aria-labelledby="process">
+      <div className="wrap">
+        <SectionHead id="process" title={t('business.process')} />
+        <DrawnLine stages={text.steps} />
+      </div>
+    </section>
+  )
+}

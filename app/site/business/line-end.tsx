@@ -1,0 +1,71 @@
+import { langOf, useLocale } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { ProductPlateView } from '../common/cards.ts'
+import { NewsEntry } from '../common/news-entry.tsx'
+import { ProductPlate } from '../common/product-card.tsx'
+import { SectionHead } from '../common/section-head.tsx'
+import type { LineView } from './business-view.server.ts'
+import css from './line.module.css'
+
+/** The products that come out of a line, as plates in one row that scrolls where it must. */
+export function LineProducts({ products }: { products: ProductPlateView[] }) {
+  const t = useTexts()
+  const all = { href: localePath('/products', useLocale()), text: t('home.products.all') }
+  if (products.length === 0) return null
+  return (
+    <section className={`${css.products} wrap`} aria-labelledby="products">
+      <SectionHead id="products" title={t('business.products')} more={all} />
+      <ul>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductPlate product={product} sizes="(max-width: 47.99rem) 45vw, 28vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was written about a line's own work. */
+export function LineCases({ view: { contents, listing } }: { view: LineView }) {
+  const t = useTexts()
+  if (contents.length === 0) return null
+  return (
+    <section className={`${css.cases} wrap`} aria-labelledby="cases">
+      <SectionHead id="cases" title={t('business.cases')} more={{ href: listing, text: t('business.all_cases') }} />
+      {contents.map((article) => (
+        <NewsEntry key={article.id} article={article} onFirstScreen={false} as="h3" />
+      ))}
+    </section>
+  )
+}
+
+/** The stages that a line takes over from and hands on to. */
+export function LineNeighbours({ view: { previous, next } }: { view: LineView }) {
+  const t = useTexts()
+  if (!previous && !next) return null
+  return (
+    <nav className={`${css.neighbours} wrap no-print`} aria-label={t('business.neighbours')}>
+      {previous ? (
+        <a href={previous.href} rel="prev">
+          <span>
+            <Icon name="back" size={18} />
+            {t('business.previous')}
+          </span>
+          <b lang={langOf(previous, 'title')}>{previous.title}</b>
+        </a>
+      ) : null}
+      {next ? (
+        <a href={next.href} rel="next">
+          <span>
+            {t('business.next')}
+            <Icon name="arrow" size={18} />
+          </span>
+          <b lang={langOf(next, 'title')}>{next.title}</b>
+        </a>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { langOf } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { clauses } from '../common/phrase-breaks.ts'
+import { Picture } from '../common/picture.tsx'
+import css from './business.module.css'
+import type { LineCard } from './business-view.server.ts'
+
+interface Props {
+  line: LineCard
+  number: number
+  total: number
+}
+
+/** A business line: a large picture that runs off one edge of the page, and what is done there. */
+export function LineRow({ line, number, total }: Props) {
+  const t = useTexts()
+  const title = `line-${line.id}`
+  return (
+    <section className={css.row} aria-labelledby={title}>
+      {line.picture ? (
+        <div className={css.picture}>
+          <Picture of={line.picture} sizes="(max-width: 63.99rem) 100vw, 58vw" />
+        </div>
+      ) : null}
+      <div className={css.words}>
+        <p className={css.place}>{t('business.place', { number, total })}</p>
+        <h2 id={title} lang={langOf(line, 'title')} className={clauses(line.title)}>
+          {line.title}
+        </h2>
+        <p lang={langOf(line, 'description')}>{line.description}</p>
+        <a href={line.href} className={css.more}>
+          {t('business.more', { title: line.title })}
+          <Icon name="arrow" size={18} />
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { pack, usePageData } from '../../framework/serialized.ts'
+import { siteContext } from '../../framework/site-context.ts'
+import { langOf, useLocale } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useCrumbs } from '../common/breadcrumbs.tsx'
+import { CallToAction } from '../common/call-to-action.tsx'
+import { EmptyList } from '../common/empty-list.tsx'
+import { PageHead } from '../common/page-head.tsx'
+import { PageHeader } from '../common/page-header.tsx'
+import { Statistics } from '../common/statistics.tsx'
+import { DrawnLine } from '../parts/process-steps.tsx'
+import css from './business.module.css'
+import { overviewView } from './business-view.server.ts'
+import { LineRow } from './line-row.tsx'
+
+/** The chain of the business lines. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext)
+  const [overview, [banner]] = await Promise.all([site.businessOverview(), site.banners('business')])
+  return pack(overviewView(overview, banner, site.locale))
+}
+
+export default function Business() {
+  const t = useTexts()
+  const { banner, lines, statistics } = usePageData<typeof loader>()
+  const title = t('business.title')
+  const crumbs = useCrumbs({ title, href: localePath('/business', useLocale()) })
+  const chain = lines.map((line) => ({ ...line, description: '' }))
+  return (
+    <>
+      <PageHead title={title} description={t('business.description')} image={banner?.picture ?? null} crumbs={crumbs} />
+      <PageHeader
+        crumbs={crumbs}
+        title={banner?.title ?? title}
+        lang={banner ? langOf(banner, 'title') : undefined}
+        lead={banner?.subtitle || t('business.lead')}
+        leadLang={banner ? langOf(banner, 'subtitle') : undefined}
+        picture={banner?.picture ?? null}
+      />
+      {lines.length === 0 ? (
+        <div className="wrap">
+          <EmptyList />
+        </div>
+      ) : (
+        <>
+          <nav className={css.chain} aria-label={t('business.chain')}>
+            <div className="wrap">
+              <DrawnLine stages={chain} />
+            </div>
+          </nav>
+          {lines.map((line, index) => (
+            <LineRow key={line.id} line={line} number={index + 1} total={lines.length} />
+          ))}
+        </>
+      )}
+      <Statistics home={{ statistics }} />
+      <CallToAction />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { pack, usePageData } from '../../framework/serialized.ts'
+import { siteContext } from '../../framework/site-context.ts'
+import { localePath } from '../../lib/locale.ts'
+import { Article } from '../news/article.tsx'
+import { articleView } from '../news/article-view.server.ts'
+import { ProductPage } from '../products/product-page.tsx'
+import { productView } from '../products/product-view.server.ts'
+
+/** An item below a category's own path: an article or a product. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const site = context.get(siteContext)
+  const item = await site.categoryItem(params.category ?? '', params.id ?? '')
+  if (item.kind === 'moved') throw redirect(localePath(item.path, site.locale), 301)
+  return pack(
+    item.kind === 'content'
+      ? { article: articleView(item, site.locale), product: null }
+      : { article: null, product: productView(item, site.locale) },
+  )
+}
+
+export default function CategoryItem() {
+  const { article, product } = usePageData<typeof loader>()
+  return article ? <Article view={article} /> : <ProductPage view={product} />
+}

@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { localize } from '../../../contracts/localized.ts'
+import { categoryPath } from '../../../contracts/paths.ts'
+import { pack, usePageData } from '../../framework/serialized.ts'
+import { siteContext } from '../../framework/site-context.ts'
+import { langOf } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useCrumbs } from '../common/breadcrumbs.tsx'
+import { categoryCard, newsCard, productCard } from '../common/cards.server.ts'
+import { EmptyList } from '../common/empty-list.tsx'
+import { NewsEntry } from '../common/news-entry.tsx'
+import { PageHead } from '../common/page-head.tsx'
+import { PageHeader } from '../common/page-header.tsx'
+import { Pagination } from '../common/pagination.tsx'
+import { pictureOf } from '../common/picture.server.ts'
+import { ProductRows } from '../common/product-rows.tsx'
+import { pageOf, pagesOf } from '../common/query.server.ts'
+import css from './category.module.css'
+
+/** Any active category: its contents, or its products. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const site = context.get(siteContext)
+  const { category, children, contents, products } = await site.category(params.category ?? '', pageOf(url.searchParams))
+  const meta = contents?.meta ?? products?.meta ?? null
+  const { cover, ...own } = category
+  return pack({
+    category: {
+      ...localize(own, site.locale),
+      href: localePath(categoryPath(category), site.locale),
+      picture: pictureOf(cover, site.locale),
+    },
+    children: children.map((child) => categoryCard(child, site.locale)),
+    contents: contents?.items.map((row) => newsCard(row, site.locale)) ?? null,
+    products: products?.items.map((row) => productCard(row, site.locale)) ?? null,
+    pages: meta && pagesOf(url, meta),
+  })
+}
+
+export default function Category() {
+  const t = useTexts()
+  const { category, children, contents, products, pages } = usePageData<typeof loader>()
+  const crumbs = useCrumbs({ title: category.title, href: category.href })
+  const page = pages?.page ?? 1
+  const title = category.seo_title || category.title
+  const description = category.seo_description || category.description || t('category.description', { title: category.title })
+  const empty = !contents?.length && !products?.length
+  return (
+    <>
+      <PageHead
+        title={page > 1 ? t('list.title_page', { title, page }) : title}
+        whole={category.seo_title !== ''}
+        description={page > 1 ? t('list.title_page', { title: description, page }) : description}
+        keywords={category.seo_keywords}
+        query={page > 1 ? `?page=${page}` : ''}
+        image={category.picture}
+        crumbs={crumbs}
+      />
+      <PageHeader
+        crumbs={crumbs}
+        title={category.title}
+        lang={langOf(category, 'title')}
+        lead={category.description}
+        leadLang={langOf(category, 'description')}
+        picture={category.picture}
+      />
+      <div className={`${css.page} wrap`}>
+        {children.length > 0 ? (
+          <nav className={css.children} aria-label={t('category.children')}>
+            {children.map((child) => (
+              <a key={child.id} href={child.href} lang={langOf(child, 'title')}>
+                {child.title}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+        {contents?.map((article, index) => (
+          <NewsEntry key={article.id} article={article} onFirstScreen={index < 2} />
+        ))}
+        {products && products.length > 0 ? <ProductRows products={products} asList={false} /> : null}
+        {empty ? <EmptyList /> : null}
+        {pages ? <Pagination pages={pages} /> : null}
+      </div>
+    </>
+  )
+}

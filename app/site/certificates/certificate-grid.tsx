@@ -1,0 +1,30 @@
+import { langOf } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { CertificateSheet } from '../common/certificate-sheet.tsx'
+import css from './certificate-grid.module.css'
+import type { CertificateView } from './certificate-view.server.ts'
+import { Validity } from './validity.tsx'
+
+/** The certificates, laid out on a table; each opens. */
+export function CertificateGrid({ certificates }: { certificates: CertificateView[] }) {
+  const t = useTexts()
+  return (
+    <ul className={`${css.grid} wrap`} aria-label={t('certificates.title')}>
+      {certificates.map((certificate) => (
+        <li key={certificate.id} id={certificate.place}>
+          <div className={css.sheet}>
+            <CertificateSheet certificate={{ ...certificate, file: null }} />
+          </div>
+          <h2 lang={langOf(certificate, 'title')}>
+            <a href={`#${certificate.anchor}`}>{certificate.title}</a>
+          </h2>
+          <p lang={langOf(certificate, 'issuer')}>{certificate.issuer}</p>
+          <p className={css.facts}>
+            <span>{certificate.number}</span>
+            <Validity certificate={certificate} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLocale } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { useTexts } from '../../lib/texts.ts'
+import css from './breadcrumbs.module.css'
+import type { Crumb } from './page-head.tsx'
+
+/** The way from the home page down to this one. */
+export function useCrumbs(...below: Crumb[]): Crumb[] {
+  const t = useTexts()
+  return [{ title: t('frame.home'), href: localePath('/', useLocale()) }, ...below]
+}
+
+/** The way down to the page; its last step is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const t = useTexts()
+  const last = crumbs.length - 1
+  return (
+    <nav className={css.crumbs} aria-label={t('frame.breadcrumbs')}>
+      <ol>
+        {crumbs.map(({ title, href }, index) => (
+          <li key={href}>{index === last ? <span aria-current="page">{title}</span> : <a href={href}>{title}</a>}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PublicCategory } from '../../../contracts/categories.ts'
+import type { PublicCertificate } from '../../../contracts/certificates.ts'
+import type { PublicContentRow } from '../../../contracts/contents.ts'
+import type { Locale } from '../../../contracts/fields.ts'
+import { localize } from '../../../contracts/localized.ts'
+import { categoryPath, contentPath, productPath } from '../../../contracts/paths.ts'
+import type { PublicProductRow } from '../../../contracts/products.ts'
+import { localePath } from '../../lib/locale.ts'
+import type { CategoryCard, CertificateCard, NewsBrief, NewsCard, ProductCard, ProductPlateView } from './cards.ts'
+import { pictureOf, smallWidth } from './picture.server.ts'
+
+/** What a product's plate shows; the rest of the row is not sent. */
+export function productPlate(row: PublicProductRow, locale: Locale): ProductPlateView {
+  const { title_cn, title_en, origin_cn, origin_en } = row
+  return {
+    ...localize({ title_cn, title_en, origin_cn, origin_en }, locale),
+    id: row.id,
+    href: localePath(productPath(row), locale),
+    latin: row.scientific_name,
+    picture: pictureOf(row.cover, locale, smallWidth),
+  }
+}
+
+/** What a product's row in a list shows, for those who compare. */
+export function productCard(row: PublicProductRow, locale: Locale): ProductCard {
+  const { summary_cn, summary_en, price_unit_cn, price_unit_en } = row
+  const plate = productPlate(row, locale)
+  const more = localize({ summary_cn, summary_en, price_unit_cn, price_unit_en }, locale)
+  const { sku, price_min, price_max, currency } = row
+  return { ...plate, ...more, untranslated: [...plate.untranslated, ...more.untranslated], sku, price_min, price_max, currency }
+}
+
+/** What an article's brief entry in a list shows. */
+export function newsBrief(row: PublicContentRow, locale: Locale): NewsBrief {
+  const { title_cn, title_en, category } = row
+  return {
+    ...localize({ title_cn, title_en }, locale),
+    id: row.id,
+    href: localePath(contentPath(row), locale),
+    published_at: row.published_at,
+    pinned: row.is_pinned,
+    category: category && localize({ title_cn: category.title_cn, title_en: category.title_en }, locale),
+  }
+}
+
+/** What an article's whole entry in a list shows. */
+export function newsCard(row: PublicContentRow, locale: Locale, widest = smallWidth): NewsCard {
+  const { summary_cn, summary_en } = row
+  const brief = newsBrief(row, locale)
+  const more = localize({ summary_cn, summary_en }, locale)
+  return { ...brief, ...more, untranslated: [...brief.untranslated, ...more.untranslated], picture: pictureOf(row.cover, locale, widest) }
+}
+
+/** What a certificate's card shows. */
+export function certificateCard(certificate: PublicCertificate, locale: Locale): CertificateCard {
+  const { title_cn, title_en, issuer_cn, issuer_en } = certificate
+  return {
+    ...localize({ title_cn, title_en, issuer_cn, issuer_en }, locale),
+    id: certificate.id,
+    number: certificate.certificate_no,
+    issued_on: certificate.issued_on,
+    expires_on: certificate.expires_on,
+    file: certificate.file?.url ?? null,
+    picture: pictureOf(certificate.image, locale, smallWidth),
+  }
+}
+
+/** What the door to a category shows. */
+export function categoryCard(category: PublicCategory, locale: Locale): CategoryCard {
+  const { title_cn, title_en, description_cn, description_en } = category
+  return {
+    ...localize({ title_cn, title_en, description_cn, description_en }, locale),
+    id: category.id,
+    href: localePath(categoryPath(category), locale),
+    picture: pictureOf(category.cover, locale),
+  }
+}

@@ -1,0 +1,30 @@
+import { langOf } from '../../lib/frame.ts'
+import { Mark } from '../../ui/mark.tsx'
+import type { CertificateCard } from './cards.ts'
+import css from './certificate-sheet.module.css'
+import { Picture } from './picture.tsx'
+
+/** A certificate's page: its picture, or a sheet set from its own words. Opens the PDF where there is one. */
+export function CertificateSheet({ certificate }: { certificate: CertificateCard }) {
+  const sheet = certificate.picture ? (
+    <Picture of={certificate.picture} sizes="200px" className={css.picture} />
+  ) : (
+    <Typeset certificate={certificate} />
+  )
+  if (!certificate.file) return <div className={css.sheet}>{sheet}</div>
+  return (
+    <a className={css.sheet} href={certificate.file} target="_blank" rel="noopener" aria-label={`${certificate.title} (PDF)`}>
+      {sheet}
+    </a>
+  )
+}
+
+function Typeset({ certificate }: { certificate: CertificateCard }) {
+  return (
+    <span className={css.typeset} aria-hidden="true">
+      <Mark size={28} />
+      <strong lang={langOf(certificate, 'title')}>{certificate.title}</strong>
+      <small lang={langOf(certificate, 'issuer')}>{certificate.issuer}</small>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { useTexts } from '../../lib/texts.ts'
+import button from './button.module.css'
+import css from './empty-list.module.css'
+import { knownQuery } from './list-query.ts'
+
+/** A list with nothing in it: why, and the way back to all of it. */
+export function EmptyList() {
+  const t = useTexts()
+  const { pathname, search } = useLocation()
+  const isFiltered = knownQuery(search).size > 0
+  return (
+    <div className={css.empty}>
+      <p>{t(isFiltered ? 'list.nothing_found' : 'list.nothing_yet')}</p>
+      {isFiltered ? (
+        <a className={button.quiet} href={pathname}>
+          {t('list.reset')}
+        </a>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Locale } from '../../../contracts/fields.ts'
+import type { FrameView } from '../../lib/frame.ts'
+import { langTag, localePath } from '../../lib/locale.ts'
+import type { ProductCard } from './cards.ts'
+import { type PictureView, variantNear } from './picture.ts'
+
+/** The site's owner, as search engines know it. */
+export function organization(frame: FrameView, origin: string): object {
+  const { site, contact, social } = frame
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: site.name,
+    url: `${origin}/`,
+    logo: site.logo ? origin + site.logo.url : undefined,
+    email: contact.email || undefined,
+    telephone: contact.phone || undefined,
+    address: contact.address || undefined,
+    sameAs: social.length > 0 ? social.map(({ href }) => href) : undefined,
+  }
+}
+
+/** The site itself, and how it is searched. */
+export function webSite(frame: FrameView, origin: string, locale: Locale): object {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    url: `${origin}/`,
+    name: frame.site.name,
+    inLanguage: langTag[locale],
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${localePath('/search', locale)}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** The way down to a page, as `crumbs` show it. */
+export function breadcrumbList(crumbs: { title: string; href: string }[], origin: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: origin + href,
+    })),
+  }
+}
+
+const imagesOf = (pictures: PictureView[], origin: string) => pictures.map((picture) => origin + variantNear(picture, 1280))
+
+/** A product with its offer where it has a price. */
+export function productData(
+  product: Omit<ProductCard, 'picture'>,
+  description: string,
+  pictures: PictureView[],
+  frame: FrameView,
+  origin: string,
+): object {
+  const { price_min, price_max } = product
+  const offer = { priceCurrency: product.currency, availability: 'https://schema.org/InStock', url: origin + product.href }
+  const low = price_min ?? price_max
+  const ranged = price_max !== null && price_min !== null && price_max !== price_min
+  return {
+    '@type': 'Product',
+    name: product.title,
+    description,
+    sku: product.sku || undefined,
+    image: imagesOf(pictures, origin),
+    url: origin + product.href,
+    alternateName: product.latin || undefined,
+    brand: { '@type': 'Brand', name: frame.site.name },
+    manufacturer: { '@id': `${origin}/#organization` },
+    offers:
+      low === null
+        ? undefined
+        : ranged
+          ? { '@type': 'AggregateOffer', lowPrice: price_min, highPrice: price_max, ...offer }
+          : { '@type': 'Offer', price: low, ...offer },
+  }
+}
+
+interface ArticleData {
+  title: string
+  description: string
+  href: string
+  author: string
+  published_at: string | null
+  updated_at: string
+  picture: PictureView | null
+}
+
+/** An article of the news. */
+export function newsArticle(article: ArticleData, frame: FrameView, origin: string, language: string): object {
+  return {
+    '@type': 'NewsArticle',
+    headline: article.title.slice(0, 110),
+    description: article.description,
+    mainEntityOfPage: origin + article.href,
+    inLanguage: language,
+    datePublished: article.published_at ?? undefined,
+    dateModified: article.updated_at,
+    image: article.picture ? imagesOf([article.picture], origin) : undefined,
+    author: article.author ? { '@type': 'Person', name: article.author } : { '@type': 'Organization', name: frame.site.name },
+    publisher: { '@type': 'Organization', name: frame.site.name, '@id': `${origin}/#organization` },
+  }
+}

@@ -1,0 +1,59 @@
+import { formatDate } from '../../lib/format.ts'
+import { langOf, useFrame, useLocale } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import type { NewsBrief, NewsCard } from './cards.ts'
+import css from './news-entry.module.css'
+import { clauses } from './phrase-breaks.ts'
+import { Picture } from './picture.tsx'
+
+/** An article as an entry of a log: the date in the margin, then what happened. */
+export function NewsEntry({ article, onFirstScreen, as: Title = 'h2' }: { article: NewsCard; onFirstScreen: boolean; as?: 'h2' | 'h3' }) {
+  const t = useTexts()
+  return (
+    <article className={css.entry}>
+      <Margin article={article} pinned={article.pinned ? t('news.pinned') : ''} />
+      <div className={css.text}>
+        <Title className={`${css.title} ${clauses(article.title) ?? ''}`} lang={langOf(article, 'title')}>
+          <a href={article.href}>{article.title}</a>
+        </Title>
+        {article.summary ? (
+          <p className={css.summary} lang={langOf(article, 'summary')}>
+            {article.summary}
+          </p>
+        ) : null}
+      </div>
+      {article.picture ? (
+        <Picture
+          of={article.picture}
+          sizes="(max-width: 47.99rem) 7rem, 16rem"
+          className={css.picture}
+          load={onFirstScreen ? 'soon' : undefined}
+        />
+      ) : null}
+    </article>
+  )
+}
+
+/** The same in two lines, below a heading of its own. */
+export function NewsBriefEntry({ article }: { article: NewsBrief }) {
+  return (
+    <article className={`${css.entry} ${css.brief}`}>
+      <Margin article={article} pinned="" />
+      <h3 className={css.title} lang={langOf(article, 'title')}>
+        <a href={article.href}>{article.title}</a>
+      </h3>
+    </article>
+  )
+}
+
+function Margin({ article, pinned }: { article: NewsBrief; pinned: string }) {
+  const locale = useLocale()
+  const zone = useFrame().site.time_zone
+  return (
+    <p className={css.margin}>
+      {article.published_at ? <time dateTime={article.published_at}>{formatDate(article.published_at, locale, zone, 'short')}</time> : null}
+      {article.category ? <span lang={langOf(article.category, 'title')}>{article.category.title}</span> : null}
+      {pinned ? <strong>{pinned}</strong> : null}
+    </p>
+  )
+}

@@ -1,0 +1,126 @@
+import { useLocation } from 'react-router'
+import { useLocale, useRootData } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { ifItFits } from '../../lib/page-title.ts'
+import { breadcrumbList, organization, webSite } from './json-ld.ts'
+import { type PictureView, variantNear } from './picture.ts'
+
+export interface Crumb {
+  title: string
+  href: string
+}
+
+interface Props {
+  /** The site's name is added to it where there is room. */
+  title: string
+  /** The title is as it is to be shown: the home page's, and one that was written for search engines. */
+  whole?: boolean
+  description: string
+  /** The page's own; the site's where there are none. */
+  keywords?: string
+  /** The page's own path where it answers to others too. */
+  path?: string
+  /** The part of the query that makes it another page, `?page=2`. */
+  query?: string
+  image?: PictureView | null
+  /** A record's own share card, in place of its picture. */
+  share?: string
+  type?: 'website' | 'article' | 'product'
+  published?: string | null
+  modified?: string
+  noindex?: boolean
+  crumbs?: Crumb[]
+  jsonLd?: object[]
+}
+
+const openGraphLocale = { zh: 'zh_CN', en: 'en_US' } as const
+
+/** Everything that search engines and share cards read of a page. React lifts the tags into the document's head. */
+export function PageHead({
+  path,
+  title,
+  whole,
+  description,
+  keywords,
+  query = '',
+  image,
+  share,
+  type = 'website',
+  published,
+  modified,
+  noindex,
+  crumbs = [],
+  jsonLd = [],
+}: Props) {
+  const { pathname } = useLocation()
+  const locale = useLocale()
+  const root = useRootData()
+  if (!root) return null
+  const { origin, frame } = root
+  const address = (language: 'zh' | 'en') => `${origin}${localePath(path ?? pathname, language)}${query}`
+  const site = frame.site.name
+  const full = whole ? title : ifItFits(title, ` — ${site}`)
+  const card = image ?? frame.site.share
+  const feed = localePath('/feed.xml', locale)
+  const words = keywords || frame.site.keywords
+  const data = [organization(frame, origin), webSite(frame, origin, locale), ...jsonLd]
+  if (crumbs.length > 0) data.push(breadcrumbList(crumbs, origin))
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      {words ? <meta name="keywords" content={words} /> : null}
+      {noindex || frame.seo.robots === 'noindex' ? <meta name="robots" content="noindex, follow" /> : null}
+      <link rel="canonical" href={address(locale)} />
+      <link rel="alternate" hrefLang="zh-CN" href={address('zh')} />
+      <link rel="alternate" hrefLang="en" href={address('en')} />
+      <link rel="alternate" hrefLang="x-default" href={address('zh')} />
+      <link rel="alternate" type="application/rss+xml" title={site} href={origin + feed} />
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={site} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address(locale)} />
+      <meta property="og:locale" content={openGraphLocale[locale]} />
+      <meta property="og:locale:alternate" content={openGraphLocale[locale === 'zh' ? 'en' : 'zh']} />
+      {published ? <meta property="article:published_time" content={published} /> : null}
+      {modified ? <meta property="article:modified_time" content={modified} /> : null}
+      <PictureTags card={card} share={share} title={title} origin={origin} />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asJsonLd(data) }} />
+    </>
+  )
+}
+
+/** The picture that a link is shown with: the record's own card, else its picture or the site's. */
+function PictureTags({
+  card,
+  share,
+  title,
+  origin,
+}: {
+  card: PictureView | null
+  share?: string | undefined
+  title: string
+  origin: string
+}) {
+  const picture = share ?? (card && variantNear(card, 1200))
+  if (!picture) return <meta name="twitter:card" content="summary" />
+  const alt = share ? title : card?.alt
+  return (
+    <>
+      <meta property="og:image" content={origin + picture} />
+      {share ? <meta property="og:image:width" content="1200" /> : null}
+      {share ? <meta property="og:image:height" content="630" /> : null}
+      {alt ? <meta property="og:image:alt" content={alt} /> : null}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={origin + picture} />
+    </>
+  )
+}
+
+/** JSON that cannot end the script element it stands in. */
+function asJsonLd(data: object[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,22 @@
+import { formatPrice } from '../../lib/format.ts'
+import { useLocale } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import css from '../products/list.module.css'
+import type { ProductCard } from './cards.ts'
+
+type Priced = Pick<ProductCard, 'price_min' | 'price_max' | 'currency' | 'price_unit' | 'untranslated'>
+
+/** The price, or that it is to be asked for. */
+export function Price({ product }: { product: Priced }) {
+  const t = useTexts()
+  const price = formatPrice(product.price_min, product.price_max, useLocale(), product.currency)
+  if (price === null) return <p className={css.price}>{t('products.ask')}</p>
+  return (
+    <p className={css.price}>
+      {price}
+      {product.price_unit ? (
+        <small lang={product.untranslated.includes('price_unit') ? 'zh-CN' : undefined}> / {product.price_unit}</small>
+      ) : null}
+    </p>
+  )
+}

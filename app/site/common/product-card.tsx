@@ -1,0 +1,33 @@
+import { langOf } from '../../lib/frame.ts'
+import type { ProductPlateView } from './cards.ts'
+import { Picture } from './picture.tsx'
+import css from './product-card.module.css'
+
+interface Props {
+  product: ProductPlateView
+  sizes: string
+  load?: 'soon' | undefined
+  as?: 'h2' | 'h3'
+}
+
+/** A product as a plate of natural history: the picture on paper, the Latin name beneath. */
+export function ProductPlate({ product, sizes, load, as: Title = 'h3' }: Props) {
+  return (
+    <article className={css.plate}>
+      <div className={css.sheet}>{product.picture ? <Picture of={product.picture} sizes={sizes} load={load} /> : null}</div>
+      <Title className={css.title} lang={langOf(product, 'title')}>
+        <a href={product.href}>{product.title}</a>
+      </Title>
+      {product.latin ? (
+        <p className={`${css.name} latin`} lang="la">
+          {product.latin}
+        </p>
+      ) : null}
+      {product.origin ? (
+        <p className={css.origin} lang={langOf(product, 'origin')}>
+          {product.origin}
+        </p>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import { langOf } from '../../lib/frame.ts'
+import css from '../products/list.module.css'
+import type { ProductCard } from './cards.ts'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import { ProductPlate } from './product-card.tsx'
+
+const firstRow = 3
+
+/** Products as plates, or as rows for those who compare. */
+export function ProductRows({ products, asList }: { products: ProductCard[]; asList: boolean }) {
+  if (!asList) {
+    return (
+      <ul className={css.plates}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductPlate product={product} sizes="(max-width: 47.99rem) 45vw, 22vw" load={index < firstRow ? 'soon' : undefined} as="h2" />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <ul className={css.rows}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <Row product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ product }: { product: ProductCard }) {
+  return (
+    <article className={css.row}>
+      {product.picture ? <Picture of={product.picture} sizes="6rem" /> : <span className={css.noPicture} />}
+      <div>
+        <h2 lang={langOf(product, 'title')}>
+          <a href={product.href}>{product.title}</a>
+        </h2>
+        {product.latin ? (
+          <p className="latin" lang="la">
+            {product.latin}
+          </p>
+        ) : null}
+        {product.summary ? (
+          <p className={css.summary} lang={langOf(product, 'summary')}>
+            {product.summary}
+          </p>
+        ) : null}
+      </div>
+      <div className={css.facts}>
+        <Price product={product} />
+        {product.origin ? <p lang={langOf(product, 'origin')}>{product.origin}</p> : null}
+        {product.sku ? <p>{product.sku}</p> : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '../../../contracts/fields.ts'
+import { localePath } from '../../lib/locale.ts'
+import type { Heading, RichText } from '../parts/rich-text.ts'
+
+const longArticle = 3
+/** Names in Latin letters are slanted in Chinese text too, where an emphasis is otherwise shown by weight. */
+const latinNames = /<em>([A-Za-z][A-Za-z .×-]*)<\/em>/g
+const plain = (html: string) =>
+  decode(html.replace(/<[^>]+>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Sanitized rich text made ready for a page: headings to point at, tables that scroll, links in the reader's language. */
+export function richText(html: string, locale: Locale): RichText {
+  const headings: Heading[] = []
+  const withIds = html.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (_match, level: string, inner: string) => {
+    const id = `section-${headings.length + 1}`
+    headings.push({ id, text: plain(inner), level: Number(level) })
+    return `<h${level} id="${id}">${inner}</h${level}>`
+  })
+  const wrapped = withIds
+    .replace(/<table[\s\S]*?<\/table>/g, (table) => `<div class="table-scroll" tabindex="0" role="group">${table}</div>`)
+    .replace(latinNames, '<em class="latin">$1</em>')
+    .replace(/<img (?![^>]*loading=)/g, '<img loading="lazy" decoding="async" ')
+    .replace(/href="(\/(?!\/|media\/|api\/)[^"]*)"/g, (_match, href: string) => `href="${localePath(href, locale)}"`)
+  return { html: wrapped, headings: headings.length >= longArticle ? headings : [] }
+}
+
+/** The first `paragraphs` of a rich text, as plain text. */
+export function leadOf(html: string, paragraphs: number): string[] {
+  return [...html.matchAll(/<p>([\s\S]*?)<\/p>/g)]
+    .map(([, inner = '']) => plain(inner))
+    .filter(Boolean)
+    .slice(0, paragraphs)
+}
+
+/** A plain text cut at a word or sentence, for descriptions in search results. */
+export function excerpt(html: string, length = 160): string {
+  const text = plain(html)
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  const end = Math.max(cut.lastIndexOf('。'), cut.lastIndexOf('. '), cut.lastIndexOf('；'))
+  return end > length / 2 ? cut.slice(0, end + 1) : `${cut.replace(/\s+\S*$/, '')}…`
+}
+
+const charactersAMinute = 400
+const wordsAMinute = 220
+
+/** Minutes that reading takes, at least one. */
+export function readingMinutes(html: string): number {
+  const text = plain(html)
+  const chinese = text.match(/[\u4e00-\u9fff]/g)?.length ?? 0
+  const words = text.replace(/[\u4e00-\u9fff]/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  return Math.max(1, Math.round(chinese / charactersAMinute + words / wordsAMinute))
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+function decode(text: string): string {
+  return text.replace(/&(#?\w+);/g, (match, name: string) => entities[name] ?? match)
+}

@@ -1,0 +1,29 @@
+import { Icon } from '../../ui/icon.tsx'
+import { clauses } from './phrase-breaks.ts'
+import css from './section-head.module.css'
+
+interface Props {
+  id?: string
+  title: string
+  lang?: string | undefined
+  lead?: string
+  more?: { href: string; text: string }
+}
+
+/** The heading of a section, with the way to all of it. */
+export function SectionHead({ id, title, lang, lead, more }: Props) {
+  return (
+    <div className={css.head}>
+      <h2 id={id} lang={lang} className={clauses(title)}>
+        {title}
+      </h2>
+      {lead ? <p>{lead}</p> : null}
+      {more ? (
+        <a href={more.href}>
+          {more.text}
+          <Icon name="arrow" size={18} />
+        </a>
+      ) : null}
+    </div>
+  )
+}

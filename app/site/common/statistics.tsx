@@ -1,0 +1,28 @@
+import { formatNumber } from '../../lib/format.ts'
+import { langOf, useLocale } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import type { HomeView } from '../home/home-view.server.ts'
+import css from './statistics.module.css'
+
+/** The company in figures, set like a tide table. */
+export function Statistics({ home: { statistics } }: { home: Pick<HomeView, 'statistics'> }) {
+  const t = useTexts()
+  const locale = useLocale()
+  if (statistics.length === 0) return null
+  return (
+    <section className={`${css.table} wrap`} aria-label={t('home.statistics')}>
+      <dl>
+        {statistics.map((statistic) => (
+          <div key={statistic.label}>
+            <dt lang={langOf(statistic, 'label')}>{statistic.label}</dt>
+            <dd>
+              {formatNumber(statistic.value, locale)}
+              {statistic.suffix}
+              {statistic.unit ? <small lang={langOf(statistic, 'unit')}>{statistic.unit}</small> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

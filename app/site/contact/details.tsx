@@ -1,0 +1,65 @@
+import { langOf, useFrame } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Picture } from '../common/picture.tsx'
+import { PositionChart } from './chart.tsx'
+import css from './contact.module.css'
+import { mapApps, mapLinks } from './map-links.ts'
+
+/** Address, telephone, mail, hours and where to find us: what has no datum is not shown. */
+export function ContactDetails() {
+  const t = useTexts()
+  const { contact, site } = useFrame()
+  const { latitude, longitude, address, phone, email, working_hours, wechat_qr } = contact
+  const links = mapLinks({ name: site.name, address, latitude, longitude })
+  const isPlaced = latitude !== null && longitude !== null
+  return (
+    <aside className={css.details} aria-labelledby="contact-details">
+      <h2 id="contact-details">{t('contact.details')}</h2>
+      {isPlaced ? <PositionChart latitude={latitude} longitude={longitude} /> : null}
+      <address>
+        {address ? <p lang={langOf(contact, 'address')}>{address}</p> : null}
+        {isPlaced || address ? (
+          <ul className={css.maps} aria-label={t('contact.maps.label')}>
+            {mapApps.map((app) => (
+              <li key={app}>
+                <a href={links[app]} target="_blank" rel="noopener">
+                  {t(`contact.maps.${app}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <dl>
+          {phone ? (
+            <div>
+              <dt>{t('frame.phone')}</dt>
+              <dd>
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+              </dd>
+            </div>
+          ) : null}
+          {email ? (
+            <div>
+              <dt>{t('frame.email')}</dt>
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            </div>
+          ) : null}
+          {working_hours ? (
+            <div>
+              <dt>{t('frame.hours')}</dt>
+              <dd lang={langOf(contact, 'working_hours')}>{working_hours}</dd>
+            </div>
+          ) : null}
+        </dl>
+      </address>
+      {wechat_qr ? (
+        <figure className={css.code}>
+          <Picture of={{ ...wechat_qr, alt: wechat_qr.alt || t('frame.wechat_code') }} sizes="144px" />
+          <figcaption>{t('frame.wechat')}</figcaption>
+        </figure>
+      ) : null}
+    </aside>
+  )
+}

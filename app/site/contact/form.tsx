@@ -1,0 +1,80 @@
+import { useLocation } from 'react-router'
+import { langOf } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import button from '../common/button.module.css'
+import css from './contact.module.css'
+import type { ContactView } from './contact-view.server.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { MessageField } from './field.tsx'
+import { Thanks } from './thanks.tsx'
+import { useMessageForm } from './use-message-form.ts'
+
+const kinds = [
+  { name: 'name', autoComplete: 'name' },
+  { name: 'company', autoComplete: 'organization' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'country', autoComplete: 'country-name' },
+  { name: 'subject' },
+  { name: 'message', rows: 8 },
+] as const
+
+/** The form: whole without a script, quicker with one. What was typed stays on any failure. */
+export function MessageForm({ view }: { view: ContactView }) {
+  const t = useTexts()
+  const { pathname } = useLocation()
+  const { form, summary, isLive, isSending, problems, notice, sent, ...handlers } = useMessageForm(view)
+  const { product, attempt, required, form_token } = view
+  if (sent) return <Thanks reference={sent} isNew />
+  const action = product ? `${pathname}?product=${product.slug}` : pathname
+  const values: Record<string, string> =
+    attempt?.values ?? (product ? { subject: t('contact.inquiry_about', { product: product.title }) } : {})
+  return (
+    <>
+      <h2 id="contact-form-title" className={css.formTitle}>
+        {t('contact.form')}
+      </h2>
+      <ErrorSummary ref={summary} notice={notice} problems={problems} />
+      <form className={css.form} ref={form} method="post" action={action} noValidate={isLive} {...handlers}>
+        {product ? (
+          <p className={css.product}>
+            <span>{t('contact.product')}</span>
+            <a href={product.href} lang={langOf(product, 'title')}>
+              {product.title}
+            </a>
+          </p>
+        ) : null}
+        <p className={css.hint}>{t('contact.hint')}</p>
+        {kinds.map((kind) => (
+          <MessageField
+            key={kind.name}
+            {...kind}
+            value={values[kind.name] ?? ''}
+            problem={problems[kind.name]?.[0]}
+            isRequired={kind.name === 'name' || kind.name === 'message' || required.includes(kind.name as never)}
+          />
+        ))}
+        <input type="hidden" name="form_token" value={form_token} />
+        <input type="hidden" name="product_id" value={attempt?.values.product_id ?? product?.id ?? ''} />
+        <input type="hidden" name="page_url" value={action} />
+        <div className={css.unseen} aria-hidden="true">
+          <label>
+            {t('contact.website')}
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <p className={css.send}>
+          <button type="submit" className={button.primary} aria-disabled={isSending}>
+            {isSending ? t('contact.sending') : t('contact.send')}
+            <Icon name="arrow" />
+          </button>
+          <small>{t('contact.privacy')}</small>
+        </p>
+        <p className="hidden-visually" role="status">
+          {isSending ? t('contact.sending') : ''}
+        </p>
+      </form>
+    </>
+  )
+}

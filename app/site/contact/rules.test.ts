@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { messageLimits, visitorMessage } from '../../../contracts/contact-messages.ts'
+import { fields, longest, problemsOf, type Values } from './rules.ts'
+
+const t = (key: string) => key
+const empty: Values = { name: '', company: '', country: '', email: '', phone: '', subject: '', message: '' }
+
+test('the page’s lengths are the contract’s', () => {
+  expect(longest).toEqual(messageLimits)
+})
+
+test.each<[string, Partial<Values>]>([
+  ['nothing', {}],
+  ['no address', { name: 'A', message: 'B' }],
+  ['half an address', { name: 'A', message: 'B', email: 'a@b' }],
+  ['two addresses in one', { name: 'A', message: 'B', email: 'a@b.example, c@d.example' }],
+  ['blanks', { name: ' ', message: '\n', phone: '1' }],
+  ['too long a name', { name: 'A'.repeat(101), message: 'B', phone: '1' }],
+  ['a telephone alone', { name: 'A', message: 'B', phone: '1' }],
+  ['an address alone', { name: 'A', message: 'B', email: 'a.b+c@mail.buyer.example' }],
+])('of a form with %s the page says the same fields as the server', (_what, values) => {
+  const given = { ...empty, ...values }
+  const server = visitorMessage.safeParse(given)
+  const blamed = new Set(server.success ? [] : server.error.issues.map(({ path }) => String(path[0])))
+  expect(Object.keys(problemsOf(given, [], t)).sort()).toEqual([...blamed].sort())
+})
+
+test('what settings require is asked for', () => {
+  const given = { ...empty, name: 'A', message: 'B', phone: '1' }
+  expect(Object.keys(problemsOf(given, ['company', 'country'], t))).toEqual(['company', 'country'])
+  expect(fields).toContain('company')
+})

@@ -1,0 +1,39 @@
+import type { Texts } from '../../lib/texts.ts'
+
+/** The form's fields in the order in which they are filled in. */
+export const fields = ['name', 'company', 'country', 'email', 'phone', 'subject', 'message'] as const
+export type Field = (typeof fields)[number]
+export type Values = Record<Field, string>
+export type Problems = Record<string, string[]>
+
+/** Characters that each field takes; a test holds them against the contract, whose schemas would weigh too much here. */
+export const longest: Record<Field, number> = {
+  name: 100,
+  company: 200,
+  country: 100,
+  email: 254,
+  phone: 50,
+  subject: 200,
+  message: 5_000,
+}
+
+/** What is wrong with one field; the server has the last word. */
+export function problemOf(field: Field, values: Values, required: readonly string[], t: Texts): string | undefined {
+  const value = values[field].trim()
+  if (value === '') {
+    if (field === 'name' || field === 'message' || required.includes(field)) return t('contact.problems.required')
+    return field === 'email' && values.phone.trim() === '' ? t('contact.problems.email_or_phone') : undefined
+  }
+  if (value.length > longest[field]) return t('contact.problems.too_long', { max: longest[field] })
+  return field === 'email' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ? t('contact.problems.email') : undefined
+}
+
+/** All that is wrong, by field. */
+export function problemsOf(values: Values, required: readonly string[], t: Texts): Problems {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = problemOf(field, values, required, t)
+      return problem ? [[field, [problem]]] : []
+    }),
+  )
+}

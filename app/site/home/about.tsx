@@ -1,0 +1,65 @@
+import { langOf } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { clauses } from '../common/phrase-breaks.ts'
+import { Picture } from '../common/picture.tsx'
+import css from './about.module.css'
+import type { HomeView } from './home-view.server.ts'
+
+/** Who the company is, and a tide line through its years. */
+export function About({ home: { intro, milestones } }: { home: HomeView }) {
+  if (!intro && milestones.length === 0) return null
+  return (
+    <section className={css.about} aria-labelledby="about">
+      {intro ? <Intro intro={intro} /> : null}
+      {milestones.length > 0 ? <TideLine milestones={milestones} headed={!intro} /> : null}
+    </section>
+  )
+}
+
+function Intro({ intro }: { intro: NonNullable<HomeView['intro']> }) {
+  const t = useTexts()
+  return (
+    <div className={css.intro}>
+      {intro.picture ? (
+        <div className={css.picture}>
+          <Picture of={intro.picture} sizes="(max-width: 63.99rem) 100vw, 55vw" />
+        </div>
+      ) : null}
+      <div className={css.text}>
+        {intro.founded_year ? <p className={css.since}>{t('home.about.since', { year: intro.founded_year })}</p> : null}
+        <h2 id="about" className={clauses(intro.title)} lang={langOf(intro, 'title')}>
+          {intro.title}
+        </h2>
+        <div lang={intro.untranslated.includes('content') ? 'zh-CN' : undefined}>
+          {intro.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function TideLine({ milestones, headed }: { milestones: HomeView['milestones']; headed: boolean }) {
+  const t = useTexts()
+  return (
+    <div className={`${css.years} wrap`}>
+      {headed ? <h2 id="about">{t('home.about.milestones')}</h2> : <h3 className="hidden-visually">{t('home.about.milestones')}</h3>}
+      <ol>
+        {milestones.map((milestone) => (
+          <li key={milestone.id}>
+            <span className={css.year}>{milestone.year}</span>
+            <p className={css.event} lang={langOf(milestone, 'title')}>
+              {milestone.title}
+            </p>
+            {milestone.description ? (
+              <p className={css.detail} lang={langOf(milestone, 'description')}>
+                {milestone.description}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

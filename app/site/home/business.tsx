@@ -1,0 +1,57 @@
+import { langOf } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Picture } from '../common/picture.tsx'
+import { SectionHead } from '../common/section-head.tsx'
+import css from './business.module.css'
+import type { BusinessView, HomeView } from './home-view.server.ts'
+
+/** The business lines: five places on one long drawn coast, or their own pictures where there is no coast. */
+export function Business({ home: { business, panorama } }: { home: HomeView }) {
+  const t = useTexts()
+  if (business.length === 0) return null
+  return (
+    <section className={css.business} aria-labelledby="business">
+      <div className="wrap">
+        <SectionHead id="business" title={t('home.business.title')} lead={t('home.business.lead')} />
+      </div>
+      {panorama ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={css.coast} tabIndex={0} aria-label={t('home.business.coast')}>
+          <div className={css.sheet}>
+            <Picture of={panorama} sizes="(max-width: 63.99rem) 64rem, 100vw" className={css.panorama} />
+            <ol className={css.places}>
+              {business.map((item) => (
+                <li key={item.title}>
+                  <Place item={item} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        </section>
+      ) : (
+        <ol className={`${css.row} wrap`}>
+          {business.map((item) => (
+            <li key={item.title}>
+              {item.picture ? <Picture of={item.picture} sizes="(max-width: 47.99rem) 100vw, 33vw" /> : null}
+              <Place item={item} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Place({ item }: { item: BusinessView }) {
+  const title = (
+    <span className={css.name} lang={langOf(item, 'title')}>
+      {item.title}
+    </span>
+  )
+  return (
+    <>
+      <h3>{item.href ? <a href={item.href}>{title}</a> : title}</h3>
+      {item.description ? <p lang={langOf(item, 'description')}>{item.description}</p> : null}
+    </>
+  )
+}

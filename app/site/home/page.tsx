@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { packOnce, usePageData } from '../../framework/serialized.ts'
+import { siteContext } from '../../framework/site-context.ts'
+import { useRootData } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { CallToAction } from '../common/call-to-action.tsx'
+import { PageHead } from '../common/page-head.tsx'
+import { Statistics } from '../common/statistics.tsx'
+import { About } from './about.tsx'
+import { Business } from './business.tsx'
+import { Certificates } from './certificates.tsx'
+import { Hero } from './hero.tsx'
+import { type HomeView, homeView } from './home-view.server.ts'
+import { News } from './news.tsx'
+import { Products } from './products.tsx'
+
+/** All that the home page shows, in one call. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext)
+  return packOnce(await site.home(), site.locale, homeView)
+}
+
+const sections = {
+  hero: Hero,
+  statistics: Statistics,
+  business: Business,
+  products: Products,
+  about: About,
+  certificates: Certificates,
+  news: News,
+  cta: CallToAction,
+} as const
+
+export default function Home() {
+  const home = usePageData<typeof loader>()
+  const titled = home.sections.includes('hero') && home.banners.length > 0
+  return (
+    <>
+      <HomeHead home={home} />
+      {titled ? null : <HiddenTitle />}
+      {home.sections.map((name) => {
+        const Section = sections[name]
+        return <Section key={name} home={home} />
+      })}
+    </>
+  )
+}
+
+function HomeHead({ home }: { home: HomeView }) {
+  const t = useTexts()
+  const root = useRootData()
+  if (!root) return null
+  const { frame } = root
+  const { baidu_verification, bing_verification, google_verification } = frame.seo
+  return (
+    <>
+      {baidu_verification ? <meta name="baidu-site-verification" content={baidu_verification} /> : null}
+      {bing_verification ? <meta name="msvalidate.01" content={bing_verification} /> : null}
+      {google_verification ? <meta name="google-site-verification" content={google_verification} /> : null}
+      <PageHead
+        whole
+        title={frame.site.title || frame.site.name}
+        description={frame.site.description || t('home.description')}
+        image={home.banners[0]?.picture}
+      />
+    </>
+  )
+}
+
+/** Without a hero the page still has its one first-level heading. */
+function HiddenTitle() {
+  const root = useRootData()
+  return <h1 className="hidden-visually">{root?.frame.site.title || root?.frame.site.name}</h1>
+}

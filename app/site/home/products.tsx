@@ -1,0 +1,30 @@
+import { useLocale } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { ProductPlate } from '../common/product-card.tsx'
+import { SectionHead } from '../common/section-head.tsx'
+import type { HomeView } from './home-view.server.ts'
+import css from './products.module.css'
+
+/** The featured products, as plates. */
+export function Products({ home: { products } }: { home: HomeView }) {
+  const t = useTexts()
+  const locale = useLocale()
+  if (products.length === 0) return null
+  return (
+    <section className={`${css.products} wrap`} aria-labelledby="products">
+      <SectionHead
+        id="products"
+        title={t('home.products.title')}
+        more={{ href: localePath('/products', locale), text: t('home.products.all') }}
+      />
+      <ul className={css.plates}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductPlate product={product} sizes="(max-width: 47.99rem) 45vw, 24vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import { formatCoordinate } from '../../lib/format.ts'
+import { type FrameView, langOf, type MenuView, useFrame } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { Picture } from '../common/picture.tsx'
+import css from './footer.module.css'
+
+/** The footer, all of it from data: what has no datum is not shown. */
+export function Footer() {
+  const frame = useFrame()
+  return (
+    <footer className={css.footer}>
+      <div className={css.contours} aria-hidden="true" />
+      <div className={`${css.inner} wrap`}>
+        <Company frame={frame} />
+        {frame.footer.length > 0 ? <FooterMenus items={frame.footer} /> : null}
+        {frame.contact.wechat_qr ? <WeChatCode frame={frame} /> : null}
+      </div>
+      <Credentials frame={frame} />
+      <SmallPrint frame={frame} />
+    </footer>
+  )
+}
+
+function Company({ frame: { site, contact, social } }: { frame: FrameView }) {
+  const t = useTexts()
+  return (
+    <address className={css.company}>
+      <p className={css.name} lang={langOf(site, 'name')}>
+        <Mark size={44} />
+        {site.name}
+      </p>
+      {contact.address ? <p lang={langOf(contact, 'address')}>{contact.address}</p> : null}
+      {contact.latitude !== null && contact.longitude !== null ? (
+        <p className={css.quiet}>
+          {formatCoordinate(contact.latitude, 'latitude')}　{formatCoordinate(contact.longitude, 'longitude')}
+        </p>
+      ) : null}
+      <dl className={css.contact}>
+        {contact.phone ? (
+          <div>
+            <dt>{t('frame.phone')}</dt>
+            <dd>
+              <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+            </dd>
+          </div>
+        ) : null}
+        {contact.email ? (
+          <div>
+            <dt>{t('frame.email')}</dt>
+            <dd>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </dd>
+          </div>
+        ) : null}
+        {contact.working_hours ? (
+          <div>
+            <dt>{t('frame.hours')}</dt>
+            <dd lang={langOf(contact, 'working_hours')}>{contact.working_hours}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {social.length > 0 ? (
+        <ul className={css.social}>
+          {social.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noopener">
+                {t(`frame.social.${name}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </address>
+  )
+}
+
+function FooterMenus({ items }: { items: MenuView[] }) {
+  const t = useTexts()
+  return (
+    <nav className={css.menus} aria-label={t('frame.footer_menu')}>
+      {items.map((item) => (
+        <div key={item.id}>
+          <p className={css.menuTitle}>
+            <FooterLink item={item} />
+          </p>
+          {item.children.length > 0 ? (
+            <ul>
+              {item.children.map((child) => (
+                <li key={child.id}>
+                  <FooterLink item={child} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function FooterLink({ item }: { item: MenuView }) {
+  if (item.href === '') return <span lang={item.lang}>{item.title}</span>
+  return (
+    <a href={item.href} lang={item.lang} target={item.newTab ? '_blank' : undefined} rel={item.newTab ? 'noopener' : undefined}>
+      {item.title}
+    </a>
+  )
+}
+
+function WeChatCode({ frame: { contact } }: { frame: FrameView }) {
+  const t = useTexts()
+  if (!contact.wechat_qr) return null
+  return (
+    <figure className={css.code}>
+      <Picture of={{ ...contact.wechat_qr, alt: contact.wechat_qr.alt || t('frame.wechat_code') }} sizes="128px" />
+      <figcaption>{t('frame.wechat')}</figcaption>
+    </figure>
+  )
+}
+
+function Credentials({ frame: { certificates } }: { frame: FrameView }) {
+  const t = useTexts()
+  if (certificates.length === 0) return null
+  return (
+    <div className={`${css.credentials} wrap`}>
+      <p>{t('frame.certified')}</p>
+      <ul>
+        {certificates.map((certificate) => (
+          <li key={certificate.id} lang={langOf(certificate, 'title')}>
+            {certificate.title}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SmallPrint({ frame: { site } }: { frame: FrameView }) {
+  const t = useTexts()
+  const police = site.police_number.replace(/\D/g, '')
+  return (
+    <div className={`${css.smallPrint} wrap`}>
+      {site.copyright ? <p lang={langOf(site, 'copyright')}>{site.copyright}</p> : null}
+      {site.icp_number ? (
+        <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener" lang="zh-CN">
+          {site.icp_number}
+        </a>
+      ) : null}
+      {site.police_number ? (
+        <a href={`https://beian.mps.gov.cn/#/query/webSearch?code=${police}`} target="_blank" rel="noopener" lang="zh-CN">
+          {site.police_number}
+        </a>
+      ) : null}
+      <a className={css.top} href="#top">
+        {t('frame.top')}
+        <Icon name="up" size={18} />
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router'
+import type { MenuView } from '../../lib/frame.ts'
+import { withoutLocale } from '../../lib/locale.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import css from './header-menu.module.css'
+
+/** The site menu: links with a disclosure for what is below them. Panels open by pointer, keyboard and touch, without JavaScript. */
+export function HeaderMenu({ items }: { items: MenuView[] }) {
+  const t = useTexts()
+  const here = withoutLocale(useLocation().pathname)
+  return (
+    <nav className={css.menu} aria-label={t('frame.main_menu')}>
+      <ul className={css.list}>
+        {items.map((item) => (
+          <li key={item.id} className={css.item}>
+            <MenuLink item={item} here={here} />
+            {item.children.length > 0 ? (
+              <>
+                <details className={css.more} name="site-menu" data-disclosure>
+                  <summary aria-label={t('frame.submenu', { title: item.title })}>
+                    <Icon name="down" size={16} />
+                  </summary>
+                </details>
+                <ul className={css.panel}>
+                  {item.children.map((child) => (
+                    <li key={child.id}>
+                      <MenuLink item={child} here={here} exact />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function MenuLink({ item, here, exact }: { item: MenuView; here: string; exact?: boolean }) {
+  if (item.href === '')
+    return (
+      <span className={css.heading} lang={item.lang}>
+        {item.title}
+      </span>
+    )
+  const path = withoutLocale(item.href.split(/[?#]/)[0] ?? '')
+  const current = path === here || (!exact && path !== '/' && here.startsWith(`${path}/`))
+  return (
+    <a
+      className={css.link}
+      href={item.href}
+      lang={item.lang}
+      aria-current={current ? (path === here ? 'page' : 'true') : undefined}
+      target={item.newTab ? '_blank' : undefined}
+      rel={item.newTab ? 'noopener' : undefined}
+    >
+      {item.title}
+    </a>
+  )
+}

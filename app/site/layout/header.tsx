@@ -1,0 +1,81 @@
+import { useLocation } from 'react-router'
+import { formatCoordinate } from '../../lib/format.ts'
+import { useFrame, useLocale } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { knownQuery } from '../common/list-query.ts'
+import { ColourModeControl } from './colour-mode-control.tsx'
+import css from './header.module.css'
+import { HeaderMenu } from './header-menu.tsx'
+import { useDisclosures } from './use-disclosures.ts'
+
+/** The header: a strip that scrolls away, and a bar that stays. One markup serves desktop and phone. */
+export function Header() {
+  const t = useTexts()
+  const frame = useFrame()
+  const header = useDisclosures<HTMLElement>()
+  const { logo, name } = frame.site
+  return (
+    <header className={css.header} ref={header}>
+      <div className={`${css.inner} wrap`}>
+        <Position />
+        <a className={css.brand} href={localePath('/', useLocale())}>
+          {logo ? <img src={logo.url} alt="" width={logo.width} height={logo.height} className={css.logo} /> : <Mark size={38} />}
+          <span lang={frame.site.untranslated.includes('name') ? 'zh-CN' : undefined}>{name}</span>
+        </a>
+        <div className={css.tools}>
+          <a className={css.tool} href={localePath('/search', useLocale())} aria-label={t('frame.search')}>
+            <Icon name="search" />
+          </a>
+          <LanguageSwitch />
+          <ColourModeControl />
+        </div>
+        <details className={css.toggle} data-disclosure>
+          <summary aria-label={t('frame.menu')}>
+            <Icon name="menu" size={24} />
+            <Icon name="close" size={24} />
+          </summary>
+        </details>
+        <HeaderMenu items={frame.header} />
+      </div>
+      <div className="neatline" aria-hidden="true" />
+    </header>
+  )
+}
+
+/** Where the house stands, as on the margin of a chart. */
+function Position() {
+  const { latitude, longitude } = useFrame().contact
+  if (latitude === null || longitude === null) return <span className={css.position} />
+  return (
+    <span className={css.position}>
+      {formatCoordinate(latitude, 'latitude')}　{formatCoordinate(longitude, 'longitude')}
+    </span>
+  )
+}
+
+/**
+ * The same page in the other language; a full load, because texts are loaded by language. `data-language` makes the
+ * click the visitor's choice and keeps the whole query and the scroll position (language-script.ts).
+ */
+function LanguageSwitch() {
+  const t = useTexts()
+  const { pathname, search } = useLocation()
+  const other = useLocale() === 'zh' ? 'en' : 'zh'
+  const query = knownQuery(search).toString()
+  const lang = other === 'zh' ? 'zh-CN' : 'en'
+  return (
+    <a
+      className={css.tool}
+      href={localePath(pathname, other) + (query && `?${query}`)}
+      hrefLang={lang}
+      lang={lang}
+      data-reload=""
+      data-language={other}
+    >
+      {t('frame.other_language')}
+    </a>
+  )
+}

@@ -1,0 +1,59 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { Outlet } from 'react-router'
+import { useLinkNavigation } from '../../framework/link-navigation.ts'
+import { useRoutePreload } from '../../framework/route-preload.ts'
+import newsreader from '../../styles/fonts/newsreader-display.woff2?url'
+import '../../styles/tokens.css'
+import '../../styles/fonts.css'
+import '../../styles/base.css'
+import { useRootData } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { ErrorPage } from '../../ui/error-page.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Toasts } from './toasts.tsx'
+
+/** The two faces that the first screen needs. */
+export function links() {
+  return [figtree, newsreader].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const }))
+}
+
+/** Header, page and footer of every public page. */
+export default function PublicLayout() {
+  useLinkNavigation()
+  useRoutePreload()
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** The error page keeps header and footer where the root could deliver them. */
+export function ErrorBoundary() {
+  const root = useRootData()
+  return root ? (
+    <Frame>
+      <ErrorPage />
+    </Frame>
+  ) : (
+    <ErrorPage />
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const t = useTexts()
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('frame.skip')}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { langOf, useLocale } from '../../lib/frame.ts'
+import { langTag } from '../../lib/locale.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { clauses } from '../common/phrase-breaks.ts'
+import { Picture } from '../common/picture.tsx'
+import type { YearView } from './milestones-view.server.ts'
+import css from './timeline.module.css'
+
+const anchor = (year: number) => `year-${year}`
+
+/** The years along one tide, with an index that stays in view. */
+export function Timeline({ years }: { years: YearView[] }) {
+  const t = useTexts()
+  return (
+    <div className={`${css.page} wrap`}>
+      <nav className={css.index} aria-label={t('milestones.years')}>
+        <ol>
+          {years.map(({ year }) => (
+            <li key={year}>
+              <a href={`#${anchor(year)}`}>{year}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={css.years}>
+        {years.map((year) => (
+          <Year key={year.year} year={year} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Year({ year: { year, entries } }: { year: YearView }) {
+  return (
+    <section className={css.year} aria-labelledby={anchor(year)}>
+      <h2 id={anchor(year)}>{year}</h2>
+      <div className={css.entries}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} year={year} entry={entry} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Entry({ year, entry }: { year: number; entry: YearView['entries'][number] }) {
+  const locale = useLocale()
+  const { month } = entry
+  return (
+    <article className={css.entry}>
+      <div className={css.words}>
+        {month ? <time dateTime={`${year}-${String(month).padStart(2, '0')}`}>{monthName(month, locale)}</time> : null}
+        <h3 lang={langOf(entry, 'title')} className={clauses(entry.title)}>
+          {entry.title}
+        </h3>
+        {entry.description ? <p lang={langOf(entry, 'description')}>{entry.description}</p> : null}
+      </div>
+      {entry.picture ? <Picture of={entry.picture} sizes="(max-width: 47.99rem) 100vw, 40vw" /> : null}
+    </article>
+  )
+}
+
+const monthName = (month: number, locale: 'zh' | 'en') =>
+  new Intl.DateTimeFormat(langTag[locale], { month: locale === 'zh' ? 'short' : 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1))

@@ -1,0 +1,72 @@
+import { useLocation } from 'react-router'
+import { langOf, useLocale } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { NewsBriefEntry } from '../common/news-entry.tsx'
+import css from './article.module.css'
+import type { ArticleView } from './article-view.server.ts'
+
+/** What follows an article: its tags, the ones before and after, and those it is related to. */
+export function ArticleEnd({ view }: { view: ArticleView }) {
+  const t = useTexts()
+  return (
+    <div className={`${css.end} wrap no-print`}>
+      {view.tags.length > 0 ? <Tags tags={view.tags} /> : null}
+      {view.previous || view.next ? (
+        <nav className={css.neighbours} aria-label={t('news.neighbours')}>
+          {view.previous ? (
+            <a href={view.previous.href} rel="prev">
+              <span>
+                <Icon name="back" size={18} />
+                {t('news.previous')}
+              </span>
+              <b lang={langOf(view.previous, 'title')}>{view.previous.title}</b>
+            </a>
+          ) : (
+            <span />
+          )}
+          {view.next ? (
+            <a href={view.next.href} rel="next">
+              <span>
+                {t('news.next')}
+                <Icon name="arrow" size={18} />
+              </span>
+              <b lang={langOf(view.next, 'title')}>{view.next.title}</b>
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
+      {view.related.length > 0 ? (
+        <section aria-labelledby="related">
+          <h2 id="related">{t('news.related')}</h2>
+          <div className={css.related}>
+            {view.related.map((article) => (
+              <NewsBriefEntry key={article.id} article={article} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const inNews = /\/news\//.test(useLocation().pathname)
+  return (
+    <p className={css.tags}>
+      <span>{t('list.tags')}</span>
+      {tags.map((tag) =>
+        inNews ? (
+          <a key={tag} href={`${localePath('/news', locale)}?tag=${encodeURIComponent(tag)}`}>
+            {tag}
+          </a>
+        ) : (
+          <span key={tag}>{tag}</span>
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import { langOf, useLocale, useRootData } from '../../lib/frame.ts'
+import { langTag, localePath } from '../../lib/locale.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Breadcrumbs, useCrumbs } from '../common/breadcrumbs.tsx'
+import { newsArticle } from '../common/json-ld.ts'
+import { type Crumb, PageHead } from '../common/page-head.tsx'
+import { clauses } from '../common/phrase-breaks.ts'
+import { Picture } from '../common/picture.tsx'
+import { RichTextBody, TableOfContents } from '../parts/rich-text.tsx'
+import { useViewCount } from '../parts/view-count.ts'
+import css from './article.module.css'
+import { ArticleEnd } from './article-end.tsx'
+import type { ArticleView } from './article-view.server.ts'
+import { Byline } from './byline.tsx'
+
+/** An article with what belongs around it: its table of contents, byline, neighbours and relations. */
+export function Article({ view }: { view: ArticleView }) {
+  const views = useViewCount('contents', view.id, view.view_count)
+  const crumbs = useArticleCrumbs(view)
+  return (
+    <>
+      <ArticleHead view={view} crumbs={crumbs} />
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+      </div>
+      <article className={css.article}>
+        <header className={`${css.header} wrap`}>
+          <h1 className={clauses(view.title)} lang={langOf(view, 'title')}>
+            {view.title}
+          </h1>
+          {view.summary ? (
+            <p className={css.summary} lang={langOf(view, 'summary')}>
+              {view.summary}
+            </p>
+          ) : null}
+          <Byline view={view} views={views} />
+        </header>
+        {view.picture ? (
+          <div className={css.cover}>
+            <Picture of={view.picture} sizes="(max-width: 79.99rem) 100vw, 80rem" load="first" />
+          </div>
+        ) : null}
+        <div className={`${css.columns} wrap`}>
+          <TableOfContents headings={view.body.headings} />
+          <RichTextBody text={view.body} lang={view.bodyLang} className={css.body} />
+        </div>
+        {view.gallery.length > 0 ? (
+          <ul className={`${css.gallery} wrap`}>
+            {view.gallery.map((picture) => (
+              <li key={picture.url}>
+                <Picture of={picture} sizes="(max-width: 47.99rem) 100vw, 40vw" />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </article>
+      <ArticleEnd view={view} />
+    </>
+  )
+}
+
+function useArticleCrumbs(view: ArticleView): Crumb[] {
+  const t = useTexts()
+  const news = { title: t('news.title'), href: localePath('/news', useLocale()) }
+  const category = view.category && { title: view.category.title, href: view.category.href }
+  const between = !category ? [news] : view.category?.type === 'news' ? [news, category] : [category]
+  return useCrumbs(...between, { title: view.title, href: view.href })
+}
+
+function ArticleHead({ view, crumbs }: { view: ArticleView; crumbs: Crumb[] }) {
+  const locale = useLocale()
+  const root = useRootData()
+  if (!root) return null
+  return (
+    <PageHead
+      path={view.href}
+      title={view.seo_title || view.title}
+      whole={view.seo_title !== ''}
+      description={view.description}
+      keywords={view.seo_keywords || view.tags.join(', ')}
+      share={view.share}
+      type="article"
+      published={view.published_at}
+      modified={view.updated_at}
+      crumbs={crumbs}
+      jsonLd={[newsArticle(view, root.frame, root.origin, langTag[locale])]}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { formatDate, formatNumber } from '../../lib/format.ts'
+import { langOfText, useFrame, useLocale } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Share } from '../parts/share.tsx'
+import css from './article.module.css'
+import type { ArticleView } from './article-view.server.ts'
+
+/** When, by whom, how long, how often read; and how to pass it on. */
+export function Byline({ view, views }: { view: ArticleView; views: number }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const zone = useFrame().site.time_zone
+  return (
+    <div className={css.byline}>
+      <ul>
+        {view.published_at ? (
+          <li>
+            <time dateTime={view.published_at}>{formatDate(view.published_at, locale, zone)}</time>
+          </li>
+        ) : null}
+        {view.author ? <li lang={langOfText(view.author, locale)}>{view.author}</li> : null}
+        {view.source_name ? (
+          <li>
+            {t('news.source')}{' '}
+            {view.source_url ? (
+              <a href={view.source_url} rel="noopener">
+                {view.source_name}
+              </a>
+            ) : (
+              view.source_name
+            )}
+          </li>
+        ) : null}
+        <li>{t('news.minutes', { count: view.minutes })}</li>
+        {views > 0 ? <li>{t('news.views', { count: views, shown: formatNumber(views, locale) })}</li> : null}
+      </ul>
+      <Share title={view.title} print />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLocation } from 'react-router'
+import { langOf } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { ChoiceLinks } from '../common/choice-links.tsx'
+import { withQuery } from '../common/list-query.ts'
+import type { NewsListData } from './list-page.tsx'
+
+const shownTags = 18
+
+/** Category, year and tag as links: they work everywhere and can be passed on. */
+export function NewsFilters({ data: { categories, years, tags, query } }: { data: NewsListData }) {
+  const t = useTexts()
+  const { pathname, search } = useLocation()
+  const to = (changes: Record<string, string | number | undefined>) => pathname + withQuery(search, changes)
+  return (
+    <nav aria-label={t('list.filters')}>
+      <ChoiceLinks
+        title={t('news.categories')}
+        choices={[
+          { text: t('list.all'), href: to({ category: undefined }), chosen: !query.category },
+          ...categories
+            .filter(({ count, slug }) => count > 0 || slug === query.category)
+            .map((category) => ({
+              text: category.title,
+              note: category.count,
+              lang: langOf(category, 'title'),
+              href: to({ category: category.slug }),
+              chosen: category.slug === query.category,
+            })),
+        ]}
+      />
+      {years.length > 1 ? (
+        <ChoiceLinks
+          title={t('news.years')}
+          inline
+          choices={[
+            { text: t('list.all'), href: to({ year: undefined }), chosen: !query.year },
+            ...years.map((year) => ({ text: String(year), href: to({ year }), chosen: year === query.year })),
+          ]}
+        />
+      ) : null}
+      {tags.length > 0 ? (
+        <ChoiceLinks
+          title={t('list.tags')}
+          inline
+          choices={tags
+            .slice(0, shownTags)
+            .map((tag) => ({ text: tag, href: to({ tag: tag === query.tag ? undefined : tag }), chosen: tag === query.tag }))}
+        />
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { Breadcrumbs } from '../common/breadcrumbs.tsx'
+import type { Crumb } from '../common/page-head.tsx'
+import { clauses } from '../common/phrase-breaks.ts'
+import type { PictureView } from '../common/picture.ts'
+import { Picture } from '../common/picture.tsx'
+import css from './page-banner.module.css'
+
+interface Props {
+  crumbs: Crumb[]
+  title: string
+  lang?: string | undefined
+  lead: string
+  leadLang?: string | undefined
+  picture: PictureView | null | undefined
+  narrow?: PictureView | null | undefined
+  /** What the margin of the chart notes beside the title. */
+  note?: React.ReactNode
+}
+
+/** The opening of a page of the company: its title over a picture that runs from edge to edge. */
+export function PageBanner({ crumbs, title, lang, lead, leadLang, picture, narrow, note }: Props) {
+  return (
+    <div className={css.banner}>
+      <div className={`${css.head} wrap`}>
+        <Breadcrumbs crumbs={crumbs} />
+        <h1 lang={lang} className={clauses(title)}>
+          {title}
+        </h1>
+        <div className={css.lead}>
+          {note ? <p className={css.note}>{note}</p> : null}
+          {lead ? <p lang={leadLang}>{lead}</p> : null}
+        </div>
+      </div>
+      {picture ? <Picture of={picture} narrow={narrow ?? null} sizes="100vw" load="first" className={css.picture} /> : null}
+    </div>
+  )
+}

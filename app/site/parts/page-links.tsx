@@ -1,0 +1,54 @@
+import { formatNumber } from '../../lib/format.ts'
+import { useLocale } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { AboutView } from '../about/about-view.server.ts'
+import { CertificateSheet } from '../common/certificate-sheet.tsx'
+import css from './page-links.module.css'
+
+/** The ways on: to the years, along their tide, and to the certificates, fanned out. */
+export function Doors({ view: { years, certificates, certificateCount } }: { view: AboutView }) {
+  const t = useTexts()
+  const locale = useLocale()
+  if (!years && certificateCount === 0) return null
+  return (
+    <nav className={`${css.doors} wrap`} aria-label={t('about.doors')}>
+      {years ? (
+        <a href={localePath('/about/milestones', locale)} className={css.door}>
+          <span className={css.years} aria-hidden="true">
+            <b>{years.from}</b>
+            <i />
+            <b>{years.to}</b>
+          </span>
+          <Words title={t('milestones.title')} note={t('about.years', years)} />
+        </a>
+      ) : null}
+      {certificateCount > 0 ? (
+        <a href={localePath('/about/certificates', locale)} className={css.door}>
+          <span className={css.fan} aria-hidden="true">
+            {certificates.map((certificate) => (
+              <CertificateSheet key={certificate.id} certificate={{ ...certificate, file: null }} />
+            ))}
+          </span>
+          <Words
+            title={t('certificates.title')}
+            note={t('about.on_file', { count: certificateCount, shown: formatNumber(certificateCount, locale) })}
+          />
+        </a>
+      ) : null}
+    </nav>
+  )
+}
+
+function Words({ title, note }: { title: string; note: string }) {
+  return (
+    <>
+      <span className={css.title}>
+        {title}
+        <Icon name="arrow" size={22} />
+      </span>
+      <span className={css.note}>{note}</span>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '../../lib/texts.ts'
+import css from './rich-text.module.css'
+import type { Heading, RichText } from './rich-text.ts'
+
+/** Rich text from the back office; the server sanitized it when it was written. */
+export function RichTextBody({ text, lang, className }: { text: RichText; lang?: string | undefined; className?: string | undefined }) {
+  return <div className={`${css.body} ${className ?? ''}`} lang={lang} dangerouslySetInnerHTML={{ __html: text.html }} />
+}
+
+/** The sections of a long text. */
+export function TableOfContents({ headings }: { headings: Heading[] }) {
+  const t = useTexts()
+  if (headings.length === 0) return null
+  return (
+    <nav className={`${css.contents} no-print`} aria-label={t('list.contents')}>
+      <p>{t('list.contents')}</p>
+      <ol>
+        {headings.map(({ id, text, level }) => (
+          <li key={id} className={level === 3 ? css.sub : undefined}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import { useLocation } from 'react-router'
+import { useTexts } from '../../lib/texts.ts'
+import button from '../common/button.module.css'
+import { knownQuery } from '../common/list-query.ts'
+import { useQueryForm } from '../common/query-form.ts'
+import css from './list.module.css'
+import type { ProductListData } from './list-page.tsx'
+
+/** Keyword, origin, certificate and tag: a plain form that scripts send at each choice. */
+export function ProductFilters({ data: { query, origins, certificates, tags } }: { data: ProductListData }) {
+  const t = useTexts()
+  const { pathname, search } = useLocation()
+  const form = useQueryForm()
+  const kept = [...knownQuery(search)].filter(([name]) => ['category', 'sort', 'view'].includes(name))
+  return (
+    <search aria-label={t('list.filters')}>
+      <form className={css.filters} method="get" action={pathname} {...form} key={knownQuery(search).toString()}>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label>
+          <span>{t('list.keyword')}</span>
+          <input
+            type="search"
+            name="keyword"
+            defaultValue={query.keyword}
+            maxLength={100}
+            placeholder={t('products.keyword_hint')}
+            enterKeyHint="search"
+          />
+        </label>
+        <Choice
+          name="origin"
+          label={t('products.origin')}
+          value={query.origin}
+          options={origins.map(({ value, origin }) => [value, origin])}
+        />
+        <Choice
+          name="certificate"
+          label={t('products.certificate')}
+          value={query.certificate}
+          options={certificates.map(({ id, title }) => [id, title])}
+        />
+        <Choice name="tag" label={t('list.tags')} value={query.tag} options={tags.map((tag) => [tag, tag])} />
+        <button type="submit" className={button.quiet}>
+          {t('list.apply')}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  value: string | number | undefined
+  options: [string | number, string][]
+}
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  const t = useTexts()
+  if (options.length === 0) return null
+  return (
+    <label>
+      <span>{label}</span>
+      <select name={name} defaultValue={value ?? ''}>
+        <option value="">{t('list.any')}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { PictureView } from '../common/picture.ts'
+import { Picture } from '../common/picture.tsx'
+import css from './gallery.module.css'
+import { ZoomDialog } from './zoom-dialog.tsx'
+
+/** The pictures of a product: a strip to leaf through. A click opens the large view; without scripts, the picture itself. */
+export function Gallery({ pictures }: { pictures: PictureView[] }) {
+  const t = useTexts()
+  const strip = useRef<HTMLDivElement>(null)
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const show = (index: number) => strip.current?.scrollTo({ left: strip.current.clientWidth * index, behavior: 'smooth' })
+  const open = (event: React.MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setZoomed(index)
+  }
+  if (pictures.length === 0) return <div className={css.empty} aria-hidden="true" />
+  return (
+    <div className={css.gallery}>
+      <div className={css.strip} ref={strip}>
+        {pictures.map((picture, index) => (
+          <a
+            key={picture.url}
+            className={css.plate}
+            href={picture.url}
+            onClick={(event) => open(event, index)}
+            aria-label={t('products.zoom', { alt: picture.alt })}
+          >
+            <Picture of={picture} sizes="(max-width: 63.99rem) 100vw, 45vw" load={index === 0 ? 'first' : undefined} />
+            <span className={css.hint}>
+              <Icon name="zoom" />
+            </span>
+          </a>
+        ))}
+      </div>
+      {pictures.length > 1 ? (
+        <ul className={`${css.thumbs} needs-script`}>
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
+              <button type="button" onClick={() => show(index)} aria-label={t('products.show_picture', { number: index + 1 })}>
+                <Picture of={{ ...picture, alt: '' }} sizes="5rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {zoomed === null ? null : <ZoomDialog pictures={pictures} first={zoomed} onClose={() => setZoomed(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, useLocation } from 'react-router'
+import { pack, usePageData } from '../../framework/serialized.ts'
+import { siteContext } from '../../framework/site-context.ts'
+import { langOf, useLocale } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useCrumbs } from '../common/breadcrumbs.tsx'
+import { EmptyList } from '../common/empty-list.tsx'
+import { withQuery } from '../common/list-query.ts'
+import { PageHead } from '../common/page-head.tsx'
+import { PageHeader } from '../common/page-header.tsx'
+import { Pagination } from '../common/pagination.tsx'
+import { ProductRows } from '../common/product-rows.tsx'
+import { pagesOf, productsQuery } from '../common/query.server.ts'
+import { FilterPanel } from '../parts/filter-panel.tsx'
+import { CategoryTree } from './category-tree.tsx'
+import { ProductFilters } from './filters.tsx'
+import css from './list.module.css'
+import { productList } from './list-view.server.ts'
+import { ListToolbar } from './toolbar.tsx'
+
+/** The products, filtered and sorted by the address. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const site = context.get(siteContext)
+  const query = productsQuery(url.searchParams)
+  const products = await site.products(query)
+  return pack({ ...productList(products, query, site.locale), pages: pagesOf(url, products.list.meta) })
+}
+export type ProductListData = ReturnType<typeof usePageData<typeof loader>>
+
+export default function ProductList() {
+  const t = useTexts()
+  const data = usePageData<typeof loader>()
+  const { items, pages, query, categories } = data
+  const asList = new URLSearchParams(useLocation().search).get('view') === 'list'
+  const category = categories.find(({ slug }) => slug === query.category)
+  const all = { title: t('products.title'), href: localePath('/products', useLocale()) }
+  const crumbs = useCrumbs(all, ...(category ? [{ title: category.title, href: `${all.href}?category=${category.slug}` }] : []))
+  const title = category?.title ?? t('products.title')
+  const description = category ? t('products.description_of', { category: category.title }) : t('products.description')
+  const own = withQuery('', { category: query.category, page: pages.page > 1 ? pages.page : undefined })
+  return (
+    <>
+      <PageHead
+        title={pages.page > 1 ? t('list.title_page', { title, page: pages.page }) : title}
+        description={pages.page > 1 ? t('list.title_page', { title: description, page: pages.page }) : description}
+        query={own}
+        noindex={Boolean(query.tag || query.keyword || query.origin || query.certificate)}
+        crumbs={crumbs}
+      />
+      <PageHeader crumbs={crumbs} title={title} lang={category && langOf(category, 'title')} lead={t('products.lead')} />
+      <div className={`${css.page} wrap`}>
+        <FilterPanel active={[query.category, query.tag, query.keyword, query.origin, query.certificate].filter(Boolean).length}>
+          <CategoryTree data={data} />
+          <ProductFilters data={data} />
+        </FilterPanel>
+        <section aria-label={t('products.list')}>
+          <ListToolbar data={data} asList={asList} />
+          {items.length === 0 ? <EmptyList /> : <ProductRows products={items} asList={asList} />}
+          <Pagination pages={pages} />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '../../../contracts/fields.ts'
+import { localize } from '../../../contracts/localized.ts'
+import type { CategoryCount, ProductsPage, ProductsQuery } from '../../../contracts/site.ts'
+import { readableTags } from '../../lib/frame.ts'
+import { productCard } from '../common/cards.server.ts'
+
+/** The product list in one language. */
+export function productList(page: ProductsPage, query: ProductsQuery, locale: Locale) {
+  return {
+    query,
+    items: page.list.items.map((row) => productCard(row, locale)),
+    categories: inTreeOrder(page.categories).map(({ category, level }) => ({ ...localize(category, locale), level })),
+    // The Chinese origin is the filter's value in both languages.
+    origins: page.origins.map((origin) => ({ ...localize(origin, locale), value: origin.origin_cn })),
+    tags: readableTags(page.tags, locale),
+    certificates: page.certificates.map((certificate) => localize(certificate, locale)),
+  }
+}
+
+interface Placed {
+  category: CategoryCount
+  level: number
+}
+
+/** Categories as a tree reads: each followed by its children, one level deeper. */
+function inTreeOrder(categories: CategoryCount[]): Placed[] {
+  const known = new Set(categories.map(({ id }) => id))
+  const below = (parent: number | null, level: number): Placed[] =>
+    categories
+      .filter(({ parent_id }) => (parent_id !== null && known.has(parent_id) ? parent_id : null) === parent)
+      .flatMap((category) => [{ category, level }, ...below(category.id, level + 1)])
+  return below(null, 0)
+}

@@ -1,0 +1,50 @@
+import { langOf } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { CertificateSheet } from '../common/certificate-sheet.tsx'
+import css from './product-page.module.css'
+import type { ProductView } from './product-view.server.ts'
+
+/** The specification table, the packaging, the certificates. */
+export function ProductFacts({ view }: { view: ProductView }) {
+  const t = useTexts()
+  return (
+    <div className={css.facts}>
+      {view.specifications.length > 0 ? (
+        <section>
+          <h2>{t('products.specifications')}</h2>
+          <table>
+            <tbody>
+              {view.specifications.map((line) => (
+                <tr key={line.label}>
+                  <th scope="row" lang={langOf(line, 'label')}>
+                    {line.label}
+                  </th>
+                  <td lang={langOf(line, 'value')}>{line.value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+      {view.packaging ? (
+        <section>
+          <h2>{t('products.packaging')}</h2>
+          <p lang={langOf(view, 'packaging')}>{view.packaging}</p>
+        </section>
+      ) : null}
+      {view.certificates.length > 0 ? (
+        <section>
+          <h2>{t('products.certificates')}</h2>
+          <ul className={css.certificates}>
+            {view.certificates.map((certificate) => (
+              <li key={certificate.id}>
+                <CertificateSheet certificate={certificate} />
+                <p lang={langOf(certificate, 'title')}>{certificate.title}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}

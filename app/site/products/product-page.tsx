@@ -1,0 +1,85 @@
+import { useLocale, useRootData } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { ifItFits } from '../../lib/page-title.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Breadcrumbs, useCrumbs } from '../common/breadcrumbs.tsx'
+import { productData } from '../common/json-ld.ts'
+import { type Crumb, PageHead } from '../common/page-head.tsx'
+import { ProductPlate } from '../common/product-card.tsx'
+import { SectionHead } from '../common/section-head.tsx'
+import { RichTextBody } from '../parts/rich-text.tsx'
+import { useViewCount } from '../parts/view-count.ts'
+import { Gallery } from './gallery.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import css from './product-page.module.css'
+import { ProductSummary } from './product-summary.tsx'
+import type { ProductView } from './product-view.server.ts'
+
+/** A product: its plate, what it is, how it is packed, what certifies it, and how to ask for it. */
+export function ProductPage({ view }: { view: ProductView }) {
+  const t = useTexts()
+  const crumbs = useProductCrumbs(view)
+  useViewCount('products', view.id, view.view_count)
+  return (
+    <>
+      <ProductHead view={view} crumbs={crumbs} />
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+      </div>
+      <article>
+        <div className={`${css.top} wrap`}>
+          <Gallery pictures={view.pictures} />
+          <ProductSummary view={view} />
+        </div>
+        <div className={`${css.matter} wrap`}>
+          <ProductFacts view={view} />
+          {view.body.html ? (
+            <section className={css.description} aria-label={t('products.about')}>
+              <RichTextBody text={view.body} lang={view.bodyLang} />
+            </section>
+          ) : null}
+        </div>
+      </article>
+      {view.related.length > 0 ? (
+        <section className={`${css.related} wrap no-print`} aria-labelledby="related">
+          <SectionHead id="related" title={t('products.related')} />
+          <ul>
+            {view.related.map((product) => (
+              <li key={product.id}>
+                <ProductPlate product={product} sizes="(max-width: 47.99rem) 45vw, 22vw" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function useProductCrumbs(view: ProductView): Crumb[] {
+  const t = useTexts()
+  const all = { title: t('products.title'), href: localePath('/products', useLocale()) }
+  return useCrumbs(all, ...(view.category ? [{ title: view.category.title, href: view.category.href }] : []), {
+    title: view.title,
+    href: view.href,
+  })
+}
+
+function ProductHead({ view, crumbs }: { view: ProductView; crumbs: Crumb[] }) {
+  const root = useRootData()
+  if (!root) return null
+  const title = view.seo_title || ifItFits(view.title, view.latin && ` ${view.latin}`)
+  return (
+    <PageHead
+      path={view.href}
+      title={title}
+      whole={view.seo_title !== ''}
+      description={view.search_description}
+      keywords={view.seo_keywords}
+      share={view.share}
+      type="product"
+      crumbs={crumbs}
+      jsonLd={[productData(view, view.search_description, view.pictures, root.frame, root.origin)]}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { langOf } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import button from '../common/button.module.css'
+import { Price } from '../common/price.tsx'
+import { Share } from '../parts/share.tsx'
+import css from './product-page.module.css'
+import type { ProductView } from './product-view.server.ts'
+
+/** What a buyer reads first: the names, the price, the way to ask. */
+export function ProductSummary({ view }: { view: ProductView }) {
+  const t = useTexts()
+  return (
+    <div className={css.summary}>
+      <h1 lang={langOf(view, 'title')}>{view.title}</h1>
+      {view.latin ? (
+        <p className={`${css.latin} latin`} lang="la">
+          {view.latin}
+        </p>
+      ) : null}
+      {view.summary ? (
+        <p className={css.lead} lang={langOf(view, 'summary')}>
+          {view.summary}
+        </p>
+      ) : null}
+      <dl className={css.terms}>
+        <div>
+          <dt>{t('products.price')}</dt>
+          <dd>
+            <Price product={view} />
+          </dd>
+        </div>
+        {view.moq ? (
+          <div>
+            <dt>{t('products.moq')}</dt>
+            <dd lang={langOf(view, 'moq')}>{view.moq}</dd>
+          </div>
+        ) : null}
+        {view.origin ? (
+          <div>
+            <dt>{t('products.origin')}</dt>
+            <dd lang={langOf(view, 'origin')}>{view.origin}</dd>
+          </div>
+        ) : null}
+        {view.sku ? (
+          <div>
+            <dt>{t('products.sku')}</dt>
+            <dd>{view.sku}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <p className={css.ask}>
+        <a className={button.primary} href={view.inquiry}>
+          {t('products.inquire')}
+          <Icon name="arrow" />
+        </a>
+        <a className={button.quiet} href={view.data_sheet} download>
+          {t('products.data_sheet')}
+        </a>
+      </p>
+      <Share title={view.title} print />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '../../../contracts/fields.ts'
+import { localize } from '../../../contracts/localized.ts'
+import { productPath } from '../../../contracts/paths.ts'
+import type { ProductDetail } from '../../../contracts/site.ts'
+import { langOf } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { certificateCard, productPlate } from '../common/cards.server.ts'
+import { pictureOf, shareCardOf } from '../common/picture.server.ts'
+import { excerpt, richText } from '../common/rich-text.server.ts'
+
+/** A product in one language, with what its page needs around it. */
+export function productView({ product, certificates, related }: ProductDetail, locale: Locale) {
+  const { cover, gallery_media, gallery: _gallery, category, certificates: _ids, previous: _previous, next: _next, ...own } = product
+  const texts = localize(own, locale)
+  const { description, scientific_name, ...shown } = texts
+  return {
+    ...shown,
+    latin: scientific_name,
+    href: localePath(productPath(product), locale),
+    share: shareCardOf('products', product, locale),
+    data_sheet: `${localePath(productPath(product), locale)}/data-sheet.pdf`,
+    body: richText(description, locale),
+    bodyLang: langOf(texts, 'description'),
+    search_description: texts.seo_description || texts.summary || excerpt(description),
+    pictures: [cover, ...gallery_media].flatMap((media) => pictureOf(media, locale) ?? []).filter(firstOfItsKind),
+    category: category && { ...localize(category, locale), href: `${localePath('/products', locale)}?category=${category.slug}` },
+    certificates: certificates.map((certificate) => certificateCard(certificate, locale)),
+    related: related.map((row) => productPlate(row, locale)),
+    inquiry: `${localePath('/contact', locale)}?product=${product.slug}`,
+  }
+}
+export type ProductView = ReturnType<typeof productView>
+
+/** The cover is often the gallery's first picture as well. */
+function firstOfItsKind({ url }: { url: string }, index: number, all: { url: string }[]): boolean {
+  return all.findIndex((other) => other.url === url) === index
+}

@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router'
+import { formatNumber } from '../../lib/format.ts'
+import { useLocale } from '../../lib/frame.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { knownQuery, productSorts, withQuery } from '../common/list-query.ts'
+import { useQueryForm } from '../common/query-form.ts'
+import css from './list.module.css'
+import type { ProductListData } from './list-page.tsx'
+
+/** How many there are, in which order, and how they are laid out. */
+export function ListToolbar({ data: { pages, query }, asList }: { data: ProductListData; asList: boolean }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const form = useQueryForm()
+  const kept = [...knownQuery(search)].filter(([name]) => !['sort', 'page'].includes(name))
+  const page = pages.page > 1 ? pages.page : undefined
+  return (
+    <div className={css.toolbar}>
+      <p role="status">{t('products.count', { count: pages.total, shown: formatNumber(pages.total, locale) })}</p>
+      <form method="get" action={pathname} {...form} key={query.sort}>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label>
+          <span>{t('list.sort')}</span>
+          <select name="sort" defaultValue={query.sort ?? ''}>
+            <option value="">{t('products.sorts.own')}</option>
+            {productSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`products.sorts.${sort.replace('-', '')}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <button type="submit">{t('list.apply')}</button>
+        </noscript>
+      </form>
+      <p className={css.views}>
+        <a
+          href={pathname + withQuery(search, { view: undefined, page })}
+          aria-current={asList ? undefined : 'true'}
+          aria-label={t('products.as_grid')}
+        >
+          <Icon name="grid" />
+        </a>
+        <a
+          href={pathname + withQuery(search, { view: 'list', page })}
+          aria-current={asList ? 'true' : undefined}
+          aria-label={t('products.as_list')}
+        >
+          <Icon name="list" />
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { pack, usePageData } from '../../framework/serialized.ts'
+import { siteContext } from '../../framework/site-context.ts'
+import { useLocale } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useCrumbs } from '../common/breadcrumbs.tsx'
+import { categoryCard } from '../common/cards.server.ts'
+import { PageHead } from '../common/page-head.tsx'
+import { PageHeader } from '../common/page-header.tsx'
+import { Pagination } from '../common/pagination.tsx'
+import { pagesOf, searchQuery } from '../common/query.server.ts'
+import { SearchDoors } from './category-links.tsx'
+import { SearchForm } from './form.tsx'
+import { Hit } from './hit.tsx'
+import { hitCard } from './hit-card.server.ts'
+import css from './search.module.css'
+import { SearchTypes } from './types.tsx'
+
+/** Articles and products by the words that they hold. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const site = context.get(siteContext)
+  const query = searchQuery(url.searchParams)
+  const found = query.q === '' ? null : await site.search(query)
+  const isEmpty = !found || found.meta.total === 0
+  return pack({
+    query,
+    hits: found?.items.map((hit) => hitCard(hit, site.locale)) ?? [],
+    pages: found && pagesOf(url, found.meta),
+    counts: found?.meta.counts ?? null,
+    isCapped: found?.meta.is_capped ?? false,
+    doors: isEmpty ? (await site.searchDoors()).map((category) => categoryCard(category, site.locale)) : [],
+  })
+}
+export type SearchData = ReturnType<typeof usePageData<typeof loader>>
+
+export default function Search() {
+  const t = useTexts()
+  const data = usePageData<typeof loader>()
+  const { query, hits, pages } = data
+  const crumbs = useCrumbs({ title: t('search.title'), href: localePath('/search', useLocale()) })
+  return (
+    <>
+      <PageHead
+        title={query.q ? t('search.title_of', { q: query.q }) : t('search.title')}
+        description={t('search.description')}
+        noindex
+        crumbs={crumbs}
+      />
+      <PageHeader crumbs={crumbs} title={t('search.title')} lead={t('search.lead')} />
+      <div className={`${css.page} wrap`}>
+        <SearchForm query={query} />
+        {pages ? <SearchTypes data={data} pages={pages} /> : null}
+        {hits.length > 0 ? (
+          <ol className={css.hits}>
+            {hits.map((hit) => (
+              <li key={hit.href}>
+                <Hit hit={hit} />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <SearchDoors data={data} />
+        )}
+        {pages ? <Pagination pages={pages} /> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { forceColourMode } from '../../lib/colour-mode.ts'
+import { Formats } from './formats.tsx'
+import { TestPage } from './test-page.tsx'
+
+export const handle = forceColourMode('light')
+
+/** A page that is light whatever the visitor chose. */
+export default function LightPage() {
+  return (
+    <TestPage name="light">
+      <Formats />
+    </TestPage>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '../../../contracts/fields.ts'
+import type { SiteText } from '../../../contracts/site.ts'
+
+/** A key as the page shows it: `null` is a missing text, `undefined` one that this page did not bring along. */
+export interface TextRow {
+  key: string
+  zh?: string | null
+  en?: string | null
+  missing: Locale[]
+}
+export type Shown = Locale | 'both'
+
+/** Chinese has one form for every number: a singular of its own is nothing to miss. */
+const isMissing = (text: string | null, key: string, locale: Locale) => text === null && !(locale === 'zh' && key.endsWith('_one'))
+
+/** The rows for a page: Chinese ones carry both languages, English ones leave out the Chinese until somebody asks for it. */
+export function textRows(texts: SiteText[], locale: Locale): TextRow[] {
+  return texts.map(({ key, zh, en }) => ({
+    key,
+    en,
+    ...(locale === 'zh' ? { zh } : {}),
+    missing: [...(isMissing(zh, key, 'zh') ? ['zh' as const] : []), ...(isMissing(en, key, 'en') ? ['en' as const] : [])],
+  }))
+}
+
+/** The rows whose key or text contains what is searched for. */
+export function filteredRows(rows: TextRow[], keyword: string, onlyMissing: boolean): TextRow[] {
+  const wanted = keyword.trim().toLowerCase()
+  const fits = (text: string | null | undefined) => text?.toLowerCase().includes(wanted)
+  return rows.filter((row) => (!onlyMissing || row.missing.length > 0) && (fits(row.key) || fits(row.zh) || fits(row.en)))
+}
