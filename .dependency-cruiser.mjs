@@ -4,7 +4,7 @@ export default {
     {
       name: 'no-cycles',
       severity: 'error',
-      from: { pathNot: '^server/seed' },
+      from: { pathNot: '^demo' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
@@ -19,18 +19,24 @@ export default {
       from: { path: '^app/' },
       to: { path: '^server/', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'only-the-start-and-commands-bring-in-the-demo',
+      severity: 'error',
+      from: { path: '^(app|contracts|server)/', pathNot: '^server/(start\\.ts|cli/)|\\.test\\.ts$' },
+      to: { path: '^demo/' },
+    },
     { name: 'the-server-knows-no-pages', severity: 'error', from: { path: '^server/' }, to: { path: '^app/' } },
     {
       name: 'the-platform-knows-no-business',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(features|http|seed)/' },
+      to: { path: '^(server/(features|http)|demo)/' },
     },
     {
       name: 'the-database-knows-no-features',
       severity: 'error',
       from: { path: '^server/db/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(features|http|seed)/' },
+      to: { path: '^(server/(features|http)|demo)/' },
     },
     {
       name: 'features-know-no-http',

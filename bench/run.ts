@@ -70,7 +70,7 @@ async function bench(records: number): Promise<Record<string, Load>> {
     const first = await startProduct({ dataDir, env, keepData: true })
     await settled(first)
     await first.stop()
-    execFileSync(process.execPath, ['server/seed/cli.ts', '--contents', String(records)], {
+    execFileSync(process.execPath, ['server/cli/seed.ts', '--contents', String(records)], {
       stdio: 'ignore',
       env: { ...process.env, DATA_DIR: dataDir, ...env },
     })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { generateContents } from '../server/cli/generate.ts'
 import type { DialectName } from '../server/db/connect.ts'
-import { generateContents } from '../server/seed/generate.ts'
 import { createWorld, dialects } from '../server/test/world.ts'
 
 // What a search of the site takes from the request to the answer, on each database, with so many articles.

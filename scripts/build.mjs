@@ -52,4 +52,4 @@ function compress() {
 run('react-router', ['build', '--logLevel', 'error'])
 writeManifest()
 compress()
-run('node', ['server/seed/pictures/build.ts'])
+run('node', ['demo/pictures/build.ts'])

@@ -111,7 +111,7 @@ async function seedOnce(services: Services): Promise<void> {
 /** Stores the demo's pictures; answers what brings in its records, all of them or, where the start is interrupted, none. */
 async function prepareDemo({ log, storage }: Services): Promise<(tx: Tx) => Promise<void>> {
   log.info('bringing in the demo company (once) …')
-  const [{ seedDemo }, { storePictures }] = await Promise.all([import('./seed/demo.ts'), import('./seed/pictures-import.ts')])
+  const [{ seedDemo }, { storePictures }] = await Promise.all([import('../demo/load/load.ts'), import('../demo/load/pictures.ts')])
   await storePictures(storage)
   return seedDemo
 }

@@ -1,4 +1,4 @@
-import { demoRecords, forgetDemo, removeDemo } from '../seed/demo-remove.ts'
+import { demoRecords, forgetDemo, removeDemo } from '../../demo/remove.ts'
 import { withServices } from './with-services.ts'
 
 /** Takes the demo company out of an installation; what people wrote themselves stays. */

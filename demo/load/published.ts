@@ -1,11 +1,11 @@
 import { contentsResource } from '../../contracts/contents.ts'
 import { productsResource } from '../../contracts/products.ts'
-import { contents } from '../features/contents/contents.ts'
-import { products } from '../features/products/products.ts'
-import type { Tx } from '../work.ts'
-import type { DemoContent, DemoProduct } from './demo/types.ts'
-import { inDays } from './demo-company.ts'
-import type { PictureIds } from './pictures-import.ts'
+import { contents } from '../../server/features/contents/contents.ts'
+import { products } from '../../server/features/products/products.ts'
+import type { Tx } from '../../server/work.ts'
+import type { DemoContent, DemoProduct } from '../texts/types.ts'
+import { inDays } from './company.ts'
+import type { PictureIds } from './pictures.ts'
 
 interface Known {
   picture: PictureIds

@@ -1,11 +1,11 @@
 import { contactMessageInput } from '../../contracts/contact-messages.ts'
-import { searchText } from '../db/search.ts'
-import { searchedFields } from '../features/messages/messages.ts'
-import { newReference } from '../features/messages/reference.ts'
-import { settings } from '../features/settings/settings.ts'
-import { dayMs, plusMs } from '../platform/clock.ts'
-import type { Tx } from '../work.ts'
-import * as company from './demo/company/index.ts'
+import { searchText } from '../../server/db/search.ts'
+import { searchedFields } from '../../server/features/messages/messages.ts'
+import { newReference } from '../../server/features/messages/reference.ts'
+import { settings } from '../../server/features/settings/settings.ts'
+import { dayMs, plusMs } from '../../server/platform/clock.ts'
+import type { Tx } from '../../server/work.ts'
+import * as company from '../texts/company/index.ts'
 
 const hourMs = 3_600_000
 

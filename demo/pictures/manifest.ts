@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { fromRoot } from '../../root.ts'
+import { fromRoot } from '../../server/root.ts'
 
 /** Where drawn pictures are kept between builds. */
 export const picturesDir = fileURLToPath(fromRoot('.cache/pictures/'))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { media } from '../features/media/media.ts'
-import type { Storage } from '../platform/storage/storage.ts'
-import type { Tx } from '../work.ts'
-import { type PictureFact, picturesDir, readPictures } from './pictures/manifest.ts'
+import { media } from '../../server/features/media/media.ts'
+import type { Storage } from '../../server/platform/storage/storage.ts'
+import type { Tx } from '../../server/work.ts'
+import { type PictureFact, picturesDir, readPictures } from '../pictures/manifest.ts'
 
 /** Finds a picture's media id by its name; null for none. */
 export type PictureIds = (name: string | undefined) => number | null

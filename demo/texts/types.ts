@@ -2,7 +2,7 @@
  * The shapes that the demo company's texts are written in. Every text is a Chinese and English pair;
  * an empty English text means "not translated yet". Rich text is plain semantic HTML
  * (p, h2, h3, ul, ol, li, strong, em, blockquote, table, thead, tbody, tr, th, td, a).
- * A picture is named by its key in `server/seed/pictures/index.ts`; references between records are slugs.
+ * A picture is named by its key in `demo/pictures/index.ts`; references between records are slugs.
  */
 export interface Seo {
   seo_title_cn?: string

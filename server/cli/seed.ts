@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { withServices } from '../cli/with-services.ts'
 import { ConfigError } from '../config.ts'
 import { generateContents } from './generate.ts'
+import { withServices } from './with-services.ts'
 
 const { values } = parseArgs({ options: { contents: { type: 'string', default: '100' } } })
 

@@ -42,7 +42,7 @@ export const settings: Record<string, string | number | string[]> = {
   'appearance.brand_colour': '#13717F',
 }
 
-/** Settings that name a picture: the key in `server/seed/pictures/index.ts`, to be replaced by its media id. */
+/** Settings that name a picture: the key in `demo/pictures/index.ts`, to be replaced by its media id. */
 export const settingPictures: Record<string, string> = {
   'home.panorama': 'panorama',
   'seo.default_image': 'banner-harbour-dawn',
