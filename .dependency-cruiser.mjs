@@ -51,6 +51,19 @@ export default {
       to: { path: '(^app/admin|@mantine|@tiptap)' },
     },
     {
+      name: 'the-server-knows-no-router',
+      severity: 'error',
+      from: { path: '^(server|contracts|demo)/' },
+      to: { path: 'node_modules/(react-router|@react-router)/' },
+    },
+    {
+      // Which names of its main module are internal is Biome's to check (`noRestrictedImports`).
+      name: 'the-router-is-fenced-in',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/(framework/|root\\.tsx|routes\\.ts|entry\\.)' },
+      to: { path: 'node_modules/(react-router/(?!dist/\\w+/index\\.js)|@react-router/)' },
+    },
+    {
       name: 'everything-resolves',
       severity: 'error',
       from: {},

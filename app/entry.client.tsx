@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { watchBuild } from './framework/build-update.ts'
-import { reloadOnLostPrograms } from './framework/page-change.ts'
+import { reloadOnLostChunks } from './framework/page-change.ts'
 import { bootstrap } from './lib/bootstrap.ts'
 import { createI18n, type Messages } from './lib/i18n.ts'
 import { localeOf } from './lib/locale.ts'
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   })
 }
 
-reloadOnLostPrograms()
-// Without its texts or its program a page is still whole, as the server sent it: there is nothing to tell the reader.
-start().catch((error: unknown) => console.error('The page’s program did not start:', error))
+reloadOnLostChunks()
+// Without its texts or its scripts a page is still whole, as the server sent it: there is nothing to report to the reader.
+start().catch((error: unknown) => console.error('The page’s scripts did not start:', error))
 monitorSoon()

@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
-import { lateScript } from './framework/deferred-hydration.ts'
-import { keepInStep } from './framework/page-change.ts'
+import { hydrationScript } from './framework/deferred-hydration.ts'
+import { reloadWhenOutdated } from './framework/page-change.ts'
 import { siteContext } from './framework/site-context.ts'
 import { type Bootstrap, bootstrapId } from './lib/bootstrap.ts'
 import { colourModeScript } from './lib/colour-mode.ts'
-import { frameView } from './lib/frame.server.ts'
-import { type RootData, type RootLoaderData, useRootData } from './lib/frame.ts'
 import { languageScript } from './lib/language-script.ts'
 import { langTag, localeOf } from './lib/locale.ts'
+import { siteDataView } from './lib/site-data.server.ts'
+import { type RootData, type RootLoaderData, useRootData } from './lib/site-data.ts'
 import { useForcedColourMode } from './lib/use-colour-mode.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 
 /** What every page needs, whichever layout it is in. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootLoaderData> {
   const site = context.get(siteContext)
-  const [overrides, frame] = await Promise.all([site.textOverrides(), site.frame()])
+  const [overrides, siteData] = await Promise.all([site.textOverrides(), site.siteData()])
   const { origin, apiBase, build } = site
-  return { origin, apiBase, build, overrides, frame: frameView(frame, site.locale) }
+  return { origin, apiBase, build, overrides, siteData: siteDataView(siteData, site.locale) }
 }
 
-export const clientMiddleware = [keepInStep]
+export const clientMiddleware = [reloadWhenOutdated]
 
-/** Runs before the first paint. By the time that the browser's own program begins it has run: that one carries no text of it. */
+/** Runs before the first paint. By the time that the page is hydrated it has run: the client's build has no text of it. */
 const headScript = import.meta.env.SSR ? `${colourModeScript};${languageScript()}` : ''
 
 /** Runs after the router's own scripts have been read. */
-const afterScript = import.meta.env.SSR ? lateScript : ''
+const afterScript = import.meta.env.SSR ? hydrationScript : ''
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOf(useLocation().pathname)
   const root = useRootData()
-  const siteMode = root?.frame.appearance.colour_mode ?? 'system'
+  const siteMode = root?.siteData.appearance.colour_mode ?? 'system'
   const forced = useForcedColourMode(siteMode)
   const mode = forced ?? siteMode
   return (
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={langTag[locale]}
       data-theme={mode === 'system' ? undefined : mode}
       data-forced={forced}
-      style={root && { ['--brand' as string]: root.frame.appearance.brand_colour }}
+      style={root && { ['--brand' as string]: root.siteData.appearance.brand_colour }}
       suppressHydrationWarning
     >
       <head>

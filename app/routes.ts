@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type PageName, sitePages } from '../contracts/pages.ts'
 
 /** The three variants that every route exists in: their id prefix and the first path segment. */
 const variants = [
@@ -7,29 +8,20 @@ const variants = [
   { id: 'en', path: 'en' },
 ] as const
 
-/** The site's pages: path, name, file. A path that is no record's comes before the one with a parameter. */
-const pages = [
-  ['about', 'about', 'about/page'],
-  ['about/milestones', 'milestones', 'milestones/page'],
-  ['about/certificates', 'certificates', 'certificates/page'],
-  ['business', 'business', 'business/overview-page'],
-  ['business/:line', 'business-line', 'business/line-page'],
-  ['news', 'news', 'news/list-page'],
-  ['news/:id', 'news-detail', 'news/detail-page'],
-  ['products', 'products', 'products/list-page'],
-  ['products/:id', 'product-detail', 'products/detail-page'],
-  ['search', 'search', 'search/page'],
-  ['contact', 'contact', 'contact/page'],
-  ['test-translation', 'test-translation', 'test-translation/texts-page'],
-  ['test-translation/toasts', 'test-toasts', 'test-translation/toasts-page'],
-  ['test-translation/light', 'test-light', 'test-translation/light-page'],
-  ['test-translation/dark', 'test-dark', 'test-translation/dark-page'],
-  [':category', 'category', 'category/page'],
-  [':category/:id', 'category-item', 'category/item-page'],
-  ['*', 'not-found', 'not-found/page'],
-] as const
+/** `news/list` is in `site/news/list-page.tsx`, `about` in `site/about/page.tsx`. */
+function fileOf(page: PageName): string {
+  return `site/${page}${page.includes('/') ? '-' : '/'}page.tsx`
+}
 
-function variantRoutes(variant: string): RouteConfigEntry[] {
+function publicRoutes(variant: string): RouteConfigEntry[] {
+  const pages = Object.entries(sitePages) as [PageName, { path: string }][]
+  return pages.map(([name, { path }]) => {
+    const options = { id: `${variant}:${name}` }
+    return path === '/' ? index(fileOf(name), options) : route(path.slice(1), fileOf(name), options)
+  })
+}
+
+function adminRoutes(variant: string): RouteConfigEntry[] {
   const page = (path: string, name: string, file: string) => route(path, file, { id: `${variant}:${name}` })
   const screen = (path: string, file: string) => page(path, `admin-${path.replaceAll('/', '-')}`, `admin/screens/${file}.tsx`)
   const resource = (name: string) => [
@@ -55,11 +47,11 @@ function variantRoutes(variant: string): RouteConfigEntry[] {
         page('*', 'admin-not-found', 'admin/entry/not-found.tsx'),
       ]),
     ),
-    layout('site/layout/layout.tsx', { id: `${variant}:public-layout` }, [
-      index('site/home/page.tsx', { id: `${variant}:home` }),
-      ...pages.map(([path, name, file]) => page(path, name, `site/${file}.tsx`)),
-    ]),
   ]
+}
+
+function variantRoutes(variant: string): RouteConfigEntry[] {
+  return [...adminRoutes(variant), layout('site/layout/layout.tsx', { id: `${variant}:public-layout` }, publicRoutes(variant))]
 }
 
 export default variants.flatMap(({ id, path }) => (path ? prefix(path, variantRoutes(id)) : variantRoutes(id))) satisfies RouteConfig

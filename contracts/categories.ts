@@ -7,29 +7,6 @@ export const categoryTypes = ['business', 'product', 'news', 'general'] as const
 export const activeStatuses = ['active', 'inactive'] as const
 export const activeStatus = z.enum(activeStatuses)
 
-/** First path segments that the site uses itself; a category must not take one of them. */
-export const reservedSlugs = new Set([
-  'admin',
-  'api',
-  'about',
-  'news',
-  'products',
-  'business',
-  'contact',
-  'search',
-  'zh',
-  'en',
-  'test-translation',
-  'media',
-  'assets',
-  'builds',
-  'healthz',
-  'readyz',
-  'metrics',
-  'share',
-  'preview',
-])
-
 export const categoryInput = z.strictObject({
   parent_id: id.nullable().default(null),
   type: z.enum(categoryTypes),

@@ -6,13 +6,14 @@ import type { PublicContent, PublicContentRow } from './contents.ts'
 import type { List } from './envelope.ts'
 import type { MediaRef } from './media.ts'
 import type { PublicMilestone } from './milestones.ts'
+import type { PageName, PageQuery } from './pages.ts'
 import type { PublicProduct, PublicProductRow } from './products.ts'
-import type { SearchResult, SearchType } from './search.ts'
+import type { SearchResult } from './search.ts'
 import type { Settings } from './settings.ts'
 import type { MenuItem } from './site-menus.ts'
 
-/** What every public page's frame needs: settings, menus, certificates for the footer. */
-export interface SiteFrame {
+/** What every public page shows around its main content: settings, menus, certificates for the footer. */
+export interface SiteData {
   site: Settings['site']
   contact: Settings['contact']
   social: Settings['social']
@@ -105,25 +106,11 @@ export interface SiteText {
   en: string | null
 }
 
-/** A list's query as a page's address carries it; already validated. */
-export interface NewsQuery {
-  page: number
-  category?: string
-  year?: number
-  tag?: string
-  keyword?: string
-}
-export interface ProductsQuery extends Omit<NewsQuery, 'year'> {
-  origin?: string
-  certificate?: number
-  sort?: string
-}
-
-export interface SiteSearch {
-  q: string
-  page: number
-  type?: SearchType
-}
+/** The query of each page's address, as its schema in `pages.ts` reads it. */
+export type NewsQuery = PageQuery<'news/list'>
+export type ProductsQuery = PageQuery<'products/list'>
+export type SiteSearch = PageQuery<'search'>
+export type ContactQuery = PageQuery<'contact'>
 
 /** What was typed into the contact form and refused, to be put right. */
 export interface ContactAttempt {
@@ -131,13 +118,6 @@ export interface ContactAttempt {
   /** By field, in the visitor's language. */
   errors: Record<string, string[]>
   message: string
-}
-
-export interface ContactQuery {
-  /** The slug of the product asked about. */
-  product?: string
-  /** The reference number of a message just sent, signed. */
-  sent?: string
 }
 
 export interface ContactPage {
@@ -166,11 +146,13 @@ export interface SitePlace {
  */
 export interface SiteReader extends SitePlace {
   readonly locale: 'zh' | 'en'
+  /** The query of the address, as the schema of the page reads it. */
+  query<P extends PageName>(page: P): Promise<PageQuery<P>>
   /** Texts that the translators changed, by key (`module.name.part`), over the shipped ones. */
   textOverrides(): Promise<Record<string, string>>
   /** Every key with both its texts. */
   texts(): Promise<SiteText[]>
-  frame(): Promise<SiteFrame>
+  siteData(): Promise<SiteData>
   home(): Promise<HomeData>
   news(query: NewsQuery): Promise<NewsPage>
   article(idOrSlug: string): Promise<NewsDetail>

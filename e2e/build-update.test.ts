@@ -164,7 +164,7 @@ describe('a program that cannot be loaded', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1
     })
-    await page.route(/\/assets\/product-list-[\w-]+\.js/, (route) => route.abort())
+    await page.route(/\/assets\/products-list-[\w-]+\.js/, (route) => route.abort())
     await link(page, '/products').click()
     await page.waitForURL('**/products')
     await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
@@ -204,7 +204,7 @@ test('a link that is pointed at has its page preloaded, at most 4 pages at the s
   await page.evaluate(() => {
     for (const anchor of document.querySelectorAll('a[href]')) anchor.dispatchEvent(new Event('pointerover', { bubbles: true }))
   })
-  await expect.poll(() => programs.some((url) => url.includes('/assets/product-list-'))).toBe(true)
+  await expect.poll(() => programs.some((url) => url.includes('/assets/products-list-'))).toBe(true)
   await page.waitForLoadState('networkidle')
   expect(most).toBe(4)
   expect([await isSameDocument(page), path(page), errors]).toEqual([true, '/news', []])

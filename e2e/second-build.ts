@@ -18,7 +18,7 @@ export async function secondBuild(): Promise<{ directory: string; id: string; re
   await removeCompressed(join(directory, 'build/client'))
   const names = await readdir(assets)
   const renamed = names.flatMap((name) => {
-    const [, start, hash, end] = /^(manifest-|news-list-|product-list-)([\w-]+)(\.js)$/.exec(name) ?? []
+    const [, start, hash, end] = /^(manifest-|news-list-|products-list-)([\w-]+)(\.js)$/.exec(name) ?? []
     return hash ? [{ name, hash, next: `${start}${hash.slice(0, -1)}${hash.endsWith('0') ? '1' : '0'}${end}` }] : []
   })
   for (const { name, next } of renamed) await rename(join(assets, name), join(assets, next))

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
-import { type Render, renderWith, type ServerBuildModule } from './http/render.ts'
+import type { Render, ServerBuild } from './http/render.ts'
 
 /** Vite within this server: modules are delivered and pages rebuilt as they are edited. */
 export async function startVite(): Promise<ViteDevServer> {
@@ -11,8 +10,9 @@ export async function startVite(): Promise<ViteDevServer> {
 /** Renders with Vite, so that a change of a page shows without a build. */
 export function developmentRender(vite: ViteDevServer): Render {
   return async (request, reader) => {
-    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuildModule
-    return renderWith(createRequestHandler(build as never, 'development'), RouterContextProvider, build)(request, reader)
+    // Vite types a module that it loads by its name as a record of anything.
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+    return build.entry.module.createRender(build, 'development')(request, reader)
   }
 }
 

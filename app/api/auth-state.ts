@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type SessionUser, sessionUser } from '../../contracts/auth.ts'
 import { authCookieSeconds, authTokenKey } from '../lib/constants.ts'
 
-/** Who is signed in; kept in the browser's storage and, the token alone, in a cookie. */
+/** Who is signed in; stored in the browser's storage and, the token alone, in a cookie. */
 export interface AuthState {
   token: string | null
   user: SessionUser | null

@@ -24,7 +24,7 @@ export interface CallOptions extends FailureOptions {
 }
 
 /**
- * Calls the API and answers the envelope's data, parsed by its contract. A failure is an {@link ApiError}, told to
+ * Calls the API and answers the envelope's data, parsed by its contract. A failure is an {@link ApiError}, reported to
  * the user as the error catalogue says unless the caller treats it. Reading calls are retried once, writing never.
  */
 export async function call<S extends z.ZodType>(path: string, data: S, options: CallOptions = {}): Promise<z.output<S>> {

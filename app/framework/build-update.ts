@@ -15,7 +15,7 @@ let lookNow: () => Promise<void> = async () => undefined
 /** Whether the server has another build than the one that runs. */
 export const hasNewerBuild = (): boolean => isOutdated
 
-/** Looks for a newer build every five minutes while the page is seen, and when it comes back to the front; answers how to stop. */
+/** Looks for a newer build every five minutes while the page is seen, and when it comes back to the front; returns how to stop. */
 export function watchBuild({ current, everyMs = buildPollMs, ask = latestBuild }: Options): () => void {
   const look = async () => {
     if (document.visibilityState !== 'visible') return
@@ -25,7 +25,7 @@ export function watchBuild({ current, everyMs = buildPollMs, ask = latestBuild }
       isOutdated = true
       stop()
     } catch {
-      // A server that cannot be reached has no newer build to tell of.
+      // A server that cannot be reached has no newer build to report.
     }
   }
   lookNow = look
@@ -39,7 +39,7 @@ export function watchBuild({ current, everyMs = buildPollMs, ask = latestBuild }
   return stop
 }
 
-/** For a page that failed: loads it anew where a newer build may be the reason, as when its data have another shape now. */
+/** For a page that failed: reloads it where a newer build may be the reason, as when its data have another shape. */
 export async function reloadIfOutdated(): Promise<void> {
   await lookNow()
   if (isOutdated && mayReload(location.pathname)) location.reload()

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { heldBack, lateScript } from './deferred-hydration.ts'
+import { deferHydration, hydrationScript } from './deferred-hydration.ts'
 
-test('the programs of a rendered page are held back, and nothing that only speaks of them', () => {
+test('the scripts of a rendered page are deferred, and nothing that only mentions them', () => {
   const page = [
     '<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/>',
     '<p title="&lt;script type=&quot;module&quot; async=&quot;&quot;&gt;">rel="modulepreload"</p>',
     '<script>before()</script><script type="module" async="">import "/assets/a.js"</script>',
   ].join('')
-  expect(heldBack(page)).toBe(
+  expect(deferHydration(page)).toBe(
     [
-      '<link rel="late" fetchpriority="low" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/>',
+      '<link rel="deferred" fetchpriority="low" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/>',
       '<p title="&lt;script type=&quot;module&quot; async=&quot;&quot;&gt;">rel="modulepreload"</p>',
-      '<script>before()</script><script id="program" type="text/plain">import "/assets/a.js"</script>',
+      '<script>before()</script><script id="hydration" type="text/plain">import "/assets/a.js"</script>',
     ].join(''),
   )
 })
 
-test('the script that lets them go is whole in itself', () => {
-  expect(() => new Function(lateScript)).not.toThrow()
-  expect(lateScript).not.toMatch(/import\.meta|__vite|_swc/)
+test('the script that loads them refers to nothing outside of itself', () => {
+  expect(() => new Function(hydrationScript)).not.toThrow()
+  expect(hydrationScript).not.toMatch(/import\.meta|__vite|_swc/)
 })

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { apiUrl } from '../lib/bootstrap.ts'
 import { localeOf, withoutLocale } from '../lib/locale.ts'
 
-/** Served by the server itself. */
-const otherPrograms = /^\/(api|media|assets|builds)(\/|$)|\.\w{2,4}$/
+/** Answered by the server without the router. */
+const otherResources = /^\/(api|media|assets|builds)(\/|$)|\.\w{2,4}$/
 const backOffice = /^\/admin(\/|$)/
 
 /** The path that a link has on this site; null where it leads elsewhere or is for the browser to follow by itself. */
@@ -12,8 +12,8 @@ export function internalPath(anchor: HTMLAnchorElement, here: Location): string 
   if (anchor.protocol !== here.protocol || anchor.origin !== here.origin || anchor.pathname.startsWith('//')) return null
   if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download') || anchor.dataset.reload !== undefined) return null
   const [path, shown] = [withoutLocale(anchor.pathname), withoutLocale(here.pathname)]
-  if (localeOf(anchor.pathname) !== localeOf(here.pathname) || otherPrograms.test(path) || path.startsWith(apiUrl('/'))) return null
-  // The back office is a program of its own with other texts and styles.
+  if (localeOf(anchor.pathname) !== localeOf(here.pathname) || otherResources.test(path) || path.startsWith(apiUrl('/'))) return null
+  // The back office is an application of its own with other texts and styles.
   return backOffice.test(path) === backOffice.test(shown) ? anchor.pathname : null
 }
 
@@ -45,7 +45,7 @@ export function useLinkNavigation(): void {
   useFocusAfterNavigation()
 }
 
-/** After a page change the keyboard and the screen reader begin at the new page's matter, as after a full load. */
+/** After a page change the keyboard and the screen reader begin at the new page's main content, as after a full load. */
 function useFocusAfterNavigation(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

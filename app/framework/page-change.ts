@@ -10,7 +10,7 @@ let optionalLoads = 0
  * Goes around every change of the page by the router. Where the server has a newer build it becomes a full load of its
  * target; another query of the same page does not, as somebody may be typing it.
  */
-export async function keepInStep<T>({ request }: { request: Request }, next: () => Promise<T>): Promise<T> {
+export async function reloadWhenOutdated<T>({ request }: { request: Request }, next: () => Promise<T>): Promise<T> {
   const { pathname, search } = new URL(request.url)
   const target = pathname + search
   if (pathname !== shown && hasNewerBuild() && mayReload(pathname)) throw redirectDocument(target)
@@ -23,8 +23,8 @@ export async function keepInStep<T>({ request }: { request: Request }, next: () 
 }
 
 /**
- * Loads a program that the page does without: a lost one is no reason to load the page anew under its reader. It answers
- * nothing where the page is being left for another that has to be loaded in full; a lost program is an error.
+ * Loads a chunk that the page does without: a lost one is no reason to reload the page under its reader. It resolves to
+ * nothing where the page is being left for another that has to be loaded in full; a lost chunk is an error.
  */
 export async function loadOptional<T>(load: () => Promise<T | undefined>): Promise<T | undefined> {
   optionalLoads += 1
@@ -36,10 +36,10 @@ export async function loadOptional<T>(load: () => Promise<T | undefined>): Promi
 }
 
 /**
- * Loads the page in full whose program is gone since the last deployment: the one being changed to, else the one that is
+ * Loads the page in full whose chunk is gone since the last deployment: the one being changed to, else the one that is
  * shown. One that just was, or cannot be while there is no network, is left to its error page.
  */
-export function reloadOnLostPrograms(): void {
+export function reloadOnLostChunks(): void {
   addEventListener('vite:preloadError', (event) => {
     if (changingTo === null && optionalLoads > 0) return
     const target = changingTo ?? location.pathname + location.search

@@ -3,8 +3,8 @@ import { reloadGuardMs } from '../lib/constants.ts'
 const key = 'reloads'
 
 /**
- * Whether a path may be loaded in full by the program itself, and remembers that it is: at most once in ten seconds,
- * so that a page that cannot be had never loads for ever. Without storage nothing could be remembered: never.
+ * Whether a path may be loaded in full by the application itself, and records that it is: at most once in ten seconds,
+ * so that a page that cannot be loaded is not reloaded forever. Without storage nothing can be recorded: never.
  */
 export function mayReload(path: string, now: number = Date.now()): boolean {
   try {

@@ -10,7 +10,7 @@ interface ManifestRoute {
   css?: string[]
 }
 
-/** Fetches what a page at a path will need: the router's own question for its routes, their programs and styles. */
+/** Fetches what a page at a path will need: the router's own request for its routes, their chunks and styles. */
 export async function preloadPage(pathname: string): Promise<void> {
   const query = new URLSearchParams({ paths: withAncestors(pathname).join(','), version: buildVersion() })
   const response = await fetch(`/__manifest?${query}`)

@@ -31,7 +31,7 @@ export function preloadQueue(limit: number, task: (key: string) => Promise<unkno
 
 const preload = preloadQueue(routePreloads, preloadPage)
 
-/** Preloads the page that a link leads to as soon as somebody points at it, touches it or tabs to it. */
+/** Preloads the page that a link leads to as soon as the visitor points at it, touches it or tabs to it. */
 export function useRoutePreload(): void {
   useEffect(() => {
     const onIntent = ({ target }: Event) => {

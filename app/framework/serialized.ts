@@ -3,48 +3,47 @@ import { useLoaderData } from 'react-router'
 import type { Locale } from '../../contracts/fields.ts'
 
 /** A loader's answer as one text. */
-export interface Packed<T> {
-  packed: string
-  /** Never there: carries the type of what is packed. */
+export interface Serialized<T> {
+  json: string
+  /** Never set: carries the type of what the text holds. */
   readonly type?: T
 }
 
-const views = new WeakMap<Packed<unknown>, unknown>()
+const views = new WeakMap<Serialized<unknown>, unknown>()
 
 /**
- * Packs what a loader answers. React Router's own encoding walks every value of it and costs a sixth of a page's
- * rendering; a text it only copies. The server's own rendering finds the value without reading the text again.
+ * What a loader answers, as one text. React Router's own encoding walks every value of an answer and costs a sixth of a page's
+ * rendering; a text it only copies. The server's own rendering finds the value without parsing the text.
  */
-export function pack<T>(view: T): Packed<T> {
-  const packed: Packed<T> = { packed: JSON.stringify(view) }
-  views.set(packed, view)
-  return packed
+export function serialize<T>(view: T): Serialized<T> {
+  const text: Serialized<T> = { json: JSON.stringify(view) }
+  views.set(text, view)
+  return text
 }
 
-type ByLocale<T> = Partial<Record<Locale, Packed<T>>>
-const packedOnce = new WeakMap<object, ByLocale<unknown>>()
+type ByLocale<T> = Partial<Record<Locale, Serialized<T>>>
+const serializedOnce = new WeakMap<object, ByLocale<unknown>>()
 
-/** Packs the view of data that many pages share: once in each language for the same object. Each data object has one kind of view. */
-export function packOnce<D extends object, T>(data: D, locale: Locale, view: (data: D, locale: Locale) => T): Packed<T> {
-  // What stands under these data was made by this same view.
-  const known = (packedOnce.get(data) ?? {}) as ByLocale<T>
-  packedOnce.set(data, known)
-  known[locale] ??= pack(view(data, locale))
+/** The view of data that many pages share: made once per language and object. Each data object has one kind of view. */
+export function serializeOnce<D extends object, T>(data: D, locale: Locale, view: (data: D, locale: Locale) => T): Serialized<T> {
+  // What is stored under these data was made by this same view.
+  const known = (serializedOnce.get(data) ?? {}) as ByLocale<T>
+  serializedOnce.set(data, known)
+  known[locale] ??= serialize(view(data, locale))
   return known[locale]
 }
 
-/** What was packed. */
-export function unpack<T>(packed: Packed<T>): T {
-  const known = views.get(packed) ?? JSON.parse(packed.packed)
-  views.set(packed, known)
-  // Only `pack` makes the text, and it was given a T.
+export function deserialize<T>(text: Serialized<T>): T {
+  const known = views.get(text) ?? JSON.parse(text.json)
+  views.set(text, known)
+  // Only `serialize` makes the text, and it was given a T.
   return known as T
 }
 
-type Loader<T> = (...input: never[]) => Promise<Packed<T>>
+type Loader<T> = (...input: never[]) => Promise<Serialized<T>>
 
-/** The page's data, as its loader packed it. */
+/** The value that the page's loader has serialized. */
 export function usePageData<L extends Loader<unknown>>(): L extends Loader<infer T> ? T : never {
-  const data = useLoaderData<Packed<L extends Loader<infer T> ? T : never>>()
-  return useMemo(() => unpack(data), [data])
+  const data = useLoaderData<Serialized<L extends Loader<infer T> ? T : never>>()
+  return useMemo(() => deserialize(data), [data])
 }

@@ -1,4 +1,4 @@
-/** What the server tells a page's program before it begins. */
+/** What the server hands to a page's scripts. */
 export interface Bootstrap {
   /** The path that the API is below. */
   apiBase: string
@@ -12,7 +12,7 @@ export const bootstrapId = 'bootstrap'
 
 let known: Bootstrap | null = null
 
-/** Read once: later pages of the same visit may be of another build than the program that runs. */
+/** Read once: later pages of the same visit may be of another build than the scripts that run. */
 export function bootstrap(): Bootstrap {
   known ??= read()
   return known

@@ -1,6 +1,6 @@
 export const colourModes = ['system', 'light', 'dark'] as const
 export type ColourMode = (typeof colourModes)[number]
-/** A page may insist on one of these; on the system's mode it cannot, for that is nobody's mode in particular. */
+/** A page may insist on one of these; not on the system's mode, which is either of them. */
 export type ForcedMode = Exclude<ColourMode, 'system'>
 export const colourModeKey = 'colour-mode'
 
@@ -51,6 +51,6 @@ export function chooseColourMode(mode: string): void {
   try {
     localStorage.setItem(colourModeKey, mode)
   } catch {
-    // A browser that refuses storage keeps the mode for this page only.
+    // A browser that refuses storage has the mode for this page only.
   }
 }

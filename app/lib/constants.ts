@@ -4,12 +4,12 @@ const daySeconds = 24 * 60 * 60
 /** The language without a prefix, and where nothing else is known. */
 export const fallbackLocale = 'zh'
 
-/** Where and for how long a visitor's language is kept; part of the script in every page's head. */
+/** Where and for how long a visitor's language is stored; part of the script in every page's head. */
 export const languageTerms = {
   recordKey: 'user_language_preference',
   localeKey: 'preferred-language',
   cookieSeconds: 365 * daySeconds,
-  /** A detected language is detected anew after this; a chosen one never. */
+  /** A detected language is detected again after this; a chosen one never. */
   reuseMs: 7 * daySeconds * secondMs,
 }
 

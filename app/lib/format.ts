@@ -15,7 +15,7 @@ function cached<T>(key: string, make: () => T): T {
   return made
 }
 
-/** Kept here and not with the other texts: dates are formatted outside of React, too. */
+/** Here and not with the other texts: dates are formatted outside of React, too. */
 const dateFailure = { zh: '日期格式错误', en: 'Invalid date format' } as const
 const dateStyles = {
   day: { year: 'numeric', month: 'long', day: 'numeric' },

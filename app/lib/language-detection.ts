@@ -1,6 +1,6 @@
 import type { Locale } from '../../contracts/fields.ts'
 
-/** What a browser tells of its user's languages; `navigator` is one. */
+/** What a browser reports of its user's languages; `navigator` is one. */
 export interface LanguageSignals {
   language?: string
   languages?: readonly string[]
@@ -14,7 +14,7 @@ export interface DetectedLanguage {
 }
 
 /**
- * The language of the site for a browser's user; Chinese where nothing is told.
+ * The language of the site for a browser's user; Chinese where nothing is reported.
  * Refers to nothing outside of itself: its text is part of the script in every page's head.
  */
 export function detectLanguage({ language, languages, userAgent }: LanguageSignals): DetectedLanguage {

@@ -25,12 +25,12 @@ export interface LanguagePreference {
   current: () => LanguageRecord
   /** Saves a choice of the visitor's; false, and a warning, where the site has no such language. */
   choose: (code: string) => boolean
-  /** Forgets every record and detects anew. */
+  /** Deletes every record and detects the language again. */
   reset: () => LanguageRecord
 }
 
 /**
- * The visitor's language, kept in the browser's storage and in a cookie, either of which suffices.
+ * The visitor's language, stored in the browser's storage and in a cookie, either of which suffices.
  * Refers to nothing outside of itself: its text is part of the script in every page's head.
  */
 export function languagePreference(
@@ -38,7 +38,7 @@ export function languagePreference(
   detect: (signals: LanguageSignals) => DetectedLanguage,
   { recordKey, localeKey, cookieSeconds, reuseMs }: typeof languageTerms,
 ): LanguagePreference {
-  /** A browser may refuse its storage altogether, and what is kept there may be anything: both are logged, and count as nothing. */
+  /** A browser may refuse its storage altogether, and what is stored there may be anything: both are logged, and count as nothing. */
   const attempt = <T>(work: () => T): T | null => {
     try {
       return work()

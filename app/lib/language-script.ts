@@ -18,7 +18,7 @@ function followLanguage({ saved, current, choose }: LanguagePreference, robots: 
   const openHome = () => {
     const { pathname, search, hash } = location
     const { locale, isManual } = current()
-    // A browser that keeps no record could not keep the visitor's own choice either, and would send them back for ever.
+    // A browser that stores no record could not store the visitor's own choice either, and would redirect forever.
     if (isManual || saved() === null || !/^\/(en\/?)?$/.test(pathname) || robots.test(navigator.userAgent)) return
     if (locale !== (pathname === '/' ? 'zh' : 'en')) location.replace((locale === 'en' ? '/en' : '/') + search + hash)
   }
@@ -56,7 +56,7 @@ function followLanguage({ saved, current, choose }: LanguagePreference, robots: 
 
 /**
  * The script of every page's head that follows the visitor's language. It is the text of the functions that the rest
- * of the program calls, too, so that there is one implementation.
+ * of the application calls, too, so that there is one implementation.
  */
 export function languageScript(): string {
   return `(${followLanguage})((${languagePreference})(window,${detectLanguage},${JSON.stringify(languageTerms)}),${crawlers})`.replace(

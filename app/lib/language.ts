@@ -2,7 +2,7 @@ import { languageTerms } from './constants.ts'
 import { detectLanguage } from './language-detection.ts'
 import { languagePreference } from './language-preference.ts'
 
-/** The preference of whoever looks at the page. */
+/** The visitor's preference. */
 export const visitorLanguage = () => languagePreference(window, detectLanguage, languageTerms)
 
 /** What the browser says now, whatever was saved. */

@@ -11,7 +11,7 @@ export function columnsOf(text: string): number {
 }
 
 /** The text with `more` after it where both fit into what is shown of a title; else the text alone. */
-export function ifItFits(text: string, more: string): string {
+export function appendIfFits(text: string, more: string): string {
   const both = text + more
   return columnsOf(both) <= shownColumns ? both : text
 }

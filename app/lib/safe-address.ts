@@ -1,14 +1,14 @@
 interface Options {
   /** The page that a relative address is relative to. */
   here?: string
-  /** Whether the address may be one of another site, or of a mail or telephone program. */
+  /** Whether the address may be one of another site, or of a mail or telephone client. */
   allowExternal?: boolean
 }
 
 const externalProtocols = ['http:', 'https:', 'mailto:', 'tel:']
 
 /**
- * Where the program may go: an address of this site as a path, one of another site in full and only where that is
+ * Where a computed address may lead: an address of this site as a path, one of another site in full and only where that is
  * allowed, and null for everything else: scripts, data and blobs above all.
  */
 export function safeAddress(target: string, { here = location.href, allowExternal = false }: Options = {}): string | null {
@@ -16,7 +16,7 @@ export function safeAddress(target: string, { here = location.href, allowExterna
   const { protocol, origin, href, pathname, search, hash, username, password } = new URL(target, here)
   // A blob has the origin of the page that made it.
   if (protocol === new URL(here).protocol && origin === new URL(here).origin && !username && !password) {
-    // `//host` as a path would be read as another site by whoever gets it.
+    // `//host` as a path would be read as another site.
     return pathname.startsWith('//') ? null : pathname + search + hash
   }
   return allowExternal && externalProtocols.includes(protocol) ? href : null

@@ -3,14 +3,14 @@ import { loadOptional } from '../framework/page-change.ts'
 /** So long after the page has loaded: measuring must not slow down what it measures. */
 export const startAfterMs = 1_000
 
-const loadProgram = () => loadOptional<{ startMonitoring(): void }>(() => import('../monitoring/monitoring.ts'))
+const loadMonitoring = () => loadOptional<{ startMonitoring(): void }>(() => import('../monitoring/monitoring.ts'))
 
-/** Begins to measure, with a program of its own that the first visit does not wait for. */
-export function monitorSoon(load = loadProgram): void {
+/** Begins to measure, with a chunk of its own that the first visit does not wait for. */
+export function monitorSoon(load = loadMonitoring): void {
   const start = () => {
     setTimeout(() => {
       load().then(
-        (program) => program?.startMonitoring(),
+        (monitoring) => monitoring?.startMonitoring(),
         // A page that cannot be measured is none the worse for its reader.
         () => undefined,
       )

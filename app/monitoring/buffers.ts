@@ -40,7 +40,7 @@ export class MetricBuffers {
   send(): void {
     for (const type of types) {
       const metrics = this.#held[type].splice(0, perSend)
-      // Nobody is told of a failure, and what it took with it is not missed.
+      // A failure is not reported, and the entries lost with it are not missed.
       if (metrics.length > 0) void this.#transport.post({ type, metrics, ...this.#sender() }).catch(() => undefined)
     }
   }

@@ -20,7 +20,7 @@ export function timeCalls(record: (timing: ApiTiming) => void): typeof fetch {
       settle(answer.status)
       return answer
     } catch (error) {
-      // Whoever gives up a call learns nothing about how long it takes.
+      // A call that was aborted says nothing about how long it takes.
       if (!(error instanceof DOMException && error.name === 'AbortError')) settle(0)
       throw error
     }

@@ -1,7 +1,7 @@
 export const mostSamples = 100
 export const scrollDebounceMs = 100
 
-/** What a browser tells of an interaction; the standard types lack its id. */
+/** What a browser reports of an interaction; the standard types lack its id. */
 type InteractionTiming = PerformanceEventTiming & { interactionId?: number }
 
 /** How long clicks, taps and keys took to show an effect: at most {@link mostSamples} of a page load. */

@@ -64,7 +64,7 @@ function noteVitals(landing: PageView, buffers: MetricBuffers): void {
   })
 }
 
-/** On leaving for good, and on being hidden: a phone may never tell more. The vitals are told on both just before. */
+/** On leaving for good, and on being hidden: a phone may report nothing later. The vitals are reported on both just before. */
 function sendOnLeaving(send: () => void): void {
   addEventListener('pagehide', send)
   addEventListener('visibilitychange', () => {

@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react'
 import type { Toast } from '../lib/toasts.ts'
 import css from './toast.module.css'
 
-/** Screen readers tell changes of a region that they know; one that arrives full is often passed over. */
+/** Screen readers announce changes of a region that they know; one that is inserted with its text is often ignored. */
 const settleMs = 100
 
 const isUrgent = ({ type }: Toast) => type === 'error' || type === 'warning'
 
 /** Reads toasts out: what warns at once, the rest when the reader pauses. */
 export function ToastAnnouncer({ all }: { all: readonly Toast[] }) {
-  const [told, setTold] = useState<readonly Toast[]>([])
+  const [announced, setAnnounced] = useState<readonly Toast[]>([])
   useEffect(() => {
-    const timer = setTimeout(() => setTold(all), settleMs)
+    const timer = setTimeout(() => setAnnounced(all), settleMs)
     return () => clearTimeout(timer)
   }, [all])
   return (
     <div className={css.announcer}>
       <div role="alert" aria-atomic="false">
-        {told.filter(isUrgent).map(asText)}
+        {announced.filter(isUrgent).map(asText)}
       </div>
       <div role="status" aria-atomic="false">
-        {told.filter((toast) => !isUrgent(toast)).map(asText)}
+        {announced.filter((toast) => !isUrgent(toast)).map(asText)}
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One message, kept for as long as the pointer or the focus is on it; Escape closes it. What it says is read out by the announcer. */
+/** One message, which stays as long as the pointer or the focus is on it; Escape closes it. What it says is read out by the announcer. */
 export function ToastCard({ toast, closeLabel, onClose }: Props) {
   const { id, type, title, message, size, theme, persistent, showClose, duration, actions } = toast
   const pause = usePause()

@@ -4,15 +4,15 @@ import { toastTickMs } from '../lib/constants.ts'
 interface Countdown {
   duration: number
   isPaused: boolean
-  /** Starts anew where it changes. */
+  /** Restarts where it changes. */
   of: unknown
   onEnd: () => unknown
 }
 
-/** Milliseconds left of a duration, told every tick; time spent paused does not count. */
+/** Milliseconds left of a duration, updated every tick; time spent paused does not count. */
 export function useCountdown({ duration, isPaused, of, onEnd }: Countdown): number {
   const [left, setLeft] = useState(duration)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` says when to start anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` says when to restart
   useEffect(() => setLeft(duration), [duration, of])
   useEffect(() => {
     if (isPaused) return

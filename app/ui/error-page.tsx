@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { reloadIfOutdated } from '../framework/build-update.ts'
-import { useLocale } from '../lib/frame.ts'
 import { localePath } from '../lib/locale.ts'
+import { useLocale } from '../lib/site-data.ts'
 import { useTexts } from '../lib/texts.ts'
 import css from './error-page.module.css'
 import { ErrorScene } from './error-scene.tsx'
@@ -15,7 +15,7 @@ interface Failure {
   message: string
 }
 
-/** The status and the own message of whatever was thrown; an error of the program counts as 500. */
+/** The status and the own message of whatever was thrown; an error of the application counts as 500. */
 function failureOf(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) return { status: 500, message: '' }
   return { status: error.status, message: typeof error.data === 'string' && error.data !== '' ? error.data : error.statusText }

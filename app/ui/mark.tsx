@@ -1,4 +1,4 @@
-/** The house's mark: a compass needle that rises from calm water. */
+/** The company's mark: a compass needle that rises from calm water. */
 export function Mark({ size = 40 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" fill="none" aria-hidden="true">

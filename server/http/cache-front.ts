@@ -4,7 +4,7 @@ import { limitArrival, longestArrivalMs } from './arrival.ts'
 import type { StoredResponse } from './stored-response.ts'
 
 /**
- * Answers what is kept before the framework sees the request: a hit needs no routing, no hooks and no log line.
+ * Answers what is cached before the framework sees the request: a hit needs no routing, no hooks and no log line.
  * Everything else goes on. A request that may change anything, or that carries a token, is never answered here.
  */
 export function cacheFront(cache: TaggedCache, apiBase: string, next: RequestListener): RequestListener {
@@ -12,8 +12,8 @@ export function cacheFront(cache: TaggedCache, apiBase: string, next: RequestLis
   return (request, response) => {
     const { method, url = '/' } = request
     if (method !== 'GET' && method !== 'HEAD') return next(request, response)
-    const kept = cache.hit<StoredResponse>(url.startsWith(api) ? 'data' : 'page', url)
-    if (kept) return void kept.write(request, response)
+    const cached = cache.hit<StoredResponse>(url.startsWith(api) ? 'data' : 'page', url)
+    if (cached) return void cached.write(request, response)
     next(request, response)
   }
 }

@@ -85,8 +85,7 @@ interface Failed {
 async function showAgain(services: Services, render: Render, { request, reply, address, values, error }: Failed): Promise<void> {
   if (error.status >= 500) request.log.error({ err: error.details.cause ?? error }, 'a message could not be taken in')
   const reader = collecting(readerOf(services), new Set())
-  const query = new URL(address.url, services.config.siteUrl).searchParams
-  const page: ContactPage = await contactPage(reader, services.secretKey, { product: query.get('product') ?? undefined })
+  const page: ContactPage = await contactPage(reader, services.secretKey, { product: address.query.get('product') ?? undefined })
   const given = { contact: async () => ({ ...page, attempt: attemptOf(error, values, address.locale) }) }
   const { page: shown } = await renderTagged(services, render, address, given, error.status)
   const wait = error.details.retryAfterSeconds

@@ -6,13 +6,13 @@ import { StoredResponse } from './stored-response.ts'
 
 type Make = (reader: PublicReader, params: Record<string, string>) => Promise<string | Buffer>
 
-/** Serves a document that is made from records, kept until one of them changes. */
+/** Serves a document that is made from records, cached until one of them changes. */
 export function documentRoute(app: FastifyInstance, services: Services, path: string, type: string, make: Make): void {
   app.get(path, { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const address = request.url.split('?')[0] ?? path
-    const kept = services.cache.peek<StoredResponse>('page', address)
-    const { value } = kept
-      ? { value: kept }
+    const cached = services.cache.peek<StoredResponse>('page', address)
+    const { value } = cached
+      ? { value: cached }
       : await services.cache.load('page', address, () =>
           stored(services, type, (reader) => make(reader, request.params as Record<string, string>)),
         )

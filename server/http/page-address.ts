@@ -1,62 +1,61 @@
 import type { Locale } from '../../contracts/fields.ts'
-
-/** Query parameters that a page may depend on; all others reach neither the page nor its cache key. */
-const knownParameters = [
-  'page',
-  'category',
-  'year',
-  'tag',
-  'keyword',
-  'sort',
-  'origin',
-  'certificate',
-  'view',
-  'product',
-  'sent',
-  'q',
-  'type',
-  '_routes',
-]
-const unkeptParameters = ['keyword', 'q']
+import { type PageName, pageAt, pageOf, parametersOf } from '../../contracts/pages.ts'
 
 /** Where the router asks which routes some paths lead to. */
 export const manifestPath = '/__manifest'
+/** Which of a page's routes the router asks the data of. */
+const routesParameter = '_routes'
+const longestValue = 300
+const longestCachedPath = 300
 
 export interface PageAddress {
-  /** Path and known parameters in a fixed order: the cache key, and all that the page sees. */
+  /** Path and the page's own parameters in its order: the cache key, and all that the page sees. */
   url: string
   path: string
+  /** The public page that the path leads to; null for the back office and for what is no page. */
+  page: PageName | null
+  query: URLSearchParams
   locale: Locale
-  isKept: boolean
-  /** Whether search engines may have it, although nobody keeps it. */
+  isCached: boolean
+  /** Whether search engines may list it, although it is not cached. */
   isIndexed: boolean
   preview: string | null
 }
 
 /** The address of a page as the cache knows it. */
 export function pageAddress(rawUrl: string): PageAddress {
-  const [path = '/', search = ''] = rawUrl.split('?', 2)
+  // As a Request reads it: `/x/../contact` leads to `/contact`.
+  const { pathname: path, searchParams: given } = new URL(`http://site.invalid${rawUrl}`)
   // The list of paths is as long as the page has links. Cut short, the router takes those left out for pages that do not exist.
-  if (path === manifestPath) return { url: rawUrl, path, locale: 'zh', isKept: false, isIndexed: false, preview: null }
-  const given = new URLSearchParams(search)
-  const known = new URLSearchParams()
-  for (const name of knownParameters)
-    for (const value of given.getAll(name).slice(0, 20)) if (value !== '') known.append(name, value.slice(0, 300))
-  const query = known.toString()
-  const isAdmin = /^(\/(zh|en))?\/admin(\/|$|\.data$)/.test(path)
-  // Each showing of the form carries its own moment, signed.
-  const isForm = /^(\/(zh|en))?\/contact(\.data)?$/.test(path)
+  if (path === manifestPath)
+    return { url: rawUrl, path, page: null, query: given, locale: 'zh', isCached: false, isIndexed: false, preview: null }
+  const name = pageAt(barePath(path))
+  const query = knownQuery(given, [...(name ? parametersOf(name) : []), ...(path.endsWith('.data') ? [routesParameter] : [])])
+  const page = name && pageOf(name)
+  const isShared = page !== null && !page.uncachedWith.some((parameter) => query.has(parameter)) && path.length <= longestCachedPath
   return {
-    url: query ? `${path}?${query}` : path,
+    url: query.size > 0 ? `${path}?${query}` : path,
     path,
+    page: name,
+    query,
     locale: /^\/en(\/|$|\.data$)/.test(path) ? 'en' : 'zh',
-    isKept: !isAdmin && !isForm && !unkeptParameters.some((name) => known.has(name)) && path.length <= 300,
-    isIndexed: isForm && !known.has('sent'),
+    isCached: isShared && page.isCached,
+    isIndexed: isShared && page.isIndexed,
     preview: given.get('preview'),
   }
 }
 
-/** The path without its language and without React Router's data suffix: what route rules are written for. */
+/** Each known parameter's first value that is not empty. */
+function knownQuery(given: URLSearchParams, names: string[]): URLSearchParams {
+  const known = new URLSearchParams()
+  for (const name of names) {
+    const value = given.getAll(name).find((one) => one !== '')
+    if (value !== undefined) known.set(name, value.slice(0, longestValue))
+  }
+  return known
+}
+
+/** The path without its language and without React Router's data suffix (`/_.data` after a slash): what route rules are written for. */
 export function barePath(path: string): string {
-  return path.replace(/^\/(zh|en)(?=\/|$)/, '').replace(/\.data$/, '') || '/'
+  return path.replace(/^\/(zh|en)(?=\/|\.data$|$)/, '').replace(/(?<=\/)_\.data$|\.data$/, '') || '/'
 }

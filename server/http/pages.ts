@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readQuery } from '../../contracts/pages.ts'
 import type { SitePlace, SiteReader } from '../../contracts/site.ts'
 import { AppError } from '../errors.ts'
 import { readPreviewToken } from '../features/publishing/preview.ts'
@@ -23,15 +24,15 @@ const pageCaching = 'public, max-age=0, must-revalidate'
 const manifestCaching = 'public, max-age=31536000, immutable'
 
 /** Serves every address that no other route does: from the page cache, else rendered. */
-export function pages(app: FastifyInstance, services: Services, render: Render, keepPages: boolean): void {
+export function pages(app: FastifyInstance, services: Services, render: Render, cachesPages: boolean): void {
   // Pages read no bodies; React Router gets the request's address and nothing else.
   app.removeAllContentTypeParsers()
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.raw.url ?? '/')
-    const isCached = keepPages && address.isKept && address.preview === null
-    if (!keepPages) return develop(services, render, address, reply)
-    const kept = isCached ? services.cache.peek<StoredResponse>('page', address.url) : undefined
-    if (kept) return kept.send(request, reply)
+    const isCached = cachesPages && address.isCached && address.preview === null
+    if (!cachesPages) return develop(services, render, address, reply)
+    const cached = isCached ? services.cache.peek<StoredResponse>('page', address.url) : undefined
+    if (cached) return cached.send(request, reply)
     const rule = await ruleFor(services, address)
     if (rule?.force) return follow(services, reply, rule, address)
     const page = await renderPage(services, render, address, isCached)
@@ -43,7 +44,7 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
   app.get('/*', { config: { guard: 'public' }, schema: { hide: true } }, handler)
 }
 
-/** A page as development shows it: rendered anew, without a policy. */
+/** A page as development shows it: rendered for each request, without a policy. */
 async function develop(services: Services, render: Render, address: PageAddress, reply: FastifyReply): Promise<FastifyReply> {
   const reader = collecting(readerOf(services), new Set())
   const request = new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } })
@@ -65,7 +66,7 @@ async function renderPage(services: Services, render: Render, address: PageAddre
   return value
 }
 
-/** Renders a page anew; `given` takes the place of what its loaders would read, `status` that of a page's 200. */
+/** Renders a page; `given` takes the place of what its loaders would read, `status` that of a page's 200. */
 export async function renderTagged(
   services: Services,
   render: Render,
@@ -97,16 +98,18 @@ function headersOf(response: Rendered, address: PageAddress, isPreview: boolean)
   }
   if (type.startsWith('text/html')) headers['content-security-policy'] = pagePolicy(response.body.toString(), isPreview)
   if (isPreview) Object.assign(headers, framedHeaders)
-  if (response.status >= 400 || isPreview || !(address.isKept || address.isIndexed)) headers['x-robots-tag'] = 'noindex'
+  if (response.status >= 400 || isPreview || !(address.isCached || address.isIndexed)) headers['x-robots-tag'] = 'noindex'
   return headers
 }
 
-const readerFor = (services: Services, reader: PublicReader, { locale }: PageAddress, build = served) =>
-  siteReader(reader, locale, placeOf(services, build), services.secretKey)
+const readerFor = (services: Services, reader: PublicReader, { locale, query }: PageAddress, build = served): SiteReader => ({
+  ...siteReader(reader, locale, placeOf(services, build), services.secretKey),
+  query: async (page) => readQuery(page, query),
+})
 
-function cachingOf(status: number, { path, isKept, preview }: PageAddress): string {
+function cachingOf(status: number, { path, isCached, preview }: PageAddress): string {
   if (status === 200 && path === manifestPath) return manifestCaching
-  return status === 200 && isKept && preview === null ? pageCaching : 'private, no-store'
+  return status === 200 && isCached && preview === null ? pageCaching : 'private, no-store'
 }
 
 /** A reader whose misses are responses, which React Router turns into the error page, and whose media are tagged. */

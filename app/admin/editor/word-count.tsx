@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { formatNumber } from '../../lib/format.ts'
-import { useLocale } from '../../lib/frame.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useAdminTexts } from '../texts.ts'
 import { wordCount } from './word-count.ts'
 

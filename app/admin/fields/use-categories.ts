@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Category, categoriesResource } from '../../../contracts/categories.ts'
 import type { Locale } from '../../../contracts/fields.ts'
-import { useLocale } from '../../lib/frame.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { resourceApi } from '../api/resource.ts'
 import type { Option } from '../lists/list-types.ts'
 import { flatten, treeOf } from '../screens/categories/tree.ts'

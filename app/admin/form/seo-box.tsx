@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Locale } from '../../../contracts/fields.ts'
-import { useFrame, useLocale, useRootData } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
-import { ifItFits } from '../../lib/page-title.ts'
+import { appendIfFits } from '../../lib/page-title.ts'
+import { useLocale, useRootData, useSiteData } from '../../lib/site-data.ts'
 import { useAdminTexts } from '../texts.ts'
 import { PairField } from './fields.tsx'
 import { type Form, useFieldValue } from './form-store.ts'
@@ -60,7 +60,7 @@ function Preview<D extends string>({ form: both, descriptionName, pathOf, imageU
   const seoDescription = useFieldValue(form, `seo_description_${suffix}`)
   const description = useFieldValue(described, `${descriptionName}_${suffix}`)
   const slug = useFieldValue(form, 'slug') ?? '…'
-  const site = useFrame().site.name
+  const site = useSiteData().site.name
   const origin = useRootData()?.origin ?? ''
   const shown = { title: seoTitle || title || t('common.untitled'), description: seoDescription || plain(description) || '—' }
   return (
@@ -78,7 +78,7 @@ function Preview<D extends string>({ form: both, descriptionName, pathOf, imageU
       <figure className={css.search}>
         <figcaption>{t('form.seo.search')}</figcaption>
         <p className={css.address}>{`${origin}${localePath(pathOf(slug), locale)}`}</p>
-        <p className={css.found}>{seoTitle || ifItFits(shown.title, ` — ${site}`)}</p>
+        <p className={css.found}>{seoTitle || appendIfFits(shown.title, ` — ${site}`)}</p>
         <p className={css.text}>{shown.description}</p>
       </figure>
       <figure className={css.share}>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useRootData } from '../../lib/frame.ts'
+import { useRootData } from '../../lib/site-data.ts'
 import { useAdminTexts } from '../texts.ts'
 import { type Form, fieldId, useFieldError, useFieldValue } from './form-store.ts'
 

@@ -1,7 +1,7 @@
 import type { Category } from '../../../contracts/categories.ts'
 import { translationStates } from '../../../contracts/contents.ts'
 import type { MediaRef } from '../../../contracts/media.ts'
-import { useLocale } from '../../lib/frame.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useCategoryOptions } from '../fields/use-categories.ts'
 import { useAdminPath } from '../shell/paths.ts'
 import { useAdminTexts } from '../texts.ts'

@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core'
 import { formatDate, formatRelative } from '../../lib/format.ts'
-import { useFrame, useLocale } from '../../lib/frame.ts'
+import { useLocale, useSiteData } from '../../lib/site-data.ts'
 
 /** The site's time zone, in which the back office shows and takes all times. */
 export function useTimeZone(): string {
-  return useFrame().site.time_zone
+  return useSiteData().site.time_zone
 }
 
 /** A moment as people say it, with the exact time on hover and for assistive technology. */

@@ -1,5 +1,5 @@
 import type { Media } from '../../../contracts/media.ts'
-import { useLocale } from '../../lib/frame.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import { useAdminTexts } from '../texts.ts'

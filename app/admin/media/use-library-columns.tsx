@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { type Media, mediaKinds } from '../../../contracts/media.ts'
-import { useLocale } from '../../lib/frame.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { TitleCell } from '../lists/cells.tsx'
 import type { Column, Filter } from '../lists/list-types.ts'

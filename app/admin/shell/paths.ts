@@ -1,5 +1,5 @@
-import { useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/site-data.ts'
 
 /** Makes paths of the back office in the page's language: `admin('contents/3/edit')`. */
 export function useAdminPath(): (path: string) => string {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { contentsResource } from '../../../contracts/contents.ts'
 import type { Locale } from '../../../contracts/fields.ts'
 import { productsResource } from '../../../contracts/products.ts'
-import { useLocale } from '../../lib/frame.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { resourceApi } from '../api/resource.ts'
 
 export interface FoundRecord {

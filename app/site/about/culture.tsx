@@ -1,6 +1,6 @@
-import { langOf } from '../../lib/frame.ts'
+import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { clauses } from '../common/phrase-breaks.ts'
+import { phraseBreaks } from '../common/phrase-breaks.ts'
 import type { AboutView } from './about-view.server.ts'
 import css from './culture.module.css'
 
@@ -14,7 +14,7 @@ export function Culture({ items }: { items: AboutView['culture'] }) {
         <ul>
           {items.map((item) => (
             <li key={item.title}>
-              <h3 lang={langOf(item, 'title')} className={clauses(item.title)}>
+              <h3 lang={langOf(item, 'title')} className={phraseBreaks(item.title)}>
                 {item.title}
               </h3>
               <p lang={langOf(item, 'description')}>{item.description}</p>

@@ -1,6 +1,6 @@
-import { langOf } from '../../lib/frame.ts'
+import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { clauses } from '../common/phrase-breaks.ts'
+import { phraseBreaks } from '../common/phrase-breaks.ts'
 import { Picture } from '../common/picture.tsx'
 import { SectionHead } from '../common/section-head.tsx'
 import type { AboutView } from './about-view.server.ts'
@@ -40,7 +40,7 @@ export function Highlights({ items }: { items: Items }) {
 function Words({ item }: { item: Items[number] }) {
   return (
     <>
-      <h3 lang={langOf(item, 'title')} className={clauses(item.title)}>
+      <h3 lang={langOf(item, 'title')} className={phraseBreaks(item.title)}>
         {item.title}
       </h3>
       <p lang={langOf(item, 'description')}>{item.description}</p>

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pack, usePageData } from '../../framework/serialized.ts'
+import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
 import { formatCoordinate } from '../../lib/format.ts'
-import { langOf, useFrame, useLocale, useRootData } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { langOf, useLocale, useRootData, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { CallToAction } from '../common/call-to-action.tsx'
 import { type Crumb, PageHead } from '../common/page-head.tsx'
 import { Statistics } from '../common/statistics.tsx'
 import { PageBanner } from '../parts/page-banner.tsx'
-import { Doors } from '../parts/page-links.tsx'
+import { PageLinks } from '../parts/page-links.tsx'
 import { type AboutView, aboutView } from './about-view.server.ts'
 import { Culture } from './culture.tsx'
 import { Gallery } from './gallery.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     site.milestones(),
     site.certificates(),
   ])
-  return pack(aboutView({ blocks, banner, milestones, certificates }, site.locale))
+  return serialize(aboutView({ blocks, banner, milestones, certificates }, site.locale))
 }
 
 export default function About() {
@@ -52,7 +52,7 @@ export default function About() {
       {view.highlights.length > 0 ? <Highlights items={view.highlights} /> : null}
       {view.culture.length > 0 ? <Culture items={view.culture} /> : null}
       {intro && intro.gallery.length > 0 ? <Gallery pictures={intro.gallery} /> : null}
-      <Doors view={view} />
+      <PageLinks view={view} />
       <CallToAction />
     </>
   )
@@ -74,7 +74,7 @@ function AboutHead({ view, crumbs }: { view: AboutView; crumbs: Crumb[] }) {
 
 /** Where the company lies, as a chart would note it. */
 function usePosition(): string | null {
-  const { latitude, longitude } = useFrame().contact
+  const { latitude, longitude } = useSiteData().contact
   if (latitude === null || longitude === null) return null
   return `${formatCoordinate(latitude, 'latitude')}　${formatCoordinate(longitude, 'longitude')}`
 }

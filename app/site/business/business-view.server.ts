@@ -5,7 +5,7 @@ import { localize } from '../../../contracts/localized.ts'
 import type { BusinessLinePage, BusinessOverview } from '../../../contracts/site.ts'
 import { localePath } from '../../lib/locale.ts'
 import { bannerHead } from '../about/about-view.server.ts'
-import { categoryCard, newsCard, productPlate } from '../common/cards.server.ts'
+import { categoryCard, newsCard, productCard } from '../common/cards.server.ts'
 import { pictureOf } from '../common/picture.server.ts'
 import { excerpt, richText } from '../common/rich-text.server.ts'
 
@@ -49,7 +49,7 @@ export function lineView({ category, text, contents, products }: BusinessLinePag
     previous: neighbour(lines[place - 1], locale),
     next: neighbour(lines[place + 1], locale),
     contents: contents.map((row) => newsCard(row, locale)),
-    products: products.map((row) => productPlate(row, locale)),
+    products: products.map((row) => productCard(row, locale)),
   }
 }
 export type LineView = ReturnType<typeof lineView>

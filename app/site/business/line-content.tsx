@@ -1,8 +1,8 @@
 import { formatNumber } from '../../lib/format.ts'
-import { langOf, useLocale } from '../../lib/frame.ts'
+import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { SectionHead } from '../common/section-head.tsx'
-import { DrawnLine } from '../parts/process-steps.tsx'
+import { ProcessSteps } from '../parts/process-steps.tsx'
 import { RichTextBody } from '../parts/rich-text.tsx'
 import type { LineView } from './business-view.server.ts'
 import css from './line.module.css'
@@ -12,7 +12,7 @@ export function LineMatter({ view: { title, text, body, bodyLang } }: { view: Li
   const t = useTexts()
   if (body.html === '' && text.facts.length === 0) return null
   return (
-    <section className={`${css.matter} wrap`} aria-label={t('business.about', { title })}>
+    <section className={`${css.content} wrap`} aria-label={t('business.about', { title })}>
       {body.html ? <RichTextBody text={body} lang={bodyLang} className={css.body} /> : null}
       {text.facts.length > 0 ? <Facts facts={text.facts} /> : null}
     </section>
@@ -47,7 +47,7 @@ export function LineProcess({ view: { text } }: { view: LineView }) {
     <section className={css.process} aria-labelledby="process">
       <div className="wrap">
         <SectionHead id="process" title={t('business.process')} />
-        <DrawnLine stages={text.steps} />
+        <ProcessSteps stages={text.steps} />
       </div>
     </section>
   )

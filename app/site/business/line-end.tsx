@@ -1,16 +1,16 @@
-import { langOf, useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { ProductPlateView } from '../common/cards.ts'
+import type { ProductCardView } from '../common/cards.ts'
 import { NewsEntry } from '../common/news-entry.tsx'
-import { ProductPlate } from '../common/product-card.tsx'
+import { ProductCard } from '../common/product-card.tsx'
 import { SectionHead } from '../common/section-head.tsx'
 import type { LineView } from './business-view.server.ts'
 import css from './line.module.css'
 
-/** The products that come out of a line, as plates in one row that scrolls where it must. */
-export function LineProducts({ products }: { products: ProductPlateView[] }) {
+/** The products that come out of a line, as cards in one row that scrolls where it must. */
+export function LineProducts({ products }: { products: ProductCardView[] }) {
   const t = useTexts()
   const all = { href: localePath('/products', useLocale()), text: t('home.products.all') }
   if (products.length === 0) return null
@@ -20,7 +20,7 @@ export function LineProducts({ products }: { products: ProductPlateView[] }) {
       <ul>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductPlate product={product} sizes="(max-width: 47.99rem) 45vw, 28vw" />
+            <ProductCard product={product} sizes="(max-width: 47.99rem) 45vw, 28vw" />
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pack, usePageData } from '../../framework/serialized.ts'
+import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
-import { langOf, useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { CallToAction } from '../common/call-to-action.tsx'
@@ -17,7 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const line = await site.businessLine(params.line ?? '')
   const { lines } = await site.businessOverview()
-  return pack(lineView(line, lines, site.locale))
+  return serialize(lineView(line, lines, site.locale))
 }
 
 export default function BusinessLine() {

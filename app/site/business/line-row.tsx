@@ -1,7 +1,7 @@
-import { langOf } from '../../lib/frame.ts'
+import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { clauses } from '../common/phrase-breaks.ts'
+import { phraseBreaks } from '../common/phrase-breaks.ts'
 import { Picture } from '../common/picture.tsx'
 import css from './business.module.css'
 import type { LineCard } from './business-view.server.ts'
@@ -25,7 +25,7 @@ export function LineRow({ line, number, total }: Props) {
       ) : null}
       <div className={css.words}>
         <p className={css.place}>{t('business.place', { number, total })}</p>
-        <h2 id={title} lang={langOf(line, 'title')} className={clauses(line.title)}>
+        <h2 id={title} lang={langOf(line, 'title')} className={phraseBreaks(line.title)}>
           {line.title}
         </h2>
         <p lang={langOf(line, 'description')}>{line.description}</p>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pack, usePageData } from '../../framework/serialized.ts'
+import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
-import { langOf, useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { CallToAction } from '../common/call-to-action.tsx'
@@ -10,7 +10,7 @@ import { EmptyList } from '../common/empty-list.tsx'
 import { PageHead } from '../common/page-head.tsx'
 import { PageHeader } from '../common/page-header.tsx'
 import { Statistics } from '../common/statistics.tsx'
-import { DrawnLine } from '../parts/process-steps.tsx'
+import { ProcessSteps } from '../parts/process-steps.tsx'
 import css from './business.module.css'
 import { overviewView } from './business-view.server.ts'
 import { LineRow } from './line-row.tsx'
@@ -19,7 +19,7 @@ import { LineRow } from './line-row.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const [overview, [banner]] = await Promise.all([site.businessOverview(), site.banners('business')])
-  return pack(overviewView(overview, banner, site.locale))
+  return serialize(overviewView(overview, banner, site.locale))
 }
 
 export default function Business() {
@@ -47,7 +47,7 @@ export default function Business() {
         <>
           <nav className={css.chain} aria-label={t('business.chain')}>
             <div className="wrap">
-              <DrawnLine stages={chain} />
+              <ProcessSteps stages={chain} />
             </div>
           </nav>
           {lines.map((line, index) => (

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { pack, usePageData } from '../../framework/serialized.ts'
+import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
 import { localePath } from '../../lib/locale.ts'
 import { Article } from '../news/article.tsx'
@@ -12,7 +12,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const item = await site.categoryItem(params.category ?? '', params.id ?? '')
   if (item.kind === 'moved') throw redirect(localePath(item.path, site.locale), 301)
-  return pack(
+  return serialize(
     item.kind === 'content'
       ? { article: articleView(item, site.locale), product: null }
       : { article: null, product: productView(item, site.locale) },

@@ -1,30 +1,31 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { localize } from '../../../contracts/localized.ts'
 import { categoryPath } from '../../../contracts/paths.ts'
-import { pack, usePageData } from '../../framework/serialized.ts'
+import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
-import { langOf } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
-import { categoryCard, newsCard, productCard } from '../common/cards.server.ts'
+import { categoryCard, newsCard, productRow } from '../common/cards.server.ts'
 import { EmptyList } from '../common/empty-list.tsx'
 import { NewsEntry } from '../common/news-entry.tsx'
 import { PageHead } from '../common/page-head.tsx'
 import { PageHeader } from '../common/page-header.tsx'
+import { pagesOf } from '../common/pages-of.server.ts'
 import { Pagination } from '../common/pagination.tsx'
 import { pictureOf } from '../common/picture.server.ts'
 import { ProductRows } from '../common/product-rows.tsx'
-import { pageOf, pagesOf } from '../common/query.server.ts'
 import css from './category.module.css'
 
 /** Any active category: its contents, or its products. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  const { category, children, contents, products } = await site.category(params.category ?? '', pageOf(url.searchParams))
+  const { page } = await site.query('category')
+  const { category, children, contents, products } = await site.category(params.category ?? '', page)
   const meta = contents?.meta ?? products?.meta ?? null
   const { cover, ...own } = category
-  return pack({
+  return serialize({
     category: {
       ...localize(own, site.locale),
       href: localePath(categoryPath(category), site.locale),
@@ -32,7 +33,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     },
     children: children.map((child) => categoryCard(child, site.locale)),
     contents: contents?.items.map((row) => newsCard(row, site.locale)) ?? null,
-    products: products?.items.map((row) => productCard(row, site.locale)) ?? null,
+    products: products?.items.map((row) => productRow(row, site.locale)) ?? null,
     pages: meta && pagesOf(url, meta),
   })
 }

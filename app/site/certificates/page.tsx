@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pack, usePageData } from '../../framework/serialized.ts'
+import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
-import { useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { EmptyList } from '../common/empty-list.tsx'
@@ -16,7 +16,7 @@ import { certificateView } from './certificate-view.server.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const today = new Date().toISOString().slice(0, 10)
-  return pack((await site.certificates()).map((certificate) => certificateView(certificate, site.locale, today)))
+  return serialize((await site.certificates()).map((certificate) => certificateView(certificate, site.locale, today)))
 }
 
 export default function Certificates() {

@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/format.ts'
-import { useLocale } from '../../lib/frame.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { CertificateView } from './certificate-view.server.ts'
 

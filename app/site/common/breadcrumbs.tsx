@@ -1,5 +1,5 @@
-import { useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import css from './breadcrumbs.module.css'
 import type { Crumb } from './page-head.tsx'

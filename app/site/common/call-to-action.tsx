@@ -1,21 +1,21 @@
-import { useFrame, useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { useLocale, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import button from './button.module.css'
 import css from './call-to-action.module.css'
-import { clauses } from './phrase-breaks.ts'
+import { phraseBreaks } from './phrase-breaks.ts'
 
 /** The last word of the page: what to send us, and where. */
 export function CallToAction() {
   const t = useTexts()
   const locale = useLocale()
-  const { contact } = useFrame()
+  const { contact } = useSiteData()
   const title = t('home.cta.title')
   return (
     <section className={css.call} aria-labelledby="call">
       <div className={`${css.inner} wrap`}>
-        <h2 id="call" className={clauses(title)}>
+        <h2 id="call" className={phraseBreaks(title)}>
           {title}
         </h2>
         <div>

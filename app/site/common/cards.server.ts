@@ -6,11 +6,11 @@ import { localize } from '../../../contracts/localized.ts'
 import { categoryPath, contentPath, productPath } from '../../../contracts/paths.ts'
 import type { PublicProductRow } from '../../../contracts/products.ts'
 import { localePath } from '../../lib/locale.ts'
-import type { CategoryCard, CertificateCard, NewsBrief, NewsCard, ProductCard, ProductPlateView } from './cards.ts'
+import type { CategoryCard, CertificateCard, NewsBrief, NewsCard, ProductCardView, ProductRowView } from './cards.ts'
 import { pictureOf, smallWidth } from './picture.server.ts'
 
-/** What a product's plate shows; the rest of the row is not sent. */
-export function productPlate(row: PublicProductRow, locale: Locale): ProductPlateView {
+/** What a product's card shows; the rest of the row is not sent. */
+export function productCard(row: PublicProductRow, locale: Locale): ProductCardView {
   const { title_cn, title_en, origin_cn, origin_en } = row
   return {
     ...localize({ title_cn, title_en, origin_cn, origin_en }, locale),
@@ -22,12 +22,12 @@ export function productPlate(row: PublicProductRow, locale: Locale): ProductPlat
 }
 
 /** What a product's row in a list shows, for those who compare. */
-export function productCard(row: PublicProductRow, locale: Locale): ProductCard {
+export function productRow(row: PublicProductRow, locale: Locale): ProductRowView {
   const { summary_cn, summary_en, price_unit_cn, price_unit_en } = row
-  const plate = productPlate(row, locale)
+  const card = productCard(row, locale)
   const more = localize({ summary_cn, summary_en, price_unit_cn, price_unit_en }, locale)
   const { sku, price_min, price_max, currency } = row
-  return { ...plate, ...more, untranslated: [...plate.untranslated, ...more.untranslated], sku, price_min, price_max, currency }
+  return { ...card, ...more, untranslated: [...card.untranslated, ...more.untranslated], sku, price_min, price_max, currency }
 }
 
 /** What an article's brief entry in a list shows. */
@@ -65,7 +65,7 @@ export function certificateCard(certificate: PublicCertificate, locale: Locale):
   }
 }
 
-/** What the door to a category shows. */
+/** What the link to a category shows. */
 export function categoryCard(category: PublicCategory, locale: Locale): CategoryCard {
   const { title_cn, title_en, description_cn, description_en } = category
   return {

@@ -11,13 +11,13 @@ interface Card extends Entry {
   picture: PictureView | null
 }
 
-export interface ProductPlateView extends Card {
+export interface ProductCardView extends Card {
   href: string
   latin: string
   origin: string
 }
 
-export interface ProductCard extends ProductPlateView {
+export interface ProductRowView extends ProductCardView {
   summary: string
   sku: string
   price_min: number | null

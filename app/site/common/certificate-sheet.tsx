@@ -1,4 +1,4 @@
-import { langOf } from '../../lib/frame.ts'
+import { langOf } from '../../lib/site-data.ts'
 import { Mark } from '../../ui/mark.tsx'
 import type { CertificateCard } from './cards.ts'
 import css from './certificate-sheet.module.css'

@@ -2,13 +2,13 @@ import { useLocation } from 'react-router'
 import { useTexts } from '../../lib/texts.ts'
 import button from './button.module.css'
 import css from './empty-list.module.css'
-import { knownQuery } from './list-query.ts'
+import { usePageQuery } from './use-page-query.ts'
 
 /** A list with nothing in it: why, and the way back to all of it. */
 export function EmptyList() {
   const t = useTexts()
-  const { pathname, search } = useLocation()
-  const isFiltered = knownQuery(search).size > 0
+  const { pathname } = useLocation()
+  const isFiltered = usePageQuery().known.size > 0
   return (
     <div className={css.empty}>
       <p>{t(isFiltered ? 'list.nothing_found' : 'list.nothing_yet')}</p>

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../contracts/fields.ts'
-import type { FrameView } from '../../lib/frame.ts'
 import { langTag, localePath } from '../../lib/locale.ts'
-import type { ProductCard } from './cards.ts'
+import type { SiteDataView } from '../../lib/site-data.ts'
+import type { ProductRowView } from './cards.ts'
 import { type PictureView, variantNear } from './picture.ts'
 
 /** The site's owner, as search engines know it. */
-export function organization(frame: FrameView, origin: string): object {
-  const { site, contact, social } = frame
+export function organization(siteData: SiteDataView, origin: string): object {
+  const { site, contact, social } = siteData
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -21,12 +21,12 @@ export function organization(frame: FrameView, origin: string): object {
 }
 
 /** The site itself, and how it is searched. */
-export function webSite(frame: FrameView, origin: string, locale: Locale): object {
+export function webSite(siteData: SiteDataView, origin: string, locale: Locale): object {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     url: `${origin}/`,
-    name: frame.site.name,
+    name: siteData.site.name,
     inLanguage: langTag[locale],
     publisher: { '@id': `${origin}/#organization` },
     potentialAction: {
@@ -54,10 +54,10 @@ const imagesOf = (pictures: PictureView[], origin: string) => pictures.map((pict
 
 /** A product with its offer where it has a price. */
 export function productData(
-  product: Omit<ProductCard, 'picture'>,
+  product: Omit<ProductRowView, 'picture'>,
   description: string,
   pictures: PictureView[],
-  frame: FrameView,
+  siteData: SiteDataView,
   origin: string,
 ): object {
   const { price_min, price_max } = product
@@ -72,7 +72,7 @@ export function productData(
     image: imagesOf(pictures, origin),
     url: origin + product.href,
     alternateName: product.latin || undefined,
-    brand: { '@type': 'Brand', name: frame.site.name },
+    brand: { '@type': 'Brand', name: siteData.site.name },
     manufacturer: { '@id': `${origin}/#organization` },
     offers:
       low === null
@@ -94,7 +94,7 @@ interface ArticleData {
 }
 
 /** An article of the news. */
-export function newsArticle(article: ArticleData, frame: FrameView, origin: string, language: string): object {
+export function newsArticle(article: ArticleData, siteData: SiteDataView, origin: string, language: string): object {
   return {
     '@type': 'NewsArticle',
     headline: article.title.slice(0, 110),
@@ -104,7 +104,7 @@ export function newsArticle(article: ArticleData, frame: FrameView, origin: stri
     datePublished: article.published_at ?? undefined,
     dateModified: article.updated_at,
     image: article.picture ? imagesOf([article.picture], origin) : undefined,
-    author: article.author ? { '@type': 'Person', name: article.author } : { '@type': 'Organization', name: frame.site.name },
-    publisher: { '@type': 'Organization', name: frame.site.name, '@id': `${origin}/#organization` },
+    author: article.author ? { '@type': 'Person', name: article.author } : { '@type': 'Organization', name: siteData.site.name },
+    publisher: { '@type': 'Organization', name: siteData.site.name, '@id': `${origin}/#organization` },
   }
 }

@@ -1,14 +1,27 @@
 import { expect, test } from 'vitest'
-import { pageNumbers, withQuery } from './list-query.ts'
+import { fixedPages, type PageName, parametersOf, sitePages } from '../../../contracts/pages.ts'
+import { knownQuery, pageNumbers, pageParameters, withQuery } from './list-query.ts'
 
-test('a changed filter leads to page one, keeps the others, and drops what pages do not know', () => {
-  expect(withQuery('?page=3&tag=iqf&utm_source=x', { category: 'fish' })).toBe('?category=fish&tag=iqf')
-  expect(withQuery('?category=fish&tag=iqf', { tag: undefined })).toBe('?category=fish')
-  expect(withQuery('?category=fish', { category: undefined })).toBe('')
+const names = Object.keys(sitePages) as PageName[]
+
+test('a changed filter leads to page one, keeps the others, and drops what the page does not know', () => {
+  const changed = (search: string, changes: Record<string, string | undefined>) => withQuery('products/list', search, changes)
+  expect(changed('?page=3&tag=iqf&utm_source=x', { category: 'fish' })).toBe('?category=fish&tag=iqf')
+  expect(changed('?category=fish&tag=iqf', { tag: undefined })).toBe('?category=fish')
+  expect(changed('?category=fish', { category: undefined })).toBe('')
+  expect(changed('?category=fish&year=2026', {})).toBe('?category=fish')
 })
 
 test('parameters come in one order, whatever order they were given in', () => {
-  expect(withQuery('?view=list&sort=-view_count&category=fish', {})).toBe(withQuery('?category=fish&sort=-view_count&view=list', {}))
+  expect(withQuery('products/list', '?view=list&sort=-view_count&category=fish', {})).toBe(
+    withQuery('products/list', '?category=fish&sort=-view_count&view=list', {}),
+  )
+})
+
+test('the pages know the same parameters in browsers as on the server, in the same order', () => {
+  const queried = names.filter((name) => parametersOf(name).length > 0)
+  expect(pageParameters).toEqual(Object.fromEntries(queried.map((name) => [name, parametersOf(name)])))
+  for (const { name } of fixedPages.filter(({ name }) => !queried.includes(name))) expect(knownQuery(name, '?page=7').size).toBe(0)
 })
 
 test('page numbers show the ends, the neighbours and the gaps', () => {

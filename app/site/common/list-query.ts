@@ -1,3 +1,5 @@
+import type { PageParameter, QueriedPage } from '../../../contracts/pages.ts'
+
 /** Where in a list a page is. */
 export interface Pages {
   page: number
@@ -5,30 +7,38 @@ export interface Pages {
   total: number
 }
 
-/** The orders that the product list offers; the first is the company's own. */
-export const productSorts = ['-published_at', '-view_count'] as const
+type Parameters = { readonly [P in QueriedPage]: readonly PageParameter<P>[] }
 
-/** What a page's address may carry, in the order in which the server keeps it. */
-const parameters = ['page', 'category', 'year', 'tag', 'keyword', 'sort', 'origin', 'certificate', 'view', 'product', 'sent', 'q', 'type']
+/** What `contracts/pages.ts` says of each page, in its order; stated again because that file would bring zod into public pages. */
+export const pageParameters: Parameters = {
+  category: ['page'],
+  'news/list': ['page', 'category', 'year', 'tag', 'keyword'],
+  'products/list': ['page', 'category', 'tag', 'keyword', 'sort', 'origin', 'certificate', 'view'],
+  search: ['page', 'q', 'type'],
+  contact: ['product', 'sent'],
+  'test-translation/texts': ['view', 'q'],
+}
+
+type Changes = Partial<Record<string, string | number>>
 
 /**
- * The part of a query that pages know, in one order. Pages are rendered and kept without the rest (campaign marks
- * and the like), so nothing on a page may depend on it.
+ * The part of a query that a page knows, in one order and with some of it changed. Pages are rendered and cached without the
+ * rest (campaign marks and the like), so nothing on a page may depend on it.
  */
-export function knownQuery(search: string): URLSearchParams {
+export function knownQuery(page: string, search: string, changes: Changes = {}): URLSearchParams {
   const given = new URLSearchParams(search)
   const known = new URLSearchParams()
-  for (const name of parameters) for (const value of given.getAll(name)) if (value !== '') known.append(name, value)
+  for (const name of (pageParameters as Partial<Record<string, readonly string[]>>)[page] ?? []) {
+    const value = name in changes ? changes[name] : given.getAll(name).find(Boolean)
+    if (value) known.set(name, `${value}`)
+  }
   return known
 }
 
 /** A list's query with some of it changed; an empty value drops the parameter, a change leads to page one. */
-export function withQuery(search: string, changes: Record<string, string | number | undefined>): string {
-  const params = knownQuery(search)
-  params.delete('page')
-  for (const [name, value] of Object.entries(changes)) params.set(name, String(value ?? ''))
-  const query = knownQuery(params.toString()).toString()
-  return query ? `?${query}` : ''
+export function withQuery(page: string, search: string, changes: Changes): string {
+  const query = knownQuery(page, search, { page: undefined, ...changes }).toString()
+  return query && `?${query}`
 }
 
 /** The page numbers to offer: the ends, the current one and its neighbours; null stands for a gap. */

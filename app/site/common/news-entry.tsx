@@ -1,9 +1,9 @@
 import { formatDate } from '../../lib/format.ts'
-import { langOf, useFrame, useLocale } from '../../lib/frame.ts'
+import { langOf, useLocale, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { NewsBrief, NewsCard } from './cards.ts'
 import css from './news-entry.module.css'
-import { clauses } from './phrase-breaks.ts'
+import { phraseBreaks } from './phrase-breaks.ts'
 import { Picture } from './picture.tsx'
 
 /** An article as an entry of a log: the date in the margin, then what happened. */
@@ -13,7 +13,7 @@ export function NewsEntry({ article, onFirstScreen, as: Title = 'h2' }: { articl
     <article className={css.entry}>
       <Margin article={article} pinned={article.pinned ? t('news.pinned') : ''} />
       <div className={css.text}>
-        <Title className={`${css.title} ${clauses(article.title) ?? ''}`} lang={langOf(article, 'title')}>
+        <Title className={`${css.title} ${phraseBreaks(article.title) ?? ''}`} lang={langOf(article, 'title')}>
           <a href={article.href}>{article.title}</a>
         </Title>
         {article.summary ? (
@@ -48,7 +48,7 @@ export function NewsBriefEntry({ article }: { article: NewsBrief }) {
 
 function Margin({ article, pinned }: { article: NewsBrief; pinned: string }) {
   const locale = useLocale()
-  const zone = useFrame().site.time_zone
+  const zone = useSiteData().site.time_zone
   return (
     <p className={css.margin}>
       {article.published_at ? <time dateTime={article.published_at}>{formatDate(article.published_at, locale, zone, 'short')}</time> : null}

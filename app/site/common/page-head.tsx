@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { useLocale, useRootData } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
-import { ifItFits } from '../../lib/page-title.ts'
+import { appendIfFits } from '../../lib/page-title.ts'
+import { useLocale, useRootData } from '../../lib/site-data.ts'
 import { breadcrumbList, organization, webSite } from './json-ld.ts'
 import { type PictureView, variantNear } from './picture.ts'
 
@@ -56,21 +56,21 @@ export function PageHead({
   const locale = useLocale()
   const root = useRootData()
   if (!root) return null
-  const { origin, frame } = root
+  const { origin, siteData } = root
   const address = (language: 'zh' | 'en') => `${origin}${localePath(path ?? pathname, language)}${query}`
-  const site = frame.site.name
-  const full = whole ? title : ifItFits(title, ` — ${site}`)
-  const card = image ?? frame.site.share
+  const site = siteData.site.name
+  const full = whole ? title : appendIfFits(title, ` — ${site}`)
+  const card = image ?? siteData.site.share
   const feed = localePath('/feed.xml', locale)
-  const words = keywords || frame.site.keywords
-  const data = [organization(frame, origin), webSite(frame, origin, locale), ...jsonLd]
+  const words = keywords || siteData.site.keywords
+  const data = [organization(siteData, origin), webSite(siteData, origin, locale), ...jsonLd]
   if (crumbs.length > 0) data.push(breadcrumbList(crumbs, origin))
   return (
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
       {words ? <meta name="keywords" content={words} /> : null}
-      {noindex || frame.seo.robots === 'noindex' ? <meta name="robots" content="noindex, follow" /> : null}
+      {noindex || siteData.seo.robots === 'noindex' ? <meta name="robots" content="noindex, follow" /> : null}
       <link rel="canonical" href={address(locale)} />
       <link rel="alternate" hrefLang="zh-CN" href={address('zh')} />
       <link rel="alternate" hrefLang="en" href={address('en')} />

@@ -1,15 +1,15 @@
-import { useLocation } from 'react-router'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type Pages, pageNumbers, withQuery } from './list-query.ts'
+import { type Pages, pageNumbers } from './list-query.ts'
 import css from './pagination.module.css'
+import { usePageQuery } from './use-page-query.ts'
 
 /** The pages of a list as links, each with an address of its own. */
 export function Pagination({ pages: { page: current, last } }: { pages: Pages }) {
   const t = useTexts()
-  const { pathname, search } = useLocation()
+  const { addressWith } = usePageQuery()
   if (last < 2) return null
-  const address = (page: number) => pathname + withQuery(search, { page: page > 1 ? page : undefined })
+  const address = (page: number) => addressWith({ page: page > 1 ? page : undefined })
   return (
     <nav className={css.pages} aria-label={t('list.pages')}>
       {current > 1 ? (

@@ -1,4 +1,4 @@
-/** The class of a heading that has clauses to break between; one without them is balanced as it comes. */
-export function clauses(text: string): 'clauses' | undefined {
-  return /[，。；：、！？]/.test(text) ? 'clauses' : undefined
+/** The class of a Chinese heading whose clauses lines may break between; one without them is balanced by the browser. */
+export function phraseBreaks(text: string): 'phrase-breaks' | undefined {
+  return /[，。；：、！？]/.test(text) ? 'phrase-breaks' : undefined
 }

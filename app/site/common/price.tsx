@@ -1,10 +1,10 @@
 import { formatPrice } from '../../lib/format.ts'
-import { useLocale } from '../../lib/frame.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import css from '../products/list.module.css'
-import type { ProductCard } from './cards.ts'
+import type { ProductRowView } from './cards.ts'
+import css from './product-rows.module.css'
 
-type Priced = Pick<ProductCard, 'price_min' | 'price_max' | 'currency' | 'price_unit' | 'untranslated'>
+type Priced = Pick<ProductRowView, 'price_min' | 'price_max' | 'currency' | 'price_unit' | 'untranslated'>
 
 /** The price, or that it is to be asked for. */
 export function Price({ product }: { product: Priced }) {

@@ -1,19 +1,19 @@
-import { langOf } from '../../lib/frame.ts'
-import type { ProductPlateView } from './cards.ts'
+import { langOf } from '../../lib/site-data.ts'
+import type { ProductCardView } from './cards.ts'
 import { Picture } from './picture.tsx'
 import css from './product-card.module.css'
 
 interface Props {
-  product: ProductPlateView
+  product: ProductCardView
   sizes: string
   load?: 'soon' | undefined
   as?: 'h2' | 'h3'
 }
 
-/** A product as a plate of natural history: the picture on paper, the Latin name beneath. */
-export function ProductPlate({ product, sizes, load, as: Title = 'h3' }: Props) {
+/** A product as a card in the manner of a plate of natural history: the picture on paper, the Latin name beneath. */
+export function ProductCard({ product, sizes, load, as: Title = 'h3' }: Props) {
   return (
-    <article className={css.plate}>
+    <article className={css.card}>
       <div className={css.sheet}>{product.picture ? <Picture of={product.picture} sizes={sizes} load={load} /> : null}</div>
       <Title className={css.title} lang={langOf(product, 'title')}>
         <a href={product.href}>{product.title}</a>

@@ -1,20 +1,20 @@
-import { langOf } from '../../lib/frame.ts'
-import css from '../products/list.module.css'
-import type { ProductCard } from './cards.ts'
+import { langOf } from '../../lib/site-data.ts'
+import type { ProductRowView } from './cards.ts'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
-import { ProductPlate } from './product-card.tsx'
+import { ProductCard } from './product-card.tsx'
+import css from './product-rows.module.css'
 
 const firstRow = 3
 
-/** Products as plates, or as rows for those who compare. */
-export function ProductRows({ products, asList }: { products: ProductCard[]; asList: boolean }) {
+/** Products as cards, or as rows for those who compare. */
+export function ProductRows({ products, asList }: { products: ProductRowView[]; asList: boolean }) {
   if (!asList) {
     return (
-      <ul className={css.plates}>
+      <ul className={css.products}>
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductPlate product={product} sizes="(max-width: 47.99rem) 45vw, 22vw" load={index < firstRow ? 'soon' : undefined} as="h2" />
+            <ProductCard product={product} sizes="(max-width: 47.99rem) 45vw, 22vw" load={index < firstRow ? 'soon' : undefined} as="h2" />
           </li>
         ))}
       </ul>
@@ -31,7 +31,7 @@ export function ProductRows({ products, asList }: { products: ProductCard[]; asL
   )
 }
 
-function Row({ product }: { product: ProductCard }) {
+function Row({ product }: { product: ProductRowView }) {
   return (
     <article className={css.row}>
       {product.picture ? <Picture of={product.picture} sizes="6rem" /> : <span className={css.noPicture} />}

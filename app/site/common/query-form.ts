@@ -16,7 +16,7 @@ function queryOf(form: HTMLFormElement): string {
 }
 
 /**
- * Handlers for a GET form: it is sent without a page load, a choice from a list at once. A form is made anew for each
+ * Handlers for a GET form: it is sent without a page load, a choice from a list at once. A form is mounted again for each
  * query (its `key`), so that "back" shows what was asked; the field in use keeps the focus.
  */
 export function useQueryForm(): QueryForm {
@@ -24,7 +24,7 @@ export function useQueryForm(): QueryForm {
   const { search } = useLocation()
   const ref = useRef<HTMLFormElement>(null)
   const used = useRef('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query is what makes the form anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query is what mounts the form again
   useEffect(() => {
     const field = used.current && ref.current?.elements.namedItem(used.current)
     if (field instanceof HTMLElement) field.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/format.ts'
-import { langOf, useLocale } from '../../lib/frame.ts'
+import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { HomeView } from '../home/home-view.server.ts'
 import css from './statistics.module.css'

@@ -1,4 +1,4 @@
-import { langOf, useFrame } from '../../lib/frame.ts'
+import { langOf, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Picture } from '../common/picture.tsx'
 import { PositionChart } from './chart.tsx'
@@ -8,7 +8,7 @@ import { mapApps, mapLinks } from './map-links.ts'
 /** Address, telephone, mail, hours and where to find us: what has no datum is not shown. */
 export function ContactDetails() {
   const t = useTexts()
-  const { contact, site } = useFrame()
+  const { contact, site } = useSiteData()
   const { latitude, longitude, address, phone, email, working_hours, wechat_qr } = contact
   const links = mapLinks({ name: site.name, address, latitude, longitude })
   const isPlaced = latitude !== null && longitude !== null

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
-import { langOf } from '../../lib/frame.ts'
+import { localePath } from '../../lib/locale.ts'
+import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import button from '../common/button.module.css'
@@ -23,11 +23,12 @@ const kinds = [
 /** The form: whole without a script, quicker with one. What was typed stays on any failure. */
 export function MessageForm({ view }: { view: ContactView }) {
   const t = useTexts()
-  const { pathname } = useLocation()
+  // The server takes the form at this spelling of the address only.
+  const path = localePath('/contact', useLocale())
   const { form, summary, isLive, isSending, problems, notice, sent, ...handlers } = useMessageForm(view)
   const { product, attempt, required, form_token } = view
   if (sent) return <Thanks reference={sent} isNew />
-  const action = product ? `${pathname}?product=${product.slug}` : pathname
+  const action = product ? `${path}?product=${product.slug}` : path
   const values: Record<string, string> =
     attempt?.values ?? (product ? { subject: t('contact.inquiry_about', { product: product.title }) } : {})
   return (

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLocation } from 'react-router'
-import { pack, usePageData } from '../../framework/serialized.ts'
+import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { PageHead } from '../common/page-head.tsx'
 import { PageHeader } from '../common/page-header.tsx'
-import { contactQuery } from '../common/query.server.ts'
 import css from './contact.module.css'
 import { contactView } from './contact-view.server.ts'
 import { ContactDetails } from './details.tsx'
@@ -13,9 +12,9 @@ import { MessageForm } from './form.tsx'
 import { Thanks } from './thanks.tsx'
 
 /** The contact form, empty or as it came back, and every other way to reach the company. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  return pack(contactView(await site.contact(contactQuery(url.searchParams)), site.locale))
+  return serialize(contactView(await site.contact(await site.query('contact')), site.locale))
 }
 
 export default function Contact() {

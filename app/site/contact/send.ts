@@ -5,7 +5,7 @@ import { apiUrl } from '../../lib/bootstrap.ts'
 import type { Problems } from './rules.ts'
 
 const path = '/v1/contact-messages'
-/** A solution is taken for two hours; one that is nearly that old is made anew. */
+/** A solution is accepted for two hours; one that is nearly that old is computed again. */
 const freshMs = 90 * 60_000
 
 interface Solved {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import button from '../common/button.module.css'
 import css from './contact.module.css'

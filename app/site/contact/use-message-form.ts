@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../contracts/fields.ts'
 import { loadOptional } from '../../framework/page-change.ts'
-import { useLocale } from '../../lib/frame.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { ContactView } from './contact-view.server.ts'
 import { type Field, fields, type Problems, problemOf, problemsOf, type Values } from './rules.ts'
@@ -45,13 +45,13 @@ function payloadOf(form: HTMLFormElement): Record<string, unknown> {
   return { ...valuesOf(form), product_id, page_url: textOf(data, 'page_url'), website: textOf(data, 'website') }
 }
 
-/** Without the program the form goes as it is, so what was typed is never lost to a full load. */
+/** Without the chunk that sends it the form is submitted by the browser, so that what was typed is never lost to a full load. */
 const loadSender = () => loadOptional(() => import('./send.ts'))
 
 async function send(payload: Record<string, unknown>, locale: Locale): Promise<Outcome> {
   const asItIs: Outcome = { kind: 'unsupported' }
   const sender = await loadSender().catch((error: unknown) => {
-    // There is nobody to send it to.
+    // The server cannot be reached.
     if (!navigator.onLine) throw error
   })
   return sender?.send(payload, locale) ?? asItIs
@@ -113,7 +113,7 @@ export function useMessageForm({ attempt, required }: ContactView): MessageForm 
       const field = fieldOf(target)
       if (!field) return
       const values = valuesOf(currentTarget)
-      // Whoever only passes through an empty field has done nothing wrong yet.
+      // Passing through an empty field is no mistake yet.
       if (values[field].trim() !== '' || problems[field]) recheck(field, values)
     },
     onInput: ({ currentTarget, target }) => {

@@ -1,6 +1,6 @@
-import { langOf } from '../../lib/frame.ts'
+import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { clauses } from '../common/phrase-breaks.ts'
+import { phraseBreaks } from '../common/phrase-breaks.ts'
 import { Picture } from '../common/picture.tsx'
 import css from './about.module.css'
 import type { HomeView } from './home-view.server.ts'
@@ -27,7 +27,7 @@ function Intro({ intro }: { intro: NonNullable<HomeView['intro']> }) {
       ) : null}
       <div className={css.text}>
         {intro.founded_year ? <p className={css.since}>{t('home.about.since', { year: intro.founded_year })}</p> : null}
-        <h2 id="about" className={clauses(intro.title)} lang={langOf(intro, 'title')}>
+        <h2 id="about" className={phraseBreaks(intro.title)} lang={langOf(intro, 'title')}>
           {intro.title}
         </h2>
         <div lang={intro.untranslated.includes('content') ? 'zh-CN' : undefined}>

@@ -1,4 +1,4 @@
-import { langOf } from '../../lib/frame.ts'
+import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Picture } from '../common/picture.tsx'
 import { SectionHead } from '../common/section-head.tsx'

@@ -1,4 +1,4 @@
-import { langOf } from '../../lib/frame.ts'
+import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { CertificateCard } from '../common/cards.ts'
 import { CertificateSheet } from '../common/certificate-sheet.tsx'

@@ -1,7 +1,7 @@
-import { langOf } from '../../lib/frame.ts'
+import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { clauses } from '../common/phrase-breaks.ts'
+import { phraseBreaks } from '../common/phrase-breaks.ts'
 import { Picture } from '../common/picture.tsx'
 import css from './hero.module.css'
 import type { BannerView, HomeView } from './home-view.server.ts'
@@ -59,7 +59,7 @@ function Banner({ banner, first }: { banner: BannerView; first: boolean }) {
       ) : null}
       <div className={`${css.caption} wrap`}>
         <div className={css.text}>
-          <Title className={`${css.title} ${clauses(banner.title) ?? ''}`} lang={langOf(banner, 'title')}>
+          <Title className={`${css.title} ${phraseBreaks(banner.title) ?? ''}`} lang={langOf(banner, 'title')}>
             {banner.title}
           </Title>
           {banner.subtitle ? (

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contracts/fields.ts'
 import { localize } from '../../../contracts/localized.ts'
 import type { HomeData } from '../../../contracts/site.ts'
 import { localePath } from '../../lib/locale.ts'
-import { certificateCard, newsBrief, newsCard, productPlate } from '../common/cards.server.ts'
+import { certificateCard, newsBrief, newsCard, productCard } from '../common/cards.server.ts'
 import { pictureOf } from '../common/picture.server.ts'
 import { leadOf } from '../common/rich-text.server.ts'
 
@@ -51,7 +51,7 @@ export function homeView(home: HomeData, locale: Locale) {
     statistics: home.statistics.map((statistic) => localize(statistic, locale)),
     business: home.business_items.map((item) => businessView(item, locale)),
     panorama: pictureOf(home.panorama, locale),
-    products: home.featured_products.map((row) => productPlate(row, locale)),
+    products: home.featured_products.map((row) => productCard(row, locale)),
     intro: introView(home.intro, locale),
     milestones: home.milestones.map((milestone) => milestoneView(milestone, locale)),
     certificates: home.certificates.map((certificate) => certificateCard(certificate, locale)),

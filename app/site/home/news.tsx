@@ -1,16 +1,16 @@
 import { formatDate } from '../../lib/format.ts'
-import { langOf, useFrame, useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { langOf, useLocale, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { NewsCard } from '../common/cards.ts'
 import { NewsBriefEntry } from '../common/news-entry.tsx'
-import { clauses } from '../common/phrase-breaks.ts'
+import { phraseBreaks } from '../common/phrase-breaks.ts'
 import { Picture } from '../common/picture.tsx'
 import { SectionHead } from '../common/section-head.tsx'
 import type { HomeView } from './home-view.server.ts'
 import css from './news.module.css'
 
-/** The latest news: one told, the others listed. */
+/** The latest news: one with its summary, the others as a list. */
 export function News({ home: { lead, news } }: { home: HomeView }) {
   const t = useTexts()
   const locale = useLocale()
@@ -34,13 +34,13 @@ export function News({ home: { lead, news } }: { home: HomeView }) {
 
 function Lead({ article }: { article: NewsCard }) {
   const locale = useLocale()
-  const zone = useFrame().site.time_zone
+  const zone = useSiteData().site.time_zone
   return (
     <article className={css.lead}>
       {article.picture ? <Picture of={article.picture} sizes="(max-width: 63.99rem) 90vw, 50vw" /> : null}
       <div>
         {article.published_at ? <time dateTime={article.published_at}>{formatDate(article.published_at, locale, zone)}</time> : null}
-        <h3 className={clauses(article.title)} lang={langOf(article, 'title')}>
+        <h3 className={phraseBreaks(article.title)} lang={langOf(article, 'title')}>
           <a href={article.href}>{article.title}</a>
         </h3>
         {article.summary ? <p lang={langOf(article, 'summary')}>{article.summary}</p> : null}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { packOnce, usePageData } from '../../framework/serialized.ts'
+import { serializeOnce, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
-import { useRootData } from '../../lib/frame.ts'
+import { useRootData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { CallToAction } from '../common/call-to-action.tsx'
 import { PageHead } from '../common/page-head.tsx'
@@ -17,7 +17,7 @@ import { Products } from './products.tsx'
 /** All that the home page shows, in one call. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  return packOnce(await site.home(), site.locale, homeView)
+  return serializeOnce(await site.home(), site.locale, homeView)
 }
 
 const sections = {
@@ -50,8 +50,8 @@ function HomeHead({ home }: { home: HomeView }) {
   const t = useTexts()
   const root = useRootData()
   if (!root) return null
-  const { frame } = root
-  const { baidu_verification, bing_verification, google_verification } = frame.seo
+  const { siteData } = root
+  const { baidu_verification, bing_verification, google_verification } = siteData.seo
   return (
     <>
       {baidu_verification ? <meta name="baidu-site-verification" content={baidu_verification} /> : null}
@@ -59,8 +59,8 @@ function HomeHead({ home }: { home: HomeView }) {
       {google_verification ? <meta name="google-site-verification" content={google_verification} /> : null}
       <PageHead
         whole
-        title={frame.site.title || frame.site.name}
-        description={frame.site.description || t('home.description')}
+        title={siteData.site.title || siteData.site.name}
+        description={siteData.site.description || t('home.description')}
         image={home.banners[0]?.picture}
       />
     </>
@@ -70,5 +70,5 @@ function HomeHead({ home }: { home: HomeView }) {
 /** Without a hero the page still has its one first-level heading. */
 function HiddenTitle() {
   const root = useRootData()
-  return <h1 className="hidden-visually">{root?.frame.site.title || root?.frame.site.name}</h1>
+  return <h1 className="hidden-visually">{root?.siteData.site.title || root?.siteData.site.name}</h1>
 }

@@ -1,12 +1,12 @@
-import { useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { ProductPlate } from '../common/product-card.tsx'
+import { ProductCard } from '../common/product-card.tsx'
 import { SectionHead } from '../common/section-head.tsx'
 import type { HomeView } from './home-view.server.ts'
 import css from './products.module.css'
 
-/** The featured products, as plates. */
+/** The featured products, as cards. */
 export function Products({ home: { products } }: { home: HomeView }) {
   const t = useTexts()
   const locale = useLocale()
@@ -18,10 +18,10 @@ export function Products({ home: { products } }: { home: HomeView }) {
         title={t('home.products.title')}
         more={{ href: localePath('/products', locale), text: t('home.products.all') }}
       />
-      <ul className={css.plates}>
+      <ul className={css.cards}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductPlate product={product} sizes="(max-width: 47.99rem) 45vw, 24vw" />
+            <ProductCard product={product} sizes="(max-width: 47.99rem) 45vw, 24vw" />
           </li>
         ))}
       </ul>

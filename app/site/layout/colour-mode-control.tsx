@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 import { chooseColourMode, colourModes, forcedColourMode } from '../../lib/colour-mode.ts'
-import { useFrame } from '../../lib/frame.ts'
+import { useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useColourMode } from '../../lib/use-colour-mode.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,7 +9,7 @@ import css from './colour-mode-control.module.css'
 /** Light, dark, or as the system: a native list behind an icon. Nothing to show where scripts do not run, or where the page has one mode. */
 export function ColourModeControl() {
   const t = useTexts()
-  const [mode, setMode] = useColourMode(useFrame().appearance.colour_mode)
+  const [mode, setMode] = useColourMode(useSiteData().appearance.colour_mode)
   const forced = forcedColourMode(useMatches())
   const choose = (event: React.ChangeEvent<HTMLSelectElement>) => {
     const chosen = colourModes.find((known) => known === event.target.value)

@@ -1,5 +1,5 @@
 import { formatCoordinate } from '../../lib/format.ts'
-import { type FrameView, langOf, type MenuView, useFrame } from '../../lib/frame.ts'
+import { langOf, type MenuView, type SiteDataView, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
@@ -8,22 +8,22 @@ import css from './footer.module.css'
 
 /** The footer, all of it from data: what has no datum is not shown. */
 export function Footer() {
-  const frame = useFrame()
+  const siteData = useSiteData()
   return (
     <footer className={css.footer}>
       <div className={css.contours} aria-hidden="true" />
       <div className={`${css.inner} wrap`}>
-        <Company frame={frame} />
-        {frame.footer.length > 0 ? <FooterMenus items={frame.footer} /> : null}
-        {frame.contact.wechat_qr ? <WeChatCode frame={frame} /> : null}
+        <Company {...siteData} />
+        {siteData.footer.length > 0 ? <FooterMenus items={siteData.footer} /> : null}
+        {siteData.contact.wechat_qr ? <WeChatCode {...siteData} /> : null}
       </div>
-      <Credentials frame={frame} />
-      <SmallPrint frame={frame} />
+      <Credentials {...siteData} />
+      <SmallPrint {...siteData} />
     </footer>
   )
 }
 
-function Company({ frame: { site, contact, social } }: { frame: FrameView }) {
+function Company({ site, contact, social }: SiteDataView) {
   const t = useTexts()
   return (
     <address className={css.company}>
@@ -109,7 +109,7 @@ function FooterLink({ item }: { item: MenuView }) {
   )
 }
 
-function WeChatCode({ frame: { contact } }: { frame: FrameView }) {
+function WeChatCode({ contact }: SiteDataView) {
   const t = useTexts()
   if (!contact.wechat_qr) return null
   return (
@@ -120,7 +120,7 @@ function WeChatCode({ frame: { contact } }: { frame: FrameView }) {
   )
 }
 
-function Credentials({ frame: { certificates } }: { frame: FrameView }) {
+function Credentials({ certificates }: SiteDataView) {
   const t = useTexts()
   if (certificates.length === 0) return null
   return (
@@ -137,7 +137,7 @@ function Credentials({ frame: { certificates } }: { frame: FrameView }) {
   )
 }
 
-function SmallPrint({ frame: { site } }: { frame: FrameView }) {
+function SmallPrint({ site }: SiteDataView) {
   const t = useTexts()
   const police = site.police_number.replace(/\D/g, '')
   return (

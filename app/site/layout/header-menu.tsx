@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import type { MenuView } from '../../lib/frame.ts'
 import { withoutLocale } from '../../lib/locale.ts'
+import type { MenuView } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './header-menu.module.css'

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import { formatCoordinate } from '../../lib/format.ts'
-import { useFrame, useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { useLocale, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
-import { knownQuery } from '../common/list-query.ts'
+import { usePageQuery } from '../common/use-page-query.ts'
 import { ColourModeControl } from './colour-mode-control.tsx'
 import css from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
@@ -14,16 +14,16 @@ import { useDisclosures } from './use-disclosures.ts'
 /** The header: a strip that scrolls away, and a bar that stays. One markup serves desktop and phone. */
 export function Header() {
   const t = useTexts()
-  const frame = useFrame()
+  const siteData = useSiteData()
   const header = useDisclosures<HTMLElement>()
-  const { logo, name } = frame.site
+  const { logo, name } = siteData.site
   return (
     <header className={css.header} ref={header}>
       <div className={`${css.inner} wrap`}>
         <Position />
         <a className={css.brand} href={localePath('/', useLocale())}>
           {logo ? <img src={logo.url} alt="" width={logo.width} height={logo.height} className={css.logo} /> : <Mark size={38} />}
-          <span lang={frame.site.untranslated.includes('name') ? 'zh-CN' : undefined}>{name}</span>
+          <span lang={siteData.site.untranslated.includes('name') ? 'zh-CN' : undefined}>{name}</span>
         </a>
         <div className={css.tools}>
           <a className={css.tool} href={localePath('/search', useLocale())} aria-label={t('frame.search')}>
@@ -38,16 +38,16 @@ export function Header() {
             <Icon name="close" size={24} />
           </summary>
         </details>
-        <HeaderMenu items={frame.header} />
+        <HeaderMenu items={siteData.header} />
       </div>
       <div className="neatline" aria-hidden="true" />
     </header>
   )
 }
 
-/** Where the house stands, as on the margin of a chart. */
+/** Where the company is, as on the margin of a chart. */
 function Position() {
-  const { latitude, longitude } = useFrame().contact
+  const { latitude, longitude } = useSiteData().contact
   if (latitude === null || longitude === null) return <span className={css.position} />
   return (
     <span className={css.position}>
@@ -62,9 +62,9 @@ function Position() {
  */
 function LanguageSwitch() {
   const t = useTexts()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const other = useLocale() === 'zh' ? 'en' : 'zh'
-  const query = knownQuery(search).toString()
+  const query = usePageQuery().known.toString()
   const lang = other === 'zh' ? 'zh-CN' : 'en'
   return (
     <a

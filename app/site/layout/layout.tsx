@@ -6,7 +6,7 @@ import newsreader from '../../styles/fonts/newsreader-display.woff2?url'
 import '../../styles/tokens.css'
 import '../../styles/fonts.css'
 import '../../styles/base.css'
-import { useRootData } from '../../lib/frame.ts'
+import { useRootData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { Footer } from './footer.tsx'
@@ -23,25 +23,25 @@ export default function PublicLayout() {
   useLinkNavigation()
   useRoutePreload()
   return (
-    <Frame>
+    <PageLayout>
       <Outlet />
-    </Frame>
+    </PageLayout>
   )
 }
 
-/** The error page keeps header and footer where the root could deliver them. */
+/** The error page has header and footer unless the root itself failed. */
 export function ErrorBoundary() {
   const root = useRootData()
   return root ? (
-    <Frame>
+    <PageLayout>
       <ErrorPage />
-    </Frame>
+    </PageLayout>
   ) : (
     <ErrorPage />
   )
 }
 
-function Frame({ children }: { children: React.ReactNode }) {
+function PageLayout({ children }: { children: React.ReactNode }) {
   const t = useTexts()
   return (
     <>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pack, usePageData } from '../../framework/serialized.ts'
+import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
-import { useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { EmptyList } from '../common/empty-list.tsx'
@@ -14,7 +14,7 @@ import { Timeline } from './timeline.tsx'
 /** The company's history, year by year. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  return pack(milestonesView(await site.milestones(), site.locale))
+  return serialize(milestonesView(await site.milestones(), site.locale))
 }
 
 export default function Milestones() {

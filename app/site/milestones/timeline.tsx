@@ -1,7 +1,7 @@
-import { langOf, useLocale } from '../../lib/frame.ts'
 import { langTag } from '../../lib/locale.ts'
+import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { clauses } from '../common/phrase-breaks.ts'
+import { phraseBreaks } from '../common/phrase-breaks.ts'
 import { Picture } from '../common/picture.tsx'
 import type { YearView } from './milestones-view.server.ts'
 import css from './timeline.module.css'
@@ -51,7 +51,7 @@ function Entry({ year, entry }: { year: number; entry: YearView['entries'][numbe
     <article className={css.entry}>
       <div className={css.words}>
         {month ? <time dateTime={`${year}-${String(month).padStart(2, '0')}`}>{monthName(month, locale)}</time> : null}
-        <h3 lang={langOf(entry, 'title')} className={clauses(entry.title)}>
+        <h3 lang={langOf(entry, 'title')} className={phraseBreaks(entry.title)}>
           {entry.title}
         </h3>
         {entry.description ? <p lang={langOf(entry, 'description')}>{entry.description}</p> : null}

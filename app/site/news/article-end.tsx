@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { langOf, useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NewsBriefEntry } from '../common/news-entry.tsx'

@@ -1,10 +1,10 @@
-import { langOf, useLocale, useRootData } from '../../lib/frame.ts'
 import { langTag, localePath } from '../../lib/locale.ts'
+import { langOf, useLocale, useRootData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Breadcrumbs, useCrumbs } from '../common/breadcrumbs.tsx'
 import { newsArticle } from '../common/json-ld.ts'
 import { type Crumb, PageHead } from '../common/page-head.tsx'
-import { clauses } from '../common/phrase-breaks.ts'
+import { phraseBreaks } from '../common/phrase-breaks.ts'
 import { Picture } from '../common/picture.tsx'
 import { RichTextBody, TableOfContents } from '../parts/rich-text.tsx'
 import { useViewCount } from '../parts/view-count.ts'
@@ -25,7 +25,7 @@ export function Article({ view }: { view: ArticleView }) {
       </div>
       <article className={css.article}>
         <header className={`${css.header} wrap`}>
-          <h1 className={clauses(view.title)} lang={langOf(view, 'title')}>
+          <h1 className={phraseBreaks(view.title)} lang={langOf(view, 'title')}>
             {view.title}
           </h1>
           {view.summary ? (
@@ -83,7 +83,7 @@ function ArticleHead({ view, crumbs }: { view: ArticleView; crumbs: Crumb[] }) {
       published={view.published_at}
       modified={view.updated_at}
       crumbs={crumbs}
-      jsonLd={[newsArticle(view, root.frame, root.origin, langTag[locale])]}
+      jsonLd={[newsArticle(view, root.siteData, root.origin, langTag[locale])]}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatNumber } from '../../lib/format.ts'
-import { langOfText, useFrame, useLocale } from '../../lib/frame.ts'
+import { langOfText, useLocale, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Share } from '../parts/share.tsx'
 import css from './article.module.css'
@@ -9,7 +9,7 @@ import type { ArticleView } from './article-view.server.ts'
 export function Byline({ view, views }: { view: ArticleView; views: number }) {
   const t = useTexts()
   const locale = useLocale()
-  const zone = useFrame().site.time_zone
+  const zone = useSiteData().site.time_zone
   return (
     <div className={css.byline}>
       <ul>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pack, usePageData } from '../../framework/serialized.ts'
+import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
 import { Article } from './article.tsx'
 import { articleView } from './article-view.server.ts'
@@ -7,7 +7,7 @@ import { articleView } from './article-view.server.ts'
 /** One article of the news. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  return pack(articleView(await site.article(params.id ?? ''), site.locale))
+  return serialize(articleView(await site.article(params.id ?? ''), site.locale))
 }
 
 export default function NewsDetail() {

@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router'
-import { langOf } from '../../lib/frame.ts'
+import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ChoiceLinks } from '../common/choice-links.tsx'
-import { withQuery } from '../common/list-query.ts'
+import { usePageQuery } from '../common/use-page-query.ts'
 import type { NewsListData } from './list-page.tsx'
 
 const shownTags = 18
@@ -10,21 +9,20 @@ const shownTags = 18
 /** Category, year and tag as links: they work everywhere and can be passed on. */
 export function NewsFilters({ data: { categories, years, tags, query } }: { data: NewsListData }) {
   const t = useTexts()
-  const { pathname, search } = useLocation()
-  const to = (changes: Record<string, string | number | undefined>) => pathname + withQuery(search, changes)
+  const { addressWith } = usePageQuery()
   return (
     <nav aria-label={t('list.filters')}>
       <ChoiceLinks
         title={t('news.categories')}
         choices={[
-          { text: t('list.all'), href: to({ category: undefined }), chosen: !query.category },
+          { text: t('list.all'), href: addressWith({ category: undefined }), chosen: !query.category },
           ...categories
             .filter(({ count, slug }) => count > 0 || slug === query.category)
             .map((category) => ({
               text: category.title,
               note: category.count,
               lang: langOf(category, 'title'),
-              href: to({ category: category.slug }),
+              href: addressWith({ category: category.slug }),
               chosen: category.slug === query.category,
             })),
         ]}
@@ -34,8 +32,8 @@ export function NewsFilters({ data: { categories, years, tags, query } }: { data
           title={t('news.years')}
           inline
           choices={[
-            { text: t('list.all'), href: to({ year: undefined }), chosen: !query.year },
-            ...years.map((year) => ({ text: String(year), href: to({ year }), chosen: year === query.year })),
+            { text: t('list.all'), href: addressWith({ year: undefined }), chosen: !query.year },
+            ...years.map((year) => ({ text: String(year), href: addressWith({ year }), chosen: year === query.year })),
           ]}
         />
       ) : null}
@@ -45,7 +43,7 @@ export function NewsFilters({ data: { categories, years, tags, query } }: { data
           inline
           choices={tags
             .slice(0, shownTags)
-            .map((tag) => ({ text: tag, href: to({ tag: tag === query.tag ? undefined : tag }), chosen: tag === query.tag }))}
+            .map((tag) => ({ text: tag, href: addressWith({ tag: tag === query.tag ? undefined : tag }), chosen: tag === query.tag }))}
         />
       ) : null}
     </nav>

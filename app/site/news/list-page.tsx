@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { localize } from '../../../contracts/localized.ts'
-import { pack, usePageData } from '../../framework/serialized.ts'
+import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
-import { readableTags, useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { readableTags, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { newsCard } from '../common/cards.server.ts'
@@ -12,8 +12,8 @@ import { withQuery } from '../common/list-query.ts'
 import { NewsEntry } from '../common/news-entry.tsx'
 import { PageHead } from '../common/page-head.tsx'
 import { PageHeader } from '../common/page-header.tsx'
+import { pagesOf } from '../common/pages-of.server.ts'
 import { Pagination } from '../common/pagination.tsx'
-import { newsQuery, pagesOf } from '../common/query.server.ts'
 import { FilterPanel } from '../parts/filter-panel.tsx'
 import { NewsFilters } from './filters.tsx'
 import css from './list.module.css'
@@ -21,9 +21,9 @@ import css from './list.module.css'
 /** The news, pinned ones first, filtered by category, year and tag. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  const query = newsQuery(url.searchParams)
+  const query = await site.query('news/list')
   const news = await site.news(query)
-  return pack({
+  return serialize({
     query,
     items: news.list.items.map((row) => newsCard(row, site.locale)),
     pages: pagesOf(url, news.list.meta),
@@ -43,7 +43,7 @@ export default function NewsList() {
   const category = categories.find(({ slug }) => slug === query.category)
   const title = [query.year, category?.title ?? t('news.title')].filter(Boolean).join(' · ')
   const description = category || query.year ? t('news.description_of', { title }) : t('news.description')
-  const own = withQuery('', { category: query.category, year: query.year, page: pages.page > 1 ? pages.page : undefined })
+  const own = withQuery('news/list', '', { category: query.category, year: query.year, page: pages.page > 1 ? pages.page : undefined })
   return (
     <>
       <PageHead

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '../common/breadcrumbs.tsx'
 import type { Crumb } from '../common/page-head.tsx'
-import { clauses } from '../common/phrase-breaks.ts'
+import { phraseBreaks } from '../common/phrase-breaks.ts'
 import type { PictureView } from '../common/picture.ts'
 import { Picture } from '../common/picture.tsx'
 import css from './page-banner.module.css'
@@ -23,7 +23,7 @@ export function PageBanner({ crumbs, title, lang, lead, leadLang, picture, narro
     <div className={css.banner}>
       <div className={`${css.head} wrap`}>
         <Breadcrumbs crumbs={crumbs} />
-        <h1 lang={lang} className={clauses(title)}>
+        <h1 lang={lang} className={phraseBreaks(title)}>
           {title}
         </h1>
         <div className={css.lead}>

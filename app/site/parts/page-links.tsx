@@ -1,21 +1,21 @@
 import { formatNumber } from '../../lib/format.ts'
-import { useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { AboutView } from '../about/about-view.server.ts'
 import { CertificateSheet } from '../common/certificate-sheet.tsx'
 import css from './page-links.module.css'
 
-/** The ways on: to the years, along their tide, and to the certificates, fanned out. */
-export function Doors({ view: { years, certificates, certificateCount } }: { view: AboutView }) {
+/** The links to the company's other pages: to the years, along their tide, and to the certificates, fanned out. */
+export function PageLinks({ view: { years, certificates, certificateCount } }: { view: AboutView }) {
   const t = useTexts()
   const locale = useLocale()
   if (!years && certificateCount === 0) return null
   return (
-    <nav className={`${css.doors} wrap`} aria-label={t('about.doors')}>
+    <nav className={`${css.links} wrap`} aria-label={t('about.doors')}>
       {years ? (
-        <a href={localePath('/about/milestones', locale)} className={css.door}>
+        <a href={localePath('/about/milestones', locale)} className={css.link}>
           <span className={css.years} aria-hidden="true">
             <b>{years.from}</b>
             <i />
@@ -25,7 +25,7 @@ export function Doors({ view: { years, certificates, certificateCount } }: { vie
         </a>
       ) : null}
       {certificateCount > 0 ? (
-        <a href={localePath('/about/certificates', locale)} className={css.door}>
+        <a href={localePath('/about/certificates', locale)} className={css.link}>
           <span className={css.fan} aria-hidden="true">
             {certificates.map((certificate) => (
               <CertificateSheet key={certificate.id} certificate={{ ...certificate, file: null }} />

@@ -1,5 +1,5 @@
-import { langOf } from '../../lib/frame.ts'
-import { clauses } from '../common/phrase-breaks.ts'
+import { langOf } from '../../lib/site-data.ts'
+import { phraseBreaks } from '../common/phrase-breaks.ts'
 import css from './process-steps.module.css'
 import { stageDrawings } from './stage-drawings.ts'
 
@@ -11,8 +11,8 @@ export interface Stage {
   untranslated: string[]
 }
 
-/** The stages of a trade in their order, strung on one drawn waterline; names alone are no headings of anything. */
-export function DrawnLine({ stages }: { stages: Stage[] }) {
+/** The stages of a trade in their order, along one drawn waterline. Where all are names only, they are not headings. */
+export function ProcessSteps({ stages }: { stages: Stage[] }) {
   const isNames = stages.every(({ description }) => description === '')
   const Title = isNames ? 'p' : 'h3'
   return (
@@ -22,7 +22,7 @@ export function DrawnLine({ stages }: { stages: Stage[] }) {
         <li key={index}>
           <Drawing name={stage.icon} />
           <div className={css.text}>
-            <Title lang={langOf(stage, 'title')} className={`${css.title} ${clauses(stage.title) ?? ''}`}>
+            <Title lang={langOf(stage, 'title')} className={`${css.title} ${phraseBreaks(stage.title) ?? ''}`}>
               {stage.href ? (
                 <a href={stage.href}>
                   <span>{stage.title}</span>

@@ -5,12 +5,12 @@ import { apiUrl } from '../../lib/bootstrap.ts'
 export function useViewCount(resource: 'contents' | 'products', id: number, known: number): number {
   const [count, setCount] = useState({ id, views: known })
   useEffect(() => {
-    // Whoever writes it does not count, and a draft has no readers.
+    // Editors do not count, and a draft has no readers.
     if (new URLSearchParams(location.search).has('preview')) return
     const abort = new AbortController()
     countView(resource, id, abort.signal).then(
       (views) => setCount({ id, views }),
-      // A view that could not be counted is nothing to tell the reader.
+      // A view that could not be counted does not concern the reader.
       () => undefined,
     )
     return () => abort.abort()

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pack, usePageData } from '../../framework/serialized.ts'
+import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
 import { ProductPage } from './product-page.tsx'
 import { productView } from './product-view.server.ts'
@@ -7,7 +7,7 @@ import { productView } from './product-view.server.ts'
 /** One product. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  return pack(productView(await site.product(params.id ?? ''), site.locale))
+  return serialize(productView(await site.product(params.id ?? ''), site.locale))
 }
 
 export default function ProductDetail() {

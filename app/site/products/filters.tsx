@@ -1,21 +1,22 @@
 import { useLocation } from 'react-router'
 import { useTexts } from '../../lib/texts.ts'
 import button from '../common/button.module.css'
-import { knownQuery } from '../common/list-query.ts'
 import { useQueryForm } from '../common/query-form.ts'
+import { usePageQuery } from '../common/use-page-query.ts'
 import css from './list.module.css'
 import type { ProductListData } from './list-page.tsx'
 
 /** Keyword, origin, certificate and tag: a plain form that scripts send at each choice. */
 export function ProductFilters({ data: { query, origins, certificates, tags } }: { data: ProductListData }) {
   const t = useTexts()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const { known } = usePageQuery()
   const form = useQueryForm()
-  const kept = [...knownQuery(search)].filter(([name]) => ['category', 'sort', 'view'].includes(name))
+  const hidden = [...known].filter(([name]) => ['category', 'sort', 'view'].includes(name))
   return (
     <search aria-label={t('list.filters')}>
-      <form className={css.filters} method="get" action={pathname} {...form} key={knownQuery(search).toString()}>
-        {kept.map(([name, value]) => (
+      <form className={css.filters} method="get" action={pathname} {...form} key={known.toString()}>
+        {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label>

@@ -24,7 +24,7 @@ export function Gallery({ pictures }: { pictures: PictureView[] }) {
         {pictures.map((picture, index) => (
           <a
             key={picture.url}
-            className={css.plate}
+            className={css.photo}
             href={picture.url}
             onClick={(event) => open(event, index)}
             aria-label={t('products.zoom', { alt: picture.alt })}

@@ -1,17 +1,17 @@
-import { type LoaderFunctionArgs, useLocation } from 'react-router'
-import { pack, usePageData } from '../../framework/serialized.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
-import { langOf, useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { EmptyList } from '../common/empty-list.tsx'
 import { withQuery } from '../common/list-query.ts'
 import { PageHead } from '../common/page-head.tsx'
 import { PageHeader } from '../common/page-header.tsx'
+import { pagesOf } from '../common/pages-of.server.ts'
 import { Pagination } from '../common/pagination.tsx'
 import { ProductRows } from '../common/product-rows.tsx'
-import { pagesOf, productsQuery } from '../common/query.server.ts'
 import { FilterPanel } from '../parts/filter-panel.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { ProductFilters } from './filters.tsx'
@@ -22,9 +22,9 @@ import { ListToolbar } from './toolbar.tsx'
 /** The products, filtered and sorted by the address. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  const query = productsQuery(url.searchParams)
+  const query = await site.query('products/list')
   const products = await site.products(query)
-  return pack({ ...productList(products, query, site.locale), pages: pagesOf(url, products.list.meta) })
+  return serialize({ ...productList(products, query, site.locale), pages: pagesOf(url, products.list.meta) })
 }
 export type ProductListData = ReturnType<typeof usePageData<typeof loader>>
 
@@ -32,13 +32,13 @@ export default function ProductList() {
   const t = useTexts()
   const data = usePageData<typeof loader>()
   const { items, pages, query, categories } = data
-  const asList = new URLSearchParams(useLocation().search).get('view') === 'list'
+  const asList = query.view === 'list'
   const category = categories.find(({ slug }) => slug === query.category)
   const all = { title: t('products.title'), href: localePath('/products', useLocale()) }
   const crumbs = useCrumbs(all, ...(category ? [{ title: category.title, href: `${all.href}?category=${category.slug}` }] : []))
   const title = category?.title ?? t('products.title')
   const description = category ? t('products.description_of', { category: category.title }) : t('products.description')
-  const own = withQuery('', { category: query.category, page: pages.page > 1 ? pages.page : undefined })
+  const own = withQuery('products/list', '', { category: query.category, page: pages.page > 1 ? pages.page : undefined })
   return (
     <>
       <PageHead

@@ -1,11 +1,11 @@
-import { useLocale, useRootData } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
-import { ifItFits } from '../../lib/page-title.ts'
+import { appendIfFits } from '../../lib/page-title.ts'
+import { useLocale, useRootData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Breadcrumbs, useCrumbs } from '../common/breadcrumbs.tsx'
 import { productData } from '../common/json-ld.ts'
 import { type Crumb, PageHead } from '../common/page-head.tsx'
-import { ProductPlate } from '../common/product-card.tsx'
+import { ProductCard } from '../common/product-card.tsx'
 import { SectionHead } from '../common/section-head.tsx'
 import { RichTextBody } from '../parts/rich-text.tsx'
 import { useViewCount } from '../parts/view-count.ts'
@@ -15,7 +15,7 @@ import css from './product-page.module.css'
 import { ProductSummary } from './product-summary.tsx'
 import type { ProductView } from './product-view.server.ts'
 
-/** A product: its plate, what it is, how it is packed, what certifies it, and how to ask for it. */
+/** A product: its pictures, what it is, how it is packed, what certifies it, and how to ask for it. */
 export function ProductPage({ view }: { view: ProductView }) {
   const t = useTexts()
   const crumbs = useProductCrumbs(view)
@@ -31,7 +31,7 @@ export function ProductPage({ view }: { view: ProductView }) {
           <Gallery pictures={view.pictures} />
           <ProductSummary view={view} />
         </div>
-        <div className={`${css.matter} wrap`}>
+        <div className={`${css.content} wrap`}>
           <ProductFacts view={view} />
           {view.body.html ? (
             <section className={css.description} aria-label={t('products.about')}>
@@ -46,7 +46,7 @@ export function ProductPage({ view }: { view: ProductView }) {
           <ul>
             {view.related.map((product) => (
               <li key={product.id}>
-                <ProductPlate product={product} sizes="(max-width: 47.99rem) 45vw, 22vw" />
+                <ProductCard product={product} sizes="(max-width: 47.99rem) 45vw, 22vw" />
               </li>
             ))}
           </ul>
@@ -68,7 +68,7 @@ function useProductCrumbs(view: ProductView): Crumb[] {
 function ProductHead({ view, crumbs }: { view: ProductView; crumbs: Crumb[] }) {
   const root = useRootData()
   if (!root) return null
-  const title = view.seo_title || ifItFits(view.title, view.latin && ` ${view.latin}`)
+  const title = view.seo_title || appendIfFits(view.title, view.latin && ` ${view.latin}`)
   return (
     <PageHead
       path={view.href}
@@ -79,7 +79,7 @@ function ProductHead({ view, crumbs }: { view: ProductView; crumbs: Crumb[] }) {
       share={view.share}
       type="product"
       crumbs={crumbs}
-      jsonLd={[productData(view, view.search_description, view.pictures, root.frame, root.origin)]}
+      jsonLd={[productData(view, view.search_description, view.pictures, root.siteData, root.origin)]}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { langOf } from '../../lib/frame.ts'
+import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import button from '../common/button.module.css'

@@ -2,9 +2,9 @@ import type { Locale } from '../../../contracts/fields.ts'
 import { localize } from '../../../contracts/localized.ts'
 import { productPath } from '../../../contracts/paths.ts'
 import type { ProductDetail } from '../../../contracts/site.ts'
-import { langOf } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
-import { certificateCard, productPlate } from '../common/cards.server.ts'
+import { langOf } from '../../lib/site-data.ts'
+import { certificateCard, productCard } from '../common/cards.server.ts'
 import { pictureOf, shareCardOf } from '../common/picture.server.ts'
 import { excerpt, richText } from '../common/rich-text.server.ts'
 
@@ -25,7 +25,7 @@ export function productView({ product, certificates, related }: ProductDetail, l
     pictures: [cover, ...gallery_media].flatMap((media) => pictureOf(media, locale) ?? []).filter(firstOfItsKind),
     category: category && { ...localize(category, locale), href: `${localePath('/products', locale)}?category=${category.slug}` },
     certificates: certificates.map((certificate) => certificateCard(certificate, locale)),
-    related: related.map((row) => productPlate(row, locale)),
+    related: related.map((row) => productCard(row, locale)),
     inquiry: `${localePath('/contact', locale)}?product=${product.slug}`,
   }
 }

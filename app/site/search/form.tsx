@@ -1,6 +1,6 @@
 import type { SiteSearch } from '../../../contracts/site.ts'
-import { useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import button from '../common/button.module.css'

@@ -1,6 +1,6 @@
 import type { Segment } from '../../../contracts/search.ts'
 import { formatDate } from '../../lib/format.ts'
-import { langOf, useFrame, useLocale } from '../../lib/frame.ts'
+import { langOf, useLocale, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Picture } from '../common/picture.tsx'
 import type { HitCard } from './hit-card.server.ts'
@@ -49,7 +49,7 @@ export function Hit({ hit }: { hit: HitCard }) {
 function Facts({ hit: { type, category, published_at } }: { hit: HitCard }) {
   const t = useTexts()
   const locale = useLocale()
-  const zone = useFrame().site.time_zone
+  const zone = useSiteData().site.time_zone
   return (
     <p className={css.facts}>
       <strong>{t(`search.kinds.one_${type}`)}</strong>
@@ -60,6 +60,6 @@ function Facts({ hit: { type, category, published_at } }: { hit: HitCard }) {
 }
 
 function Marked({ segments }: { segments: Segment[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
+  // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their position
   return segments.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text))
 }

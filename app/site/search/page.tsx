@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pack, usePageData } from '../../framework/serialized.ts'
+import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
-import { useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { categoryCard } from '../common/cards.server.ts'
 import { PageHead } from '../common/page-head.tsx'
 import { PageHeader } from '../common/page-header.tsx'
+import { pagesOf } from '../common/pages-of.server.ts'
 import { Pagination } from '../common/pagination.tsx'
-import { pagesOf, searchQuery } from '../common/query.server.ts'
-import { SearchDoors } from './category-links.tsx'
+import { SearchLinks } from './category-links.tsx'
 import { SearchForm } from './form.tsx'
 import { Hit } from './hit.tsx'
 import { hitCard } from './hit-card.server.ts'
@@ -20,16 +20,16 @@ import { SearchTypes } from './types.tsx'
 /** Articles and products by the words that they hold. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  const query = searchQuery(url.searchParams)
+  const query = await site.query('search')
   const found = query.q === '' ? null : await site.search(query)
   const isEmpty = !found || found.meta.total === 0
-  return pack({
+  return serialize({
     query,
     hits: found?.items.map((hit) => hitCard(hit, site.locale)) ?? [],
     pages: found && pagesOf(url, found.meta),
     counts: found?.meta.counts ?? null,
     isCapped: found?.meta.is_capped ?? false,
-    doors: isEmpty ? (await site.searchDoors()).map((category) => categoryCard(category, site.locale)) : [],
+    links: isEmpty ? (await site.searchDoors()).map((category) => categoryCard(category, site.locale)) : [],
   })
 }
 export type SearchData = ReturnType<typeof usePageData<typeof loader>>
@@ -60,7 +60,7 @@ export default function Search() {
             ))}
           </ol>
         ) : (
-          <SearchDoors data={data} />
+          <SearchLinks data={data} />
         )}
         {pages ? <Pagination pages={pages} /> : null}
       </div>

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router'
 import { formatNumber } from '../../lib/format.ts'
-import { useLocale } from '../../lib/frame.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { type Pages, withQuery } from '../common/list-query.ts'
+import type { Pages } from '../common/list-query.ts'
+import { usePageQuery } from '../common/use-page-query.ts'
 import type { SearchData } from './page.tsx'
 import css from './search.module.css'
 
@@ -10,7 +10,7 @@ import css from './search.module.css'
 export function SearchTypes({ data, pages }: { data: SearchData; pages: Pages }) {
   const t = useTexts()
   const locale = useLocale()
-  const { pathname, search } = useLocation()
+  const { addressWith } = usePageQuery()
   const { query, counts, isCapped } = data
   const all = (counts?.content ?? 0) + (counts?.product ?? 0)
   const found = { q: query.q, count: pages.total, shown: formatNumber(pages.total, locale) }
@@ -23,7 +23,7 @@ export function SearchTypes({ data, pages }: { data: SearchData; pages: Pages })
           <ul>
             {kinds.map(({ type, count }) => (
               <li key={type ?? 'all'}>
-                <a href={pathname + withQuery(search, { type })} aria-current={type === query.type ? 'true' : undefined}>
+                <a href={addressWith({ type })} aria-current={type === query.type ? 'true' : undefined}>
                   {t(`search.kinds.${type ?? 'all'}`)} <small>{formatNumber(count, locale)}</small>
                 </a>
               </li>

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, formatNumber, formatRelative } from '../../lib/format.ts'
-import { useFrame, useLocale } from '../../lib/frame.ts'
+import { useLocale, useSiteData } from '../../lib/site-data.ts'
 import css from './page.module.css'
 import { useTestTexts } from './use-test-texts.ts'
 
@@ -13,7 +13,7 @@ const ages = [0, 59 * minute, 23 * hour, 6 * day, 27 * day, 330 * day, 800 * day
 export function Formats() {
   const t = useTestTexts()
   const locale = useLocale()
-  const { time_zone } = useFrame().site
+  const { time_zone } = useSiteData().site
   const samples = {
     relative: ages.map((age) => formatRelative(moment - age, locale, moment)),
     dates: (['day', 'short', 'month', 'exact'] as const).map((style) => formatDate(moment, locale, time_zone, style)),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
-import { useFrame, useLocale } from '../../lib/frame.ts'
 import { detectedLanguage, visitorLanguage } from '../../lib/language.ts'
 import type { DetectedLanguage } from '../../lib/language-detection.ts'
 import type { LanguageRecord } from '../../lib/language-preference.ts'
 import { langTag, localePath } from '../../lib/locale.ts'
+import { useLocale, useSiteData } from '../../lib/site-data.ts'
 import css from './page.module.css'
 import { useTestTexts } from './use-test-texts.ts'
 
@@ -51,7 +51,7 @@ export function LanguagePanel() {
 function Facts({ record, detected }: State) {
   const t = useTestTexts()
   const locale = useLocale()
-  const { time_zone } = useFrame().site
+  const { time_zone } = useSiteData().site
   const facts = [
     ['detected', `${detected.locale} · ${detected.confidence}`],
     ['locale', record.locale],

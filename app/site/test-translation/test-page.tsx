@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLocale } from '../../lib/frame.ts'
 import { localePath } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { PageHead } from '../common/page-head.tsx'
 import { PageHeader } from '../common/page-header.tsx'
@@ -10,7 +10,7 @@ import { useTestTexts } from './use-test-texts.ts'
 const pages = { texts: '', toasts: '/toasts', light: '/light', dark: '/dark' } as const
 export type TestPageName = keyof typeof pages
 
-/** What the test pages share: a head that keeps robots out, and the way from one to the others. */
+/** What the test pages share: a head that excludes robots, and the links to the others. */
 export function TestPage({ name, children }: { name: TestPageName; children: ReactNode }) {
   const t = useTestTexts()
   const locale = useLocale()

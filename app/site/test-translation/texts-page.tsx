@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pack, usePageData } from '../../framework/serialized.ts'
+import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
 import { Formats } from './formats.tsx'
 import { LanguagePanel } from './language-panel.tsx'
@@ -8,13 +8,10 @@ import { TextBrowser } from './text-browser.tsx'
 import { textRows } from './texts.ts'
 
 /** Every text of the site, and what is known of the visitor's language: to look at while translating. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  return pack({
-    rows: textRows(await site.texts(), site.locale),
-    keyword: url.searchParams.get('q') ?? '',
-    onlyMissing: url.searchParams.get('view') === 'missing',
-  })
+  const { q, view } = await site.query('test-translation/texts')
+  return serialize({ rows: textRows(await site.texts(), site.locale), keyword: q, onlyMissing: view === 'missing' })
 }
 
 export default function TestTranslation() {

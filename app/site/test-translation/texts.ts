@@ -13,7 +13,7 @@ export type Shown = Locale | 'both'
 /** Chinese has one form for every number: a singular of its own is nothing to miss. */
 const isMissing = (text: string | null, key: string, locale: Locale) => text === null && !(locale === 'zh' && key.endsWith('_one'))
 
-/** The rows for a page: Chinese ones carry both languages, English ones leave out the Chinese until somebody asks for it. */
+/** The rows for a page: Chinese ones carry both languages, English ones leave out the Chinese until the visitor asks for it. */
 export function textRows(texts: SiteText[], locale: Locale): TextRow[] {
   return texts.map(({ key, zh, en }) => ({
     key,

@@ -69,7 +69,7 @@ function showToast(event: FormEvent<HTMLFormElement>, t: Texts): void {
   })
 }
 
-/** One action of each style; each tells that it ran. */
+/** One action of each style; each reports that it ran. */
 function sampleActions(t: Texts): ToastAction[] {
   return (['primary', 'secondary', 'danger'] as const).map((style) => ({
     label: t(`toasts.${style}`),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { apiUrl } from '../../lib/bootstrap.ts'
-import { useLocale } from '../../lib/frame.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import type { Shown, TextRow } from './texts.ts'
 
 async function chineseTexts(): Promise<Record<string, string>> {

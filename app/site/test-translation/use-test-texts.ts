@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { I18nContext } from 'react-i18next'
 import en from '../../../locales/en/test.json'
 import zh from '../../../locales/zh/test.json'
-import { useLocale } from '../../lib/frame.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { type Texts, useTexts } from '../../lib/texts.ts'
 
 const bundles = { zh, en }

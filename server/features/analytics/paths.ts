@@ -1,19 +1,16 @@
 import { LRUCache } from 'lru-cache'
+import { fixedPages } from '../../../contracts/pages.ts'
 import { categoryPath } from '../../../contracts/paths.ts'
 import { AppError } from '../../errors.ts'
 import { publicCategories } from '../categories/public.ts'
 import { type PublicReader, publicId } from '../publishing/public-list.ts'
-import { fixedPaths } from '../sitemap/sitemap.ts'
 
-/** Addresses that are none of the site's; without them anybody could fill the database with made-up ones. */
+/** Addresses that are none of the site's; without this name, requests for made-up ones could fill the database. */
 export const otherPath = '(other)'
 /** The back office, whose speed is no visitor's. */
 export const adminPath = '(admin)'
 /** All pages of the site together. */
 export const allPaths = '(all)'
-
-/** Pages of the site that the sitemap does not list. */
-const unlistedPaths = ['/search', '/test-translation', '/test-translation/toasts', '/test-translation/light', '/test-translation/dark']
 
 /** The path of an address, without query and in one spelling; null for what is no address. */
 export function pathOf(url: string): string | null {
@@ -40,7 +37,7 @@ export class KnownPages {
   }
 
   async #isPage(path: string): Promise<boolean> {
-    if (fixedPaths.includes(path) || unlistedPaths.includes(path)) return true
+    if (fixedPages.some((page) => page.path === path)) return true
     const reader = this.#reader()
     const categories = await publicCategories.all(reader)
     if (categories.some((category) => categoryPath(category) === path)) return true

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Category, categoriesResource, reservedSlugs } from '../../../contracts/categories.ts'
+import { type Category, categoriesResource } from '../../../contracts/categories.ts'
+import { reservedSlugs } from '../../../contracts/pages.ts'
 import { categoryPath } from '../../../contracts/paths.ts'
 import { sorting, statusSetting, trash } from '../../db/capabilities.ts'
 import { crud, type Input, type Patch } from '../../db/crud.ts'

@@ -3,7 +3,7 @@ import { localize } from '../../../contracts/localized.ts'
 import { productPath } from '../../../contracts/paths.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
-import { frame } from '../site/frame.ts'
+import { siteData } from '../site/frame.ts'
 import { shownCertificates } from '../site/parts.ts'
 import { plainBlocks } from './plain-blocks.ts'
 import { drawn, type SharingDeps } from './share-card.ts'
@@ -21,10 +21,10 @@ export async function dataSheet(
   { locale, origin, label }: { locale: Locale; origin: string; label: Label },
 ) {
   const found = await publicProducts.get(reader, slug)
-  const [frames, allCertificates] = await Promise.all([frame(reader), shownCertificates(reader)])
+  const [shared, allCertificates] = await Promise.all([siteData(reader), shownCertificates(reader)])
   const { cover, gallery_media: _gallery, previous: _previous, next: _next, ...own } = found
   const product = localize(own, locale)
-  const contact = localize(frames.contact, locale)
+  const contact = localize(shared.contact, locale)
   const day = (date: string) =>
     new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   const source = cover?.kind === 'image' ? cover : null
@@ -35,7 +35,7 @@ export async function dataSheet(
     ))
   return {
     locale,
-    site: localize(frames.site, locale).name,
+    site: localize(shared.site, locale).name,
     heading: label('title'),
     title: product.title,
     latin: product.scientific_name,

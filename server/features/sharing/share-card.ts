@@ -9,7 +9,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { publicContents } from '../contents/public.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
-import { frame } from '../site/frame.ts'
+import { siteData } from '../site/frame.ts'
 
 export interface SharingDeps {
   storage: Storage
@@ -28,7 +28,7 @@ export async function shareCard(
   locale: Locale,
 ): Promise<Buffer> {
   const found = await (kind === 'products' ? publicProducts : publicContents).get(reader, idOrSlug)
-  const { site, appearance } = await frame(reader)
+  const { site, appearance } = await siteData(reader)
   const { title, category } = localize({ title_cn: found.title_cn, title_en: found.title_en, category: found.category }, locale)
   const { cover } = found
   return drawn(deps, cover?.kind === 'image' ? cover : null, (source, target) =>

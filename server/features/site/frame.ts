@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import type { Settings } from '../../../contracts/settings.ts'
-import type { AboutData, SiteFrame } from '../../../contracts/site.ts'
+import type { AboutData, SiteData } from '../../../contracts/site.ts'
 import { mediaByIds } from '../../db/expand.ts'
 import { about } from '../about/about.ts'
 import { menus } from '../menus/menus.ts'
@@ -15,7 +15,7 @@ export async function currentSettings(reader: PublicReader): Promise<Settings> {
 }
 
 /** The menus with the addresses of what they point at; kept until one of them changes. */
-export async function frameMenus(reader: PublicReader): Promise<SiteFrame['menus']> {
+export async function frameMenus(reader: PublicReader): Promise<SiteData['menus']> {
   const kept = await reader.cache.get('config', 'menus', async () => {
     const value = { header: await menus.tree(reader.db, 'header'), footer: await menus.tree(reader.db, 'footer') }
     const tags = ['site-menus', 'categories', ...(await menus.recordTags(reader.db))]
@@ -25,8 +25,8 @@ export async function frameMenus(reader: PublicReader): Promise<SiteFrame['menus
   return kept.value
 }
 
-/** What every page's frame shows; its parts are the same objects until one of them changes. */
-export async function frame(reader: PublicReader): Promise<SiteFrame> {
+/** What every page shows around its main content; its parts are the same objects until one of them changes. */
+export async function siteData(reader: PublicReader): Promise<SiteData> {
   const { site, contact, social, seo, appearance } = await currentSettings(reader)
   const images = await frameImages(reader, { logo: site.logo, wechat_qr: contact.wechat_qr, share: seo.default_image })
   const certificates = await keptPart(reader, 'frame certificates', [], async (part) =>
@@ -36,7 +36,7 @@ export async function frame(reader: PublicReader): Promise<SiteFrame> {
 }
 
 /** The pictures that settings name by their ids. */
-function frameImages(reader: PublicReader, ids: Record<keyof SiteFrame['images'], number | null>): Promise<SiteFrame['images']> {
+function frameImages(reader: PublicReader, ids: Record<keyof SiteData['images'], number | null>): Promise<SiteData['images']> {
   return keptPart(reader, `frame ${Object.values(ids).join(' ')}`, ['settings'], async ({ db }) => {
     const media = await mediaByIds(db, Object.values(ids))
     const image = (id: number | null) => (id === null ? null : (media.get(id) ?? null))

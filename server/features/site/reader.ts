@@ -11,7 +11,7 @@ import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { searchDoors, searchSite } from '../search/search.ts'
 import { siteTexts } from '../translations/translations.ts'
-import { aboutBlocks, frame, textOverrides } from './frame.ts'
+import { aboutBlocks, siteData, textOverrides } from './frame.ts'
 import { homeData } from './home.ts'
 import { categoryPage, newsPage, productsPage, requireWithin } from './listings.ts'
 import { shownBanners, shownCertificates, shownMilestones } from './parts.ts'
@@ -88,14 +88,14 @@ async function lineProducts(reader: PublicReader, categoryIds: number[]): Promis
   return [...new Map(rounds.flat().map((row) => [row.id, row])).values()].slice(0, productsOnBusinessLine)
 }
 
-/** The public site's read side for one request; `key` signs what its forms carry. */
-export function siteReader(reader: PublicReader, locale: Locale, place: SitePlace, key: Buffer): SiteReader {
+/** The public site's read side for one request, but for the query of its address; `key` signs what its forms carry. */
+export function siteReader(reader: PublicReader, locale: Locale, place: SitePlace, key: Buffer): Omit<SiteReader, 'query'> {
   return {
     ...place,
     locale,
     textOverrides: () => textOverrides(reader, locale),
     texts: () => siteTexts(reader),
-    frame: () => frame(reader),
+    siteData: () => siteData(reader),
     home: () => homeData(reader),
     news: (query) => newsPage(reader, query),
     article: (idOrSlug) => article(reader, idOrSlug),

@@ -1,3 +1,4 @@
+import { fixedPages } from '../../../contracts/pages.ts'
 import { categoryPath, contentPath, productPath } from '../../../contracts/paths.ts'
 import { publicCategories } from '../categories/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
@@ -8,9 +9,6 @@ export interface SitemapEntry {
   path: string
   lastmod: string | null
 }
-
-/** Pages that exist whatever the records are. */
-export const fixedPaths = ['/', '/about', '/about/milestones', '/about/certificates', '/business', '/news', '/products', '/contact']
 
 /** Every public address with the moment of its last change. */
 export async function sitemapEntries(reader: PublicReader): Promise<SitemapEntry[]> {
@@ -30,7 +28,7 @@ export async function sitemapEntries(reader: PublicReader): Promise<SitemapEntry
     .orderBy('id')
     .execute()
   return [
-    ...fixedPaths.map((path) => ({ path, lastmod: null })),
+    ...fixedPages.filter(({ isIndexed }) => isIndexed).map(({ path }) => ({ path, lastmod: null })),
     ...categories.map((category) => ({ path: categoryPath(category), lastmod: category.updated_at })),
     ...contents.map((row) => ({
       path: contentPath({ slug: row.slug, category: byId.get(row.category_id) ?? null }),

@@ -1,7 +1,7 @@
 import { type Banner, bannerPositions, bannersResource } from '../../../../contracts/banners.ts'
 import { activeStatuses } from '../../../../contracts/categories.ts'
 import type { InputOf } from '../../../../contracts/resource.ts'
-import { useLocale } from '../../../lib/frame.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { DateTimeField } from '../../form/date-time-field.tsx'
 import { NumberField, PairField, SelectField, SwitchField, TextField } from '../../form/fields.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Banner, bannerPositions, bannersResource } from '../../../../contracts/banners.ts'
 import { activeStatuses } from '../../../../contracts/categories.ts'
-import { useLocale } from '../../../lib/frame.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { FlagCell, State, StatusCell, TitleCell } from '../../lists/cells.tsx'
 import type { Column, Filter } from '../../lists/list-types.ts'

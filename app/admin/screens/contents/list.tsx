@@ -1,7 +1,7 @@
 import { type ContentRow, contentsResource } from '../../../../contracts/contents.ts'
 import { contentPath } from '../../../../contracts/paths.ts'
-import { useLocale } from '../../../lib/frame.ts'
 import { localePath } from '../../../lib/locale.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { isOnSite } from '../../lists/on-site.ts'
 import { usePublishedColumns, usePublishedFilters } from '../../lists/published-columns.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
-import { useLocale } from '../../../lib/frame.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'

@@ -1,7 +1,7 @@
 import type { VitalRating, VitalSummary } from '../../../../contracts/analytics.ts'
 import type { Locale } from '../../../../contracts/fields.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/frame.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { State, type Tone } from '../../lists/cells.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import css from './dashboard.module.css'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/frame.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { State, type Tone } from '../../lists/cells.tsx'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'

@@ -2,7 +2,7 @@ import { AreaChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/frame.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { useAdminTexts } from '../../texts.ts'
 import css from './dashboard.module.css'
 

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { certificatesResource } from '../../../../contracts/certificates.ts'
-import { useLocale } from '../../../lib/frame.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { type Form, useFieldValue } from '../../form/form-store.ts'
 import { useAdminTexts } from '../../texts.ts'

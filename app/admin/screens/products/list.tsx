@@ -1,7 +1,7 @@
 import { productPath } from '../../../../contracts/paths.ts'
 import { type ProductRow, productsResource } from '../../../../contracts/products.ts'
-import { useLocale } from '../../../lib/frame.ts'
 import { localePath } from '../../../lib/locale.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { isOnSite } from '../../lists/on-site.ts'
 import { usePublishedColumns, usePublishedFilters } from '../../lists/published-columns.tsx'

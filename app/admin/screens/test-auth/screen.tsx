@@ -1,6 +1,6 @@
 import { useAuth } from '../../../api/auth-state.ts'
 import { formatDate } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/frame.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { State } from '../../lists/cells.tsx'
 import { RelativeTime, useTimeZone } from '../../lists/relative-time.tsx'
 import { PageTitle } from '../../shell/page-title.tsx'

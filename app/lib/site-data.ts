@@ -1,8 +1,8 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { Locale } from '../../contracts/fields.ts'
 import type { Localized } from '../../contracts/localized.ts'
-import type { SiteFrame } from '../../contracts/site.ts'
-import { type Packed, unpack } from '../framework/serialized.ts'
+import type { SiteData } from '../../contracts/site.ts'
+import { deserialize, type Serialized } from '../framework/serialized.ts'
 import type { PictureView } from '../site/common/picture.ts'
 import { localeOf } from './locale.ts'
 
@@ -15,13 +15,13 @@ export interface MenuView {
   children: MenuView[]
 }
 
-/** What every public page shows around its own matter, in one language. */
-export interface FrameView {
-  site: Omit<Localized<SiteFrame['site']>, 'logo'> & { logo: PictureView | null; share: PictureView | null }
-  contact: Omit<Localized<SiteFrame['contact']>, 'wechat_qr'> & { wechat_qr: PictureView | null }
+/** What every public page shows around its main content, in one language. */
+export interface SiteDataView {
+  site: Omit<Localized<SiteData['site']>, 'logo'> & { logo: PictureView | null; share: PictureView | null }
+  contact: Omit<Localized<SiteData['contact']>, 'wechat_qr'> & { wechat_qr: PictureView | null }
   social: { name: string; href: string }[]
-  seo: SiteFrame['seo']
-  appearance: SiteFrame['appearance']
+  seo: SiteData['seo']
+  appearance: SiteData['appearance']
   header: MenuView[]
   footer: MenuView[]
   certificates: { id: number; title: string; certificate_no: string; untranslated: string[] }[]
@@ -32,23 +32,23 @@ export interface RootLoaderData {
   apiBase: string
   build: string
   overrides: Record<string, string>
-  frame: Packed<FrameView>
+  siteData: Serialized<SiteDataView>
 }
-export interface RootData extends Omit<RootLoaderData, 'frame'> {
-  frame: FrameView
+export interface RootData extends Omit<RootLoaderData, 'siteData'> {
+  siteData: SiteDataView
 }
 
 /** The root loader's data; undefined where the root itself failed. */
 export function useRootData(): RootData | undefined {
   const data = useRouteLoaderData<RootLoaderData>('root')
-  return data && { ...data, frame: unpack(data.frame) }
+  return data && { ...data, siteData: deserialize(data.siteData) }
 }
 
-/** The frame of a page that did load. */
-export function useFrame(): FrameView {
+/** The site data; throws on a page whose root failed. */
+export function useSiteData(): SiteDataView {
   const root = useRootData()
-  if (!root) throw new Error('The frame is read on a page whose root failed')
-  return root.frame
+  if (!root) throw new Error('The site data are read on a page whose root failed')
+  return root.siteData
 }
 
 /** The language of the page's address. */

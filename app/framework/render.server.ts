@@ -1,0 +1,40 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Render } from '../../server/http/render.ts'
+import { renderedText } from './rendered-text.server.ts'
+import { siteContext } from './site-context.ts'
+
+type Handler = ReturnType<typeof createRequestHandler>
+
+/** Turns a server build into what the server calls for each page; `entry.server.tsx` exports it, so that the server only loads the build. */
+export function createRender(build: ServerBuild, mode: 'production' | 'development'): Render {
+  const handlers = new Map<string, Handler>()
+  const handlerOf = (area: string): Handler => {
+    const known = handlers.get(area) ?? createRequestHandler({ ...build, routes: routesOf(build.routes, area) }, mode)
+    handlers.set(area, known)
+    return known
+  }
+  return async (request, reader) => {
+    const context = new RouterContextProvider()
+    context.set(siteContext, reader)
+    const response = await handlerOf(areaOf(new URL(request.url).pathname))(request, context)
+    const body = renderedText.get(response) ?? Buffer.from(await response.arrayBuffer())
+    return { status: response.status, headers: response.headers, body }
+  }
+}
+
+/**
+ * The part of the site that an address belongs to: a language variant's public pages or its back office; empty for
+ * what belongs to none. React Router tries the routes one after the other: it gets those of the area only.
+ */
+export function areaOf(path: string): string {
+  if (path.startsWith('/__')) return ''
+  const [, variant = 'root', rest = ''] = /^(?:\/(zh|en)(?=[/.]|$))?(.*)$/.exec(path) ?? []
+  return `${variant}:${/^\/admin(\/|\.data$|$)/.test(rest) ? 'admin' : ''}`
+}
+
+export function routesOf<Route>(routes: Record<string, Route>, area: string): Record<string, Route> {
+  if (area === '') return routes
+  const [variant = '', part] = area.split(':')
+  const isOwn = (id: string) => id.startsWith(`${variant}:`) && id.startsWith(`${variant}:admin`) === (part === 'admin')
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => !id.includes(':') || isOwn(id)))
+}

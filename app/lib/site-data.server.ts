@@ -1,0 +1,59 @@
+import type { Locale } from '../../contracts/fields.ts'
+import { type Localized, localize } from '../../contracts/localized.ts'
+import type { MediaRef } from '../../contracts/media.ts'
+import type { SiteData } from '../../contracts/site.ts'
+import type { MenuItem } from '../../contracts/site-menus.ts'
+import { type Serialized, serialize } from '../framework/serialized.ts'
+import { pictureOf } from '../site/common/picture.server.ts'
+import { localePath } from './locale.ts'
+import type { MenuView, SiteDataView } from './site-data.ts'
+
+interface Cached {
+  siteData: SiteData
+  view: Serialized<SiteDataView>
+}
+const cached: Partial<Record<Locale, Cached>> = {}
+
+/** The site data in one language, serialized again only when a part of them is another object than last time. */
+export function siteDataView(siteData: SiteData, locale: Locale): Serialized<SiteDataView> {
+  const last = cached[locale]
+  if (last && isSame(last.siteData, siteData)) return last.view
+  const view = serialize(build(siteData, locale))
+  cached[locale] = { siteData, view }
+  return view
+}
+
+function isSame(one: SiteData, other: SiteData): boolean {
+  const names = Object.keys(other) as (keyof SiteData)[]
+  return names.length === Object.keys(one).length && names.every((name) => one[name] === other[name])
+}
+
+function build(siteData: SiteData, locale: Locale): SiteDataView {
+  const site = localize(siteData.site, locale)
+  const contact = localize(siteData.contact, locale)
+  const image = (media?: MediaRef | null) => pictureOf(media, locale)
+  return {
+    site: { ...site, logo: image(siteData.images.logo), share: image(siteData.images.share) },
+    contact: { ...contact, wechat_qr: image(siteData.images.wechat_qr) },
+    social: Object.entries(siteData.social)
+      .filter(([, href]) => href !== '')
+      .map(([name, href]) => ({ name, href })),
+    seo: siteData.seo,
+    appearance: siteData.appearance,
+    header: siteData.menus.header.map((item) => menuView(item, locale)),
+    footer: siteData.menus.footer.map((item) => menuView(item, locale)),
+    certificates: siteData.certificates.map((certificate) => localize(certificate, locale)),
+  }
+}
+
+function menuView(item: MenuItem, locale: Locale): MenuView {
+  const own: Localized<{ title_cn: string; title_en: string }> = localize({ title_cn: item.title_cn, title_en: item.title_en }, locale)
+  return {
+    id: item.id,
+    title: own.title,
+    lang: own.untranslated.length > 0 ? 'zh-CN' : undefined,
+    href: item.link.startsWith('/') ? localePath(item.link, locale) : item.link,
+    newTab: item.open_in_new_tab,
+    children: item.children.map((child) => menuView(child, locale)),
+  }
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import type { ListMeta } from '../../../contracts/envelope.ts'
+import { maxPage } from '../../../contracts/resource.ts'
+import type { Pages } from './list-query.ts'
+
+/**
+ * Where in a list a page is. Beyond the last page the reader is sent to it: an address with too high a number
+ * never shows an empty list.
+ */
+export function pagesOf(url: URL, meta: ListMeta): Pages {
+  const last = Math.max(1, Math.min(meta.total_pages, maxPage))
+  if (meta.page <= last) return { page: meta.page, last, total: meta.total }
+  const params = new URLSearchParams(url.searchParams)
+  if (last > 1) params.set('page', String(last))
+  else params.delete('page')
+  const query = params.toString()
+  throw redirect(`${url.pathname}${query ? `?${query}` : ''}`)
+}

@@ -1,0 +1,17 @@
+import { useLocation, useMatches } from 'react-router'
+import { knownQuery, withQuery } from './list-query.ts'
+
+interface PageQuery {
+  /** What the page knows of its address's query. */
+  known: URLSearchParams
+  /** The page's address with some of its query changed, on page one. */
+  addressWith: (changes: Partial<Record<string, string | number>>) => string
+}
+
+/** The query of the page that is shown. */
+export function usePageQuery(): PageQuery {
+  const { pathname, search } = useLocation()
+  // Routes are named `zh:news/list` (app/routes.ts).
+  const page = useMatches().at(-1)?.id.split(':')[1] ?? ''
+  return { known: knownQuery(page, search), addressWith: (changes) => pathname + withQuery(page, search, changes) }
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { maxPage } from './resource.ts'
+import { searchTypes } from './search.ts'
+
+/** The orders that the product list offers besides the company's own. */
+export const productSorts = ['-published_at', '-view_count'] as const
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** A value that makes no sense is as if it were absent: an address is written by people, and a page is better than an error. */
+const orAbsent = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
+
+const trimmed = (max: number) => z.string().transform((value) => value.trim().slice(0, max))
+const words = (max: number) => orAbsent(trimmed(max).pipe(z.string().min(1)))
+const slug = orAbsent(trimmed(100).pipe(z.string().regex(slugPattern)))
+const clamped = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform((digits) => Math.min(Number(digits), high))
+    .pipe(z.number().min(low))
+const pageNumber = clamped(1, maxPage).catch(1)
+
+export interface SitePage<Q extends z.ZodObject = z.ZodObject> {
+  /** As React Router writes it, without a language: `/news/:id`. */
+  path: string
+  /** The parameters that the address may carry, in the order that they are written in. The page is rendered without all others. */
+  query: Q
+  /** Whether search engines are to list it; only these pages are in the sitemap. */
+  isIndexed: boolean
+  /** Whether one rendering serves all visitors. */
+  isCached: boolean
+  /** Parameters with which the page is neither cached nor indexed: free text, of which there is no end, and what is one visitor's own. */
+  uncachedWith: readonly string[]
+}
+
+type Options<Q extends z.ZodObject> = Partial<Omit<SitePage<Q>, 'path'> & { uncachedWith: readonly (keyof Q['shape'])[] }>
+
+const noQuery = z.object({})
+
+function page<Q extends z.ZodObject = typeof noQuery>(path: string, given: Options<Q> = {}): SitePage<Q> {
+  // Without a query of its own Q is its default.
+  const query = (given.query ?? noQuery) as Q
+  return { path, query, isIndexed: given.isIndexed ?? true, isCached: given.isCached ?? true, uncachedWith: given.uncachedWith ?? [] }
+}
+
+const internalPage = { isIndexed: false }
+
+/**
+ * The pages of the public site by name. The name is that of the file: `news/list` is `app/site/news/list-page.tsx`, `about` is
+ * `app/site/about/page.tsx`. Of two paths that match an address the earlier entry is shown, so that literal paths come first.
+ */
+export const sitePages = {
+  home: page('/'),
+  about: page('/about'),
+  milestones: page('/about/milestones'),
+  certificates: page('/about/certificates'),
+  'business/overview': page('/business'),
+  'business/line': page('/business/:line'),
+  'news/list': page('/news', {
+    query: z.object({ page: pageNumber, category: slug, year: orAbsent(clamped(1900, 2100)), tag: words(50), keyword: words(100) }),
+    uncachedWith: ['keyword'],
+  }),
+  'news/detail': page('/news/:id'),
+  'products/list': page('/products', {
+    query: z.object({
+      page: pageNumber,
+      category: slug,
+      tag: words(50),
+      keyword: words(100),
+      sort: orAbsent(z.enum(productSorts)),
+      origin: words(200),
+      certificate: orAbsent(clamped(1, 999_999_999)),
+      view: orAbsent(z.literal('list')),
+    }),
+    uncachedWith: ['keyword'],
+  }),
+  'products/detail': page('/products/:id'),
+  search: page('/search', {
+    query: z.object({ page: pageNumber, q: trimmed(100).catch(''), type: orAbsent(z.enum(searchTypes)) }),
+    isIndexed: false,
+    uncachedWith: ['q'],
+  }),
+  contact: page('/contact', {
+    // `product`: the slug of the product asked about. `sent`: the reference number of a message just sent, signed.
+    query: z.object({ product: slug, sent: words(100) }),
+    // Each showing of the form carries its own moment, signed.
+    isCached: false,
+    uncachedWith: ['sent'],
+  }),
+  'test-translation/texts': page('/test-translation', {
+    query: z.object({ view: orAbsent(z.literal('missing')), q: z.string().catch('') }),
+    isIndexed: false,
+    uncachedWith: ['q'],
+  }),
+  'test-translation/toasts': page('/test-translation/toasts', internalPage),
+  'test-translation/light': page('/test-translation/light', internalPage),
+  'test-translation/dark': page('/test-translation/dark', internalPage),
+  category: page('/:category', { query: z.object({ page: pageNumber }) }),
+  'category/item': page('/:category/:id'),
+  'not-found': page('/*', internalPage),
+}
+export type PageName = keyof typeof sitePages
+export type PageQuery<P extends PageName> = z.output<(typeof sitePages)[P]['query']>
+export type PageParameter<P extends PageName> = keyof (typeof sitePages)[P]['query']['shape'] & string
+/** The pages whose address may carry a query. */
+export type QueriedPage = { [P in PageName]: PageParameter<P> extends never ? never : P }[PageName]
+
+/** What the server answers beside pages, by the first segment of its path: languages, the back office, the API, files, probes. */
+const reservedSegments = [
+  ...['zh', 'en', 'admin', 'api'],
+  ...['media', 'assets', 'builds', 'share', 'preview'],
+  ...['healthz', 'readyz', 'metrics'],
+]
+
+const all = Object.entries(sitePages) as [PageName, SitePage][]
+const patterns = all.map(([name, { path }]) => ({ name, segments: path.split('/').slice(1) }))
+
+/** First path segments that the site uses itself: a category must not take one of them as its slug. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  ...reservedSegments,
+  ...patterns.map(({ segments: [first = ''] }) => first).filter((first) => /^\w/.test(first)),
+])
+
+/** The paths of pages that exist whatever the records are, without a language; `isIndexed` tells those that search engines list. */
+export const fixedPages = all.filter(([, { path }]) => !/[:*]/.test(path)).map(([name, { path, isIndexed }]) => ({ name, path, isIndexed }))
+
+/** The entry of a page, with the types that all pages share. */
+export const pageOf = (name: PageName): SitePage => sitePages[name]
+
+/** A page's parameters, in the order that its address carries them. */
+export const parametersOf = (name: PageName): string[] => Object.keys(sitePages[name].query.shape)
+
+/**
+ * The page that a path without a language leads to; null for what is no page of the public site. It matches as React Router
+ * does, which decodes each segment, overlooks slashes at the end, and takes no notice of upper and lower case.
+ */
+export function pageAt(path: string): PageName | null {
+  const segments = decoded(path.replace(/(?<=.)\/+$/, ''))
+    .toLowerCase()
+    .split('/')
+    .slice(1)
+  if (reservedSegments.includes(segments[0] ?? '')) return null
+  const matches = (pattern: string[]) =>
+    pattern.at(-1) === '*' ||
+    (pattern.length === segments.length &&
+      pattern.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at])))
+  return patterns.find((pattern) => matches(pattern.segments))?.name ?? null
+}
+
+/** The query of a page's address as the page's own schema reads it. */
+export function readQuery<P extends PageName>(name: P, given: URLSearchParams): PageQuery<P> {
+  // The schema is the one that PageQuery is inferred from.
+  return sitePages[name].query.parse(Object.fromEntries(given)) as PageQuery<P>
+}
+
+function decoded(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return path
+  }
+}

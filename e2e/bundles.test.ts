@@ -1,0 +1,67 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type BundledChunk, sharedBundles } from '../app/framework/vite/bundles.ts'
+import { root } from './product.ts'
+
+const chunks: Record<string, BundledChunk> = JSON.parse(readFileSync(join(root, 'build', 'bundles.json'), 'utf8'))
+const named = (name: string) => Object.entries(chunks).filter(([, chunk]) => chunk.name === name)
+const brotli = (file: string) => statSync(join(root, 'build', 'client', `${file}.br`)).size
+
+/** What each shared bundle may hold, and the most that it may weigh: what it weighs plus some per cent. */
+const bundles = [
+  {
+    name: 'framework',
+    folders: /^(\0|node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store)\/)/,
+    js: 109_000,
+    css: 0,
+  },
+  { name: 'base', folders: /^app\/(lib|framework|ui)\/|^app\/root\.tsx(\?|$)/, js: 7_700, css: 890 },
+  // The layout brings the site's styles and fonts.
+  {
+    name: 'pages',
+    folders: /^app\/(site\/(common|layout)|styles)\/|^node_modules\/@fontsource-variable\//,
+    js: 7_550,
+    css: 6_560,
+  },
+]
+
+describe.each(bundles)('the bundle $name', ({ name, folders, js, css }) => {
+  test('is one file and holds its own folders only', () => {
+    const found = named(name)
+    expect(found.map(([file]) => file)).toEqual([expect.stringMatching(new RegExp(`^assets/${name}-`))])
+    expect(found.flatMap(([, { modules }]) => modules).filter((module) => !folders.test(module))).toEqual([])
+  })
+
+  test('is no larger than it needs to be', () => {
+    const [[file, { css: styles }] = ['', { css: [] as string[] }]] = named(name)
+    expect(brotli(file)).toBeLessThanOrEqual(js)
+    expect(styles.reduce((sum, style) => sum + brotli(style), 0)).toBeLessThanOrEqual(css)
+  })
+})
+
+test('all modules of the shared folders are in their bundles, once', () => {
+  const elsewhere = Object.values(chunks).filter(({ name }) => !sharedBundles.some((bundle) => bundle.name === name))
+  const shared = /^app\/(lib|framework|ui|site\/(common|layout))\//
+  expect(elsewhere.flatMap(({ modules }) => modules).filter((module) => shared.test(module) && !module.includes('?'))).toEqual([])
+})
+
+/** A chunk and all that it loads, at once or later. */
+function loadedBy(file: string, known = new Set<string>()): Set<string> {
+  const chunk = chunks[file]
+  if (!chunk || known.has(file)) return known
+  known.add(file)
+  for (const next of [...chunk.imports, ...chunk.dynamicImports]) loadedBy(next, known)
+  return known
+}
+
+test('nothing that a public page loads, at once or later, holds the back office or its libraries', () => {
+  const entries = Object.entries(chunks).filter(([, { modules }]) =>
+    modules.some((module) => /^app\/(site\/.*page\.tsx|entry\.client\.tsx)/.test(module)),
+  )
+  expect(entries.length).toBeGreaterThan(15)
+  const files = new Set(entries.flatMap(([file]) => [...loadedBy(file)]))
+  const modules = [...files].flatMap((file) => chunks[file]?.modules ?? [])
+  const foreign = /^app\/admin\/|node_modules\/(@mantine|@tiptap|prosemirror-[\w-]+|@tanstack|@dnd-kit|zod|recharts)\//
+  expect(modules.filter((module) => foreign.test(module))).toEqual([])
+})
