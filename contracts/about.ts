@@ -14,6 +14,8 @@ export const companyIntroInput = z.strictObject({
   video_id: mediaId,
   founded_year: z.int().min(1800).max(2100).nullable().default(null),
 })
+/** The introduction's fields of sanitized HTML, in which media appear by their addresses. */
+export const aboutRichTexts: readonly string[] = ['content_cn', 'content_en']
 export const companyIntro = companyIntroInput.extend({
   ...block,
   image: mediaRef.nullable(),
@@ -64,3 +66,13 @@ export const aboutBlocks = {
   business: businessBlockInput,
 } as const
 export type AboutBlockKey = keyof typeof aboutBlocks
+
+/** The same blocks as they are read: with their media and a version, which is 0 until a block has been written. */
+export const aboutBlockAnswers = {
+  company_intro: companyIntro.extend({ title_cn: text(limits.title) }),
+  culture: displayBlock,
+  highlights: displayBlock,
+  statistics: statisticsBlock,
+  business: businessBlock,
+} as const satisfies Record<AboutBlockKey, z.ZodObject>
+export type AboutBlock<K extends AboutBlockKey> = z.infer<(typeof aboutBlockAnswers)[K]>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const metricsPerSend = 10
 
 const url = z.string().min(1).max(2_000)
-/** Milliseconds since 1970, as a browser tells the time. */
+/** Milliseconds since 1970, by the browser's clock. */
 const timestamp = z.number().min(0)
 const milliseconds = z.number().min(0).max(600_000)
 const score = z.number().min(0).max(100)

@@ -36,6 +36,7 @@ export const user = userInput.omit({ password: true }).extend({ ...stored, last_
 export type User = z.infer<typeof user>
 export const usersResource = {
   name: 'users',
+  table: 'users',
   path: '/v1/admin/users',
   item: user,
   row: user,

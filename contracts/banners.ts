@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activeStatus, activeStatuses } from './categories.ts'
+import { activationFilter, activationPrivate, activeStatus, activeStatuses } from './activation.ts'
 import { instant, instantInput, limits, link, mediaId, pair, requiredPair, stored } from './fields.ts'
 import { mediaRef } from './media.ts'
 import { listQuery } from './resource.ts'
@@ -30,27 +30,16 @@ export const banner = bannerInput.extend({
   image_mobile: mediaRef.nullable(),
 })
 export type Banner = z.infer<typeof banner>
-export const publicBanner = banner
-  .omit({
-    version: true,
-    created_by: true,
-    updated_by: true,
-    created_at: true,
-    updated_at: true,
-    status: true,
-    starts_at: true,
-    ends_at: true,
-    sort_order: true,
-  })
-  .strip()
+export const publicBanner = banner.omit({ ...activationPrivate, starts_at: true, ends_at: true }).strip()
 export type PublicBanner = z.infer<typeof publicBanner>
 
 export const bannersResource = {
   name: 'banners',
+  table: 'banners',
   path: '/v1/admin/banners',
   item: banner,
   row: banner,
   input: bannerInput,
   statuses: activeStatuses,
-  query: listQuery.extend({ position: z.enum(bannerPositions).optional(), status: activeStatus.optional() }),
+  query: listQuery.extend({ position: z.enum(bannerPositions).optional(), ...activationFilter }),
 } as const

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { activationFilter, activeStatus, activeStatuses } from './activation.ts'
 import { id, limits, mediaId, pair, requiredPair, seo, slug, stored, text, trashable } from './fields.ts'
 import { mediaRef } from './media.ts'
 import { listQuery, queryFlag, queryId, trashQuery } from './resource.ts'
 
 export const categoryTypes = ['business', 'product', 'news', 'general'] as const
-export const activeStatuses = ['active', 'inactive'] as const
-export const activeStatus = z.enum(activeStatuses)
 
 export const categoryInput = z.strictObject({
   parent_id: id.nullable().default(null),
@@ -29,9 +28,18 @@ export type CategoryRef = z.infer<typeof categoryRef>
 
 export const publicCategory = category.omit({ version: true, created_by: true, updated_by: true, deleted_at: true, status: true }).strip()
 export type PublicCategory = z.infer<typeof publicCategory>
+/** In a tree, a category comes with those below it. */
+export const publicCategoryNode = publicCategory
+  .extend({
+    get children() {
+      return z.array(publicCategoryNode).optional()
+    },
+  })
+  .meta({ id: 'CategoryNode' })
 
 export const categoriesResource = {
   name: 'categories',
+  table: 'categories',
   path: '/v1/admin/categories',
   item: category,
   row: category,
@@ -40,7 +48,7 @@ export const categoriesResource = {
   query: listQuery.extend({
     type: z.enum(categoryTypes).optional(),
     parent_id: queryId.optional(),
-    status: activeStatus.optional(),
+    ...activationFilter,
     ...trashQuery,
   }),
 } as const

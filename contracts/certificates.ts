@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { activeStatus, activeStatuses } from './categories.ts'
+import { activationFilter, activationPrivate, activeStatus, activeStatuses } from './activation.ts'
 import { limits, mediaId, pair, requiredPair, stored, text } from './fields.ts'
 import { mediaRef } from './media.ts'
-import { listQuery } from './resource.ts'
+import { listQuery, queryInteger } from './resource.ts'
 
 const day = z.iso.date()
 
@@ -24,33 +24,17 @@ export const certificateInput = z.strictObject({
 
 export const certificate = certificateInput.extend({ ...stored, image: mediaRef.nullable(), file: mediaRef.nullable() })
 export type Certificate = z.infer<typeof certificate>
-export const publicCertificate = certificate
-  .omit({
-    version: true,
-    created_by: true,
-    updated_by: true,
-    created_at: true,
-    updated_at: true,
-    status: true,
-    show_expired: true,
-    sort_order: true,
-  })
-  .strip()
+export const publicCertificate = certificate.omit({ ...activationPrivate, show_expired: true }).strip()
 export type PublicCertificate = z.infer<typeof publicCertificate>
 
 export const certificatesResource = {
   name: 'certificates',
+  table: 'certificates',
   path: '/v1/admin/certificates',
   item: certificate,
   row: certificate,
   input: certificateInput,
   statuses: activeStatuses,
-  query: listQuery.extend({
-    status: activeStatus.optional(),
-    expiring: z
-      .string()
-      .regex(/^\d{1,4}$/)
-      .transform(Number)
-      .optional(),
-  }),
+  /** `expiring` is a number of days: what ends within them. */
+  query: listQuery.extend({ ...activationFilter, expiring: queryInteger(4).optional() }),
 } as const

@@ -82,7 +82,7 @@ export const visitorForm = needsAnAddress(
 )
 export const sentMessage = z.object({ reference: z.string() })
 
-/** What marks the retries of one sending: a UUID, or another text that nobody guesses. */
+/** Marks the retries of one submission: a UUID, or another text that cannot be guessed. */
 export const idempotencyKey = z.string().regex(/^[\w-]{16,100}$/)
 
 /** A task for the sender's machine, and how many seconds must pass before its solution is taken. */
@@ -94,7 +94,7 @@ const handled = {
   assigned_to: id.nullable().default(null),
 }
 
-/** What a colleague writes down: a message that came by telephone, or how one is dealt with. */
+/** What the back office writes: a message that came by telephone, or how one is handled. */
 export const contactMessageInput = needsAnAddress(z.strictObject({ ...written, ...handled }))
 
 const productRef = z.object({ id, slug: z.string(), title_cn: z.string(), title_en: z.string() })
@@ -104,7 +104,7 @@ export const contactMessage = z.strictObject({
   ...written,
   ...handled,
   ...stored,
-  /** What the visitor was told, such as `AN-20261121-7K3F`. */
+  /** The number that the visitor was given, such as `AN-20261121-7K3F`. */
   reference: z.string(),
   read_at: instant.nullable(),
   replied_at: instant.nullable(),
@@ -116,6 +116,7 @@ export type ContactMessage = z.infer<typeof contactMessage>
 
 export const contactMessagesResource = {
   name: 'contact-messages',
+  table: 'contact_messages',
   path: '/v1/admin/contact-messages',
   item: contactMessage,
   row: contactMessage,

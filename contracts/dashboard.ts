@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { vitalSummary } from './analytics.ts'
 import { messageStatus } from './contact-messages.ts'
 import { id, instant } from './fields.ts'
+import { queryInteger } from './resource.ts'
 
 const count = z.int().min(0)
 const translationCounts = z.object({ complete: count, missing: count, stale: count })
@@ -9,12 +10,7 @@ const publishCounts = z.object({ draft: count, published: count, scheduled: coun
 
 export const dashboardQuery = z.strictObject({
   /** How many days, today included, the trends go back. */
-  days: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(7).max(365))
-    .default(30),
+  days: queryInteger(3).pipe(z.int().min(7).max(365)).default(30),
 })
 
 /** A record that is named and linked: its list decides where it leads. */

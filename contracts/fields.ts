@@ -11,7 +11,10 @@ export const id = z.int().positive().max(2_147_483_647)
 export const instant = z.iso.datetime({ precision: 3 })
 export type Instant = string
 /** A moment as a client may write it: any ISO-8601 date-time with an offset, normalized to {@link instant}. */
-export const instantInput = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+export const instantInput = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text).toISOString())
+  .pipe(instant)
 
 /** Limits of `domain.md`, in characters (lists: in items). */
 export const limits = { title: 200, summary: 500, description: 2_000, richText: 200_000, list: 100, slug: 100 } as const

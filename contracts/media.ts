@@ -10,7 +10,7 @@ export const variantWidths = [320, 640, 960, 1280, 1920] as const
 /** The largest upload of any type, in units of 1024 × 1024 bytes and in bytes. */
 export const maxUploadMegabytes = 200
 export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024
-/** Larger files are sent in pieces, so that an upload that breaks off goes on where it stopped. */
+/** Larger files are sent in chunks, so that an interrupted upload can be resumed. */
 export const resumableFrom = 20 * 1024 * 1024
 
 /** A media file as other records read it back: enough to draw it responsively. */
@@ -65,7 +65,7 @@ export const mediaFolders = z.object({
 })
 export type MediaFolders = z.infer<typeof mediaFolders>
 
-/** An empty folder takes files out of theirs; a folder exists while it holds something. */
+/** An empty `folder` takes files out of theirs; a folder exists while it holds something. */
 export const mediaMove = batchIds.extend({ folder: folderName })
 export const mediaMoved = z.object({ moved: z.int(), failed: z.array(z.object({ id, message: z.string() })) })
 
@@ -75,11 +75,12 @@ export type MediaCrop = z.infer<typeof mediaCrop>
 
 /** Where an upload is put. */
 export const uploadQuery = z.strictObject({ folder: folderName.optional() })
-/** What `Upload-Metadata` says of a file that is sent in pieces. */
+/** What `Upload-Metadata` says of a resumable upload. */
 export const resumableMetadata = uploadQuery.extend({ filename: z.string().min(1) })
 
 export const mediaResource = {
   name: 'media',
+  table: 'media',
   path: '/v1/admin/media',
   item: media,
   row: media,

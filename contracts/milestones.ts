@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { activeStatus, activeStatuses } from './categories.ts'
+import { activationFilter, activationPrivate, activeStatus, activeStatuses } from './activation.ts'
 import { limits, mediaId, pair, requiredPair, stored } from './fields.ts'
 import { mediaRef } from './media.ts'
-import { listQuery } from './resource.ts'
+import { listQuery, queryYear } from './resource.ts'
 
 export const milestoneInput = z.strictObject({
   year: z.int().min(1900).max(2100),
@@ -16,24 +16,16 @@ export const milestoneInput = z.strictObject({
 
 export const milestone = milestoneInput.extend({ ...stored, image: mediaRef.nullable() })
 export type Milestone = z.infer<typeof milestone>
-export const publicMilestone = milestone
-  .omit({ version: true, created_by: true, updated_by: true, created_at: true, updated_at: true, status: true, sort_order: true })
-  .strip()
+export const publicMilestone = milestone.omit(activationPrivate).strip()
 export type PublicMilestone = z.infer<typeof publicMilestone>
 
 export const milestonesResource = {
   name: 'milestones',
+  table: 'milestones',
   path: '/v1/admin/milestones',
   item: milestone,
   row: milestone,
   input: milestoneInput,
   statuses: activeStatuses,
-  query: listQuery.extend({
-    year: z
-      .string()
-      .regex(/^\d{4}$/)
-      .transform(Number)
-      .optional(),
-    status: activeStatus.optional(),
-  }),
+  query: listQuery.extend({ year: queryYear.optional(), ...activationFilter }),
 } as const

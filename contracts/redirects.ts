@@ -18,6 +18,7 @@ export const redirect = redirectInput.extend({ ...stored, hits: z.int() })
 
 export const redirectsResource = {
   name: 'redirects',
+  table: 'redirects',
   path: '/v1/admin/redirects',
   item: redirect,
   row: redirect,

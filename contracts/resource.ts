@@ -1,16 +1,22 @@
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { id, limits } from './fields.ts'
 
 /** Deepest page that is reached by counting pages; beyond it a list is read by cursor. */
 export const maxPage = 500
 
-const integer = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
+/** A whole number of so many digits at most, as a query string or a path spells it. */
+export const queryInteger = (digits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,${digits}}$`))
+    .transform(Number)
+const integer = queryInteger(9)
 
-/** A whole number in a query string. */
 export const queryId = integer.pipe(id)
+export const queryYear = z
+  .string()
+  .regex(/^\d{4}$/)
+  .transform(Number)
 export const queryFlag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
 /**
@@ -25,12 +31,27 @@ export const listQuery = z.strictObject({
   cursor: z.string().max(500).optional(),
 })
 export type ListQuery = z.infer<typeof listQuery>
+/** How many records the short lists answer with. */
+export const limitQuery = z.strictObject({ limit: queryInteger(2).pipe(z.int().min(1).max(50)).default(10) })
+
+/** The path parameters of a record by its id. */
+export const idParams = z.strictObject({ id: queryId })
+/** The path parameters of a public record by its id or its slug. */
+export const idOrSlugParams = z.strictObject({
+  id: z
+    .string()
+    .max(limits.slug)
+    .regex(/^[a-z0-9-]+$/),
+})
+
 export const trashQuery = { trashed: z.enum(['only', 'with']).optional() }
 
 export const batchIds = z.strictObject({ ids: z.array(id).min(1).max(500) })
-export const batchStatus = <S extends z.ZodType>(status: S) => z.strictObject({ ids: z.array(id).min(1).max(500), status })
-export const batchResult = z.object({ deleted: z.int(), failed: z.array(z.object({ id, message: z.string() })) })
-export const statusResult = z.object({ updated: z.int(), failed: z.array(z.object({ id, message: z.string() })) })
+export const batchStatus = <S extends z.ZodType>(status: S) => batchIds.extend({ status })
+/** The records of a batch that were left as they were, each with the reason in the caller's language. */
+export const batchFailures = z.array(z.object({ id, message: z.string() }))
+export const batchResult = z.object({ deleted: z.int(), failed: batchFailures })
+export const statusResult = z.object({ updated: z.int(), failed: batchFailures })
 export const sortOrder = z.strictObject({
   items: z
     .array(z.strictObject({ id, sort_order: z.int().min(-1_000_000_000).max(1_000_000_000) }))
@@ -47,27 +68,45 @@ type Patched<S extends Shape> = {
       : never
 }
 
+/** The version is stated a second time for code that knows a contract by its general type only, where a shape has no keys. */
+type PatchSchema<S extends Shape> = z.ZodObject<Patched<S> & { version: z.ZodInt }, z.core.$strict> & z.ZodType<{ version: number }>
+
 /**
  * The body of a PUT: every field of the input optional, defaults removed (an absent field keeps its value),
  * and the `version` that the caller read.
  */
-export function patchOf<S extends Shape>(input: z.ZodObject<S, z.core.$strict>) {
+export function patchOf<S extends Shape>(input: z.ZodObject<S>): PatchSchema<S> {
   const shape: Record<string, z.ZodType> = {}
   for (const [key, field] of Object.entries(input.shape)) {
     const schema = field as z.ZodType
     shape[key] = (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema).optional()
   }
-  return z.strictObject({ ...(shape as Patched<S>), version: z.int().positive() })
+  // The loop above made each field what `Patched` says of it.
+  return z.strictObject({ ...shape, version: z.int().positive() }) as unknown as PatchSchema<S>
 }
 
-/** All that the wire knows of a resource; the server's routes, the client and OpenAPI are made from it. */
+/** What every list call understands, whatever filters a resource adds. */
+type ListQuerySchema = z.ZodObject<(typeof listQuery)['shape']>
+
+/** The body of a PUT that replaces a whole, read as the whole and the `version` that the caller read. */
+export function replacementOf<S extends z.ZodObject>(input: S) {
+  return z.strictObject({ ...input.shape, version: z.int().min(0) }).transform(({ version, ...value }) => ({
+    version,
+    // What is left are the fields of `input`, as their own schemas read them.
+    value: value as z.output<S>,
+  }))
+}
+
+/** All that clients and features know of a resource; the server's routes, the client and OpenAPI are made from it. */
 export interface ResourceContract<
   Item extends z.ZodObject = z.ZodObject,
   Input extends z.ZodObject = z.ZodObject,
-  Query extends z.ZodObject = z.ZodObject,
+  Query extends ListQuerySchema = ListQuerySchema,
 > {
-  /** Singular key of the resource in the audit log, translations and cache tags. */
+  /** Key of the resource in the audit log, translations and cache tags. */
   name: string
+  /** The table that stores its records. */
+  table: string
   path: string
   item: Item
   /** What a list row carries: the item without its long texts. */
@@ -76,7 +115,14 @@ export interface ResourceContract<
   query: Query
   /** Values that batch-status may set; absent where the resource has no status. */
   statuses?: readonly [string, ...string[]]
+  /** Fields that hold sanitized HTML, in which media appear by their addresses. */
+  richTexts?: readonly string[]
 }
+
+/** Whether its records are called by a title in each language. */
+export const hasTitles = ({ item }: ResourceContract) => 'title_cn' in item.shape && 'title_en' in item.shape
+/** Whether DELETE moves its records to the trash. */
+export const hasTrash = ({ item }: ResourceContract) => 'deleted_at' in item.shape
 
 export type ItemOf<R extends ResourceContract> = z.infer<R['item']>
 export type InputOf<R extends ResourceContract> = z.output<R['input']>

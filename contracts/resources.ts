@@ -27,3 +27,12 @@ export const resourceContracts = {
 } as const satisfies Record<string, ResourceContract>
 
 export type ResourceName = keyof typeof resourceContracts
+type AnyContract = ResourceContract & { name: ResourceName; table: (typeof resourceContracts)[ResourceName]['table'] }
+export const resourceNames = Object.keys(resourceContracts) as ResourceName[]
+
+const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resourceContracts, name)
+
+/** The contract of a stored name (of the audit log, of media usage); undefined for what is no resource, such as the about pages. */
+export function contractNamed(name: string): AnyContract | undefined {
+  return isResourceName(name) ? resourceContracts[name] : undefined
+}

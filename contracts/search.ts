@@ -20,11 +20,11 @@ export const searchQuery = z.strictObject({
   per_page: listQuery.shape.per_page,
 })
 
-/** A piece of a text, and whether it is what was searched for. Pieces hold plain text: who shows them escapes it. */
+/** A segment of a text, and whether it matches the query. Segments are plain text: whatever displays them must escape it. */
 export const segment = z.object({ text: z.string(), hit: z.boolean() })
 export type Segment = z.infer<typeof segment>
 
-/** A text in pieces, with the language that it is written in. */
+/** A text in segments, with the language that it is written in. */
 export const markedText = z.object({ locale, segments: z.array(segment) })
 export type MarkedText = z.infer<typeof markedText>
 

@@ -11,7 +11,7 @@ const optionalLink = link.or(z.literal('')).default('')
 const media = id.nullable().default(null)
 const webAddress = z.url({ protocol: /^https?$/ }).max(500)
 
-/** A secret is kept encrypted; whoever reads it gets this in its place, or nothing where none is set. */
+/** What readers get in place of a secret, which is stored encrypted; an empty text where none is set. */
 export const secretMask = '••••'
 const secret = z.string().max(2_000).default('')
 /** The settings that are secrets: no answer and no export holds them. */
@@ -57,7 +57,7 @@ export const settingGroups = {
     robots: z.enum(['index', 'noindex']).default('index'),
     default_image: media,
   }),
-  /** How search engines are told of new pages; empty means that they are not. */
+  /** Where new pages are submitted to search engines; with an empty key they are not. */
   search_engines: z.strictObject({
     indexnow_key: z
       .string()
@@ -81,12 +81,12 @@ export const settingGroups = {
   }),
   contact_form: z.strictObject({
     required_fields: z.array(z.enum(optionalFields)).max(optionalFields.length).default([]),
-    /** Who is written to when a message comes in. */
+    /** Who is notified of a new message. */
     notify_addresses: z.array(z.email()).max(20).default([]),
     /** Messages that one client may send in an hour, and how many of them without a script's proof of work. */
     per_hour: z.int().min(1).max(1_000).default(5),
     per_hour_unproven: z.int().min(1).max(1_000).default(2),
-    /** A form filled in faster than this is a robot's. */
+    /** A form that is submitted faster is refused as a robot's. */
     minimum_seconds: z.int().min(0).max(60).default(3),
   }),
   mail: z.strictObject({
@@ -109,9 +109,35 @@ export const settingGroups = {
 
 export type SettingGroup = keyof typeof settingGroups
 export type Settings = { [G in SettingGroup]: z.output<(typeof settingGroups)[G]> }
-/** Groups that anybody may read. */
-export const publicGroups = ['site', 'contact', 'social', 'seo', 'home', 'appearance'] as const satisfies SettingGroup[]
-export const configModules = [...publicGroups, 'menus', 'features'] as const
+export const allSettings = z.object(settingGroups)
+/** The groups that the public may read. */
+export const publicSettings = allSettings.pick({ site: true, contact: true, social: true, seo: true, home: true, appearance: true })
+export const publicGroups = publicSettings.keyof().options
+
+/** A setting by its group and name, such as `site.name_cn`. */
+export const settingKey = z
+  .string()
+  .max(100)
+  .regex(/^[a-z_]+\.[a-z_]+$/)
+/** What a setting may hold; each setting's own type is in {@link settingGroups}. */
+export const settingValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+export type SettingValue = z.infer<typeof settingValue>
+/** All settings of a kind by their keys. */
+export const flatSettings = z.record(settingKey, settingValue)
+export const settingGroupNames = allSettings.keyof()
+/** One group, whichever: each refuses the fields of the others. */
+export const settingGroup = z.union([
+  settingGroups.site,
+  settingGroups.contact,
+  settingGroups.social,
+  settingGroups.seo,
+  settingGroups.search_engines,
+  settingGroups.home,
+  settingGroups.contact_form,
+  settingGroups.mail,
+  settingGroups.appearance,
+])
+export const settingGroupInfo = z.object({ group: settingGroupNames, is_public: z.boolean(), keys: z.array(z.string()) })
 
 function isTimeZone(name: string): boolean {
   try {

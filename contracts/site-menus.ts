@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activeStatus, activeStatuses } from './categories.ts'
+import { activationFilter, activeStatus, activeStatuses } from './activation.ts'
 import { id, link, requiredPair, stored, text } from './fields.ts'
 import { listQuery, queryId } from './resource.ts'
 
@@ -25,21 +25,27 @@ export type SiteMenu = z.infer<typeof siteMenu>
 
 export const siteMenusResource = {
   name: 'site-menus',
+  table: 'site_menus',
   path: '/v1/admin/site-menus',
   item: siteMenu,
   row: siteMenu,
   input: siteMenuInput,
   statuses: activeStatuses,
-  query: listQuery.extend({ location: z.enum(menuLocations).optional(), parent_id: queryId.optional(), status: activeStatus.optional() }),
+  query: listQuery.extend({ location: z.enum(menuLocations).optional(), parent_id: queryId.optional(), ...activationFilter }),
 } as const
 
 /** A menu entry as the public reads it: records resolved to their paths, children nested. */
-export interface MenuItem {
-  id: number
-  title_cn: string
-  title_en: string
-  link: string
-  open_in_new_tab: boolean
-  icon: string
-  children: MenuItem[]
-}
+export const menuItem = z
+  .object({
+    id,
+    title_cn: z.string(),
+    title_en: z.string(),
+    link: z.string(),
+    open_in_new_tab: z.boolean(),
+    icon: z.string(),
+    get children() {
+      return z.array(menuItem)
+    },
+  })
+  .meta({ id: 'MenuItem' })
+export type MenuItem = z.infer<typeof menuItem>

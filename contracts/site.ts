@@ -1,16 +1,20 @@
-import type { BusinessBlock, BusinessLineText, CompanyIntro, DisplayBlock, StatisticsBlock } from './about.ts'
-import type { PublicBanner } from './banners.ts'
-import type { CategoryRef, PublicCategory } from './categories.ts'
-import type { PublicCertificate } from './certificates.ts'
-import type { PublicContent, PublicContentRow } from './contents.ts'
+import { z } from 'zod'
+import { aboutBlockAnswers, businessBlock, businessLineInput, companyIntro, statisticsBlock } from './about.ts'
+import { type PublicBanner, publicBanner } from './banners.ts'
+import { categoryRef, type PublicCategory, publicCategory } from './categories.ts'
+import { type PublicCertificate, publicCertificate } from './certificates.ts'
+import { type PublicContent, type PublicContentRow, publicContentRow } from './contents.ts'
 import type { List } from './envelope.ts'
-import type { MediaRef } from './media.ts'
-import type { PublicMilestone } from './milestones.ts'
+import { id, instant } from './fields.ts'
+import { type MediaRef, mediaRef } from './media.ts'
+import { type PublicMilestone, publicMilestone } from './milestones.ts'
 import type { PageName, PageQuery } from './pages.ts'
-import type { PublicProduct, PublicProductRow } from './products.ts'
+import { type PublicProduct, type PublicProductRow, publicProductRow } from './products.ts'
 import type { SearchResult } from './search.ts'
-import type { Settings } from './settings.ts'
-import type { MenuItem } from './site-menus.ts'
+import { homeSections, publicSettings, type Settings } from './settings.ts'
+import { menuItem } from './site-menus.ts'
+
+export const siteMenus = z.object({ header: z.array(menuItem), footer: z.array(menuItem) })
 
 /** What every public page shows around its main content: settings, menus, certificates for the footer. */
 export interface SiteData {
@@ -19,30 +23,32 @@ export interface SiteData {
   social: Settings['social']
   seo: Settings['seo']
   appearance: Settings['appearance']
-  menus: { header: MenuItem[]; footer: MenuItem[] }
+  menus: z.infer<typeof siteMenus>
   images: { logo: MediaRef | null; wechat_qr: MediaRef | null; share: MediaRef | null }
   certificates: Pick<PublicCertificate, 'id' | 'title_cn' | 'title_en' | 'certificate_no'>[]
 }
 
 /** All that the home page shows, in one call; `sections` gives the order. */
-export interface HomeData {
-  sections: Settings['home']['sections']
-  banners: PublicBanner[]
-  statistics: StatisticsBlock['items']
-  business_items: BusinessBlock['items']
-  /** The long drawn coast whose five places, at 10, 30, 50, 70 and 90 % of its width, are the business items. */
-  panorama: MediaRef | null
-  featured_products: PublicProductRow[]
-  intro: Pick<CompanyIntro, 'title_cn' | 'title_en' | 'content_cn' | 'content_en' | 'image' | 'founded_year'> | null
-  milestones: PublicMilestone[]
-  certificates: PublicCertificate[]
-  latest_news: PublicContentRow[]
-}
+export const homeData = z.object({
+  sections: z.array(z.enum(homeSections)),
+  banners: z.array(publicBanner),
+  statistics: statisticsBlock.shape.items,
+  business_items: businessBlock.shape.items,
+  /** The long picture of the coast whose five places, at 10, 30, 50, 70 and 90 % of its width, are the business items. */
+  panorama: mediaRef.nullable(),
+  featured_products: z.array(publicProductRow),
+  intro: companyIntro
+    .pick({ title_cn: true, title_en: true, content_cn: true, content_en: true, image: true, founded_year: true })
+    .nullable(),
+  milestones: z.array(publicMilestone),
+  certificates: z.array(publicCertificate),
+  latest_news: z.array(publicContentRow),
+})
+export type HomeData = z.infer<typeof homeData>
 
-export interface CategoryCount extends CategoryRef {
-  count: number
-  parent_id: number | null
-}
+/** A category with the number of public records in it. */
+export const categoryCount = categoryRef.extend({ count: z.int(), parent_id: id.nullable() })
+export type CategoryCount = z.infer<typeof categoryCount>
 
 export interface NewsPage {
   list: List<PublicContentRow>
@@ -78,26 +84,34 @@ export interface CategoryPage {
   products: List<PublicProductRow> | null
 }
 
-export interface BusinessLinePage {
-  category: PublicCategory
-  text: BusinessLineText
-  contents: PublicContentRow[]
-  products: PublicProductRow[]
-}
+export const businessLinePage = z.object({
+  category: publicCategory,
+  text: businessLineInput,
+  contents: z.array(publicContentRow),
+  products: z.array(publicProductRow),
+})
+export type BusinessLinePage = z.infer<typeof businessLinePage>
 
-export interface BusinessOverview {
-  intro: CompanyIntro | null
-  lines: PublicCategory[]
-  statistics: StatisticsBlock['items']
-}
+export const businessOverview = z.object({
+  intro: companyIntro.nullable(),
+  lines: z.array(publicCategory),
+  statistics: statisticsBlock.shape.items,
+})
+export type BusinessOverview = z.infer<typeof businessOverview>
 
-export interface AboutData {
-  company_intro: CompanyIntro | null
-  culture: DisplayBlock
-  highlights: DisplayBlock
-  statistics: StatisticsBlock
-  business: BusinessBlock
-}
+/** The blocks of the about pages; there is no introduction until one has been written. */
+export const aboutData = z.object({ ...aboutBlockAnswers, company_intro: companyIntro.nullable() })
+export type AboutData = z.infer<typeof aboutData>
+
+/** A public address, without a language prefix, and the moment of its last change. */
+export const sitemapEntry = z.object({ path: z.string(), lastmod: instant.nullable() })
+
+/** The parts of the public configuration, each by the name that `modules` asks for it by. */
+export const publicConfig = publicSettings
+  .extend({ menus: siteMenus, features: z.object({ search: z.boolean(), feeds: z.boolean() }) })
+  .partial()
+export type PublicConfig = z.infer<typeof publicConfig>
+export const configModules = publicConfig.keyof().options
 
 /** A text of the site by its full key; null in a language that it is missing in. */
 export interface SiteText {
@@ -130,7 +144,7 @@ export interface ContactPage {
 }
 
 /** Where the site is and which build of its pages is served: the same for every reader. */
-export interface SitePlace {
+export interface SiteInfo {
   /** The public origin, without a slash at its end. */
   readonly origin: string
   /** The path that the API is below, such as `/api`. */
@@ -144,7 +158,7 @@ export interface SitePlace {
  * it knows the language and collects the cache tags of all that it reads. A record that the public may not see
  * ends in an AppError `not_found`.
  */
-export interface SiteReader extends SitePlace {
+export interface SiteReader extends SiteInfo {
   readonly locale: 'zh' | 'en'
   /** The query of the address, as the schema of the page reads it. */
   query<P extends PageName>(page: P): Promise<PageQuery<P>>
@@ -161,9 +175,8 @@ export interface SiteReader extends SitePlace {
   category(slug: string, page: number): Promise<CategoryPage>
   /** Articles and products that hold all words of a query, best first. */
   search(query: SiteSearch): Promise<SearchResult>
-  /** The doors that a search without a result offers: top categories of products and news. */
-  searchDoors(): Promise<PublicCategory[]>
-  /** One item below a category's own path: an article or a product. */
+  /** Where a search without a result leads on to: top categories of products and news. */
+  searchLinks(): Promise<PublicCategory[]>
   /** An item below a category; `moved` where it is no longer there, with the path that it is read at now. */
   categoryItem(
     slug: string,

@@ -1,45 +1,23 @@
 import { sql } from 'kysely'
 import { loose } from '../server/db/loose.ts'
-import type { Db, Table } from '../server/db/schema.ts'
+import type { Db } from '../server/db/schema.ts'
 import { AppError } from '../server/errors.ts'
-import { banners } from '../server/features/banners/banners.ts'
-import { categories } from '../server/features/categories/categories.ts'
-import { certificates } from '../server/features/certificates/certificates.ts'
-import { contents } from '../server/features/contents/contents.ts'
-import { media } from '../server/features/media/media.ts'
-import { menus } from '../server/features/menus/menus.ts'
-import { messages } from '../server/features/messages/messages.ts'
-import { milestones } from '../server/features/milestones/milestones.ts'
-import { products } from '../server/features/products/products.ts'
-import { redirects } from '../server/features/redirects/redirects.ts'
+import { removalOrder, resources } from '../server/resources.ts'
 import type { Services } from '../server/services.ts'
 import { systemActor, type Tx } from '../server/work.ts'
 
-type Removal = [table: Table, remove: (tx: Tx, id: number) => Promise<void>]
+const inDemo = () => removalOrder().flatMap((name) => (resources[name].isInDemo ? [resources[name]] : []))
 
-// What refers to others goes before what is referred to.
-const removals: Removal[] = [
-  ['contact_messages', messages.remove],
-  ['contents', (tx, id) => contents.purge(tx, id)],
-  ['products', (tx, id) => products.purge(tx, id)],
-  ['banners', banners.remove],
-  ['milestones', milestones.remove],
-  ['certificates', certificates.remove],
-  ['redirects', redirects.remove],
-  ['site_menus', menus.remove],
-  ['categories', (tx, id) => categories.purge(tx, id)],
-  ['media', (tx, id) => media.purge(tx, id)],
-]
-
-/** The program itself wrote the demo's records and nobody has touched them since. */
-const untouched = sql<boolean>`created_by is null and updated_by is null`
+/** Written by the program itself and never edited. */
+const unedited = sql<boolean>`created_by is null and updated_by is null`
 /** Of the messages, those that no visitor sent. */
-const isDemo = (table: Table) => (table === 'contact_messages' ? sql<boolean>`${untouched} and sender_hash is null` : untouched)
+const isDemo = (table: string) => (table === 'contact_messages' ? sql<boolean>`${unedited} and sender_hash is null` : unedited)
 
 /** How many records of the demo company are left as it brought them. */
 export async function demoRecords(db: Db): Promise<number> {
   let count = 0
-  for (const [table] of removals) {
+  for (const { contract } of inDemo()) {
+    const { table } = contract
     const row = await loose(db).selectFrom(table).select(sql<number>`count(*)`.as('n')).where(isDemo(table)).executeTakeFirstOrThrow()
     count += Number(row.n)
   }
@@ -54,16 +32,18 @@ export async function removeDemo({ database, work }: Services): Promise<number> 
     await tx.db.deleteFrom('media_usage').where('resource', '=', 'about').execute()
     tx.touch('about', 'settings')
   })
-  let kept = 0
-  for (const [table, remove] of removals) {
+  let remaining = 0
+  for (const { contract, service } of inDemo()) {
+    const { table } = contract
+    const remove = service.purge ?? service.remove
     const rows = await loose(database.read).selectFrom(table).select('id').where(isDemo(table)).orderBy('id', 'desc').execute()
-    for (const { id } of rows) kept += await removed(work, remove, Number(id))
+    for (const { id } of rows) remaining += await removed(work, remove, Number(id))
   }
-  return kept
+  return remaining
 }
 
 /** 0 when the record is gone, 1 when it has to stay. */
-async function removed(work: Services['work'], remove: Removal[1], id: number): Promise<0 | 1> {
+async function removed(work: Services['work'], remove: (tx: Tx, id: number) => Promise<void>, id: number): Promise<0 | 1> {
   try {
     await work.run(systemActor, (tx) => remove(tx, id))
     return 0
@@ -73,7 +53,7 @@ async function removed(work: Services['work'], remove: Removal[1], id: number): 
   }
 }
 
-/** Notes that this installation has no demo any more. */
+/** Records that this installation no longer has a demo. */
 export async function forgetDemo({ database }: Services): Promise<void> {
   await database.write((db) => db.updateTable('meta').set({ value: 'empty' }).where('key', '=', 'seeded').execute())
 }

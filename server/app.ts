@@ -8,9 +8,9 @@ import { AppError } from './errors.ts'
 import { adminApi } from './http/api/admin.ts'
 import { analyticsApi } from './http/api/analytics.ts'
 import { authApi } from './http/api/auth.ts'
+import { messageApi } from './http/api/contact-messages.ts'
 import { contentApi } from './http/api/contents.ts'
 import { mediaFiles } from './http/api/media-files.ts'
-import { messageApi } from './http/api/messages.ts'
 import { productApi } from './http/api/products.ts'
 import { searchApi } from './http/api/search.ts'
 import { siteApi } from './http/api/site.ts'
@@ -29,7 +29,7 @@ import { ops } from './http/ops.ts'
 import { pageFailure, pages } from './http/pages.ts'
 import type { Render } from './http/render.ts'
 import { sharing } from './http/sharing.ts'
-import { problemsByField, withoutEmpty } from './http/validation.ts'
+import { checkedAnswer } from './http/validation.ts'
 import type { Services } from './services.ts'
 
 const mebibyte = 1024 * 1024
@@ -39,7 +39,7 @@ export interface AppOptions {
   render?: Render
   /** Serves the built client files. */
   assets?: boolean
-  /** Development: every page is rendered anew, and without the policy that Vite's own scripts would break. */
+  /** False in development: every page is rendered again, and without the policy that Vite's own scripts would break. */
   keepPages?: boolean
   /** Runs on the application before its routes are made. */
   prepare?: (app: FastifyInstance) => void
@@ -67,14 +67,13 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
-    const result = schema.safeParse(data, { reportInput: true })
-    return result.success ? { value: result.data } : { error: new AppError('invalid', { fields: problemsByField(result.error.issues) }) }
+  app.setValidatorCompiler(({ url }) => {
+    throw new Error(`${url} has schemas and was not made by endpoint(), which parses by them`)
   })
   app.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>
       (data) =>
-        JSON.stringify(options.checkAnswers && 'parse' in schema ? schema.parse(data) : data),
+        options.checkAnswers && 'parse' in schema ? checkedAnswer(schema, data) : JSON.stringify(data),
   )
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
@@ -106,11 +105,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 }
 
 async function api(scope: FastifyInstance, services: Services): Promise<void> {
+  // Timings of calls are only accepted for routes that exist.
+  scope.addHook('onRoute', ({ url }) => services.metrics.routes.add(url))
   // JSON (and uploads) only: a form of another site can send a text without asking.
   scope.removeContentTypeParser('text/plain')
-  scope.addHook('preValidation', async (request) => {
-    request.query = withoutEmpty(request.query)
-  })
   if (services.config.rateLimit) {
     await scope.register(rateLimit, {
       global: true,

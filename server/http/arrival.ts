@@ -7,7 +7,7 @@ export const longestArrivalMs = 15 * 60_000
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Closes the connection of a request whose body is not there in time. */
+/** Closes the connection of a request whose body has not arrived in time. */
 export function limitArrival(request: IncomingMessage, ms = ordinaryMs): void {
   const { headers, socket } = request
   if (!headers['content-length'] && !headers['transfer-encoding']) return
@@ -19,7 +19,7 @@ export function limitArrival(request: IncomingMessage, ms = ordinaryMs): void {
   request.once('close', () => clearTimeout(timer))
 }
 
-/** A route hook for uploads: from here on, where the guard has let the sender pass, the body may take its time. */
+/** A route hook for uploads: once the guard has accepted the sender, the body may arrive slowly. */
 export async function arrivesSlowly({ raw }: FastifyRequest): Promise<void> {
   clearTimeout(timers.get(raw))
 }

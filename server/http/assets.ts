@@ -10,7 +10,7 @@ import { barePolicy, commonHeaders } from './headers.ts'
 const latestFile = '/builds/latest.json'
 const immutable = 'public, max-age=31536000, immutable'
 
-/** The built files of the client: hashed names for ever, the others asked for anew. */
+/** The built files of the client: those with hashed names are immutable, the others are revalidated. */
 export async function assets(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   app.decorate(publicScope, true)
   const root = fileURLToPath(fromRoot('build/client'))
@@ -29,7 +29,7 @@ export async function assets(app: FastifyInstance, { config }: { config: Config 
       reply.setHeader('content-security-policy', barePolicy)
     },
   })
-  // From memory and not from the disk: a process tells of the build that its pages are of.
+  // From memory and not from the disk: a process reports the build that its own pages belong to.
   app.get(latestFile, { schema: { hide: true } }, (_, reply) =>
     reply.headers({ ...commonHeaders(config), 'cache-control': 'no-store', 'content-security-policy': barePolicy }).send(latestBuild()),
   )

@@ -4,8 +4,8 @@ import { limitArrival, longestArrivalMs } from './arrival.ts'
 import type { StoredResponse } from './stored-response.ts'
 
 /**
- * Answers what is cached before the framework sees the request: a hit needs no routing, no hooks and no log line.
- * Everything else goes on. A request that may change anything, or that carries a token, is never answered here.
+ * Serves cached responses before the framework sees the request: a hit needs no routing, no hooks and no log line.
+ * Everything else is passed on. A request that may change anything, or that carries a token, is never answered here.
  */
 export function cacheFront(cache: TaggedCache, apiBase: string, next: RequestListener): RequestListener {
   const api = `${apiBase}/`
@@ -18,7 +18,7 @@ export function cacheFront(cache: TaggedCache, apiBase: string, next: RequestLis
   }
 }
 
-/** A server whose first look is into the cache. */
+/** An HTTP server that looks into the cache first. */
 export function frontedServer(cache: TaggedCache, apiBase: string, next: RequestListener): Server {
   const front = cacheFront(cache, apiBase, next)
   return createServer(

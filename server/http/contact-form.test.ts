@@ -46,7 +46,7 @@ describe.each(dialects)('the contact form without a script on %s', (dialect) => 
     expect((await show(`${path}?sent=${sent}`)).sent).toBeNull()
   })
 
-  test('that is refused comes back with what was typed and what is wrong, and nobody keeps it', async () => {
+  test('that is refused comes back with what was typed and what is wrong, and is never cached', async () => {
     const answer = await submit({ ...letter, phone: '', form_token: await newToken() }, { path: '/en/contact?product=x' })
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'private, no-store'])
     const { attempt } = answer.json<ContactPage>()

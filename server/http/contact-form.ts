@@ -8,19 +8,19 @@ import { checkFormToken, signedReference } from '../features/messages/challenge.
 import { contactPage } from '../features/messages/page.ts'
 import { collecting } from '../features/publishing/public-list.ts'
 import { readerOf, type Services } from '../services.ts'
+import { formSettings, parseSubmission, receiveSubmission } from './contact-submission.ts'
 import { toAppError } from './errors.ts'
-import { message } from './messages.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
 import { renderTagged } from './pages.ts'
 import type { Render } from './render.ts'
-import { formSettings, readSent, takeIn } from './sent-message.ts'
+import { message } from './texts.ts'
 
 const largestForm = 64 * 1024
 const fieldNames = ['name', 'company', 'country', 'email', 'phone', 'subject', 'message', 'product_id', 'page_url', 'website', 'form_token']
 
 /**
- * The contact form as a browser sends it by itself: on success it goes on to the thanks, else the page comes again
- * with what was typed and what is wrong.
+ * The contact form as a browser without scripts posts it. Success redirects to the confirmation; otherwise the page is
+ * rendered again with the values and their errors.
  */
 export function contactForm(app: FastifyInstance, services: Services, render: Render): void {
   app.addContentTypeParser(
@@ -46,7 +46,10 @@ export function contactForm(app: FastifyInstance, services: Services, render: Re
   }
 }
 
-/** A browser says where a form comes from; whoever says nothing is no browser, and has nobody's rights to misuse. */
+/**
+ * Refuses forms of other sites (CSRF). Browsers send `Sec-Fetch-Site` or `Origin`; a client that sends neither is no
+ * browser, and so carries no visitor's cookies.
+ */
 function refuseOtherSites(request: FastifyRequest, { config }: Services): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (site !== undefined) {
@@ -57,7 +60,7 @@ function refuseOtherSites(request: FastifyRequest, { config }: Services): void {
   if (!URL.canParse(origin) || new URL(origin).host !== request.headers.host) throw new AppError('forbidden')
 }
 
-/** The form's own fields, each once, with a text's lines ended as everywhere else. */
+/** The form's own fields, each once, with line breaks normalized to LF. */
 function valuesOf(body: unknown): Record<string, string> {
   const given = new URLSearchParams(typeof body === 'string' ? body : '')
   return Object.fromEntries(fieldNames.map((name) => [name, (given.get(name) ?? '').replaceAll('\r\n', '\n')]))
@@ -65,13 +68,13 @@ function valuesOf(body: unknown): Record<string, string> {
 
 async function sendForm(services: Services, request: FastifyRequest, values: Record<string, string>, locale: Locale): Promise<string> {
   const form = await formSettings(services)
-  const { form_token, ...written } = readSent(visitorForm, { ...values, product_id: Number(values.product_id) || null }, form)
+  const { form_token, ...written } = parseSubmission(visitorForm, { ...values, product_id: Number(values.product_id) || null }, form)
   const proofHash = checkFormToken(services.secretKey, form_token, services.clock.now(), form.minimum_seconds)
-  // The same form sent twice by an impatient finger is one message; changed meanwhile, it is another.
+  // A form that is submitted twice is one message; with other values it is another.
   const idempotencyKey = createHash('sha256')
     .update(`${proofHash}\n${JSON.stringify(written)}`)
     .digest('hex')
-  return takeIn(services, request, written, { proofHash, idempotencyKey, perHour: form.per_hour_unproven, locale })
+  return receiveSubmission(services, request, written, { proofHash, idempotencyKey, perHour: form.per_hour_unproven, locale })
 }
 
 interface Failed {
@@ -83,13 +86,13 @@ interface Failed {
 }
 
 async function showAgain(services: Services, render: Render, { request, reply, address, values, error }: Failed): Promise<void> {
-  if (error.status >= 500) request.log.error({ err: error.details.cause ?? error }, 'a message could not be taken in')
+  if (error.status >= 500) request.log.error({ err: error.details.cause ?? error }, 'a message could not be received')
   const reader = collecting(readerOf(services), new Set())
   const page: ContactPage = await contactPage(reader, services.secretKey, { product: address.query.get('product') ?? undefined })
   const given = { contact: async () => ({ ...page, attempt: attemptOf(error, values, address.locale) }) }
   const { page: shown } = await renderTagged(services, render, address, given, error.status)
   const wait = error.details.retryAfterSeconds
-  // The page is written to the bare connection, past the framework's own headers.
+  // The page is written to the raw response, which does not get the headers of Fastify's reply.
   if (wait !== undefined) reply.raw.setHeader('retry-after', String(wait))
   await shown.send(request, reply)
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../contracts/envelope.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
-import { callerLocale, message } from './messages.ts'
+import { callerLocale, message } from './texts.ts'
 import { problemsByField } from './validation.ts'
 
 /** Failures of the platform below us, by their own codes. */

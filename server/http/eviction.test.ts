@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ResourceName } from '../../contracts/resources.ts'
+import { resources } from '../resources.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
 
-/** Public answers that are kept, by a short name. */
+/** Cached public answers, by a short name. */
 type Name =
   | 'home'
   | 'news'
@@ -27,7 +29,7 @@ interface Made {
 
 interface Context {
   world: World
-  kept: Record<Name, string>
+  cached: Record<Name, string>
   category: number
   line: number
   article: Made
@@ -60,14 +62,11 @@ async function make(c: Context, path: string, body: Record<string, unknown>): Pr
   return answer.body.data
 }
 
-interface Resource {
-  path: string
+interface Sample {
   input: (c: Context) => Record<string, unknown>
   change: Record<string, unknown>
   evicts: Name[]
   status?: string
-  sorts?: boolean
-  bin?: boolean
 }
 
 const categoryPages: Name[] = [
@@ -83,82 +82,67 @@ const categoryPages: Name[] = [
   'config',
   'categories',
 ]
-const resources: Resource[] = [
-  {
-    path: '/contents',
+/** Media come by uploads: their cases are below. */
+const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
+  contents: {
     input: (c) => ({ category_id: c.category, title_cn: '文章', status: 'published' }),
     change: { title_cn: '已改' },
     evicts: ['home', 'news', 'article'],
     status: 'archived',
-    bin: true,
   },
-  {
-    path: '/products',
+  products: {
     input: (c) => ({ category_id: c.category, title_cn: '产品', status: 'published' }),
     change: { title_cn: '已改' },
     evicts: ['home', 'products', 'product', 'line'],
     status: 'archived',
-    sorts: true,
-    bin: true,
   },
-  {
-    path: '/categories',
+  categories: {
     input: () => ({ type: 'general', title_cn: '分类', slug: `c-${unique()}` }),
     change: { title_cn: '已改' },
     evicts: categoryPages,
     status: 'inactive',
-    sorts: true,
-    bin: true,
   },
-  {
-    path: '/banners',
+  banners: {
     input: () => ({ title_cn: '横幅', position: 'home', status: 'active' }),
     change: { title_cn: '已改' },
     evicts: ['home'],
     status: 'inactive',
-    sorts: true,
   },
-  {
-    path: '/certificates',
+  certificates: {
     input: () => ({ title_cn: '证书' }),
     change: { title_cn: '已改' },
     evicts: ['home', 'certificates'],
     status: 'inactive',
-    sorts: true,
   },
-  {
-    path: '/milestones',
+  milestones: {
     input: () => ({ year: 2003, title_cn: '里程碑' }),
     change: { title_cn: '已改' },
     evicts: ['home', 'milestones'],
     status: 'inactive',
-    sorts: true,
   },
-  {
-    path: '/site-menus',
+  'site-menus': {
     input: () => ({ location: 'footer', title_cn: '菜单', link: '/about' }),
     change: { title_cn: '已改' },
     evicts: ['config'],
     status: 'inactive',
-    sorts: true,
   },
-  {
-    path: '/contact-messages',
+  'contact-messages': {
     input: () => ({ name: '来信人', email: 'buyer@test.example', message: '询价' }),
     change: { note: '已改' },
     evicts: [],
     status: 'archived',
   },
-  { path: '/redirects', input: () => ({ from_path: `/old-${unique()}`, to: '/about' }), change: { to: '/contact' }, evicts: [] },
-  {
-    path: '/users',
+  redirects: { input: () => ({ from_path: `/old-${unique()}`, to: '/about' }), change: { to: '/contact' }, evicts: [] },
+  users: {
     input: () => ({ email: `u${unique()}@test.example`, name: '用户', password: 'Long-Enough-1' }),
     change: { name: '已改' },
     evicts: [],
   },
-]
+}
 
-function casesOf({ path, input, change, evicts, status, sorts, bin }: Resource): Case[] {
+function casesOf(name: ResourceName, { input, change, evicts, status }: Sample): Case[] {
+  const { contract, service } = resources[name]
+  const path = contract.path.replace('/v1/admin', '')
   const prepare = (c: Context) => make(c, path, input(c))
   const trashed = async (c: Context) => {
     const made = await prepare(c)
@@ -172,10 +156,10 @@ function casesOf({ path, input, change, evicts, status, sorts, bin }: Resource):
     one(`DELETE ${path}/{id}`, (c, { id }) => sender(c)('DELETE', `${path}/${id}`)),
     one(`POST ${path}/batch-delete`, (c, { id }) => sender(c)('POST', `${path}/batch-delete`, { ids: [id] })),
     ...(status ? [one(`POST ${path}/batch-status`, (c, { id }) => sender(c)('POST', `${path}/batch-status`, { ids: [id], status }))] : []),
-    ...(sorts
+    ...(service.sortOrder
       ? [one(`POST ${path}/sort-order`, (c, { id }) => sender(c)('POST', `${path}/sort-order`, { items: [{ id, sort_order: 3 }] }))]
       : []),
-    ...(bin ? [one(`POST ${path}/{id}/restore`, (c, { id }) => sender(c)('POST', `${path}/${id}/restore`, {}), trashed)] : []),
+    ...(service.restore ? [one(`POST ${path}/{id}/restore`, (c, { id }) => sender(c)('POST', `${path}/${id}/restore`, {}), trashed)] : []),
   ]
 }
 
@@ -351,6 +335,15 @@ const systemCases: Case[] = [
   { route: 'POST /jobs/{id}/cancel', evicts: [], prepare: waitingJob, act: (c, { id }) => sender(c)('POST', `/jobs/${id}/cancel`, {}) },
 ]
 
+const orderCases: Case[] = [
+  {
+    route: 'POST /certificates/update-sort',
+    evicts: ['home', 'certificates'],
+    prepare: (c) => make(c, '/certificates', { title_cn: '证书' }),
+    act: (c, { id }) => sender(c)('POST', '/certificates/update-sort', { items: [{ id, sort_order: 3 }] }),
+  },
+]
+
 const messageCases: Case[] = [
   {
     route: 'POST /contact-messages/{id}/reply',
@@ -373,7 +366,8 @@ const settingCases: Case[] = [
 
 const cases: Case[] = [
   ...settingCases,
-  ...resources.flatMap(casesOf),
+  ...Object.entries(samples).flatMap(([name, sample]) => casesOf(name as ResourceName, sample)),
+  ...orderCases,
   ...publishedCases('/contents', (c) => c.article, ['home', 'news', 'article']),
   ...publishedCases('/products', (c) => c.product, ['home', 'products', 'product', 'line']),
   ...blockCases,
@@ -385,15 +379,15 @@ const cases: Case[] = [
 describe.each(dialects)('what a write evicts on %s', (dialect) => {
   let c: Context
   const warm = async () => {
-    for (const path of Object.values(c.kept)) expect((await c.world.call('GET', path)).status, path).toBe(200)
+    for (const path of Object.values(c.cached)) expect((await c.world.call('GET', path)).status, path).toBe(200)
   }
   const missing = () =>
-    (Object.keys(c.kept) as Name[]).filter((name) => c.world.services.cache.peek('data', `/api/v1${c.kept[name]}`) === undefined).sort()
+    (Object.keys(c.cached) as Name[]).filter((name) => c.world.services.cache.peek('data', `/api/v1${c.cached[name]}`) === undefined).sort()
 
   beforeAll(async () => {
     c = {
       world: await createWorld(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:9' } }),
-      kept: {} as Context['kept'],
+      cached: {} as Context['cached'],
       category: 0,
       line: 0,
       article: { id: 0, version: 0 },
@@ -406,7 +400,7 @@ describe.each(dialects)('what a write evicts on %s', (dialect) => {
     c.article = await make(c, '/contents', { category_id: press.id, title_cn: '甲', status: 'published' })
     c.product = await make(c, '/products', { category_id: press.id, title_cn: '乙', status: 'published' })
     const other = await make(c, '/contents', { category_id: tech.id, title_cn: '丙', status: 'published' })
-    c.kept = {
+    c.cached = {
       home: '/home/data',
       news: `/contents?category_id=${press.id}`,
       otherNews: `/contents?category_id=${tech.id}`,
@@ -480,7 +474,7 @@ describe.each(dialects)('what a write evicts on %s', (dialect) => {
     }
   })
 
-  test('a write that is taken back evicts nothing', async () => {
+  test('a write that is rolled back evicts nothing', async () => {
     await warm()
     expect((await sender(c)('POST', '/banners/sort-order', { items: [{ id: 999_999, sort_order: 1 }] })).status).toBe(404)
     expect(missing()).toEqual([])

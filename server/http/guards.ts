@@ -4,7 +4,7 @@ import { type Identity, identify } from '../features/auth/auth.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../work.ts'
 
-/** Who may call a route. `auth`: whoever is signed in; `editor`: editors and administrators. */
+/** Who may call a route. `auth`: any signed-in user; `editor`: editors and administrators. */
 const guards = ['public', 'auth', 'editor', 'admin'] as const
 export type Guard = (typeof guards)[number]
 
@@ -51,7 +51,7 @@ export function identity(request: FastifyRequest): Identity {
   return request.identity
 }
 
-/** The caller as the audit log keeps it. */
+/** The caller as the audit log records it. */
 export function actorOf(request: FastifyRequest): Actor {
   return { userId: request.identity?.user.id ?? null, role: request.identity?.user.role ?? null, ip: request.ip }
 }

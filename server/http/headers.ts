@@ -10,7 +10,7 @@ const always: Record<string, string> = {
 }
 const overTls: Record<string, string> = { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** What every answer carries, whatever it is; browsers keep to TLS where the site is served over it. */
+/** Headers of every response; HSTS where the site is served over TLS. */
 export function commonHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Record<string, string> {
   return siteUrl.startsWith('https:') ? overTls : always
 }

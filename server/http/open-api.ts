@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Services } from '../services.ts'
 import { buildInfo } from './build-info.ts'
 import { pagePolicy } from './headers.ts'
@@ -24,6 +24,8 @@ export async function openApi(scope: FastifyInstance, { config }: Services): Pro
       const guard = route.route.config?.guard
       return { schema: guard && guard !== 'public' ? { ...schema, security: [{ bearer: [] }] } : schema, url }
     },
+    // Recursive schemas are components of their own, by the id of their metadata.
+    transformObject: jsonSchemaTransformObject,
   })
   const hidden = { config: { guard: 'public' as const }, schema: { hide: true } }
   scope.get('/openapi.json', hidden, async (_request, reply) =>

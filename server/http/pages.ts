@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readQuery } from '../../contracts/pages.ts'
-import type { SitePlace, SiteReader } from '../../contracts/site.ts'
+import type { SiteInfo, SiteReader } from '../../contracts/site.ts'
 import { AppError } from '../errors.ts'
 import { readPreviewToken } from '../features/publishing/preview.ts'
 import { collecting, type PublicReader } from '../features/publishing/public-list.ts'
@@ -12,11 +12,11 @@ import { systemActor } from '../work.ts'
 import { buildInfo } from './build-info.ts'
 import { toAppError } from './errors.ts'
 import { commonHeaders, framedHeaders, pagePolicy } from './headers.ts'
-import { callerLocale, message } from './messages.ts'
 import { barePath, manifestPath, type PageAddress, pageAddress } from './page-address.ts'
 import type { Render, Rendered } from './render.ts'
 import { isCrawler } from './robots.ts'
 import { StoredResponse } from './stored-response.ts'
+import { callerLocale, message } from './texts.ts'
 
 const served = buildInfo().build
 const pageCaching = 'public, max-age=0, must-revalidate'
@@ -55,7 +55,7 @@ async function develop(services: Services, render: Render, address: PageAddress,
     .send(response.body)
 }
 
-const placeOf = ({ config }: Services, build: string): SitePlace => ({ origin: config.siteUrl, apiBase: config.apiBase, build })
+const placeOf = ({ config }: Services, build: string): SiteInfo => ({ origin: config.siteUrl, apiBase: config.apiBase, build })
 
 async function renderPage(services: Services, render: Render, address: PageAddress, isCached: boolean): Promise<StoredResponse> {
   if (!isCached) return (await renderTagged(services, render, address)).page

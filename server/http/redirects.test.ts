@@ -31,7 +31,7 @@ describe.each(dialects)('route rules on %s', (dialect) => {
     expect([forced.statusCode, forced.headers.location]).toEqual([302, 'https://example.com/team'])
   })
 
-  test('take the place of a page that is already kept as soon as they are forced', async () => {
+  test('take the place of a page that is already cached as soon as they are forced', async () => {
     expect((await visit('/about/us')).statusCode).toBe(200)
     await rule({ from_path: '/about/us', to: '/about', force: true })
     expect((await visit('/about/us')).headers.location).toBe('/about')

@@ -1,35 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasTrash, type ResourceContract } from '../../contracts/resource.ts'
+import type { ResourceName } from '../../contracts/resources.ts'
+import { resources } from '../resources.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
 
 interface Sample {
-  path: string
   make: (n: number) => Record<string, unknown>
   change: Record<string, unknown>
   /** A wrong value and the field that the answer must blame. */
   wrong: [Record<string, unknown>, string]
   word: string
   statuses?: [string, string]
-  sorts?: boolean
-  trash?: boolean
-  adminOnly?: boolean
 }
 
 let category = 0
 const published = { status: 'draft' }
 
-const samples: Sample[] = [
-  {
-    path: 'categories',
+/** Media come by uploads, which have tests of their own. */
+const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
+  categories: {
     make: (n) => ({ type: 'general', title_cn: `海洋分类${n}`, title_en: `Sea ${n}` }),
     change: { title_cn: '已改' },
     wrong: [{ title_cn: '' }, 'title_cn'],
     word: '海洋',
     statuses: ['active', 'inactive'],
-    sorts: true,
-    trash: true,
   },
-  {
-    path: 'contents',
+  contents: {
     make: (n) => ({
       category_id: category,
       title_cn: `大黄鱼出口第${n}批`,
@@ -41,79 +37,64 @@ const samples: Sample[] = [
     wrong: [{ title_cn: 'x'.repeat(201) }, 'title_cn'],
     word: '黄鱼',
     statuses: ['published', 'archived'],
-    trash: true,
   },
-  {
-    path: 'products',
+  products: {
     make: (n) => ({ category_id: category, title_cn: `冻大黄鱼${n}号`, title_en: `Frozen croaker ${n}`, sku: `AL-${n}`, ...published }),
     change: { title_cn: '已改' },
     wrong: [{ price_min: -1 }, 'price_min'],
     word: '大黄',
     statuses: ['published', 'archived'],
-    sorts: true,
-    trash: true,
   },
-  {
-    path: 'banners',
+  banners: {
     make: (n) => ({ title_cn: `横幅图片${n}`, position: 'home' }),
     change: { title_cn: '已改' },
     wrong: [{ position: 'nowhere' }, 'position'],
     word: '横幅',
     statuses: ['active', 'inactive'],
-    sorts: true,
   },
-  {
-    path: 'certificates',
+  certificates: {
     make: (n) => ({ title_cn: `质量证书${n}`, certificate_no: `C-${n}` }),
     change: { title_cn: '已改' },
     wrong: [{ issued_on: 'soon' }, 'issued_on'],
     word: '证书',
     statuses: ['active', 'inactive'],
-    sorts: true,
   },
-  {
-    path: 'milestones',
+  milestones: {
     make: (n) => ({ year: 2000 + n, title_cn: `里程碑${n}` }),
     change: { title_cn: '已改' },
     wrong: [{ year: 1200 }, 'year'],
     word: '里程',
     statuses: ['active', 'inactive'],
-    sorts: true,
   },
-  {
-    path: 'site-menus',
+  'site-menus': {
     make: (n) => ({ location: 'footer', title_cn: `菜单栏目${n}`, link: '/about' }),
     change: { title_cn: '已改' },
     wrong: [{ link: 'javascript:alert(1)' }, 'link'],
     word: '栏目',
     statuses: ['active', 'inactive'],
-    sorts: true,
   },
-  {
-    path: 'contact-messages',
+  'contact-messages': {
     make: (n) => ({ name: `来信人${n}`, email: `p${n}@buyer.example`, message: '请报海蜇价格' }),
     change: { note: '已改' },
     wrong: [{ email: 'nobody' }, 'email'],
     word: '海蜇',
     statuses: ['archived', 'spam'],
   },
-  {
-    path: 'redirects',
+  redirects: {
     make: (n) => ({ from_path: `/old-${n}`, to: '/about' }),
     change: { to: '/contact' },
     wrong: [{ from_path: 'old' }, 'from_path'],
     word: 'old',
-    adminOnly: true,
   },
-  {
-    path: 'users',
+  users: {
     make: (n) => ({ email: `p${n}@people.example`, name: `海员${n}号`, password: 'Long-Enough-1' }),
     change: { name: '已改' },
     wrong: [{ email: 'nobody' }, 'email'],
     word: '海员',
-    adminOnly: true,
   },
-]
+}
+
+const cases = Object.entries(samples).map(([name, sample]) => ({ name: name as ResourceName, ...sample }))
 
 describe.each(dialects)('the resource shape on %s', (dialect) => {
   let world: World
@@ -129,8 +110,11 @@ describe.each(dialects)('the resource shape on %s', (dialect) => {
   })
   afterAll(() => world.close())
 
-  describe.each(samples)('$path', ({ path, make, change, wrong, word, statuses, sorts, trash, adminOnly }) => {
-    const base = `/admin/${path}`
+  describe.each(cases)('$name', ({ name, make, change, wrong, word, statuses }) => {
+    const { service, guard } = resources[name]
+    const contract: ResourceContract = resources[name].contract
+    const base = contract.path.replace('/v1', '')
+    const [sorts, trash, adminOnly] = [service.sortOrder !== undefined, hasTrash(contract), guard === 'admin']
     let n = 0
     const create = async () => {
       n += 1
@@ -239,6 +223,10 @@ describe.each(dialects)('the resource shape on %s', (dialect) => {
       expect(answer.body.data.failed).toMatchObject([{ id: 999_999 }])
     })
 
+    test('has values to try for its statuses if it has statuses', () => {
+      expect(statuses !== undefined).toBe(service.setStatus !== undefined && contract.statuses !== undefined)
+    })
+
     test.runIf(statuses)('batch-status sets the status of all, and refuses an unknown one', async () => {
       const [a, b] = [await create(), await create()]
       for (const status of statuses ?? []) {
@@ -249,7 +237,7 @@ describe.each(dialects)('the resource shape on %s', (dialect) => {
       expect((await world.call('POST', `${base}/batch-status`, { ids: [a.id], status: 'nonsense' }, auth())).status).toBe(422)
     })
 
-    test.runIf(sorts)('sort-order is stored, and taken back whole when one record is missing', async () => {
+    test.runIf(sorts)('sort-order is stored, and rolled back whole when one record is missing', async () => {
       const [a, b] = [await create(), await create()]
       await world.call(
         'POST',
@@ -277,15 +265,25 @@ describe.each(dialects)('the resource shape on %s', (dialect) => {
       expect((await world.call('GET', `${base}/${a.id}`, undefined, auth())).body.data.sort_order).toBe(7)
     })
 
-    test.runIf(trash)('comes back from the trash, and is purged for good', async () => {
+    test.runIf(trash)('comes back from the trash, and is purged permanently', async () => {
       const made = await create()
       await world.call('DELETE', `${base}/${made.id}`, undefined, auth())
-      const bin = await world.call('GET', `${base}?trashed=only&per_page=100`, undefined, auth())
-      expect(bin.body.data.items.map((item: { id: number }) => item.id)).toContain(made.id)
+      const trashed = await world.call('GET', `${base}?trashed=only&per_page=100`, undefined, auth())
+      expect(trashed.body.data.items.map((item: { id: number }) => item.id)).toContain(made.id)
       const restored = await world.call('POST', `${base}/${made.id}/restore`, {}, auth())
       expect(restored.body.data.deleted_at).toBeNull()
       expect((await world.call('DELETE', `${base}/${made.id}?force=true`, undefined, auth())).status).toBe(200)
       expect((await world.call('GET', `${base}/${made.id}`, undefined, auth())).status).toBe(404)
     })
+  })
+
+  test('certificates take an order by `update-sort` as well', async () => {
+    const made = await world.call('POST', '/admin/certificates', { title_cn: '证书' }, { token: world.editor })
+    const { id } = made.body.data
+    const order = { items: [{ id, sort_order: 42 }] }
+    const answer = await world.call('POST', '/admin/certificates/update-sort', order, { token: world.editor })
+    expect([answer.status, answer.body]).toEqual([200, { success: true, data: null }])
+    const read = await world.call('GET', `/admin/certificates/${id}`, undefined, { token: world.editor })
+    expect(read.body.data).toMatchObject({ sort_order: 42, version: 1 })
   })
 })

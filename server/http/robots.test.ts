@@ -15,6 +15,6 @@ test.each([
     true,
   ],
   ['a preview', 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', true],
-])('%s is told from its name: %s → crawler: %s', (_, userAgent, expected) => {
+])('%s is recognized by its name: %s → crawler: %s', (_, userAgent, expected) => {
   expect(isCrawler(userAgent)).toBe(expected)
 })

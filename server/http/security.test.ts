@@ -287,7 +287,7 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
       expect((await login(off.email, 'Long-Enough-1')).statusCode).toBe(401)
     })
 
-    test('can be ended by its user and by nobody else', async () => {
+    test('can be ended by its user and by no other', async () => {
       const [mine, other] = [await newUser(), await newUser()]
       const [token, second, foreign] = [await signIn(mine.email), await signIn(mine.email), await signIn(other.email)]
       const sessions = (await world.call('GET', '/auth/sessions', undefined, { token })).body.data as { id: number; current: boolean }[]
@@ -484,7 +484,7 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
       expect(await everything(world)).toBe(before)
     })
 
-    test('of naughty strings never fails (5xx), and is kept as it was where it is taken', async () => {
+    test('of naughty strings never fails (5xx), and is stored unchanged where it is accepted', async () => {
       for (const [index, text] of naughty.entries()) {
         const answer = await world.call(
           'POST',
@@ -567,7 +567,7 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
         .filter((_, index) => (index + turn) % 3 === 0)
         .map((value) => (place === 'path' ? filled(path.replace(`{${name}}`, value)) : `${filled(path)}?${name}=${value}`))
 
-    test('of naughty strings in any parameter never fails (5xx) and tells nothing of the inside', { timeout: 60_000 }, async () => {
+    test('of naughty strings in any parameter never fails (5xx) and reveals no internals', { timeout: 60_000 }, async () => {
       const reads = routes.filter(({ method }) => method === 'GET')
       const urls = reads.flatMap(({ path, parameters }, turn) =>
         parameters.flatMap(({ name, in: place }) => withValues(path, name, place, turn)),
@@ -640,7 +640,7 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
       expectHeaders('304', unchanged.headers)
     })
 
-    test('to whoever is signed in is kept by nobody: private, no-store', async () => {
+    test('to a signed-in user is never cached: private, no-store', async () => {
       for (const { method, path } of routes.filter((route) => route.isGuarded && route.method === 'GET')) {
         const answer = await inject({ method: method as 'GET', url: filled(path), headers: { authorization: `Bearer ${world.admin}` } })
         expect(String(answer.headers['cache-control']), path).toMatch(answer.statusCode === 200 ? /^private, no-store$/ : /no-store/)
@@ -755,7 +755,7 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
       if (status === 206) expect(answer.rawPayload[0]).toBe(Number(/bytes (\d+)/.exec(String(contentRange))?.[1]))
     })
 
-    test('has no body for HEAD, and none for whoever has it already', async () => {
+    test('has no body for HEAD, and none for a client that has it already', async () => {
       const head = await inject({ method: 'HEAD', url: `/media/${key}` })
       expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, '100', 0])
       const known = await inject({ url: `/media/${key}`, headers: { 'if-none-match': String(head.headers.etag) } })
@@ -792,7 +792,7 @@ describe.each(dialects)('other surroundings on %s', (dialect) => {
     await world.close()
   })
 
-  test('behind TLS, and behind a proxy that is trusted, answers say so and clients are told apart', async () => {
+  test('behind TLS, and behind a proxy that is trusted, answers say so and clients are distinguished', async () => {
     const world = await createWorld(dialect, { env: { SITE_URL: 'https://www.site.example', TRUST_PROXY: '127.0.0.1' } })
     for (const url of [
       '/api/v1/contents',

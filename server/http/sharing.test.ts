@@ -87,7 +87,7 @@ describe.each(dialects)('what is passed on, on %s', (dialect) => {
     }
   })
 
-  test('both are made once and made anew when the record, or its picture, changes', async () => {
+  test('both are made once, and again when the record, or its picture, changes', async () => {
     const addresses = [`/share/zh/products/${product.slug}.jpg`, `/products/${product.slug}/data-sheet.pdf`]
     const tagsOf = () => Promise.all(addresses.map(async (url) => (await world.app.inject(url)).headers.etag))
     const before = await tagsOf()

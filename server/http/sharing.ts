@@ -7,11 +7,11 @@ import { dataSheetPdf } from '../features/sharing/data-sheet-pdf.ts'
 import { shareCard } from '../features/sharing/share-card.ts'
 import type { Services } from '../services.ts'
 import { documentRoute } from './document.ts'
-import { message } from './messages.ts'
+import { message } from './texts.ts'
 
 const cardParams = z.object({ locale: z.enum(locales), kind: z.enum(['contents', 'products']), slug: z.string().max(200) })
 
-/** What goes on from a page to other people: share cards and data sheets. */
+/** What is shared from a page: share cards and data sheets. */
 export function sharing(app: FastifyInstance, services: Services): void {
   const origin = services.config.siteUrl
   documentRoute(app, services, '/share/:locale/:kind/:slug.jpg', 'image/jpeg', async (reader, params) => {

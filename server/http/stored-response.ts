@@ -8,33 +8,33 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A body in one coding with its headers, flat as `writeHead` takes them fastest. */
+/** A body in one encoding, with its headers as the flat list that `writeHead` handles fastest. */
 interface Variant {
   headers: string[]
   body: Buffer
 }
 
 /**
- * A whole answer as the cache keeps it: its bodies are compressed once, on first demand, and kept beside it, so that
- * a hit costs little more than handing bytes to the socket.
+ * A whole response as the cache stores it. Each compressed form of the body is made on first demand and stored with
+ * it, so that a hit costs little more than handing bytes to the socket.
  */
 export class StoredResponse {
   readonly status: number
-  /** Null where nobody may keep the answer, so that nobody asks whether it still holds. */
+  /** Null for a response that may not be stored, which is never revalidated. */
   readonly #etag: string | null
   readonly #headers: string[]
   readonly #variants: Partial<Record<Encoding, Variant>> = {}
   readonly #plain: Buffer
   readonly #notModified: string[]
-  /** Pictures and PDFs are compressed by themselves. */
-  readonly #isPacked: boolean
+  /** Pictures and PDFs are compressed formats already. */
+  readonly #isCompressed: boolean
 
   constructor(status: number, headers: Record<string, string>, body: Buffer) {
     this.status = status
     this.#plain = body
-    this.#isPacked = /^image\/(?!svg)|^application\/pdf/.test(headers['content-type'] ?? '')
-    const isKeepable = !headers['cache-control']?.includes('no-store')
-    this.#etag = isKeepable ? `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` : null
+    this.#isCompressed = /^image\/(?!svg)|^application\/pdf/.test(headers['content-type'] ?? '')
+    const isStorable = !headers['cache-control']?.includes('no-store')
+    this.#etag = isStorable ? `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` : null
     const all = { ...headers, ...(this.#etag ? { etag: this.#etag } : {}), vary: 'Accept-Encoding' }
     this.#headers = Object.entries(all).flat()
     this.#notModified = Object.entries(all)
@@ -47,13 +47,13 @@ export class StoredResponse {
     return 1_000 + Math.ceil(this.#plain.length * 1.4)
   }
 
-  /** Answers a request of Fastify's with this response, or with 304 where the caller has it already. */
+  /** Sends this response to a Fastify request, or a 304 if the client has it already. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.hijack()
     await this.write(request.raw, reply.raw)
   }
 
-  /** The same on the bare connection. */
+  /** The same for a request that Fastify does not handle. */
   write(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
     if (this.#etag && known?.includes(this.#etag)) {
@@ -61,7 +61,7 @@ export class StoredResponse {
       response.end()
       return
     }
-    const encoding = this.#isPacked ? 'identity' : chooseEncoding(accepted)
+    const encoding = this.#isCompressed ? 'identity' : chooseEncoding(accepted)
     const variant = this.#variants[encoding]
     if (variant) return finish(request, response, this.status, variant)
     return this.#encode(encoding).then((made) => finish(request, response, this.status, made))
@@ -87,7 +87,7 @@ async function encoded(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   return compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
 }
 
-/** The best coding that both sides know. */
+/** The best encoding that the client accepts. */
 function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'

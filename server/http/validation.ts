@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { FieldProblem } from '../errors.ts'
+import { AppError, type FieldProblem } from '../errors.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -50,9 +51,25 @@ export function problemsByField(issues: readonly Issue[]): Record<string, FieldP
   return fields
 }
 
-/** What the route's own schema has already parsed, by its type. */
-export function parsedAs<S extends z.ZodType>(_schema: S, value: unknown): z.output<S> {
-  return value as z.output<S>
+/** A value as its schema reads it, or a 422 that names every failing field; without a schema nothing is read. */
+export function parsed<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {
+  // Without a schema, S is the type of the schema that reads `undefined`.
+  if (!schema) return undefined as z.output<S>
+  const result = schema.safeParse(value, { reportInput: true })
+  if (!result.success) throw new AppError('invalid', { fields: problemsByField(result.error.issues) })
+  return result.data
+}
+
+/**
+ * The JSON of an answer, for tests: refuses one that does not fit its schema, that has fields besides those of the
+ * schema, or that leaves out what the schema has a default for, since nothing fills it in outside the tests.
+ */
+export function checkedAnswer(schema: z.ZodType, data: unknown): string {
+  const text = JSON.stringify(data)
+  const sent: unknown = JSON.parse(text)
+  const described = schema.parse(sent)
+  if (!isDeepStrictEqual(described, sent)) throw new Error(`the answer is not what its contract describes: ${text}`)
+  return text
 }
 
 /** A query string as the schemas read it: a null or empty value is as if absent. */

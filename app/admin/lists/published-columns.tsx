@@ -1,5 +1,5 @@
 import type { Category } from '../../../contracts/categories.ts'
-import { translationStates } from '../../../contracts/contents.ts'
+import { translationStates } from '../../../contracts/publishing.ts'
 import type { MediaRef } from '../../../contracts/media.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import { useCategoryOptions } from '../fields/use-categories.ts'

@@ -29,7 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     pages: found && pagesOf(url, found.meta),
     counts: found?.meta.counts ?? null,
     isCapped: found?.meta.is_capped ?? false,
-    links: isEmpty ? (await site.searchDoors()).map((category) => categoryCard(category, site.locale)) : [],
+    links: isEmpty ? (await site.searchLinks()).map((category) => categoryCard(category, site.locale)) : [],
   })
 }
 export type SearchData = ReturnType<typeof usePageData<typeof loader>>

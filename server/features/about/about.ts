@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type AboutBlockKey, aboutBlocks, type BusinessLineText, businessLineInput } from '../../../contracts/about.ts'
+import { type AboutBlock, type AboutBlockKey, aboutBlocks, type BusinessLineText, businessLineInput } from '../../../contracts/about.ts'
 import type { AboutData } from '../../../contracts/site.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { rowsTag } from '../../db/crud.ts'
@@ -52,14 +52,16 @@ async function expanded(db: Db, value: Values): Promise<Values> {
   return Array.isArray(value.items) ? { ...value, items: grown } : (grown[0] ?? {})
 }
 
-async function getBlock(db: Db, key: AboutBlockKey): Promise<Values> {
+async function getBlock<K extends AboutBlockKey>(db: Db, key: K): Promise<AboutBlock<K>> {
   const stored = await read(db, key)
   const empty =
     key === 'company_intro'
       ? { title_cn: '', title_en: '', content_cn: '', content_en: '', image_id: null, gallery: [], video_id: null, founded_year: null }
       : { items: [] }
   const value = stored ? (aboutBlocks[key].parse(stored.value) as Values) : empty
-  return { ...(await expanded(db, value)), version: stored?.version ?? 0, updated_at: stored?.updated_at ?? null }
+  const block: Values = { ...(await expanded(db, value)), version: stored?.version ?? 0, updated_at: stored?.updated_at ?? null }
+  // The value was parsed by the block's own schema, and `expanded` adds what the block's answer has besides.
+  return block as AboutBlock<K>
 }
 
 /** The blocks of the about pages, each one record with a version. */
@@ -67,7 +69,7 @@ export const about = {
   get: getBlock,
 
   /** Replaces a block; `version` is the one that was read (0 for a block that was never written). */
-  async put<K extends AboutBlockKey>(tx: Tx, key: K, input: BlockInput<K>, version: number): Promise<Values> {
+  async put<K extends AboutBlockKey>(tx: Tx, key: K, input: BlockInput<K>, version: number): Promise<AboutBlock<K>> {
     const stored = await read(tx.db, key)
     if ((stored?.version ?? 0) !== version) throw new AppError('stale_version', { data: await getBlock(tx.db, key) })
     const value: Values = { ...input }
@@ -90,17 +92,14 @@ export const about = {
 
   /** All blocks at once, as the public reads them. */
   async all(db: Db): Promise<AboutData> {
-    const [company_intro, culture, highlights, statistics, business] = await Promise.all(
-      (['company_intro', 'culture', 'highlights', 'statistics', 'business'] as const).map((key) => getBlock(db, key)),
-    )
-    // Each value was parsed by its block's own schema in getBlock.
-    return {
-      company_intro: company_intro?.version ? company_intro : null,
-      culture,
-      highlights,
-      statistics,
-      business,
-    } as unknown as AboutData
+    const [company_intro, culture, highlights, statistics, business] = await Promise.all([
+      getBlock(db, 'company_intro'),
+      getBlock(db, 'culture'),
+      getBlock(db, 'highlights'),
+      getBlock(db, 'statistics'),
+      getBlock(db, 'business'),
+    ])
+    return { company_intro: company_intro.version ? company_intro : null, culture, highlights, statistics, business }
   },
 
   async businessLine(db: Db, slug: string): Promise<BusinessLineText> {

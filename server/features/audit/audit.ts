@@ -1,19 +1,8 @@
 import { sql } from 'kysely'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
+import type { AuditEntry } from '../../../contracts/system.ts'
 import { listIds, type Reader } from '../../db/list.ts'
-
-export interface AuditEntry extends Record<string, unknown> {
-  id: number
-  created_at: string
-  user_id: number | null
-  user_name: string | null
-  action: string
-  resource: string
-  record_id: number | null
-  changes: unknown
-  ip: string
-}
 
 interface AuditFilters {
   user?: number
@@ -60,5 +49,5 @@ async function readEntries(reader: Reader, ids: number[]): Promise<AuditEntry[]>
     .where('audit.id', 'in', ids)
     .orderBy('audit.id', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as unknown }))
+  return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as AuditEntry['changes'] }))
 }

@@ -3,6 +3,7 @@ import type { Role } from '../../../contracts/auth.ts'
 import type { DashboardStats } from '../../../contracts/dashboard.ts'
 import type { Reader } from '../../db/list.ts'
 import { loose } from '../../db/loose.ts'
+import { titlesOf } from '../../db/titles.ts'
 import { webVitals } from '../analytics/vitals.ts'
 import { audit } from '../audit/audit.ts'
 import { certificates } from '../certificates/certificates.ts'
@@ -79,21 +80,10 @@ async function popular(reader: Reader, days: string[]): Promise<DashboardStats['
     .orderBy('views', 'desc')
     .limit(shownRecords)
     .execute()
-  const named = await Promise.all(
-    rows.map(async (row) => ({ row, titles: await titlesOf(reader, row.resource as PublishedTable, row.record_id) })),
-  )
+  const named = await Promise.all(rows.map(async (row) => ({ row, titles: await titlesOf(reader.db, row.resource, row.record_id) })))
   return named.flatMap(({ row, titles }) =>
     titles ? [{ resource: row.resource as PublishedTable, id: row.record_id, ...titles, views: Number(row.views) }] : [],
   )
-}
-
-const titled = ['contents', 'products', 'categories', 'banners', 'certificates', 'milestones', 'media'] as const
-
-/** The titles of a record that still exists and has some. */
-async function titlesOf(reader: Reader, resource: string, id: number | null) {
-  const table = titled.find((name) => name === resource)
-  if (!table || id === null) return undefined
-  return reader.db.selectFrom(table).select(['title_cn', 'title_en']).where('id', '=', id).executeTakeFirst()
 }
 
 async function jobCounts(reader: Reader): Promise<DashboardStats['jobs']> {
@@ -119,7 +109,7 @@ async function recent(reader: Reader, role: Role): Promise<DashboardStats['recen
   const { items } = await audit.list(reader, { page: 1, per_page: shownEntries })
   return Promise.all(
     items.map(async ({ id, created_at, user_name, action, resource, record_id }) => {
-      const titles = (await titlesOf(reader, resource, record_id)) ?? { title_cn: '', title_en: '' }
+      const titles = (record_id === null ? null : await titlesOf(reader.db, resource, record_id)) ?? { title_cn: '', title_en: '' }
       return { id, created_at, user_name, action, resource, record_id, ...titles }
     }),
   )
@@ -131,7 +121,7 @@ async function mediaFigures(reader: Reader): Promise<DashboardStats['media']> {
   return { count: Number(row.count), bytes: Number(row.bytes) }
 }
 
-/** All that the dashboard shows of the last `days` to somebody of a role. */
+/** All that the dashboard shows of the last `days` to a user of a role. */
 export async function dashboard(reader: Reader, days: number, role: Role): Promise<DashboardStats> {
   const { site } = await settings.all(reader.db)
   const period = lastDays(days, site.time_zone, reader.now)

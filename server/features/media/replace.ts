@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
+import { aboutRichTexts } from '../../../contracts/about.ts'
 import type { Media } from '../../../contracts/media.ts'
+import { contractNamed } from '../../../contracts/resources.ts'
 import { rowsTag } from '../../db/crud.ts'
 import { extensionOf } from '../../db/expand.ts'
 import { loose } from '../../db/loose.ts'
@@ -44,27 +46,39 @@ async function exchange(tx: Tx, id: number, stored: StoredFile): Promise<Media> 
   return changed
 }
 
-/** Which table and key hold a resource's rich texts; the about pages' are within the value of a block. */
-const richTexts: Record<string, { table: 'contents' | 'products' | 'blocks'; tag: (id: number) => string }> = {
-  contents: { table: 'contents', tag: (id) => `contents:${id}` },
-  products: { table: 'products', tag: (id) => `products:${id}` },
-  about: { table: 'blocks', tag: () => 'about' },
+/** Where a rich text is stored: a row of a table by its key, the column, and the cache tags of what shows it. */
+interface StoredText {
+  table: string
+  key: string
+  value: string | number
+  column: string
+  tags: string[]
 }
 
-/** Rich texts hold a picture's address, not its id. */
+/** Null for a use that is no rich text: other fields hold a file's id, which stays. */
+function storedText(resource: string, record_id: number, field: string): StoredText | null {
+  // The introduction's texts are within the value of its block.
+  if (resource === 'about' && aboutRichTexts.includes(field))
+    return { table: 'blocks', key: 'key', value: 'company_intro', column: 'value', tags: ['about', rowsTag('blocks')] }
+  const contract = contractNamed(resource)
+  if (!contract?.richTexts?.includes(field)) return null
+  const { table, name } = contract
+  return { table, key: 'id', value: record_id, column: field, tags: [`${name}:${record_id}`, rowsTag(table)] }
+}
+
+/** Puts the new address into the rich texts that show the file: they hold a picture's address, not its id. */
 async function readdress(tx: Tx, id: number, oldKey: string, url: string): Promise<void> {
   const uses = await tx.db.selectFrom('media_usage').selectAll().where('media_id', '=', id).execute()
   const pattern = new RegExp(`/media/${oldKey}(-\\d+)?\\.\\w+`, 'g')
   for (const { resource, record_id, field } of uses) {
-    const place = richTexts[resource]
-    if (!place || !/^(content|description)_(cn|en)$/.test(field)) continue
-    const isBlock = place.table === 'blocks'
-    const [key, value, column] = isBlock ? ['key', 'company_intro', 'value'] : ['id', record_id, field]
-    const row = await loose(tx.db).selectFrom(place.table).select([column, 'version']).where(key, '=', value).executeTakeFirst()
+    const text = storedText(resource, record_id, field)
+    if (!text) continue
+    const { table, key, value, column } = text
+    const row = await loose(tx.db).selectFrom(table).select([column, 'version']).where(key, '=', value).executeTakeFirst()
     if (!row) continue
     // The version goes up, or a form that is open meanwhile would bring the old address back.
     const change = { [column]: String(row[column]).replace(pattern, url), version: Number(row.version) + 1 }
-    await loose(tx.db).updateTable(place.table).set(change).where(key, '=', value).execute()
-    tx.touch(place.tag(record_id), rowsTag(place.table))
+    await loose(tx.db).updateTable(table).set(change).where(key, '=', value).execute()
+    tx.touch(...text.tags)
   }
 }

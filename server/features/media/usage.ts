@@ -1,16 +1,8 @@
 import type { MediaUsage } from '../../../contracts/media.ts'
-import { loose } from '../../db/loose.ts'
-import type { Db, Table } from '../../db/schema.ts'
+import { contractNamed } from '../../../contracts/resources.ts'
+import type { Db } from '../../db/schema.ts'
+import { titlesOf } from '../../db/titles.ts'
 import { AppError } from '../../errors.ts'
-
-const titled: Record<string, Table> = {
-  contents: 'contents',
-  products: 'products',
-  categories: 'categories',
-  banners: 'banners',
-  milestones: 'milestones',
-  certificates: 'certificates',
-}
 
 /** Every record that shows the file, with its title. */
 export async function usageOf(db: Db, id: number): Promise<MediaUsage[]> {
@@ -25,7 +17,7 @@ export async function usageOf(db: Db, id: number): Promise<MediaUsage[]> {
   )
 }
 
-/** Refuses to lose a file that a record still shows, and says which. */
+/** Refuses to delete a file that a record still shows; the error's data are the records. */
 export async function refuseUsed(db: Db, id: number): Promise<void> {
   const uses = await usageOf(db, id)
   const first = uses[0]
@@ -35,9 +27,7 @@ export async function refuseUsed(db: Db, id: number): Promise<void> {
 }
 
 async function titleOf(db: Db, resource: string, id: number): Promise<string> {
-  const table = titled[resource]
   // The blocks of the about pages have no titles; their address names them in both languages.
-  if (!table) return `/${resource}`
-  const row = await loose(db).selectFrom(table).select('title_cn').where('id', '=', id).executeTakeFirst()
-  return String(row?.title_cn ?? '')
+  if (!contractNamed(resource)) return `/${resource}`
+  return (await titlesOf(db, resource, id))?.title_cn ?? ''
 }

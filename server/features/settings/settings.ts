@@ -1,5 +1,12 @@
 import type { ZodType } from 'zod'
-import { type SettingGroup, type Settings, secretMask, secretSettings, settingGroups } from '../../../contracts/settings.ts'
+import {
+  type SettingGroup,
+  type Settings,
+  type SettingValue,
+  secretMask,
+  secretSettings,
+  settingGroups,
+} from '../../../contracts/settings.ts'
 import { changesBetween, recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, type FieldProblem } from '../../errors.ts'
@@ -84,7 +91,7 @@ export const settings = {
 const isSecret = (key: string) => secretSettings.includes(key)
 
 /** All settings by `group.name`. */
-async function flat(db: Db): Promise<Record<string, unknown>> {
+async function flat(db: Db): Promise<Record<string, SettingValue>> {
   const groups = await all(db)
   return Object.fromEntries(
     groupNames.flatMap((group) => Object.entries(groups[group]).map(([name, value]) => [`${group}.${name}`, value])),

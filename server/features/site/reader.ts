@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import { contentPath } from '../../../contracts/paths.ts'
 import type { PublicProductRow } from '../../../contracts/products.ts'
-import type { BusinessLinePage, BusinessOverview, NewsDetail, ProductDetail, SitePlace, SiteReader } from '../../../contracts/site.ts'
+import type { BusinessLinePage, BusinessOverview, NewsDetail, ProductDetail, SiteInfo, SiteReader } from '../../../contracts/site.ts'
 import { AppError } from '../../errors.ts'
 import { about } from '../about/about.ts'
 import { publicCategories } from '../categories/public.ts'
@@ -9,7 +9,7 @@ import { publicContents } from '../contents/public.ts'
 import { contactPage } from '../messages/page.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
-import { searchDoors, searchSite } from '../search/search.ts'
+import { searchLinks, searchSite } from '../search/search.ts'
 import { siteTexts } from '../translations/translations.ts'
 import { aboutBlocks, siteData, textOverrides } from './frame.ts'
 import { homeData } from './home.ts'
@@ -89,7 +89,7 @@ async function lineProducts(reader: PublicReader, categoryIds: number[]): Promis
 }
 
 /** The public site's read side for one request, but for the query of its address; `key` signs what its forms carry. */
-export function siteReader(reader: PublicReader, locale: Locale, place: SitePlace, key: Buffer): Omit<SiteReader, 'query'> {
+export function siteReader(reader: PublicReader, locale: Locale, place: SiteInfo, key: Buffer): Omit<SiteReader, 'query'> {
   return {
     ...place,
     locale,
@@ -104,7 +104,7 @@ export function siteReader(reader: PublicReader, locale: Locale, place: SitePlac
     category: (slug, page) => categoryPage(reader, slug, page),
     categoryItem: (slug, idOrSlug) => categoryItem(reader, slug, idOrSlug),
     search: (query) => searchSite(reader, { ...query, locale, per_page: hitsPerPage }),
-    searchDoors: () => searchDoors(reader),
+    searchLinks: () => searchLinks(reader),
     businessOverview: () => businessOverview(reader),
     businessLine: (slug) => businessLine(reader, slug),
     about: () => aboutBlocks(reader),

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { type AboutBlockKey, aboutBlocks } from '../../../contracts/about.ts'
-import { success } from '../../../contracts/envelope.ts'
+import { type AboutBlockKey, aboutBlockAnswers, aboutBlocks } from '../../../contracts/about.ts'
+import { replacementOf } from '../../../contracts/resource.ts'
 import { about } from '../../features/about/about.ts'
 import type { Services } from '../../services.ts'
+import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
-import { ok } from '../resource-routes.ts'
-import { parsedAs } from '../validation.ts'
 
 const paths: Record<AboutBlockKey, string> = {
   company_intro: '/v1/admin/about/company-intro',
@@ -17,17 +15,18 @@ const paths: Record<AboutBlockKey, string> = {
 }
 
 /** The about blocks: read whole, replaced whole, with a version each. */
-export function aboutApi(app: FastifyInstance, { work, database }: Services): void {
-  const config = { guard: 'editor' } as const
-  const block = z.record(z.string(), z.unknown())
-  for (const key of Object.keys(paths) as AboutBlockKey[]) {
-    const body = z.strictObject({ ...aboutBlocks[key].shape, version: z.int().min(0) })
-    const schema = { tags: ['about'], response: { 200: success(block) } }
-    app.get(paths[key], { config, schema }, async () => ok(await about.get(database.read, key)))
-    app.put(paths[key], { config, schema: { ...schema, body } }, async (request) => {
-      const { version, ...input } = parsedAs(body, request.body)
-      // `body` is the block's own schema with a version: what is left is the block's input.
-      return ok(await work.run(actorOf(request), (tx) => about.put(tx, key, input as never, version)))
-    })
-  }
+export function aboutApi(app: FastifyInstance, services: Services): void {
+  blockRoutes(app, services, 'company_intro')
+  blockRoutes(app, services, 'culture')
+  blockRoutes(app, services, 'highlights')
+  blockRoutes(app, services, 'statistics')
+  blockRoutes(app, services, 'business')
+}
+
+function blockRoutes<K extends AboutBlockKey>(app: FastifyInstance, { work, database }: Services, key: K): void {
+  const route = { path: paths[key], guard: 'editor', tags: ['about'], answer: aboutBlockAnswers[key] } as const
+  endpoint(app, { ...route, method: 'GET' }, () => about.get(database.read, key))
+  endpoint(app, { ...route, method: 'PUT', body: replacementOf(aboutBlocks[key]) }, ({ request, body: { value, version } }) =>
+    work.run(actorOf(request), (tx) => about.put(tx, key, value, version)),
+  )
 }

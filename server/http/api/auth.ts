@@ -1,55 +1,73 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { credentials, loginResult, passwordChange, session, sessionUser } from '../../../contracts/auth.ts'
-import { success } from '../../../contracts/envelope.ts'
+import { idParams } from '../../../contracts/resource.ts'
 import { changePassword, endSession, login, logout, sessions } from '../../features/auth/auth.ts'
 import type { Services } from '../../services.ts'
+import { endpoint } from '../endpoint.ts'
 import { actorOf, identity } from '../guards.ts'
-import { callerLocale, message } from '../messages.ts'
-import { ok } from '../resource-routes.ts'
-import { parsedAs } from '../validation.ts'
-import { idParams } from './contents.ts'
+import { message } from '../texts.ts'
 
 const tags = ['auth']
-const auth = { guard: 'auth' } as const
-const done = (request: FastifyRequest, key: string) => ok(null, message(callerLocale(request), `done.${key}`))
 
 /** Signing in and out, the own account and its sessions. */
 export function authApi(app: FastifyInstance, services: Services): void {
-  const { work, database, clock, loginLimits: limits } = services
+  signingIn(app, services)
+  account(app, services)
+}
+
+function signingIn(app: FastifyInstance, services: Services): void {
+  const { work, database, loginLimits: limits } = services
   const read = database.read
-  app.post(
-    '/v1/auth/login',
-    { config: { guard: 'public' }, schema: { tags, body: credentials, response: { 200: success(loginResult) } } },
-    async (request) => {
-      const client = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-      return ok(await login({ work, read, limits }, parsedAs(credentials, request.body), client))
+  endpoint(
+    app,
+    { method: 'POST', path: '/v1/auth/login', guard: 'public', tags, body: credentials, answer: loginResult },
+    ({ request, body }) => login({ work, read, limits }, body, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }),
+  )
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      path: '/v1/auth/logout',
+      guard: 'auth',
+      tags,
+      answer: z.null(),
+      message: (_, locale) => message(locale, 'done.logout'),
+    },
+    async ({ request }) => {
+      await work.run(actorOf(request), (tx) => logout(tx, identity(request).tokenId))
+      return null
     },
   )
-  app.post('/v1/auth/logout', { config: auth, schema: { tags, response: { 200: success(z.null()) } } }, async (request) => {
-    await work.run(actorOf(request), (tx) => logout(tx, identity(request).tokenId))
-    return done(request, 'logout')
-  })
-  app.get('/v1/auth/user', { config: auth, schema: { tags, response: { 200: success(sessionUser) } } }, async (request) =>
-    ok(identity(request).user),
-  )
-  app.put(
-    '/v1/auth/password',
-    { config: auth, schema: { tags, body: passwordChange, response: { 200: success(z.null()) } } },
-    async (request) => {
-      await changePassword(work, read, identity(request), parsedAs(passwordChange, request.body), request.ip)
-      return done(request, 'password')
+}
+
+function account(app: FastifyInstance, { work, database, clock }: Services): void {
+  const route = { guard: 'auth', tags } as const
+  endpoint(app, { ...route, method: 'GET', path: '/v1/auth/user', answer: sessionUser }, ({ request }) => identity(request).user)
+  endpoint(
+    app,
+    {
+      ...route,
+      method: 'PUT',
+      path: '/v1/auth/password',
+      body: passwordChange,
+      answer: z.null(),
+      message: (_, locale) => message(locale, 'done.password'),
+    },
+    async ({ request, body }) => {
+      await changePassword(work, database.read, identity(request), body, request.ip)
+      return null
     },
   )
-  app.get('/v1/auth/sessions', { config: auth, schema: { tags, response: { 200: success(z.array(session)) } } }, async (request) =>
-    ok(await sessions(read, identity(request), clock.now())),
+  endpoint(app, { ...route, method: 'GET', path: '/v1/auth/sessions', answer: z.array(session) }, ({ request }) =>
+    sessions(database.read, identity(request), clock.now()),
   )
-  app.delete(
-    '/v1/auth/sessions/:id',
-    { config: auth, schema: { tags, params: idParams, response: { 200: success(z.null()) } } },
-    async (request) => {
-      await work.run(actorOf(request), (tx) => endSession(tx, identity(request).user.id, parsedAs(idParams, request.params).id))
-      return ok(null)
+  endpoint(
+    app,
+    { ...route, method: 'DELETE', path: '/v1/auth/sessions/:id', params: idParams, answer: z.null() },
+    async ({ request, params }) => {
+      await work.run(actorOf(request), (tx) => endSession(tx, identity(request).user.id, params.id))
+      return null
     },
   )
 }

@@ -1,92 +1,109 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { success } from '../../../contracts/envelope.ts'
 import { queryFlag } from '../../../contracts/resource.ts'
-import { publicGroups, type SettingGroup, secretSettings, settingGroups } from '../../../contracts/settings.ts'
+import {
+  allSettings,
+  flatSettings,
+  publicGroups,
+  type SettingGroup,
+  secretSettings,
+  settingGroup,
+  settingGroupInfo,
+  settingGroupNames,
+  settingGroups,
+  settingKey,
+  settingValue,
+} from '../../../contracts/settings.ts'
 import { AppError } from '../../errors.ts'
 import { settings } from '../../features/settings/settings.ts'
 import type { Services } from '../../services.ts'
+import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
-import { ok } from '../resource-routes.ts'
-import { parsedAs } from '../validation.ts'
 
-const groups = Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]]
-const groupParams = z.strictObject({ group: z.enum(groups) })
-const keyParams = z.strictObject({
-  key: z
-    .string()
-    .max(100)
-    .regex(/^[a-z_]+\.[a-z_]+$/),
-})
+const route = { guard: 'admin', tags: ['config'] } as const
+const path = '/v1/admin/config'
+/** What may be sent as a setting; the feature checks each by its own type. */
 const values = z.record(z.string().max(100), z.unknown())
-const answer = { 200: success(z.unknown()) }
 
 /** The settings: read by group or key, written many at once, carried to another installation as a file. */
 export function configApi(app: FastifyInstance, services: Services): void {
-  const { work, database, cache } = services
-  const options = (schema: object = {}) => ({
-    config: { guard: 'admin' as const },
-    schema: { tags: ['config'], response: answer, ...schema },
-  })
-  const put = (request: Parameters<typeof actorOf>[0], changes: Record<string, unknown>) =>
-    work.run(actorOf(request), (tx) => settings.put(tx, changes, services.secrets))
+  const { work, database, secrets, cache } = services
+  endpoint(app, { ...route, method: 'GET', path, answer: allSettings }, () => settings.all(database.read))
+  endpoint(app, { ...route, method: 'PUT', path, body: values, answer: allSettings }, ({ request, body }) =>
+    work.run(actorOf(request), (tx) => settings.put(tx, body, secrets)),
+  )
+  const cleared = z.object({ cleared: z.int() })
+  endpoint(app, { ...route, method: 'DELETE', path: `${path}/cache`, answer: cleared }, () => ({ cleared: cache.clear(['config']) }))
+  groupRoutes(app, services)
+  fileRoutes(app, services)
+  keyRoutes(app, services)
+}
 
-  app.get('/v1/admin/config', options(), async () => ok(await settings.all(database.read)))
-  app.put('/v1/admin/config', options({ body: values }), async (request) => ok(await put(request, parsedAs(values, request.body))))
-  app.get('/v1/admin/config/groups', options(), async () => {
-    const known: readonly SettingGroup[] = publicGroups
-    return ok(groups.map((group) => ({ group, is_public: known.includes(group), keys: Object.keys(settingGroups[group].shape) })))
+function groupRoutes(app: FastifyInstance, { work, database, secrets }: Services): void {
+  const known: readonly SettingGroup[] = publicGroups
+  endpoint(app, { ...route, method: 'GET', path: `${path}/groups`, answer: z.array(settingGroupInfo) }, () =>
+    settingGroupNames.options.map((group) => ({
+      group,
+      is_public: known.includes(group),
+      keys: Object.keys(settingGroups[group].shape),
+    })),
+  )
+  const one = {
+    ...route,
+    path: `${path}/group/:group`,
+    params: z.strictObject({ group: settingGroupNames }),
+    answer: settingGroup,
+  } as const
+  endpoint(app, { ...one, method: 'GET' }, async ({ params }) => (await settings.all(database.read))[params.group])
+  endpoint(app, { ...one, method: 'PUT', body: values }, async ({ request, params: { group }, body }) => {
+    const changes = Object.fromEntries(Object.entries(body).map(([name, value]) => [`${group}.${name}`, value]))
+    return (await work.run(actorOf(request), (tx) => settings.put(tx, changes, secrets)))[group]
   })
-  app.get('/v1/admin/config/group/:group', options({ params: groupParams }), async (request) => {
-    const { group } = parsedAs(groupParams, request.params)
-    return ok((await settings.all(database.read))[group])
+}
+
+function keyRoutes(app: FastifyInstance, { work, database, secrets }: Services): void {
+  const one = { ...route, path: `${path}/:key`, params: z.strictObject({ key: settingKey }), answer: settingValue } as const
+  const read = async (key: string) => {
+    const value = (await settings.flat(database.read))[key]
+    if (value === undefined) throw new AppError('not_found')
+    return value
+  }
+  endpoint(app, { ...one, method: 'GET' }, ({ params }) => read(params.key))
+  const body = z.strictObject({ value: z.unknown() })
+  endpoint(app, { ...one, method: 'PUT', body }, async ({ request, params: { key }, body: { value } }) => {
+    await work.run(actorOf(request), (tx) => settings.put(tx, { [key]: value }, secrets))
+    return read(key)
   })
-  app.put('/v1/admin/config/group/:group', options({ params: groupParams, body: values }), async (request) => {
-    const { group } = parsedAs(groupParams, request.params)
-    const changes = Object.entries(parsedAs(values, request.body)).map(([name, value]) => [`${group}.${name}`, value])
-    return ok((await put(request, Object.fromEntries(changes)))[group])
-  })
-  app.delete('/v1/admin/config/cache', options(), async () => ok({ cleared: cache.clear(['config']) }))
-  app.get('/v1/admin/config/export', options(), async () => {
-    const all = Object.entries(await settings.flat(database.read))
-    return ok(Object.fromEntries(all.filter(([key]) => !secretSettings.includes(key))))
-  })
-  importing(app, services, options)
-  app.get('/v1/admin/config/:key', options({ params: keyParams }), async (request) => {
-    const { key } = parsedAs(keyParams, request.params)
-    const all = await settings.flat(database.read)
-    if (!(key in all)) throw new AppError('not_found')
-    return ok(all[key])
-  })
-  const one = z.strictObject({ value: z.unknown() })
-  app.put('/v1/admin/config/:key', options({ params: keyParams, body: one }), async (request) => {
-    const { key } = parsedAs(keyParams, request.params)
-    await put(request, { [key]: parsedAs(one, request.body).value })
-    return ok((await settings.flat(database.read))[key])
-  })
-  app.delete('/v1/admin/config/:key', options({ params: keyParams }), async (request) => {
-    const { key } = parsedAs(keyParams, request.params)
+  endpoint(app, { ...one, method: 'DELETE' }, async ({ request, params: { key } }) => {
     await work.run(actorOf(request), (tx) => settings.reset(tx, key))
-    return ok((await settings.flat(database.read))[key])
+    return read(key)
   })
 }
 
-/** With `dry_run` the file is checked and nothing is written. */
-function importing(app: FastifyInstance, { work, database, secrets }: Services, options: (schema: object) => object): void {
+function fileRoutes(app: FastifyInstance, { work, database, secrets }: Services): void {
+  endpoint(app, { ...route, method: 'GET', path: `${path}/export`, answer: flatSettings }, async () => {
+    const all = Object.entries(await settings.flat(database.read))
+    return Object.fromEntries(all.filter(([key]) => !secretSettings.includes(key)))
+  })
   const body = z.strictObject({ settings: values })
-  const querystring = z.strictObject({ dry_run: queryFlag.default(false) })
-  app.post('/v1/admin/config/import', options({ body, querystring }) as { config: { guard: 'admin' } }, async (request) => {
-    const { settings: given } = parsedAs(body, request.body)
-    settings.check(given)
-    refuseSecrets(given)
-    const before = await settings.flat(database.read)
-    const changed = Object.keys(given).filter((key) => JSON.stringify(given[key]) !== JSON.stringify(before[key]))
-    if (!parsedAs(querystring, request.query).dry_run) await work.run(actorOf(request), (tx) => settings.put(tx, given, secrets))
-    return ok({ changed })
-  })
+  /** With `dry_run` the file is checked and nothing is written. */
+  const query = z.strictObject({ dry_run: queryFlag.default(false) })
+  const changes = z.object({ changed: z.array(z.string()) })
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/import`, body, query, answer: changes },
+    async ({ request, body: { settings: given }, query: { dry_run } }) => {
+      settings.check(given)
+      refuseSecrets(given)
+      const before = await settings.flat(database.read)
+      const changed = Object.keys(given).filter((key) => JSON.stringify(given[key]) !== JSON.stringify(before[key]))
+      if (!dry_run) await work.run(actorOf(request), (tx) => settings.put(tx, given, secrets))
+      return { changed }
+    },
+  )
 }
 
-/** A file goes from hand to hand: secrets are typed in where they are needed. */
+/** Files get passed on: secrets are typed in where they are needed. */
 function refuseSecrets(given: Record<string, unknown>): void {
   const found = secretSettings.filter((key) => key in given)
   if (found.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(found.map((key) => [key, [{ key: 'secret' }]])) })

@@ -1,51 +1,40 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { categoriesResource } from '../../../contracts/categories.ts'
-import { contactMessagesResource } from '../../../contracts/contact-messages.ts'
-import { contentsResource } from '../../../contracts/contents.ts'
-import type { List } from '../../../contracts/envelope.ts'
-import { productsResource } from '../../../contracts/products.ts'
-import type { ListQuery, ResourceContract } from '../../../contracts/resource.ts'
-import type { Reader } from '../../db/list.ts'
-import { categories } from '../../features/categories/categories.ts'
-import { contents } from '../../features/contents/contents.ts'
+import type { ResourceContract } from '../../../contracts/resource.ts'
 import { csvLine, exportColumns, exportRows, plainCell } from '../../features/export/export.ts'
-import { messages } from '../../features/messages/messages.ts'
-import { products } from '../../features/products/products.ts'
+import type { Resource } from '../../resources.ts'
 import { readerOf, type Services } from '../../services.ts'
-import { parsedAs } from '../validation.ts'
+import { rawEndpoint } from '../endpoint.ts'
+import { routeFacts } from '../resource-routes.ts'
 
-type ReadList = (reader: Reader, query: ListQuery & Record<string, unknown>) => Promise<List<unknown>>
 /** A byte order mark: without it spreadsheet programs read Chinese CSV in the system's old encoding. */
 const byteOrderMark = '\uFEFF'
+const csvType = 'text/csv; charset=utf-8'
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const file = {
+  description: 'The list as a file',
+  content: { 'text/csv': { schema: z.string() }, [xlsxType]: { schema: z.string().meta({ format: 'binary' }) } },
+}
 
-/** Lists as files, with the filters of the list. */
-export function exportApi(app: FastifyInstance, services: Services): void {
-  const exported: [ResourceContract, ReadList][] = [
-    [categoriesResource, categories.list as ReadList],
-    [contentsResource, contents.list as ReadList],
-    [productsResource, products.list as ReadList],
-    [contactMessagesResource, messages.list as ReadList],
-  ]
-  for (const [contract, readList] of exported) {
-    const querystring = contract.query
-      .omit({ page: true, per_page: true, sort: true, cursor: true })
-      .extend({ format: z.enum(['csv', 'xlsx']).default('csv') })
-    app.get(
-      `${contract.path}/export`,
-      { config: { guard: 'editor' }, schema: { tags: [contract.name], querystring } },
-      async (request, reply) => {
-        const { format, ...filters } = parsedAs(querystring, request.query)
-        const columns = exportColumns(contract)
-        const rows = await begun(exportRows(readList, readerOf(services), filters, columns))
-        const name = `${contract.name}-${services.clock.now().slice(0, 10)}.${format}`
-        void reply.header('content-disposition', `attachment; filename="${name}"`)
-        return format === 'csv' ? sendCsv(reply, columns, rows) : sendXlsx(reply, columns, rows)
-      },
-    )
-  }
+/** A resource's list as a file, with the filters of the list. */
+export function exportApi<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
+  const { contract, service, isExported } = resource
+  if (!isExported) return
+  const query = contract.query
+    .omit({ page: true, per_page: true, sort: true, cursor: true })
+    .extend({ format: z.enum(['csv', 'xlsx']).default('csv') })
+  rawEndpoint(
+    app,
+    { ...routeFacts(resource), method: 'GET', path: `${contract.path}/export`, query, responses: { 200: file } },
+    async ({ query: { format, ...filters } }, reply) => {
+      const columns = exportColumns(contract)
+      const rows = await begun(exportRows(service.list, readerOf(services), filters, columns))
+      const name = `${contract.name}-${services.clock.now().slice(0, 10)}.${format}`
+      void reply.header('content-disposition', `attachment; filename="${name}"`)
+      return format === 'csv' ? sendCsv(reply, columns, rows) : sendXlsx(reply, columns, rows)
+    },
+  )
 }
 
 /** The same rows, the first of them read: what fails at once still becomes an answer of its own, and no broken file. */
@@ -64,7 +53,7 @@ function sendCsv(reply: FastifyReply, columns: string[], rows: AsyncIterable<str
     yield byteOrderMark + csvLine(columns)
     for await (const row of rows) yield csvLine(row)
   }
-  return reply.type('text/csv; charset=utf-8').send(Readable.from(lines()))
+  return reply.type(csvType).send(Readable.from(lines()))
 }
 
 async function sendXlsx(reply: FastifyReply, columns: string[], rows: AsyncIterable<string[]>): Promise<FastifyReply> {

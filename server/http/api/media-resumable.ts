@@ -3,30 +3,25 @@ import { Metadata, Server, TUS_RESUMABLE } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { success } from '../../../contracts/envelope.ts'
-import {
-  type Media,
-  maxUploadBytes,
-  maxUploadMegabytes,
-  media as mediaContract,
-  mediaResource,
-  resumableMetadata,
-} from '../../../contracts/media.ts'
+import { type Media, maxUploadBytes, maxUploadMegabytes, media as mediaContract, resumableMetadata } from '../../../contracts/media.ts'
 import { AppError, type ErrorCode, invalidField } from '../../errors.ts'
 import { unfinishedId } from '../../features/media/unfinished.ts'
+import { resources } from '../../resources.ts'
 import type { Services } from '../../services.ts'
 import { arrivesSlowly } from '../arrival.ts'
+import { ok, rawEndpoint } from '../endpoint.ts'
 import { actorOf, identity } from '../guards.ts'
-import { ok } from '../resource-routes.ts'
+import { routeFacts } from '../resource-routes.ts'
 import { withoutEmpty } from '../validation.ts'
 
-const config = { guard: 'editor' } as const
-const tags = ['media']
-const path = `${mediaResource.path}/resumable`
+const route = routeFacts(resources.media)
+const path = `${resources.media.contract.path}/resumable`
+const one = `${path}/:id`
 const params = z.strictObject({ id: z.string().regex(unfinishedId) })
-const begin = z.looseObject({ 'upload-length': z.string().regex(/^[1-9]\d*$/), 'upload-metadata': z.string() })
-const goOn = z.looseObject({ 'upload-offset': z.string().regex(/^\d+$/) })
+const creationHeaders = z.looseObject({ 'upload-length': z.string().regex(/^[1-9]\d*$/), 'upload-metadata': z.string() })
+const chunkHeaders = z.looseObject({ 'upload-offset': z.string().regex(/^\d+$/) })
 
-const nothing = z.null().describe('No body')
+const noBody = z.null().describe('No body')
 
 /** What the library's refusals are to us, by their status. */
 const codes: Record<number, ErrorCode> = {
@@ -44,36 +39,38 @@ interface Call {
 }
 
 /**
- * Uploads in pieces by the tus protocol, version 1.0.0. The library keeps to the protocol; that each request is guarded,
- * each upload somebody's own and each failure answered as everywhere is ours.
+ * Resumable uploads by the tus protocol, version 1.0.0. The library implements the protocol; guards, the ownership of
+ * uploads and the form of errors are ours.
  */
 export function resumableUploads(app: FastifyInstance, services: Services): void {
   const pass = passage(services)
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/offset+octet-stream', (_request, bytes, parsed) => parsed(null, bytes))
-    scope.post(path, { config, schema: { tags, headers: begin, response: { 201: nothing } } }, (request, reply) => {
-      const metadata = Metadata.stringify(metadataOf(String(request.headers['upload-metadata'])))
-      return pass(request, reply, { 'upload-length': request.headers['upload-length'], 'upload-metadata': metadata })
-    })
-    scope.head(`${path}/:id`, { config, schema: { tags, params, response: { 200: nothing } } }, (request, reply) => pass(request, reply))
-    scope.patch(
-      `${path}/:id`,
-      {
-        config,
-        preParsing: arrivesSlowly,
-        schema: { tags, params, headers: goOn, response: { 201: success(z.array(mediaContract)), 204: nothing } },
-      },
-      (request, reply) => {
-        const { headers } = request
-        return pass(request, reply, {
-          'upload-offset': headers['upload-offset'],
-          'content-type': headers['content-type'],
-          'content-length': headers['content-length'],
-        })
+    rawEndpoint(
+      scope,
+      { ...route, method: 'POST', path, headers: creationHeaders, responses: { 201: noBody } },
+      ({ request, headers }, reply) => {
+        const metadata = Metadata.stringify(metadataOf(headers['upload-metadata']))
+        return pass(request, reply, null, { 'upload-length': headers['upload-length'], 'upload-metadata': metadata })
       },
     )
-    scope.delete(`${path}/:id`, { config, schema: { tags, params, response: { 204: nothing } } }, (request, reply) => pass(request, reply))
+    rawEndpoint(scope, { ...route, method: 'HEAD', path: one, params, responses: { 200: noBody } }, ({ request, params: { id } }, reply) =>
+      pass(request, reply, id),
+    )
+    const chunk = { headers: chunkHeaders, preParsing: arrivesSlowly, responses: { 201: success(z.array(mediaContract)), 204: noBody } }
+    rawEndpoint(scope, { ...route, method: 'PATCH', path: one, params, ...chunk }, ({ request, params: { id }, headers }, reply) =>
+      pass(request, reply, id, {
+        'upload-offset': headers['upload-offset'],
+        'content-type': request.headers['content-type'],
+        'content-length': request.headers['content-length'],
+      }),
+    )
+    rawEndpoint(
+      scope,
+      { ...route, method: 'DELETE', path: one, params, responses: { 204: noBody } },
+      ({ request, params: { id } }, reply) => pass(request, reply, id),
+    )
     done()
   })
 }
@@ -106,7 +103,7 @@ function passage(services: Services) {
     relativeLocation: true,
     datastore: unfinished,
     maxSize: maxUploadBytes,
-    // Who comes back is waited for by a connection that is dead: nothing more arrives on it.
+    // Who comes back is waited for by a connection that is dead: noBody more arrives on it.
     lockDrainTimeout: 500,
     namingFunction: (asked) => unfinished.newId(identity(callOf(asked).request).user.id),
     onUploadFinish: async (asked, whole) => {
@@ -120,8 +117,7 @@ function passage(services: Services) {
       return undefined
     },
   })
-  return async (request: FastifyRequest, reply: FastifyReply, headers: Headers = {}) => {
-    const { id } = request.params as { id?: string }
+  return async (request: FastifyRequest, reply: FastifyReply, id: string | null, headers: Headers = {}) => {
     if (request.headers['tus-resumable'] !== TUS_RESUMABLE) {
       void reply.header('tus-version', TUS_RESUMABLE)
       throw new AppError('unsupported_version')

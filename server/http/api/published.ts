@@ -1,76 +1,62 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { success } from '../../../contracts/envelope.ts'
-import { queryId, type ResourceContract } from '../../../contracts/resource.ts'
+import { previewLink, revisionInfo, revisionParams } from '../../../contracts/publishing.ts'
+import { idParams, type ResourceContract } from '../../../contracts/resource.ts'
 import { tagCount, tagQuery } from '../../../contracts/tags.ts'
 import { previewToken } from '../../features/publishing/preview.ts'
-import type { Publishing } from '../../features/publishing/publishing.ts'
 import { tagSuggestions } from '../../features/publishing/tags.ts'
-import type { PublishedTable } from '../../features/publishing/visibility.ts'
+import type { Resource } from '../../resources.ts'
 import { readerOf, type Services } from '../../services.ts'
+import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
-import { ok } from '../resource-routes.ts'
-import { parsedAs } from '../validation.ts'
-import { idParams } from './contents.ts'
+import { routeFacts } from '../resource-routes.ts'
 
-const versionParams = z.strictObject({ id: queryId, version: queryId })
-const revisionInfo = z.object({ version: z.int(), created_at: z.string(), user_name: z.string().nullable() })
+/** What published resources have besides the resource shape: tags, earlier versions, copies, previews. */
+export function publishedApi<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
+  const { contract, published } = resource
+  if (!published) return
+  const { table, service } = published
+  const { work, config, secretKey, clock } = services
+  const { path } = contract
+  const route = routeFacts(resource)
+  endpoint(app, { ...route, method: 'GET', path: `${path}/tags`, query: tagQuery, answer: z.array(tagCount) }, ({ query }) =>
+    tagSuggestions(readerOf(services), table, query.keyword),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/:id/duplicate`, params: idParams, answer: contract.item, status: 201 },
+    ({ request, params }) => work.run(actorOf(request), (tx) => service.duplicate(tx, params.id)),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/:id/preview-link`, params: idParams, answer: previewLink },
+    async ({ params: { id } }) => {
+      const address = await service.previewPath(services.database.read, id)
+      return { url: `${config.siteUrl}${address}?preview=${previewToken(secretKey, table, id, clock.now())}` }
+    },
+  )
+  revisionRoutes(app, services, resource)
+}
 
-/** What articles and products have beside the resource shape: earlier versions, copies, previews. */
-export function publishedApi(
-  app: FastifyInstance,
-  services: Services,
-  table: PublishedTable,
-  contract: ResourceContract,
-  service: Publishing<ResourceContract>,
-): void {
-  const { work, database, config: settings, secretKey, clock } = services
-  const config = { guard: 'editor' } as const
-  const tags = [contract.name]
-  const item = { 200: success(contract.item) }
-  const idOf = (request: FastifyRequest) => parsedAs(idParams, request.params).id
-
-  app.get(
-    `${contract.path}/tags`,
-    { config, schema: { tags, querystring: tagQuery, response: { 200: success(z.array(tagCount)) } } },
-    async (request) => ok(await tagSuggestions(readerOf(services), table, parsedAs(tagQuery, request.query).keyword)),
+function revisionRoutes<R extends ResourceContract>(app: FastifyInstance, { work, database }: Services, resource: Resource<R>): void {
+  const { contract, published } = resource
+  if (!published) return
+  const { service } = published
+  const route = routeFacts(resource)
+  const path = `${contract.path}/:id/revisions`
+  const input: z.ZodObject = contract.input
+  endpoint(app, { ...route, method: 'GET', path, params: idParams, answer: z.array(revisionInfo) }, ({ params }) =>
+    service.revisions(database.read, params.id),
   )
-  app.get(
-    `${contract.path}/:id/revisions`,
-    { config, schema: { tags, params: idParams, response: { 200: success(z.array(revisionInfo)) } } },
-    async (request) => ok(await service.revisions(database.read, idOf(request))),
+  endpoint(
+    app,
+    // A version from before a field was added goes without it.
+    { ...route, method: 'GET', path: `${path}/:version`, params: revisionParams, answer: input.partial() },
+    ({ params: { id, version } }) => service.revision(database.read, id, version),
   )
-  app.get(
-    `${contract.path}/:id/revisions/:version`,
-    { config, schema: { tags, params: versionParams, response: { 200: success(z.record(z.string(), z.unknown())) } } },
-    async (request) => {
-      const { id, version } = parsedAs(versionParams, request.params)
-      return ok(await service.revision(database.read, id, version))
-    },
-  )
-  app.post(
-    `${contract.path}/:id/revisions/:version/restore`,
-    { config, schema: { tags, params: versionParams, response: item } },
-    async (request) => {
-      const { id, version } = parsedAs(versionParams, request.params)
-      return ok(await work.run(actorOf(request), (tx) => service.restoreRevision(tx, id, version)))
-    },
-  )
-  app.post(
-    `${contract.path}/:id/duplicate`,
-    { config, schema: { tags, params: idParams, response: { 201: success(contract.item) } } },
-    async (request, reply) => {
-      const copy = await work.run(actorOf(request), (tx) => service.duplicate(tx, idOf(request)))
-      return reply.code(201).send(ok(copy))
-    },
-  )
-  app.post(
-    `${contract.path}/:id/preview-link`,
-    { config, schema: { tags, params: idParams, response: { 200: success(z.object({ url: z.string() })) } } },
-    async (request) => {
-      const id = idOf(request)
-      const path = await service.previewPath(database.read, id)
-      return ok({ url: `${settings.siteUrl}${path}?preview=${previewToken(secretKey, table, id, clock.now())}` })
-    },
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/:version/restore`, params: revisionParams, answer: contract.item },
+    ({ request, params: { id, version } }) => work.run(actorOf(request), (tx) => service.restoreRevision(tx, id, version)),
   )
 }

@@ -6,11 +6,15 @@ import { publicGet } from '../public-get.ts'
 
 /** The site's search. */
 export function searchApi(app: FastifyInstance, services: Services): void {
-  publicGet(app, services, {
-    path: '/v1/search',
-    tags: ['search'],
-    query: searchQuery,
-    data: searchResult,
-    handler: (reader, { query }) => searchSite(reader, query),
-  })
+  publicGet(
+    app,
+    services,
+    {
+      path: '/v1/search',
+      tags: ['search'],
+      query: searchQuery,
+      answer: searchResult,
+    },
+    (reader, { query }) => searchSite(reader, query),
+  )
 }

@@ -1,133 +1,205 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { businessLineInput } from '../../../contracts/about.ts'
-import { publicCategory, publicCategoryQuery } from '../../../contracts/categories.ts'
+import { publicCategory, publicCategoryNode, publicCategoryQuery } from '../../../contracts/categories.ts'
 import { publicCertificate } from '../../../contracts/certificates.ts'
 import { publicContent, publicContentRow } from '../../../contracts/contents.ts'
 import { list } from '../../../contracts/envelope.ts'
 import { locale, slug } from '../../../contracts/fields.ts'
 import { publicMilestone } from '../../../contracts/milestones.ts'
-import { publicProductRow } from '../../../contracts/products.ts'
-import { listQuery } from '../../../contracts/resource.ts'
-import { configModules, type SettingGroup } from '../../../contracts/settings.ts'
+import { idOrSlugParams, idParams, listQuery } from '../../../contracts/resource.ts'
+import {
+  aboutData,
+  businessLinePage,
+  businessOverview,
+  configModules,
+  homeData,
+  type PublicConfig,
+  publicConfig,
+  sitemapEntry,
+} from '../../../contracts/site.ts'
 import { invalidField } from '../../errors.ts'
 import { publicCategories } from '../../features/categories/public.ts'
 import { publicContents } from '../../features/contents/public.ts'
+import type { PublicReader } from '../../features/publishing/public-list.ts'
 import { aboutBlocks, currentSettings, frameMenus } from '../../features/site/frame.ts'
-import { homeData } from '../../features/site/home.ts'
+import { homeData as readHome } from '../../features/site/home.ts'
 import { shownCertificates, shownMilestones } from '../../features/site/parts.ts'
-import { businessLine, businessOverview } from '../../features/site/reader.ts'
+import { businessLine, businessOverview as readOverview } from '../../features/site/reader.ts'
 import { sitemapEntries } from '../../features/sitemap/sitemap.ts'
 import type { Services } from '../../services.ts'
 import { publicGet } from '../public-get.ts'
-import { idParams, keyParams } from './contents.ts'
 
-// Blocks are stored documents that their own schemas parsed when they were read.
-const block = z.record(z.string(), z.unknown())
+type Module = (typeof configModules)[number]
+const modules: Record<Module, (reader: PublicReader) => Promise<PublicConfig>> = {
+  site: async (reader) => ({ site: (await currentSettings(reader)).site }),
+  contact: async (reader) => ({ contact: (await currentSettings(reader)).contact }),
+  social: async (reader) => ({ social: (await currentSettings(reader)).social }),
+  seo: async (reader) => ({ seo: (await currentSettings(reader)).seo }),
+  home: async (reader) => ({ home: (await currentSettings(reader)).home }),
+  appearance: async (reader) => ({ appearance: (await currentSettings(reader)).appearance }),
+  menus: async (reader) => ({ menus: await frameMenus(reader) }),
+  features: async () => ({ features: { search: true, feeds: true } }),
+}
+const isModule = (name: string): name is Module => configModules.some((known) => known === name)
 
 /** Home, about, business lines, categories and configuration for the public. */
 export function siteApi(app: FastifyInstance, services: Services): void {
-  const get = (path: string, tag: string, handler: Parameters<typeof publicGet>[2]['handler'], data: z.ZodType = z.unknown()) =>
-    publicGet(app, services, { path, tags: [tag], data, handler })
-  get('/v1/home/data', 'home', homeData, block)
-  get('/v1/home/company-stats', 'home', async (reader) => (await aboutBlocks(reader)).statistics.items)
-  get('/v1/home/business-items', 'home', async (reader) => (await aboutBlocks(reader)).business.items)
-  get('/v1/about/data', 'about', aboutBlocks, block)
-  get('/v1/about/company-intro', 'about', async (reader) => (await aboutBlocks(reader)).company_intro)
-  get('/v1/about/company-culture', 'about', async (reader) => (await aboutBlocks(reader)).culture)
-  get('/v1/about/certificates', 'about', shownCertificates, z.array(publicCertificate))
-  get('/v1/about/milestones', 'about', shownMilestones, z.array(publicMilestone))
-  get('/v1/sitemap/data', 'sitemap', (reader) => sitemapEntries(reader))
+  homeApi(app, services)
+  aboutPagesApi(app, services)
   categoryApi(app, services)
   businessApi(app, services)
-  publicGet(app, services, {
-    path: '/v1/config',
-    tags: ['config'],
-    query: z.strictObject({ locale: locale.optional(), modules: z.string().max(200).optional() }),
-    data: block,
-    handler: async (reader, { query }) => {
-      const asked = query.modules?.split(',').map((name) => name.trim()) ?? [...configModules]
-      if (!asked.every((name) => (configModules as readonly string[]).includes(name)))
-        throw invalidField('modules', 'one_of', { values: configModules.join(', ') })
-      const read = async (name: string): Promise<unknown> => {
-        if (name === 'menus') return frameMenus(reader)
-        if (name === 'features') return { search: true, feeds: true }
-        return (await currentSettings(reader))[name as SettingGroup]
-      }
-      return Object.fromEntries(await Promise.all(asked.map(async (name) => [name, await read(name)])))
-    },
+  const route = { path: '/v1/sitemap/data', tags: ['sitemap'], answer: z.array(sitemapEntry) }
+  publicGet(app, services, route, (reader) => sitemapEntries(reader))
+  configApi(app, services)
+}
+
+function homeApi(app: FastifyInstance, services: Services): void {
+  const tags = ['home']
+  const { statistics, business_items } = homeData.shape
+  publicGet(app, services, { path: '/v1/home/data', tags, answer: homeData }, readHome)
+  publicGet(
+    app,
+    services,
+    { path: '/v1/home/company-stats', tags, answer: statistics },
+    async (reader) => (await aboutBlocks(reader)).statistics.items,
+  )
+  publicGet(
+    app,
+    services,
+    { path: '/v1/home/business-items', tags, answer: business_items },
+    async (reader) => (await aboutBlocks(reader)).business.items,
+  )
+}
+
+function aboutPagesApi(app: FastifyInstance, services: Services): void {
+  const tags = ['about']
+  const { company_intro, culture } = aboutData.shape
+  publicGet(app, services, { path: '/v1/about/data', tags, answer: aboutData }, aboutBlocks)
+  publicGet(
+    app,
+    services,
+    { path: '/v1/about/company-intro', tags, answer: company_intro },
+    async (reader) => (await aboutBlocks(reader)).company_intro,
+  )
+  publicGet(
+    app,
+    services,
+    { path: '/v1/about/company-culture', tags, answer: culture },
+    async (reader) => (await aboutBlocks(reader)).culture,
+  )
+  publicGet(app, services, { path: '/v1/about/certificates', tags, answer: z.array(publicCertificate) }, shownCertificates)
+  publicGet(app, services, { path: '/v1/about/milestones', tags, answer: z.array(publicMilestone) }, shownMilestones)
+}
+
+const configQuery = z.strictObject({ locale: locale.optional(), modules: z.string().max(200).optional() })
+
+function configApi(app: FastifyInstance, services: Services): void {
+  const route = { path: '/v1/config', tags: ['config'], query: configQuery, answer: publicConfig }
+  publicGet(app, services, route, async (reader, { query }) => {
+    const names = query.modules?.split(',').map((name) => name.trim()) ?? configModules
+    if (!names.every(isModule)) throw invalidField('modules', 'one_of', { values: configModules.join(', ') })
+    const parts = await Promise.all(names.map((name) => modules[name](reader)))
+    const config: PublicConfig = {}
+    for (const part of parts) Object.assign(config, part)
+    return config
   })
 }
 
 function categoryApi(app: FastifyInstance, services: Services): void {
   const tags = ['categories']
-  publicGet(app, services, {
-    path: '/v1/categories',
-    tags,
-    query: publicCategoryQuery,
-    data: list(publicCategory),
-    handler: (reader, { query }) => publicCategories.list(reader, query, query),
-  })
-  publicGet(app, services, {
-    path: '/v1/categories/:id',
-    tags,
-    params: idParams,
-    data: publicCategory,
-    handler: (reader, { params }) => publicCategories.get(reader, params),
-  })
-  publicGet(app, services, {
-    path: '/v1/categories/slug/:slug',
-    tags,
-    params: z.strictObject({ slug }),
-    data: publicCategory,
-    handler: (reader, { params }) => publicCategories.get(reader, params),
-  })
-  publicGet(app, services, {
-    path: '/v1/categories/:id/children',
-    tags,
-    params: idParams,
-    data: z.array(publicCategory),
-    handler: (reader, { params }) => publicCategories.children(reader, params.id),
-  })
+  publicGet(
+    app,
+    services,
+    {
+      path: '/v1/categories',
+      tags,
+      query: publicCategoryQuery,
+      answer: list(publicCategoryNode),
+    },
+    (reader, { query }) => publicCategories.list(reader, query, query),
+  )
+  publicGet(
+    app,
+    services,
+    {
+      path: '/v1/categories/:id',
+      tags,
+      params: idParams,
+      answer: publicCategory,
+    },
+    (reader, { params }) => publicCategories.get(reader, params),
+  )
+  publicGet(
+    app,
+    services,
+    {
+      path: '/v1/categories/slug/:slug',
+      tags,
+      params: z.strictObject({ slug }),
+      answer: publicCategory,
+    },
+    (reader, { params }) => publicCategories.get(reader, params),
+  )
+  publicGet(
+    app,
+    services,
+    {
+      path: '/v1/categories/:id/children',
+      tags,
+      params: idParams,
+      answer: z.array(publicCategory),
+    },
+    (reader, { params }) => publicCategories.children(reader, params.id),
+  )
 }
 
 function businessApi(app: FastifyInstance, services: Services): void {
   const tags = ['business']
-  publicGet(app, services, { path: '/v1/business/overview', tags, data: z.unknown(), handler: businessOverview })
-  publicGet(app, services, {
-    path: '/v1/business/categories',
-    tags,
-    data: z.array(publicCategory),
-    handler: async (reader) => (await businessOverview(reader)).lines,
-  })
-  publicGet(app, services, {
-    path: '/v1/business/contents',
-    tags,
-    query: listQuery.extend({ category: slug.optional() }),
-    data: list(publicContentRow),
-    handler: async (reader, { query }) => {
+  publicGet(app, services, { path: '/v1/business/overview', tags, answer: businessOverview }, readOverview)
+  publicGet(
+    app,
+    services,
+    {
+      path: '/v1/business/categories',
+      tags,
+      answer: z.array(publicCategory),
+    },
+    async (reader) => (await readOverview(reader)).lines,
+  )
+  publicGet(
+    app,
+    services,
+    {
+      path: '/v1/business/contents',
+      tags,
+      query: listQuery.extend({ category: slug.optional() }),
+      answer: list(publicContentRow),
+    },
+    async (reader, { query }) => {
       const filters = query.category ? { categoryIds: [(await publicCategories.get(reader, { slug: query.category })).id] } : {}
       return publicContents.list(reader, { type: 'business', ...filters }, query)
     },
-  })
-  publicGet(app, services, {
-    path: '/v1/business/content/:id',
-    tags,
-    params: keyParams,
-    data: publicContent,
-    handler: (reader, { params }) => publicContents.get(reader, params.id),
-  })
-  const page = z.object({
-    category: publicCategory,
-    text: businessLineInput,
-    contents: z.array(publicContentRow),
-    products: z.array(publicProductRow),
-  })
-  publicGet(app, services, {
-    path: '/v1/business/:slug',
-    tags,
-    params: z.strictObject({ slug }),
-    data: page,
-    handler: (reader, { params }) => businessLine(reader, params.slug),
-  })
+  )
+  publicGet(
+    app,
+    services,
+    {
+      path: '/v1/business/content/:id',
+      tags,
+      params: idOrSlugParams,
+      answer: publicContent,
+    },
+    (reader, { params }) => publicContents.get(reader, params.id),
+  )
+  publicGet(
+    app,
+    services,
+    {
+      path: '/v1/business/:slug',
+      tags,
+      params: z.strictObject({ slug }),
+      answer: businessLinePage,
+    },
+    (reader, { params }) => businessLine(reader, params.slug),
+  )
 }

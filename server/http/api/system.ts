@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { dashboardQuery, dashboardStats } from '../../../contracts/dashboard.ts'
-import { list, success } from '../../../contracts/envelope.ts'
-import { listQuery, queryId } from '../../../contracts/resource.ts'
+import { list } from '../../../contracts/envelope.ts'
+import { idParams } from '../../../contracts/resource.ts'
+import { auditEntry, auditQuery, cacheTypeStats, job, jobQuery, systemState } from '../../../contracts/system.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { migrationNames } from '../../db/migrate.ts'
 import { AppError } from '../../errors.ts'
@@ -14,11 +15,9 @@ import { jobLog } from '../../features/jobs/jobs.ts'
 import { cacheTypes } from '../../platform/cache.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { buildInfo } from '../build-info.ts'
+import { endpoint } from '../endpoint.ts'
 import { actorOf, identity } from '../guards.ts'
-import { callerLocale, message } from '../messages.ts'
-import { ok } from '../resource-routes.ts'
-import { parsedAs } from '../validation.ts'
-import { idParams } from './contents.ts'
+import { message } from '../texts.ts'
 
 const cacheType = z.enum(cacheTypes)
 
@@ -26,89 +25,91 @@ const cacheType = z.enum(cacheTypes)
 export function systemApi(app: FastifyInstance, services: Services): void {
   cacheApi(app, services)
   jobApi(app, services)
-  app.get(
-    '/v1/admin/dashboard/stats',
+  endpoint(
+    app,
     {
-      config: { guard: 'editor' },
-      schema: { tags: ['dashboard'], querystring: dashboardQuery, response: { 200: success(dashboardStats) } },
+      method: 'GET',
+      path: '/v1/admin/dashboard/stats',
+      guard: 'editor',
+      tags: ['dashboard'],
+      query: dashboardQuery,
+      answer: dashboardStats,
     },
-    async (request) => ok(await dashboard(readerOf(services), parsedAs(dashboardQuery, request.query).days, identity(request).user.role)),
+    ({ request, query }) => dashboard(readerOf(services), query.days, identity(request).user.role),
   )
-  const config = { guard: 'admin' } as const
-  const auditQuery = listQuery.extend({
-    user: queryId.optional(),
-    action: z.string().max(50).optional(),
-    entity: z.string().max(50).optional(),
-    from: z.string().max(30).optional(),
-    to: z.string().max(30).optional(),
-  })
-  app.get(
-    '/v1/admin/audit',
-    { config, schema: { tags: ['audit'], querystring: auditQuery, response: { 200: success(list(z.record(z.string(), z.unknown()))) } } },
-    async (request) => ok(await audit.list(readerOf(services), parsedAs(auditQuery, request.query))),
+  endpoint(
+    app,
+    { method: 'GET', path: '/v1/admin/audit', guard: 'admin', tags: ['audit'], query: auditQuery, answer: list(auditEntry) },
+    ({ query }) => audit.list(readerOf(services), query),
   )
-  app.get(
-    '/v1/admin/system',
-    { config, schema: { tags: ['system'], response: { 200: success(z.record(z.string(), z.unknown())) } } },
-    async () => {
-      const disk = await statfs(services.config.dataDir)
-      const { rows } = await sql<{
-        version: string
-      }>`select ${services.database.dialect === 'sqlite' ? sql`sqlite_version()` : sql`current_setting('server_version')`} as version`.execute(
-        services.database.read,
-      )
-      return ok({
-        ...buildInfo(),
-        node: process.version,
-        database: { kind: services.database.dialect, version: rows[0]?.version ?? '' },
-        migrations: migrationNames,
-        storage: services.storage.kind,
-        disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
-        memory: process.memoryUsage.rss(),
-        uptime_seconds: Math.round(process.uptime()),
-      })
-    },
-  )
+  endpoint(app, { method: 'GET', path: '/v1/admin/system', guard: 'admin', tags: ['system'], answer: systemState }, () => stateOf(services))
+}
+
+async function stateOf({ config, database, storage }: Services): Promise<z.output<typeof systemState>> {
+  const disk = await statfs(config.dataDir)
+  const version = database.dialect === 'sqlite' ? sql`sqlite_version()` : sql`current_setting('server_version')`
+  const { rows } = await sql<{ version: string }>`select ${version} as version`.execute(database.read)
+  return {
+    ...buildInfo(),
+    node: process.version,
+    database: { kind: database.dialect, version: rows[0]?.version ?? '' },
+    migrations: migrationNames,
+    storage: storage.kind,
+    disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
+    memory: process.memoryUsage.rss(),
+    uptime_seconds: Math.round(process.uptime()),
+  }
 }
 
 function cacheApi(app: FastifyInstance, { cache, work }: Services): void {
-  const config = { guard: 'admin' } as const
-  const schema = { tags: ['cache'] }
-  app.get('/v1/admin/cache/stats', { config, schema }, async () => ok(cache.stats()))
-  const clearing = (path: string, body: z.ZodType, typesOf: (body: unknown) => readonly z.output<typeof cacheType>[]) =>
-    app.post(path, { config, schema: { ...schema, body } }, async (request) => {
-      const types = typesOf(request.body)
-      const count = cache.clear(types)
-      await work.run(actorOf(request), (tx) => recordAudit(tx, { action: 'clear', resource: 'cache', recordId: null, changes: { types } }))
-      return ok({ cleared: count }, message(callerLocale(request), 'done.cache_cleared', { count }))
-    })
-  const one = z.strictObject({ type: cacheType })
-  const some = z.strictObject({ types: z.array(cacheType).min(1).max(cacheTypes.length) })
+  const route = { guard: 'admin', tags: ['cache'] } as const
+  const stats = z.record(cacheType, cacheTypeStats)
+  endpoint(app, { ...route, method: 'GET', path: '/v1/admin/cache/stats', answer: stats }, () => cache.stats())
+  const clearing = <B extends z.ZodType>(path: string, body: B, typesOf: (body: z.output<B>) => readonly z.output<typeof cacheType>[]) =>
+    endpoint(
+      app,
+      {
+        ...route,
+        method: 'POST',
+        path,
+        body,
+        answer: z.object({ cleared: z.int() }),
+        message: ({ cleared }, locale) => message(locale, 'done.cache_cleared', { count: cleared }),
+      },
+      async ({ request, body: given }) => {
+        const types = typesOf(given)
+        const cleared = cache.clear(types)
+        await work.run(actorOf(request), (tx) =>
+          recordAudit(tx, { action: 'clear', resource: 'cache', recordId: null, changes: { types } }),
+        )
+        return { cleared }
+      },
+    )
   const none = z.strictObject({}).nullish()
-  clearing('/v1/admin/cache/clear/type', one, (body) => [parsedAs(one, body).type])
-  clearing('/v1/admin/cache/clear/batch', some, (body) => parsedAs(some, body).types)
+  clearing('/v1/admin/cache/clear/type', z.strictObject({ type: cacheType }), ({ type }) => [type])
+  clearing('/v1/admin/cache/clear/batch', z.strictObject({ types: z.array(cacheType).min(1).max(cacheTypes.length) }), ({ types }) => types)
   clearing('/v1/admin/cache/clear/all', none, () => cacheTypes)
   clearing('/v1/cache/clear', none, () => cacheTypes)
 }
 
 function jobApi(app: FastifyInstance, services: Services): void {
-  const config = { guard: 'editor' } as const
-  const schema = { tags: ['jobs'] }
-  const query = listQuery.extend({ state: z.enum(['queued', 'running', 'done', 'failed']).optional(), kind: z.string().max(50).optional() })
-  app.get('/v1/admin/jobs', { config, schema: { ...schema, querystring: query } }, async (request) =>
-    ok(await jobLog.list(readerOf(services), parsedAs(query, request.query))),
+  const route = { guard: 'editor', tags: ['jobs'] } as const
+  const path = '/v1/admin/jobs'
+  endpoint(app, { ...route, method: 'GET', path, query: jobQuery, answer: list(job) }, ({ query }) =>
+    jobLog.list(readerOf(services), query),
   )
-  app.get('/v1/admin/jobs/:id', { config, schema: { ...schema, params: idParams } }, async (request) => {
-    const job = await jobLog.get(services.database.read, parsedAs(idParams, request.params).id)
-    if (!job) throw new AppError('not_found')
-    return ok(job)
+  const one = { ...route, params: idParams, answer: job }
+  endpoint(app, { ...one, method: 'GET', path: `${path}/:id` }, async ({ params }) => {
+    const found = await jobLog.get(services.database.read, params.id)
+    if (!found) throw new AppError('not_found')
+    return found
   })
-  app.post('/v1/admin/jobs/:id/retry', { config, schema: { ...schema, params: idParams } }, async (request) => {
-    const job = await services.work.run(actorOf(request), (tx) => jobLog.retry(tx, parsedAs(idParams, request.params).id))
+  endpoint(app, { ...one, method: 'POST', path: `${path}/:id/retry` }, async ({ request, params }) => {
+    const retried = await services.work.run(actorOf(request), (tx) => jobLog.retry(tx, params.id))
     services.jobs.wake()
-    return ok(job)
+    return retried
   })
-  app.post('/v1/admin/jobs/:id/cancel', { config, schema: { ...schema, params: idParams } }, async (request) =>
-    ok(await services.work.run(actorOf(request), (tx) => jobLog.cancel(tx, parsedAs(idParams, request.params).id))),
+  endpoint(app, { ...one, method: 'POST', path: `${path}/:id/cancel` }, ({ request, params }) =>
+    services.work.run(actorOf(request), (tx) => jobLog.cancel(tx, params.id)),
   )
 }

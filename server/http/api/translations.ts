@@ -7,11 +7,15 @@ import { publicGet } from '../public-get.ts'
 
 /** The texts of the site in one language: the shipped ones with the changes made in the back office. */
 export function translationApi(app: FastifyInstance, services: Services): void {
-  publicGet(app, services, {
-    path: '/v1/translations',
-    tags: ['translations'],
-    query: z.strictObject({ locale: locale.default('zh') }),
-    data: z.record(z.string(), z.string()),
-    handler: (reader, { query }) => translationMap(reader, query.locale),
-  })
+  publicGet(
+    app,
+    services,
+    {
+      path: '/v1/translations',
+      tags: ['translations'],
+      query: z.strictObject({ locale: locale.default('zh') }),
+      answer: z.record(z.string(), z.string()),
+    },
+    (reader, { query }) => translationMap(reader, query.locale),
+  )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import { activeStatuses, type Category, categoryTypes } from '../../../../contracts/categories.ts'
+import { activeStatuses } from '../../../../contracts/activation.ts'
+import { type Category, categoryTypes } from '../../../../contracts/categories.ts'
 import { categoryPath } from '../../../../contracts/paths.ts'
 import { localePath } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'

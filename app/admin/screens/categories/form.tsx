@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { activeStatuses, type Category, categoriesResource, categoryTypes } from '../../../../contracts/categories.ts'
+import { activeStatuses } from '../../../../contracts/activation.ts'
+import { type Category, categoriesResource, categoryTypes } from '../../../../contracts/categories.ts'
 import { categoryPath } from '../../../../contracts/paths.ts'
 import type { InputOf } from '../../../../contracts/resource.ts'
 import { localePath } from '../../../lib/locale.ts'

@@ -11,8 +11,8 @@ import { problemsByField } from './validation.ts'
 
 type FormSettings = Settings['contact_form']
 
-/** What a visitor sent, by the schema and by what settings require besides: every failing field is named at once. */
-export function readSent<S extends z.ZodType>(
+/** A visitor's message by the schema and by what settings require besides: one 422 names every failing field. */
+export function parseSubmission<S extends z.ZodType>(
   schema: S,
   given: unknown,
   { required_fields }: Pick<FormSettings, 'required_fields'>,
@@ -25,13 +25,13 @@ export function readSent<S extends z.ZodType>(
   return result.data
 }
 
-/** The form's settings as they hold now. */
+/** The current settings of the form. */
 export async function formSettings({ database }: Pick<Services, 'database'>): Promise<FormSettings> {
   return (await settings.all(database.read)).contact_form
 }
 
-/** Takes a checked message in; answers its reference number. */
-export async function takeIn(
+/** Stores a parsed message and the job that mails it; answers its reference number. */
+export async function receiveSubmission(
   { work, jobs, secretKey }: Services,
   request: FastifyRequest,
   message: Parameters<typeof receive>[1],

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  challengeAnswer,
+  contactMessage,
+  contactMessagesResource,
+  idempotencyKey,
+  messageReply,
+  messageStatistics,
+  sentMessage,
+  visitorMessage,
+} from '../../../contracts/contact-messages.ts'
+import { dashboardQuery } from '../../../contracts/dashboard.ts'
+import { idParams } from '../../../contracts/resource.ts'
+import { invalidField } from '../../errors.ts'
+import { checkProof, newChallenge } from '../../features/messages/challenge.ts'
+import { replyByMail } from '../../features/messages/mail.ts'
+import { messages } from '../../features/messages/messages.ts'
+import { messageStatistics as statisticsOf } from '../../features/messages/statistics.ts'
+import { settings } from '../../features/settings/settings.ts'
+import { lastDays } from '../../features/settings/time-zone.ts'
+import { resources } from '../../resources.ts'
+import type { Services } from '../../services.ts'
+import { formSettings, parseSubmission, receiveSubmission } from '../contact-submission.ts'
+import { endpoint } from '../endpoint.ts'
+import { actorOf } from '../guards.ts'
+import { routeFacts } from '../resource-routes.ts'
+import { callerLocale, message } from '../texts.ts'
+
+/** Sending a message: a challenge to solve first, then the message with the solution. */
+export function messageApi(app: FastifyInstance, services: Services): void {
+  const { secretKey, clock } = services
+  const route = { guard: 'public', tags: [contactMessagesResource.name] } as const
+  const path = '/v1/contact-messages'
+  endpoint(app, { ...route, method: 'GET', path: `${path}/challenge`, answer: challengeAnswer }, async () => {
+    const { minimum_seconds } = await formSettings(services)
+    return { challenge: await newChallenge(secretKey, clock.now()), minimum_seconds }
+  })
+  endpoint(
+    app,
+    {
+      ...route,
+      method: 'POST',
+      path,
+      // Settings know of more required fields than the schema: both are read together below.
+      unparsed: { body: visitorMessage },
+      answer: sentMessage,
+      status: 201,
+      message: (sent, locale) => message(locale, 'done.message_sent', sent),
+    },
+    async ({ request }) => {
+      const form = await formSettings(services)
+      const { proof, ...written } = parseSubmission(visitorMessage, request.body, form)
+      const key = idempotencyKey.optional().safeParse(request.headers['idempotency-key'])
+      if (!key.success) throw invalidField('Idempotency-Key', 'invalid')
+      const proofHash = await checkProof(secretKey, proof, clock.now(), form.minimum_seconds)
+      const sending = { proofHash, idempotencyKey: key.data ?? null, perHour: form.per_hour, locale: callerLocale(request) }
+      return { reference: await receiveSubmission(services, request, written, sending) }
+    },
+  )
+}
+
+/** What the inbox can do besides the resource shape. */
+export function messageAdminApi(app: FastifyInstance, { database, work, clock, mailer, jobs }: Services): void {
+  const { path } = resources['contact-messages'].contract
+  const route = routeFacts(resources['contact-messages'])
+  endpoint(
+    app,
+    { ...route, method: 'GET', path: `${path}/statistics`, query: dashboardQuery, answer: messageStatistics },
+    async ({ query }) => {
+      const { site } = await settings.all(database.read)
+      return statisticsOf(database.read, lastDays(query.days, site.time_zone, clock.now()), site.time_zone)
+    },
+  )
+  const one = { ...route, params: idParams, answer: contactMessage }
+  endpoint(app, { ...one, method: 'GET', path: `${path}/:id` }, async ({ request, params: { id } }) => {
+    const found = await messages.get(database.read, id)
+    return found.status === 'unread' ? work.run(actorOf(request), (tx) => messages.open(tx, id)) : found
+  })
+  endpoint(app, { ...one, method: 'POST', path: `${path}/:id/reply`, body: messageReply }, async ({ request, params: { id }, body }) => {
+    const replied = await work.run(actorOf(request), (tx) => replyByMail(tx, mailer, id, body))
+    jobs.wake()
+    return replied
+  })
+}

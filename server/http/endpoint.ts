@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { z } from 'zod'
+import { success } from '../../contracts/envelope.ts'
+import type { Locale } from '../../contracts/fields.ts'
+import type { Guard } from './guards.ts'
+import { callerLocale } from './texts.ts'
+import { parsed, withoutEmpty } from './validation.ts'
+
+type Absent = z.ZodUndefined
+
+/** What the parts of a request are parsed by; a part without a schema is `undefined` to the handler. */
+interface RequestSchemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, H extends z.ZodType> {
+  params?: P
+  query?: Q
+  body?: B
+  headers?: H
+}
+
+interface RouteFacts extends Pick<RouteOptions, 'bodyLimit' | 'onRequest' | 'preParsing'> {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  guard: Guard
+  /** The groups that OpenAPI lists the route in. */
+  tags: readonly string[]
+  /** A limit of the route's own, below the one of the whole API. */
+  rateLimit?: { max: number; timeWindow: string }
+  /** What OpenAPI says of a body that the handler reads by itself. */
+  unparsed?: { consumes?: readonly string[]; body?: z.ZodType }
+}
+
+interface Parsed<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, H extends z.ZodType> {
+  params: z.output<P>
+  query: z.output<Q>
+  body: z.output<B>
+  headers: z.output<H>
+  request: FastifyRequest
+}
+
+export interface RawEndpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, H extends z.ZodType>
+  extends RouteFacts,
+    RequestSchemas<P, Q, B, H> {
+  /** The answers by status: a schema for JSON, or one for each of other media types. */
+  responses: Record<number, z.ZodType | { description: string; content: Record<string, { schema: z.ZodType }> }>
+}
+
+export interface Endpoint<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
+  extends RouteFacts,
+    RequestSchemas<P, Q, B, Absent> {
+  /** Schema of the envelope's `data`. */
+  answer: A
+  status?: 200 | 201
+  /** The envelope's `message`, in the caller's language. */
+  message?: (data: z.output<A>, locale: Locale) => string
+}
+
+/** The success envelope. */
+export function ok<T>(data: T, message?: string) {
+  return message === undefined ? { success: true as const, data } : { success: true as const, data, message }
+}
+
+/** Fastify's own validation is left out: `inputOf` parses, where the types of what was parsed are known. */
+const leaveUnparsed = () => (value: unknown) => ({ value })
+
+/**
+ * A route whose answer is no plain JSON envelope. Its schemas parse the request, type the handler's input and
+ * describe the route in OpenAPI. The guard comes before parsing; a part that does not fit is a 422 that names every
+ * failing field of that part.
+ */
+export function rawEndpoint<
+  P extends z.ZodType = Absent,
+  Q extends z.ZodType = Absent,
+  B extends z.ZodType = Absent,
+  H extends z.ZodType = Absent,
+>(app: FastifyInstance, route: RawEndpoint<P, Q, B, H>, handler: (input: Parsed<P, Q, B, H>, reply: FastifyReply) => unknown): void {
+  const { method, path, guard, tags, rateLimit, unparsed, params, query, body, headers, responses, ...options } = route
+  app.route({
+    ...options,
+    method,
+    url: path,
+    config: rateLimit ? { guard, rateLimit } : { guard },
+    schema: {
+      tags,
+      ...unparsed,
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(headers && { headers }),
+      response: responses,
+    },
+    validatorCompiler: leaveUnparsed,
+    handler: (request, reply) => handler(inputOf(route, request), reply),
+  })
+}
+
+/** Parses a request part by part, in the order of Fastify; the first part that does not fit is the answer. */
+function inputOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, H extends z.ZodType>(
+  { params, query, body, headers }: RequestSchemas<P, Q, B, H>,
+  request: FastifyRequest,
+): Parsed<P, Q, B, H> {
+  return {
+    params: parsed(params, request.params),
+    body: parsed(body, request.body ?? null),
+    query: parsed(query, query && withoutEmpty(request.query)),
+    headers: parsed(headers, request.headers),
+    request,
+  }
+}
+
+/** A route that answers the success envelope around what its handler returns. */
+export function endpoint<A extends z.ZodType, P extends z.ZodType = Absent, Q extends z.ZodType = Absent, B extends z.ZodType = Absent>(
+  app: FastifyInstance,
+  { answer, status = 200, message, ...route }: Endpoint<A, P, Q, B>,
+  handler: (input: Parsed<P, Q, B, Absent>) => z.output<A> | Promise<z.output<A>>,
+): void {
+  rawEndpoint(app, { ...route, responses: { [status]: success(answer) } }, async (input, reply) => {
+    const data = await handler(input)
+    void reply.code(status)
+    return ok(data, message?.(data, callerLocale(input.request)))
+  })
+}

@@ -1,0 +1,34 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createWorld, type World } from '../test/world.ts'
+import { sendError } from './errors.ts'
+import { publicGet } from './public-get.ts'
+import { checkedAnswer } from './validation.ts'
+
+let world: World
+let app: FastifyInstance
+beforeEach(async () => {
+  world = await createWorld('sqlite')
+  app = Fastify()
+  app.setErrorHandler(sendError)
+  app.setSerializerCompiler<z.ZodType>(
+    ({ schema }) =>
+      (data) =>
+        checkedAnswer(schema, data),
+  )
+})
+afterEach(async () => {
+  await app.close()
+  await world.close()
+})
+
+test('a public answer that is not what its contract describes is refused in tests, and not stored', async () => {
+  const data = { name: 'x', password: 'y' }
+  const route = { path: '/x', tags: ['test'], answer: z.object({ name: z.string() }) }
+  publicGet(app, world.services, route, async () => data)
+  expect((await app.inject('/x')).statusCode).toBe(500)
+  const sound: Partial<typeof data> = data
+  delete sound.password
+  expect((await app.inject('/x')).json()).toEqual({ success: true, data: { name: 'x' } })
+})

@@ -1,0 +1,170 @@
+import type { z } from 'zod'
+import type { List } from '../contracts/envelope.ts'
+import type { ListQuery, ResourceContract, sortOrder } from '../contracts/resource.ts'
+import { type ResourceName, resourceContracts, resourceNames } from '../contracts/resources.ts'
+import type { Patch } from './db/crud.ts'
+import type { Reader } from './db/list.ts'
+import type { Db } from './db/schema.ts'
+import { banners } from './features/banners/banners.ts'
+import { categories } from './features/categories/categories.ts'
+import { certificates } from './features/certificates/certificates.ts'
+import { contents } from './features/contents/contents.ts'
+import { media } from './features/media/media.ts'
+import { menus } from './features/menus/menus.ts'
+import { messages } from './features/messages/messages.ts'
+import { milestones } from './features/milestones/milestones.ts'
+import { products } from './features/products/products.ts'
+import type { Publishing } from './features/publishing/publishing.ts'
+import type { PublishedTable } from './features/publishing/visibility.ts'
+import { redirects } from './features/redirects/redirects.ts'
+import { users } from './features/users/users.ts'
+import type { Tx } from './work.ts'
+
+type Item<R extends ResourceContract> = z.output<R['item']>
+type Filters = ListQuery & Record<string, unknown>
+
+/** What a resource can do: each function that is there becomes an endpoint of the resource shape, and no other does. */
+export interface ResourceService<R extends ResourceContract> {
+  list: (reader: Reader, query: Filters) => Promise<List<z.output<R['row']>>>
+  get?: (db: Db, id: number) => Promise<Item<R>>
+  create?: (tx: Tx, input: z.output<R['input']>) => Promise<Item<R>>
+  update?: (tx: Tx, id: number, patch: Patch) => Promise<Item<R>>
+  /** Moves to the trash where the resource has one. */
+  remove: (tx: Tx, id: number) => Promise<void>
+  /** Deletes permanently; only where `remove` does not. */
+  purge?: (tx: Tx, id: number) => Promise<void>
+  restore?: (tx: Tx, id: number) => Promise<Item<R>>
+  setStatus?: (tx: Tx, id: number, status: string) => Promise<unknown>
+  sortOrder?: (tx: Tx, items: z.output<typeof sortOrder>['items']) => Promise<void>
+}
+
+export interface Resource<R extends ResourceContract> {
+  contract: R
+  service: ResourceService<R>
+  /** Who may call its endpoints. */
+  guard: 'editor' | 'admin'
+  /** The resources that its records may hold references to: records go before what they refer to. */
+  refersTo: readonly ResourceName[]
+  /** Whether its list can be downloaded as a file. */
+  isExported: boolean
+  /** Whether the demo company has records of it. */
+  isInDemo: boolean
+  /** For what is published: revisions, copies and previews. */
+  published?: { table: PublishedTable; service: Pick<Publishing<R>, PublishedOperation> }
+}
+type PublishedOperation = 'duplicate' | 'revisions' | 'revision' | 'restoreRevision' | 'previewPath'
+
+type Resources = { readonly [Name in ResourceName]: Resource<(typeof resourceContracts)[Name]> }
+
+// Endpoints of these are written by hand, so that their resource shape goes without.
+const { create: _upload, ...mediaService } = media
+const { get: _open, ...messageService } = messages
+const { create: _create, update: _update, ...userService } = users
+
+/**
+ * Every resource with what serves it. Routes, exports, the purge of the trash, the removal of the demo and the tests
+ * of the resource shape loop over it; what clients and features may know of a resource is in its contract.
+ */
+export const resources: Resources = {
+  contents: {
+    contract: resourceContracts.contents,
+    service: contents,
+    guard: 'editor',
+    refersTo: ['categories', 'media'],
+    isExported: true,
+    isInDemo: true,
+    published: { table: 'contents', service: contents },
+  },
+  products: {
+    contract: resourceContracts.products,
+    service: products,
+    guard: 'editor',
+    refersTo: ['categories', 'certificates', 'media'],
+    isExported: true,
+    isInDemo: true,
+    published: { table: 'products', service: products },
+  },
+  categories: {
+    contract: resourceContracts.categories,
+    service: categories,
+    guard: 'editor',
+    refersTo: ['media'],
+    isExported: true,
+    isInDemo: true,
+  },
+  media: {
+    contract: resourceContracts.media,
+    service: mediaService,
+    guard: 'editor',
+    refersTo: [],
+    isExported: false,
+    isInDemo: true,
+  },
+  banners: {
+    contract: resourceContracts.banners,
+    service: banners,
+    guard: 'editor',
+    refersTo: ['media'],
+    isExported: false,
+    isInDemo: true,
+  },
+  certificates: {
+    contract: resourceContracts.certificates,
+    service: certificates,
+    guard: 'editor',
+    refersTo: ['media'],
+    isExported: false,
+    isInDemo: true,
+  },
+  milestones: {
+    contract: resourceContracts.milestones,
+    service: milestones,
+    guard: 'editor',
+    refersTo: ['media'],
+    isExported: false,
+    isInDemo: true,
+  },
+  'site-menus': {
+    contract: resourceContracts['site-menus'],
+    service: menus,
+    guard: 'editor',
+    refersTo: ['categories', 'contents', 'products'],
+    isExported: false,
+    isInDemo: true,
+  },
+  'contact-messages': {
+    contract: resourceContracts['contact-messages'],
+    service: messageService,
+    guard: 'editor',
+    refersTo: ['products', 'users'],
+    isExported: true,
+    isInDemo: true,
+  },
+  redirects: {
+    contract: resourceContracts.redirects,
+    service: redirects,
+    guard: 'admin',
+    refersTo: [],
+    isExported: false,
+    isInDemo: true,
+  },
+  users: {
+    contract: resourceContracts.users,
+    service: userService,
+    guard: 'admin',
+    refersTo: [],
+    isExported: false,
+    isInDemo: false,
+  },
+}
+
+/** The names in an order in which records can be deleted: what refers to others goes before what it refers to. */
+export function removalOrder(): ResourceName[] {
+  const ordered = new Set<ResourceName>()
+  const place = (name: ResourceName) => {
+    for (const other of resourceNames) if (other !== name && resources[other].refersTo.includes(name)) place(other)
+    ordered.add(name)
+  }
+  for (const name of resourceNames) place(name)
+  return [...ordered]
+}
