@@ -39,10 +39,29 @@ export default {
       to: { path: '^(server/(features|http)|demo)/' },
     },
     {
+      name: 'untyped-queries-stay-in-the-database-layer',
+      severity: 'error',
+      from: { path: '^(app|contracts|demo|server)/', pathNot: '^server/db/' },
+      to: { path: '^server/db/loose\\.ts$' },
+    },
+    {
+      name: 'migrations-are-frozen',
+      comment: 'What a migration does must not change with the code of today: it imports only what is frozen with it.',
+      severity: 'error',
+      from: { path: '^server/db/migrations/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(server/db/migrations/|node_modules/kysely/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'features-know-no-http',
       severity: 'error',
       from: { path: '^server/features/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/http/' },
+    },
+    {
+      name: 'http-writes-no-queries',
+      severity: 'error',
+      from: { path: '^server/http/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^node_modules/kysely/' },
     },
     {
       name: 'public-pages-carry-no-back-office',

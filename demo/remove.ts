@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { loose } from '../server/db/loose.ts'
+import { cacheTags } from '../server/db/cache-tags.ts'
 import type { Db } from '../server/db/schema.ts'
 import { AppError } from '../server/errors.ts'
 import { removalOrder, resources } from '../server/resources.ts'
@@ -18,7 +18,7 @@ export async function demoRecords(db: Db): Promise<number> {
   let count = 0
   for (const { contract } of inDemo()) {
     const { table } = contract
-    const row = await loose(db).selectFrom(table).select(sql<number>`count(*)`.as('n')).where(isDemo(table)).executeTakeFirstOrThrow()
+    const row = await db.selectFrom(table).select(sql<number>`count(*)`.as('n')).where(isDemo(table)).executeTakeFirstOrThrow()
     count += Number(row.n)
   }
   return count
@@ -30,14 +30,14 @@ export async function removeDemo({ database, work }: Services): Promise<number> 
     await tx.db.deleteFrom('blocks').where('updated_by', 'is', null).execute()
     await tx.db.deleteFrom('settings').where('updated_by', 'is', null).execute()
     await tx.db.deleteFrom('media_usage').where('resource', '=', 'about').execute()
-    tx.touch('about', 'settings')
+    tx.invalidate(cacheTags.about, cacheTags.settings)
   })
   let remaining = 0
   for (const { contract, service } of inDemo()) {
     const { table } = contract
     const remove = service.purge ?? service.remove
-    const rows = await loose(database.read).selectFrom(table).select('id').where(isDemo(table)).orderBy('id', 'desc').execute()
-    for (const { id } of rows) remaining += await removed(work, remove, Number(id))
+    const rows = await database.read.selectFrom(table).select('id').where(isDemo(table)).orderBy('id', 'desc').execute()
+    for (const { id } of rows) remaining += await removed(work, remove, id)
   }
   return remaining
 }

@@ -14,7 +14,7 @@ import { menus } from './features/menus/menus.ts'
 import { messages } from './features/messages/messages.ts'
 import { milestones } from './features/milestones/milestones.ts'
 import { products } from './features/products/products.ts'
-import type { Publishing } from './features/publishing/publishing.ts'
+import type { RevisionInfo } from './features/publishing/revisions.ts'
 import type { PublishedTable } from './features/publishing/visibility.ts'
 import { redirects } from './features/redirects/redirects.ts'
 import { users } from './features/users/users.ts'
@@ -50,9 +50,17 @@ export interface Resource<R extends ResourceContract> {
   /** Whether the demo company has records of it. */
   isInDemo: boolean
   /** For what is published: revisions, copies and previews. */
-  published?: { table: PublishedTable; service: Pick<Publishing<R>, PublishedOperation> }
+  published?: { table: PublishedTable; service: PublishedService<R> }
 }
-type PublishedOperation = 'duplicate' | 'revisions' | 'revision' | 'restoreRevision' | 'previewPath'
+
+/** What publishing offers beside the resource shape. */
+interface PublishedService<R extends ResourceContract> {
+  duplicate: (tx: Tx, id: number) => Promise<Item<R>>
+  revisions: (db: Db, id: number) => Promise<RevisionInfo[]>
+  revision: (db: Db, id: number, version: number) => Promise<Record<string, unknown>>
+  restoreRevision: (tx: Tx, id: number, version: number) => Promise<Item<R>>
+  previewPath: (db: Db, id: number) => Promise<string>
+}
 
 type Resources = { readonly [Name in ResourceName]: Resource<(typeof resourceContracts)[Name]> }
 

@@ -9,7 +9,7 @@ import { analyticsJobs } from './features/analytics/jobs.ts'
 import { ApiRoutes, KnownPages } from './features/analytics/paths.ts'
 import { LoginLimits } from './features/auth/auth.ts'
 import { mediaJobs } from './features/media/jobs.ts'
-import { UnfinishedUploads } from './features/media/unfinished.ts'
+import { ResumableUploads } from './features/media/resumable-uploads.ts'
 import { messageJobs } from './features/messages/mail.ts'
 import { startSchedule } from './features/schedule/schedule.ts'
 import { searchEngineJobs } from './features/search-engines/jobs.ts'
@@ -27,7 +27,7 @@ import type { Storage } from './platform/storage/storage.ts'
 import type { Services } from './services.ts'
 import { UnitOfWork } from './work.ts'
 
-/** Makes the data directory if need be; fails with one clear line where it cannot be written. */
+/** Makes the data directory if it is missing; fails with one clear line where it cannot be written. */
 export async function prepareDataDir(config: Config): Promise<void> {
   const paths = dataPaths(config)
   try {
@@ -41,7 +41,7 @@ export async function prepareDataDir(config: Config): Promise<void> {
   }
 }
 
-/** The key of an installation: from the environment, or made on the first start and kept in the data directory. */
+/** The key of an installation: from the environment, or made on the first start and stored in the data directory. */
 export async function secretKeyOf(config: Config): Promise<Buffer> {
   if (config.secretKey) return Buffer.from(config.secretKey)
   const path = dataPaths(config).secretKey
@@ -75,8 +75,8 @@ export async function createServices(
 ): Promise<Services> {
   const paths = dataPaths(config)
   const cache = new TaggedCache(config.cacheBytes)
-  const work = new UnitOfWork({ database, cache, clock })
   const jobs = new JobQueue({ database, clock, log })
+  const work = new UnitOfWork({ database, cache, clock, jobs })
   const storage = await openStorage(config)
   const images = new Images()
   const secretKey = await secretKeyOf(config)
@@ -104,7 +104,7 @@ export async function createServices(
     storage,
     images,
     temporaryDir: paths.temporary,
-    unfinished: new UnfinishedUploads(paths.uploads),
+    resumableUploads: new ResumableUploads(paths.uploads),
     loginLimits: new LoginLimits(),
     views,
     metrics,

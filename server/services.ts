@@ -4,7 +4,7 @@ import type { Database } from './db/connect.ts'
 import type { Reader } from './db/list.ts'
 import type { MetricCollector } from './features/analytics/collector.ts'
 import type { LoginLimits } from './features/auth/auth.ts'
-import type { UnfinishedUploads } from './features/media/unfinished.ts'
+import type { ResumableUploads } from './features/media/resumable-uploads.ts'
 import type { ViewCounter } from './features/views/views.ts'
 import type { TaggedCache } from './platform/cache.ts'
 import type { Clock } from './platform/clock.ts'
@@ -27,17 +27,17 @@ export interface Services {
   storage: Storage
   images: Images
   temporaryDir: string
-  unfinished: UnfinishedUploads
+  resumableUploads: ResumableUploads
   loginLimits: LoginLimits
   views: ViewCounter
   metrics: MetricCollector
   secretKey: Buffer
-  /** Keeps the secrets of settings. */
+  /** Encrypts the secrets among the settings. */
   secrets: Secrets
   mailer: Mailer
 }
 
-/** A reader of the database as it is now. */
+/** What use cases read with, as of now. */
 export function readerOf({ database, cache, clock }: Services): Reader {
   return { db: database.read, dialect: database.dialect, now: clock.now(), cache }
 }

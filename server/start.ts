@@ -91,7 +91,7 @@ async function announceOwner({ config, database, work }: Services): Promise<void
   const password = config.adminPassword ?? randomBytes(12).toString('base64url')
   const hash = known ? '' : await hashPassword(password)
   const outcome = await work.run(systemActor, (tx) => users.ensureOwner(tx, email, () => hash))
-  if (outcome === 'kept') return
+  if (outcome === 'exists') return
   process.stdout.write(
     `\n  Back office   ${config.siteUrl}/admin\n  E-mail        ${email}\n  Password      ${config.adminPassword ? '(as given in ADMIN_PASSWORD)' : `${password}   (shown this once)`}\n\n`,
   )

@@ -1,11 +1,12 @@
 import type { Role } from '../contracts/auth.ts'
 import type { Instant } from '../contracts/fields.ts'
+import type { CacheTag } from './db/cache-tags.ts'
 import type { Database, DialectName } from './db/connect.ts'
 import type { Db } from './db/schema.ts'
 import type { TaggedCache } from './platform/cache.ts'
 import type { Clock } from './platform/clock.ts'
 
-/** Who does something, as the audit log keeps it. */
+/** Who does something, as the audit log stores it. */
 export interface Actor {
   userId: number | null
   role: Role | null
@@ -21,43 +22,49 @@ export interface Tx {
   readonly dialect: DialectName
   readonly now: Instant
   readonly actor: Actor
-  /** Evicts these cache tags after the commit; nothing is evicted for work that is taken back. */
-  touch(...tags: string[]): void
-  /** Runs after the commit, such as waking the job queue. Must not throw. */
+  /** Evicts what carries these cache tags, after the commit; a rollback evicts nothing. */
+  invalidate(...tags: CacheTag[]): void
+  /** Runs after the commit, once however often the same function is registered. Must not throw. */
   afterCommit(action: () => void): void
+  /** Has the job queue look for due jobs; `enqueue` registers it for after the commit. */
+  readonly wakeJobs: () => void
 }
 
 export interface WorkDeps {
   database: Database
   cache: TaggedCache
   clock: Clock
+  jobs: { wake(): void }
 }
 
 /** Opens units of work. Use cases are called inside one; they never open their own. */
 export class UnitOfWork {
   readonly #deps: WorkDeps
+  readonly #wakeJobs: () => void
 
   constructor(deps: WorkDeps) {
     this.#deps = deps
+    this.#wakeJobs = () => deps.jobs.wake()
   }
 
-  /** Runs `work` in one transaction, then evicts what it touched; resolves when it is durable. */
+  /** Runs `work` in one transaction, then evicts what it invalidated; resolves when it is durable. */
   async run<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const tags = new Set<string>()
-    const actions: (() => void)[] = []
+    const tags = new Set<CacheTag>()
+    const actions = new Set<() => void>()
     const { database, cache, clock } = this.#deps
     const result = await database.write((db) => {
       tags.clear()
-      actions.length = 0
+      actions.clear()
       return work({
         db,
         dialect: database.dialect,
         now: clock.now(),
         actor,
-        touch: (...touched) => {
-          for (const tag of touched) tags.add(tag)
+        invalidate: (...stale) => {
+          for (const tag of stale) tags.add(tag)
         },
-        afterCommit: (action) => void actions.push(action),
+        afterCommit: (action) => void actions.add(action),
+        wakeJobs: this.#wakeJobs,
       })
     })
     cache.evict([...tags])

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contracts/fields.ts'
+import { priceRange } from '../../contracts/price.ts'
 import { defaultCurrency } from './constants.ts'
 import { langTag } from './locale.ts'
 
@@ -77,11 +78,10 @@ export function formatMoney(value: number, locale: Locale, currency = defaultCur
 
 /** A price or a range of prices; null where neither end is known and buyers have to ask. */
 export function formatPrice(low: number | null, high: number | null, locale: Locale, currency: string): string | null {
-  if (low === null && high === null) return null
-  const [first, last] = [low ?? high, high ?? low]
-  if (first === null || last === null) return null
-  if (first === last) return formatMoney(first, locale, currency)
-  return `${formatMoney(first, locale, currency)}–${formatNumber(last, locale, { maximumFractionDigits: 2 })}`
+  const range = priceRange(low, high)
+  if (!range) return null
+  const first = formatMoney(range.low, locale, currency)
+  return range.low === range.high ? first : `${first}–${formatNumber(range.high, locale, { maximumFractionDigits: 2 })}`
 }
 
 /** A coordinate as a chart writes it: 26°40.5′N. */

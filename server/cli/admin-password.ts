@@ -6,7 +6,7 @@ import { ownerEmail } from '../features/users/users.ts'
 import { systemActor } from '../work.ts'
 import { withServices } from './with-services.ts'
 
-/** Sets the administrator's password anew (or that of the address given) and ends all sessions of that user. */
+/** Resets the password of the administrator, or of the given address, and ends all sessions of that user. */
 await withServices(async ({ database, work, config }) => {
   const email = (process.argv[2] ?? config.adminEmail ?? (await ownerEmail(database.read)) ?? '').toLowerCase()
   const user = await database.read.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()

@@ -1,7 +1,7 @@
 import { demoRecords, forgetDemo, removeDemo } from '../../demo/remove.ts'
 import { withServices } from './with-services.ts'
 
-/** Takes the demo company out of an installation; what people wrote themselves stays. */
+/** Removes the demo company from an installation; what people wrote themselves stays. */
 await withServices(async (services) => {
   const found = await demoRecords(services.database.read)
   const kept = await removeDemo(services)

@@ -1,4 +1,4 @@
-import { rowsTag } from '../db/crud.ts'
+import { cacheTags } from '../db/cache-tags.ts'
 import { searchText } from '../db/search.ts'
 import { dayMs, plusMs } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
@@ -63,7 +63,11 @@ export async function generateContents(
     done += size
     onProgress(done)
   }
-  cache.evict(['contents', rowsTag('contents'), ...categoryIds.map((id) => `contents@${id}`)])
+  cache.evict([
+    cacheTags.collection('contents'),
+    cacheTags.rows('contents'),
+    ...categoryIds.map((id) => cacheTags.inCategory('contents', id)),
+  ])
 }
 
 async function nextNumber(database: Services['database']): Promise<number> {

@@ -3,7 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ConfigError, dataPaths, readConfig } from '../config.ts'
 
-/** Puts a backup in the place of an installation's data; what was there is kept beside it. */
+/** Replaces an installation's data by a backup; the replaced data stay in a folder beside it. */
 async function main(): Promise<void> {
   const source = resolve(process.argv[2] ?? '')
   if (!process.argv[2] || !existsSync(join(source, 'anlan-backup.json')))

@@ -4,7 +4,7 @@ import { migrate } from '../db/migrate.ts'
 import { createServices, openDatabase, prepareDataDir } from '../runtime.ts'
 import type { Services } from '../services.ts'
 
-/** Runs one command on the installation of the environment, then lets go of it; a wrong value ends it with one line. */
+/** Runs one command on the installation that the environment configures; a wrong value ends it with one line. */
 export async function withServices(command: (services: Services) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env)

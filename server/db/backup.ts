@@ -6,7 +6,7 @@ import { type Config, dataPaths } from '../config.ts'
 
 /**
  * Copies the embedded database, consistent even while it is written to (SQLite's online backup). Answers the
- * path of the copy; null where there is no embedded database yet, or where Postgres keeps the data.
+ * path of the copy; null where there is no embedded database yet, or where the data are in Postgres.
  */
 export async function backupDatabase(config: Config, reason: string): Promise<string | null> {
   const paths = dataPaths(config)

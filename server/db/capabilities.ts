@@ -1,38 +1,45 @@
 import type { z } from 'zod'
-import type { ResourceContract, sortOrder as sortOrderContract } from '../../contracts/resource.ts'
+import type { sortOrder as sortOrderContract } from '../../contracts/resource.ts'
 import { AppError } from '../errors.ts'
 import type { Tx } from '../work.ts'
 import { recordAudit } from './audit.ts'
-import { type Crud, type CrudOptions, type Item, type Patch, rowsTag } from './crud.ts'
+import { cacheTags } from './cache-tags.ts'
+import type { Changes, Contract, Invalidates, Item, StoredRow, Writable } from './crud.ts'
 import { loose } from './loose.ts'
-import type { Db, Schema, Table } from './schema.ts'
+import type { Schema, Table } from './schema.ts'
 
-type TablesWith<Column extends string> = { [T in Table]: Column extends keyof Schema[T] ? T : never }[Table]
+/** Contracts of the resources whose tables have a column. */
+type WithColumn<Name extends string> = Contract & { table: { [T in Table]: Name extends keyof Schema[T] ? T : never }[Table] }
 
-/** The version a record has now, for writes that the caller did not read it for (batches, the trash). */
-export async function versionOf(db: Db, table: Table, id: number): Promise<number> {
-  const row = await loose(db).selectFrom(table).select('version').where('id', '=', id).executeTakeFirst()
-  if (!row) throw new AppError('not_found')
-  return Number(row.version)
+/**
+ * The writes of a resource whose rules are in `change`: every way to change a record, `update` included, goes through it.
+ * Spread it after the plain operations, and make the other capabilities with it.
+ */
+export function withRules<R extends Contract>({ contract, load }: Writable<R>, change: Writable<R>['change']): Writable<R> {
+  return {
+    contract,
+    load,
+    change,
+    // The version has been compared; the rest are the changes.
+    update: async (tx, id, { version, ...changes }) => change(tx, await load(tx.db, id, version), changes as unknown as Changes<R>),
+  }
 }
 
-export interface Trash<R extends ResourceContract> {
+export interface Trash<R extends Contract> {
   remove(tx: Tx, id: number): Promise<void>
   restore(tx: Tx, id: number): Promise<Item<R>>
   /** Deletes for good. */
   purge(tx: Tx, id: number): Promise<void>
 }
 
-/** DELETE moves to the trash; what is there can come back, or go for good. */
-export function trash<R extends ResourceContract>(table: TablesWith<'deleted_at'>, base: Pick<Crud<R>, 'update' | 'remove'>): Trash<R> {
+/** DELETE moves to the trash; what is there can come back, or go for good by `purge`. */
+export function trash<R extends WithColumn<'deleted_at'>>({ load, change }: Writable<R>, purge: Trash<R>['purge']): Trash<R> {
+  const setDeletedAt = async (tx: Tx, id: number, deleted_at: string | null, action: string) =>
+    change(tx, await load(tx.db, id), { deleted_at } as Changes<R>, action)
   return {
-    async remove(tx, id) {
-      await base.update(tx, id, { version: await versionOf(tx.db, table, id), deleted_at: tx.now }, 'trash')
-    },
-    async restore(tx, id) {
-      return base.update(tx, id, { version: await versionOf(tx.db, table, id), deleted_at: null }, 'restore')
-    },
-    purge: (tx, id) => base.remove(tx, id),
+    remove: async (tx, id) => void (await setDeletedAt(tx, id, tx.now, 'trash')),
+    restore: (tx, id) => setDeletedAt(tx, id, null, 'restore'),
+    purge,
   }
 }
 
@@ -41,19 +48,25 @@ export interface Sorting {
 }
 
 /**
- * Sets the order of many records at once; it is no edit, so versions stay. `touches` says what a record's new place
- * makes stale where that is more than the record and the lists of its kind.
+ * Sets the order of many records at once; it is no edit, so versions stay. `invalidates` says what a record's new place
+ * makes stale where that is more than the record and the lists of its resource.
  */
-export function sorting(table: TablesWith<'sort_order'>, contract: ResourceContract, touches?: CrudOptions['touches']): Sorting {
+export function sorting<R extends WithColumn<'sort_order'>>(
+  { contract }: Pick<Writable<R>, 'contract'>,
+  invalidates?: Invalidates<R>,
+): Sorting {
+  const { name } = contract
+  const { table } = contract
   return {
     async sortOrder(tx, items) {
-      tx.touch(rowsTag(table))
+      tx.invalidate(cacheTags.rows(table))
       for (const { id, sort_order } of items) {
         const row = await loose(tx.db).updateTable(table).set({ sort_order }).where('id', '=', id).returningAll().executeTakeFirst()
         if (!row) throw new AppError('not_found')
-        tx.touch(...(touches?.(row, row, tx) ?? [contract.name, `${contract.name}:${id}`]))
+        const stored = row as StoredRow<R>
+        tx.invalidate(...(invalidates?.(stored, stored, tx) ?? [cacheTags.collection(name), cacheTags.record(name, id)]))
       }
-      await recordAudit(tx, { action: 'sort', resource: contract.name, recordId: null, changes: { order: items } })
+      await recordAudit(tx, { action: 'sort', resource: name, recordId: null, changes: { order: items } })
     },
   }
 }
@@ -62,9 +75,12 @@ export interface StatusSetting {
   setStatus(tx: Tx, id: number, status: string): Promise<unknown>
 }
 
-/** Sets a record's status by the resource's own update, so that its rules hold. */
-export function statusSetting(table: TablesWith<'status'>, update: (tx: Tx, id: number, patch: Patch) => Promise<unknown>): StatusSetting {
-  return { setStatus: async (tx, id, status) => update(tx, id, { version: await versionOf(tx.db, table, id), status }) }
+/** Sets a record's status, one of the contract's `statuses`, by the resource's own rules. */
+export function statusSetting<R extends WithColumn<'status'>>({
+  load,
+  change,
+}: Pick<Writable<R>, 'contract' | 'load' | 'change'>): StatusSetting {
+  return { setStatus: async (tx, id, status) => change(tx, await load(tx.db, id), { status } as Changes<R>) }
 }
 
 export interface BatchOutcome {
@@ -72,7 +88,7 @@ export interface BatchOutcome {
   failed: { id: number; error: AppError }[]
 }
 
-/** Does the same to many records; one that may not be touched is reported and the others go on. */
+/** Does the same to many records; a record that refuses is reported and the others go on. */
 export async function eachOf(ids: readonly number[], action: (id: number) => Promise<unknown>): Promise<BatchOutcome> {
   const outcome: BatchOutcome = { done: 0, failed: [] }
   for (const id of new Set(ids)) {

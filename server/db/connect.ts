@@ -84,6 +84,13 @@ async function postgresPool(url: string): Promise<Pool> {
   return pool
 }
 
+/** The version of SQLite or Postgres. */
+export async function databaseVersion({ dialect, read }: Database): Promise<string> {
+  const version = dialect === 'sqlite' ? sql<string>`sqlite_version()` : sql<string>`current_setting('server_version')`
+  const { rows } = await sql<{ version: string }>`select ${version} as version`.execute(read)
+  return rows[0]?.version ?? ''
+}
+
 /** Whether the database answers at all. */
 export async function isAlive(database: Database): Promise<boolean> {
   try {

@@ -1,172 +1,248 @@
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { List } from '../../contracts/envelope.ts'
 import type { ListQuery, ResourceContract } from '../../contracts/resource.ts'
+import type { ResourceName } from '../../contracts/resources.ts'
 import { AppError } from '../errors.ts'
 import type { Tx } from '../work.ts'
 import { changesBetween, recordAudit } from './audit.ts'
+import { type CacheTag, cacheTags } from './cache-tags.ts'
 import { codecOf } from './codec.ts'
 import { type Condition, listIds, type Reader } from './list.ts'
 import { loose } from './loose.ts'
 import { moveTags } from './record-tags.ts'
-import type { Db, Table } from './schema.ts'
+import type { Db, Schema, Table } from './schema.ts'
 import { searchText } from './search.ts'
 import { checkMediaReferences, type MediaFields, recordMediaUsage } from './usage.ts'
 
 type Values = Record<string, unknown>
 
-export interface CrudOptions {
-  /** Fields that a keyword is looked for in. */
-  search: readonly string[]
-  sortable: readonly string[]
-  nullable?: readonly string[]
-  defaultSort: string
-  /** The conditions that a list query's filters mean. */
-  conditions?: (query: Values, reader: Reader) => Condition[]
-  /** Long columns that lists leave out. */
-  heavy?: readonly string[]
-  media?: MediaFields
-  /** Whether the records carry tags that are counted. */
-  hasTags?: boolean
-  /** Adds what other tables hold (covers, categories) to records, all at once. */
-  expand?: (db: Db, records: Values[]) => Promise<void>
-  /** Cache tags that a change of the record makes stale; either state is null before a create or after a delete. */
-  touches?: (before: Values | null, after: Values | null, tx: Tx) => string[]
-}
+/** The contract of a resource whose records are rows of one table. */
+export type Contract = ResourceContract & { name: ResourceName; table: Table }
+/** The table that stores a resource's records. */
+export type TableOf<R extends Contract> = Extract<R['table'], Table>
+/** A record as its table holds it: booleans as 0/1, lists and objects as JSON text. */
+export type StoredRow<R extends Contract> = Selectable<Schema[TableOf<R>]>
+type Column<R extends Contract> = Extract<keyof StoredRow<R>, string>
 
 export type Item<R extends ResourceContract> = z.infer<R['item']>
 export type RowOf<R extends ResourceContract> = z.infer<R['row']>
+/** Values for some columns of a record, in the types of the contract; columns that it does not name, in those of the table. */
+export type Changes<R extends Contract> = R extends Contract
+  ? { [K in Column<R>]?: K extends keyof Item<R> ? Item<R>[K] : StoredRow<R>[K] }
+  : never
 /** What a create takes: the contract's input, and the columns that only the server sets. */
-export type Input<R extends ResourceContract> = z.output<R['input']> & Values
+export type Input<R extends Contract> = R extends Contract ? z.output<R['input']> & Changes<R> : never
+/** What an update takes: some columns, and the version that the caller read. */
+export type PatchOf<R extends Contract> = Changes<R> & { version: number }
+/** A patch of whichever resource, as a generic route passes it on. */
 export type Patch = Values & { version: number }
 
-export interface Crud<R extends ResourceContract> {
-  list(reader: Reader, query: ListQuery & Values): Promise<List<RowOf<R>>>
-  get(db: Db, id: number): Promise<Item<R>>
-  create(tx: Tx, input: Input<R>): Promise<Item<R>>
-  /** `action` is what the audit log calls it; `update` unless told. */
-  update(tx: Tx, id: number, patch: Patch, action?: string): Promise<Item<R>>
-  remove(tx: Tx, id: number): Promise<void>
-  /** Records by their ids, in that order, expanded; ids that do not exist are left out. */
-  byIds(db: Db, ids: readonly number[]): Promise<RowOf<R>[]>
+export interface CrudOptions<R extends Contract> {
+  /** Columns that a keyword is looked for in. */
+  search: readonly Column<R>[]
+  sortable: readonly Column<R>[]
+  nullable?: readonly Column<R>[]
+  defaultSort: string
+  /** The conditions that a list query's filters mean. */
+  conditions?: (query: z.output<R['query']>, reader: Reader) => Condition[]
+  /** Whether lists read the columns of the contract's `row` alone and leave the long texts of the `item` in the database. */
+  hasLongTexts?: boolean
+  media?: MediaFields
+  /** Whether the records carry tags that are counted. */
+  hasTags?: boolean
+  /** Includes related records (covers, categories) in records, with one query for all of them. */
+  include?: (db: Db, records: Values[]) => Promise<void>
+  /** What a change of a record makes stale; by default the record and all lists of its resource. */
+  invalidates?: Invalidates<R>
 }
 
-/** Columns that are nobody's to read. */
+/** The cache tags that a change makes stale; either state is null before a create or after a delete. */
+export type Invalidates<R extends Contract> = (before: StoredRow<R> | null, after: StoredRow<R> | null, tx: Tx) => CacheTag[]
+
+/** How a record is changed: `load` reads its row once, `change` writes over the row that was read. */
+export interface Writable<R extends Contract> {
+  readonly contract: R
+  /** A record's row, about to be changed. A `version` that is not the record's own is refused with the record as it is now. */
+  load(db: Db, id: number, version?: number): Promise<StoredRow<R>>
+  /** Changes a loaded record; `action` is its name in the audit log, `update` by default. */
+  change(tx: Tx, before: StoredRow<R>, changes: Changes<R>, action?: string): Promise<Item<R>>
+  /** Loads a record and changes it. */
+  update(tx: Tx, id: number, patch: PatchOf<R>): Promise<Item<R>>
+}
+
+export interface Crud<R extends Contract> extends Writable<R> {
+  list(reader: Reader, query: z.output<R['query']>): Promise<List<RowOf<R>>>
+  get(db: Db, id: number): Promise<Item<R>>
+  /** Records by their ids, in that order, with what is included; ids that do not exist are left out. */
+  byIds(db: Db, ids: readonly number[]): Promise<RowOf<R>[]>
+  create(tx: Tx, input: Input<R>): Promise<Item<R>>
+  /** Deletes a loaded record for good. */
+  delete(tx: Tx, before: StoredRow<R>): Promise<void>
+  /** Loads a record and deletes it for good. */
+  remove(tx: Tx, id: number): Promise<void>
+  /** A row in the types of the contract, without what is included. */
+  decode(row: StoredRow<R>): Changes<R>
+}
+
+/** Columns that no answer holds. */
 const internal = ['search_text', 'password_hash', 'is_live', 'sender_hash', 'idempotency_key', 'proof_hash']
 
-/** Tag of everything that counts or lists a table's rows in the back office. */
-export const rowsTag = (table: Table) => `rows:${table}`
-
 /**
- * The five plain operations on one table, as a resource's contract describes it: lists with keyword, filters,
+ * The plain operations on one table, as a resource's contract describes it: lists with keyword, filters,
  * order and pages; versions that refuse a stale write; the audit entry and the media usage in the same transaction.
  */
-export function crud<R extends ResourceContract>(table: Table, contract: R, options: CrudOptions): Crud<R> {
-  const codec = codecOf(contract.input)
-  const listed = (row: Values) => without(codec.decode(row), internal)
+export function crud<R extends Contract>(contract: R, options: CrudOptions<R>): Crud<R> {
+  // Here the contract's types end: below, a record is plain values, encoded and decoded by the contract's schemas.
+  const records = new Records(contract, contract.table, options as unknown as PlainOptions)
+  const plain: PlainCrud = {
+    contract,
+    list: (reader, query) => records.list(reader, query),
+    get: async (db, id) => records.whole(db, await records.load(db, id)),
+    byIds: (db, ids) => records.byIds(db, ids),
+    load: (db, id, version) => records.load(db, id, version),
+    create: (tx, input) => records.create(tx, input),
+    change: (tx, before, changes, action) => records.change(tx, before, changes, action),
+    update: async (tx, id, { version, ...changes }) => records.change(tx, await records.load(tx.db, id, version), changes),
+    delete: (tx, before) => records.delete(tx, before),
+    remove: async (tx, id) => records.delete(tx, await records.load(tx.db, id)),
+    decode: (row) => records.decode(row),
+  }
+  return plain as unknown as Crud<R>
+}
 
-  async function byIds(db: Db, ids: readonly number[]): Promise<RowOf<R>[]> {
+type Row = Values & { id: number; version: number }
+type PlainOptions = Omit<CrudOptions<Contract>, 'conditions' | 'invalidates' | 'search'> & {
+  search: readonly string[]
+  conditions?: (query: Values, reader: Reader) => Condition[]
+  invalidates?: (before: Row | null, after: Row | null, tx: Tx) => CacheTag[]
+}
+interface PlainCrud {
+  contract: Contract
+  list(reader: Reader, query: ListQuery & Values): Promise<List<Values>>
+  get(db: Db, id: number): Promise<Values>
+  byIds(db: Db, ids: readonly number[]): Promise<Values[]>
+  load(db: Db, id: number, version?: number): Promise<Row>
+  create(tx: Tx, input: Values): Promise<Values>
+  change(tx: Tx, before: Row, changes: Values, action?: string): Promise<Values>
+  update(tx: Tx, id: number, patch: Patch): Promise<Values>
+  delete(tx: Tx, before: Row): Promise<void>
+  remove(tx: Tx, id: number): Promise<void>
+  decode(row: Row): Values
+}
+
+/** One table's records as plain values. */
+class Records {
+  readonly #contract: Contract
+  readonly #table: Table
+  readonly #options: PlainOptions
+  readonly #codec: ReturnType<typeof codecOf>
+
+  constructor(contract: Contract, table: Table, options: PlainOptions) {
+    this.#contract = contract
+    this.#table = table
+    this.#options = options
+    this.#codec = codecOf(contract.item)
+  }
+
+  decode(row: Values): Values {
+    return without(this.#codec.decode(row), internal)
+  }
+
+  async list(reader: Reader, query: ListQuery & Values): Promise<List<Values>> {
+    const { sortable, nullable, defaultSort, conditions } = this.#options
+    const { keyword, page, per_page, sort, cursor, ...filters } = query
+    const plan = {
+      table: this.#table,
+      conditions: conditions?.(query, reader) ?? [],
+      sortable,
+      nullable,
+      defaultSort,
+      countKey: JSON.stringify(filters),
+      countTags: [cacheTags.rows(this.#table)],
+    }
+    const { items, meta } = await listIds(reader, plan, { keyword, page, per_page, sort, cursor })
+    return { items: await this.byIds(reader.db, items), meta }
+  }
+
+  async byIds(db: Db, ids: readonly number[]): Promise<Values[]> {
     if (ids.length === 0) return []
-    const rows = await selectListed(db).where('id', 'in', ids).execute()
-    const records = new Map(rows.map((row) => [Number(row.id), listed(row)]))
+    const rows = await this.#selectListed(db).where('id', 'in', ids).execute()
+    const records = new Map(rows.map((row) => [Number(row.id), this.decode(row)]))
     const ordered = ids.map((id) => records.get(id)).filter((record) => record !== undefined)
-    await options.expand?.(db, ordered)
-    // Rows are columns decoded by the contract's own schema and expanded to its shape.
-    return ordered as RowOf<R>[]
+    await this.#options.include?.(db, ordered)
+    return ordered
   }
 
-  function selectListed(db: Db) {
-    const rows = loose(db).selectFrom(table)
-    if (!options.heavy) return rows.selectAll()
-    const names = Object.keys(contract.row.shape).filter((name) => isColumn(name, contract))
-    return rows.select(names)
+  #selectListed(db: Db) {
+    const rows = loose(db).selectFrom(this.#table)
+    if (!this.#options.hasLongTexts) return rows.selectAll()
+    return rows.select(Object.keys(this.#contract.row.shape).filter((name) => isColumn(name, this.#contract)))
   }
 
-  async function find(db: Db, id: number): Promise<Values> {
-    const row = await loose(db).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
+  async load(db: Db, id: number, version?: number): Promise<Row> {
+    const row = await loose(db).selectFrom(this.#table).selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw new AppError('not_found')
-    return row
+    if (version !== undefined && row.version !== version) throw new AppError('stale_version', { data: await this.whole(db, row) })
+    return row as Row
   }
 
-  async function get(db: Db, id: number): Promise<Item<R>> {
-    return expanded(db, await find(db, id))
+  /** A row as an item of the contract. */
+  async whole(db: Db, row: Values): Promise<Values> {
+    const record = this.decode(row)
+    await this.#options.include?.(db, [record])
+    return record
   }
 
-  async function expanded(db: Db, row: Values): Promise<Item<R>> {
-    const record = listed(row)
-    await options.expand?.(db, [record])
-    return record as Item<R>
+  async create(tx: Tx, input: Values): Promise<Values> {
+    const { media, search } = this.#options
+    if (media) await checkMediaReferences(tx.db, input, media)
+    const authorship = { created_at: tx.now, updated_at: tx.now, created_by: tx.actor.userId, updated_by: tx.actor.userId, version: 1 }
+    const search_text = searchText(search.map((field) => String(input[field] ?? '')))
+    const values = this.#codec.encode({ ...input, ...authorship, search_text })
+    const row = await loose(tx.db).insertInto(this.#table).values(values).returningAll().executeTakeFirstOrThrow()
+    await this.#finish(tx, 'create', null, row as Row)
+    return this.whole(tx.db, row)
   }
 
-  async function finish(tx: Tx, action: string, before: Values | null, after: Values | null): Promise<void> {
+  async change(tx: Tx, before: Row, changes: Values, action = 'update'): Promise<Values> {
+    const { media, search } = this.#options
+    const { id, version } = before
+    if (media) await checkMediaReferences(tx.db, changes, media)
+    const values = this.#codec.encode(changes)
+    const merged: Values = { ...before, ...values }
+    const search_text = searchText(search.map((field) => String(merged[field] ?? '')))
+    const after = await loose(tx.db)
+      .updateTable(this.#table)
+      .set({ ...values, version: version + 1, updated_at: tx.now, updated_by: tx.actor.userId, search_text })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst()
+    // Another writer was faster, after the row had been loaded: loading it again says so.
+    if (!after) throw new AppError('stale_version', { data: await this.whole(tx.db, await this.load(tx.db, id)) })
+    await this.#finish(tx, action, before, after as Row)
+    return this.whole(tx.db, after)
+  }
+
+  async delete(tx: Tx, before: Row): Promise<void> {
+    await loose(tx.db).deleteFrom(this.#table).where('id', '=', before.id).execute()
+    await tx.db.deleteFrom('media_usage').where('resource', '=', this.#contract.name).where('record_id', '=', before.id).execute()
+    await this.#finish(tx, 'delete', before, null)
+  }
+
+  /** What every write brings with it. */
+  async #finish(tx: Tx, action: string, before: Row | null, after: Row | null): Promise<void> {
+    const { media, hasTags, invalidates } = this.#options
+    const { name } = this.#contract
     const id = Number((after ?? before)?.id)
+    if (media && after) await recordMediaUsage(tx, name, id, this.#codec.decode(after), media)
     // Lists of media can ask for the unused ones.
-    if (options.media) tx.touch(rowsTag('media'))
-    if (options.hasTags) await moveTags(tx, contract.name, id, before, after)
-    tx.touch(rowsTag(table), ...(options.touches?.(before, after, tx) ?? [contract.name, `${contract.name}:${id}`]))
-    await recordAudit(tx, { action, resource: contract.name, recordId: id, changes: after ? changesBetween(before ?? {}, after) : {} })
-  }
-
-  return {
-    byIds,
-    get,
-    async list(reader, query) {
-      const conditions = options.conditions?.(query, reader) ?? []
-      const { keyword, page, per_page, sort, cursor, ...filters } = query
-      const plan = {
-        table,
-        conditions,
-        sortable: options.sortable,
-        nullable: options.nullable,
-        defaultSort: options.defaultSort,
-        countKey: JSON.stringify(filters),
-        countTags: [rowsTag(table)],
-      }
-      const { items, meta } = await listIds(reader, plan, { keyword, page, per_page, sort, cursor })
-      return { items: await byIds(reader.db, items), meta }
-    },
-    async create(tx, input) {
-      if (options.media) await checkMediaReferences(tx.db, input, options.media)
-      const authorship = { created_at: tx.now, updated_at: tx.now, created_by: tx.actor.userId, updated_by: tx.actor.userId, version: 1 }
-      const values = codec.encode({
-        ...input,
-        ...authorship,
-        search_text: searchText(options.search.map((field) => String(input[field] ?? ''))),
-      })
-      const row = await loose(tx.db).insertInto(table).values(values).returningAll().executeTakeFirstOrThrow()
-      if (options.media) await recordMediaUsage(tx, contract.name, Number(row.id), codec.decode(row), options.media)
-      await finish(tx, 'create', null, row)
-      return expanded(tx.db, row)
-    },
-    async update(tx, id, { version, ...patch }, action = 'update') {
-      const before = await find(tx.db, id)
-      if (before.version !== version) throw new AppError('stale_version', { data: await expanded(tx.db, before) })
-      if (options.media) await checkMediaReferences(tx.db, patch, options.media)
-      const merged = { ...before, ...codec.encode(patch) }
-      const change = {
-        ...codec.encode(patch),
-        version: version + 1,
-        updated_at: tx.now,
-        updated_by: tx.actor.userId,
-        search_text: searchText(options.search.map((field) => String(merged[field] ?? ''))),
-      }
-      const after = await loose(tx.db)
-        .updateTable(table)
-        .set(change)
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .returningAll()
-        .executeTakeFirst()
-      if (!after) throw new AppError('stale_version', { data: await get(tx.db, id) })
-      if (options.media) await recordMediaUsage(tx, contract.name, id, codec.decode(after), options.media)
-      await finish(tx, action, before, after)
-      return expanded(tx.db, after)
-    },
-    async remove(tx, id) {
-      const before = await find(tx.db, id)
-      await loose(tx.db).deleteFrom(table).where('id', '=', id).execute()
-      await tx.db.deleteFrom('media_usage').where('resource', '=', contract.name).where('record_id', '=', id).execute()
-      await finish(tx, 'delete', before, null)
-    },
+    if (media) tx.invalidate(cacheTags.rows('media'))
+    if (hasTags) await moveTags(tx, name, id, before, after)
+    tx.invalidate(cacheTags.rows(this.#table))
+    tx.invalidate(...(invalidates?.(before, after, tx) ?? [cacheTags.collection(name), cacheTags.record(name, id)]))
+    await recordAudit(tx, { action, resource: name, recordId: id, changes: after ? changesBetween(before ?? {}, after) : {} })
   }
 }
 

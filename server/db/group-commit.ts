@@ -11,8 +11,8 @@ const groupLimit = 64
 
 /**
  * Commits concurrent writes of an embedded database together: each in a savepoint of its own, all in one
- * transaction, so that one flush to the disk makes all of them durable. A failing write takes back only itself;
- * nobody is answered before the group has been committed.
+ * transaction, so that one flush to the disk makes all of them durable. A failing write is rolled back alone;
+ * no write is acknowledged before the group has been committed.
  */
 export class GroupCommit {
   readonly #connection: NodeSqlite
@@ -63,7 +63,7 @@ export class GroupCommit {
       this.#statement('commit')
     } catch (error) {
       this.#rollback()
-      // Those that already got an error of their own are settled; for them this has no effect.
+      // Rejecting again has no effect on those that have already failed by themselves.
       for (const pending of group) pending.reject(error)
       return
     }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
 import { readerOf } from '../services.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
+import { cacheTags } from './cache-tags.ts'
 import { type ListPlan, listIds, parseSort } from './list.ts'
 
 const columns = ['sort_order', 'title_cn', 'created_at', 'year', 'id'] as const
@@ -14,7 +15,7 @@ const plan: ListPlan = {
   nullable: [],
   defaultSort: 'id',
   countKey: '',
-  countTags: ['rows:milestones'],
+  countTags: [cacheTags.rows('milestones')],
 }
 type Row = Record<(typeof columns)[number], string | number>
 
@@ -134,7 +135,7 @@ describe.each(dialects)('pages of a list on %s', (dialect) => {
   test('in the middle of a very long list are asked for by cursor, the last ones are not', async () => {
     const long: ListPlan = { ...plan, countKey: 'long' }
     world.services.cache.clear()
-    await world.services.cache.get('data', 'count milestones long ', async () => ({ value: 2_000, bytes: 10, tags: [] }))
+    await world.services.cache.fetch('data', 'count milestones long ', async () => ({ value: 2_000, bytes: 10, tags: [] }))
     const refusal = await read({ page: 1_000, per_page: 1 }, long).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(AppError)
     expect((refusal as AppError).details.fields).toHaveProperty('page')

@@ -4,12 +4,16 @@ import type { Instant } from '../../contracts/fields.ts'
 import { type ListQuery, maxPage } from '../../contracts/resource.ts'
 import { invalidField } from '../errors.ts'
 import type { TaggedCache } from '../platform/cache.ts'
+import type { CacheTag } from './cache-tags.ts'
 import type { DialectName } from './connect.ts'
 import { loose } from './loose.ts'
 import type { Db, Table } from './schema.ts'
 import { matchesKeyword } from './search.ts'
 
-/** What every reading use case needs: where to read, what time it is, where counts are kept. */
+/**
+ * What a use case reads with: the database, the time and the cache of counts and parts. For the public site it is a
+ * `PublicReader`, which also collects the cache tags of what is read; pages get a `SiteReader`, the use cases themselves.
+ */
 export interface Reader {
   db: Db
   dialect: DialectName
@@ -35,7 +39,7 @@ export interface ListPlan {
   /** Tells the cached counts of one table apart: the filters, without the clock. */
   countKey: string
   /** Tags whose eviction makes the count stale. */
-  countTags: readonly string[]
+  countTags: readonly CacheTag[]
 }
 
 /** Turns `-is_pinned,published_at` into columns; the id settles ties, in the direction of the last one. */
@@ -115,7 +119,7 @@ export function pageQuery(db: Db, table: Table, conditions: Condition[], sort: S
 }
 
 async function countRows(reader: Reader, plan: ListPlan, conditions: Condition[], keyword: string): Promise<number> {
-  return reader.cache.get('data', `count ${plan.table} ${plan.countKey} ${keyword}`, async () => {
+  return reader.cache.fetch('data', `count ${plan.table} ${plan.countKey} ${keyword}`, async () => {
     let rows = loose(reader.db).selectFrom(plan.table).select(sql<number>`count(*)`.as('total'))
     for (const condition of conditions) rows = rows.where(condition)
     const { total } = await rows.executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ import { dialects, postgresUrl } from '../test/world.ts'
 import { type Database, openPostgres, openSqlite } from './connect.ts'
 import { migrate, migrationNames, pendingMigrations } from './migrate.ts'
 
-/** Lets so many statements through, then fails for ever, as a process that ends there does. */
+/** Lets so many statements through, then fails on each, as a process that ends there does. */
 function interruptedAfter(database: Database, statements: number): Database {
   let left = statements
   const plugin: KyselyPlugin = {

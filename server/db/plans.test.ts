@@ -5,6 +5,7 @@ import { generateContents } from '../cli/generate.ts'
 import { isPublic } from '../features/publishing/visibility.ts'
 import { readerOf } from '../services.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
+import { cacheTags } from './cache-tags.ts'
 import { type Condition, listIds, pageQuery, parseSort } from './list.ts'
 
 const rows = 5_000
@@ -193,7 +194,7 @@ describe.each(dialects)('the plan of a list of 5,000 on %s', (dialect) => {
         sortable: publicColumns,
         defaultSort: sort,
         countKey: 'plans',
-        countTags: ['contents'],
+        countTags: [cacheTags.collection('contents')],
       }
       const read = (page: number, order: string) => listIds(readerOf(world.services), plan, { page, per_page: 7, sort: order })
       const { meta } = await read(1, sort)
@@ -216,7 +217,7 @@ describe.each(dialects)('the plan of a list of 5,000 on %s', (dialect) => {
       sortable: publicColumns,
       defaultSort: '-published_at',
       countKey: 'cursor',
-      countTags: ['contents'],
+      countTags: [cacheTags.collection('contents')],
     }
     let cursor: string | undefined
     let seen = 0

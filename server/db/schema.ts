@@ -12,7 +12,7 @@ import type { productInput } from '../../contracts/products.ts'
 import type { redirectInput } from '../../contracts/redirects.ts'
 import type { siteMenuInput } from '../../contracts/site-menus.ts'
 
-/** How a field is kept: booleans as 0/1, lists and objects as JSON text, moments as ISO-8601 text. */
+/** How a field is stored: booleans as 0/1, lists and objects as JSON text, moments as ISO-8601 text. */
 type Column<T> = [T] extends [boolean]
   ? number
   : [T] extends [string | number | null]
@@ -143,3 +143,5 @@ export interface Schema {
 
 export type Db = Kysely<Schema>
 export type Table = keyof Schema
+/** Tables of what is published: written as drafts, shown from a moment on, with an address of its own. */
+export type PublishedTable = 'contents' | 'products'

@@ -1,24 +1,14 @@
 import { sql } from 'kysely'
-import { limits } from '../../contracts/fields.ts'
+import { slugify } from '../../contracts/slug.ts'
 import { AppError } from '../errors.ts'
 import type { DialectName } from './connect.ts'
 import type { Db } from './schema.ts'
 
 type SluggedTable = 'contents' | 'products' | 'categories'
 
-const clean = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, limits.slug - 8)
-    .replace(/-+$/, '')
-
 /** A slug from the English title, or else from the Chinese title's pinyin. */
-export async function slugFrom({ title_en, title_cn }: { title_en: string; title_cn: string }): Promise<string> {
-  return clean(title_en) || clean(await pinyinOf(title_cn)) || 'untitled'
+async function slugFrom({ title_en, title_cn }: { title_en: string; title_cn: string }): Promise<string> {
+  return slugify(title_en) || slugify(await pinyinOf(title_cn)) || 'untitled'
 }
 
 /** The dictionary takes ten megabytes: it comes with the first title that has no English. */

@@ -42,7 +42,7 @@ export async function checkMediaReferences(db: Db, values: Record<string, unknow
   if (missing) throw invalidField(missing[0], 'no_such_media', { id: missing[1] })
 }
 
-/** Replaces what is known of a record's use of media with what its values say now. */
+/** Replaces the stored references of a record to media with those of its present values. */
 export async function recordMediaUsage(
   tx: Tx,
   resource: string,

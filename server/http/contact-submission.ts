@@ -32,13 +32,11 @@ export async function formSettings({ database }: Pick<Services, 'database'>): Pr
 
 /** Stores a parsed message and the job that mails it; answers its reference number. */
 export async function receiveSubmission(
-  { work, jobs, secretKey }: Services,
+  { work, secretKey }: Services,
   request: FastifyRequest,
   message: Parameters<typeof receive>[1],
   sending: Omit<Sending, 'senderHash'>,
 ): Promise<string> {
   // The system's own actor: an address in the audit log would be the visitor's.
-  const reference = await work.run(systemActor, (tx) => receive(tx, message, { ...sending, senderHash: senderHash(secretKey, request.ip) }))
-  jobs.wake()
-  return reference
+  return work.run(systemActor, (tx) => receive(tx, message, { ...sending, senderHash: senderHash(secretKey, request.ip) }))
 }

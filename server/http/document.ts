@@ -10,7 +10,7 @@ type Make = (reader: PublicReader, params: Record<string, string>) => Promise<st
 export function documentRoute(app: FastifyInstance, services: Services, path: string, type: string, make: Make): void {
   app.get(path, { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const address = request.url.split('?')[0] ?? path
-    const cached = services.cache.peek<StoredResponse>('page', address)
+    const cached = services.cache.get<StoredResponse>('page', address)
     const { value } = cached
       ? { value: cached }
       : await services.cache.load('page', address, () =>

@@ -382,7 +382,7 @@ describe.each(dialects)('what a write evicts on %s', (dialect) => {
     for (const path of Object.values(c.cached)) expect((await c.world.call('GET', path)).status, path).toBe(200)
   }
   const missing = () =>
-    (Object.keys(c.cached) as Name[]).filter((name) => c.world.services.cache.peek('data', `/api/v1${c.cached[name]}`) === undefined).sort()
+    (Object.keys(c.cached) as Name[]).filter((name) => c.world.services.cache.get('data', `/api/v1${c.cached[name]}`) === undefined).sort()
 
   beforeAll(async () => {
     c = {

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readQuery } from '../../contracts/pages.ts'
 import type { SiteInfo, SiteReader } from '../../contracts/site.ts'
+import { cacheTags } from '../db/cache-tags.ts'
 import { AppError } from '../errors.ts'
 import { readPreviewToken } from '../features/publishing/preview.ts'
 import { collecting, type PublicReader } from '../features/publishing/public-list.ts'
-import { redirects } from '../features/redirects/redirects.ts'
+import { type RedirectRule, redirects } from '../features/redirects/redirects.ts'
 import { siteReader } from '../features/site/reader.ts'
 import { tagMedia } from '../features/site/tag-media.ts'
 import { readerOf, type Services } from '../services.ts'
@@ -31,10 +32,10 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
     const address = pageAddress(request.raw.url ?? '/')
     const isCached = cachesPages && address.isCached && address.preview === null
     if (!cachesPages) return develop(services, render, address, reply)
-    const cached = isCached ? services.cache.peek<StoredResponse>('page', address.url) : undefined
+    const cached = isCached ? services.cache.get<StoredResponse>('page', address.url) : undefined
     if (cached) return cached.send(request, reply)
-    const rule = await ruleFor(services, address)
-    if (rule?.force) return follow(services, reply, rule, address)
+    const rule = await redirects.forPath(readerOf(services), barePath(address.path))
+    if (rule?.isForced) return follow(services, reply, rule, address)
     const page = await renderPage(services, render, address, isCached)
     if (page.status === 404 && rule) return follow(services, reply, rule, address)
     if (page.status === 404 || page.status >= 500) return sendErrorPage(services, request, reply, page)
@@ -74,14 +75,14 @@ export async function renderTagged(
   given: Partial<SiteReader> = {},
   status = 200,
 ): Promise<{ page: StoredResponse; tags: Set<string> }> {
-  const tags = new Set<string>([`path:${barePath(address.path)}`])
+  const tags = new Set<string>([cacheTags.path(barePath(address.path))])
   const preview = address.preview ? readPreviewToken(services.secretKey, address.preview, services.clock.now()) : null
   const reader: PublicReader = { ...collecting(readerOf(services), tags), ...(preview ? { preview } : {}) }
   const site = answering({ ...readerFor(services, reader, address), ...given }, reader, address.path)
   const rendered = await render(new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } }), site)
   const response = rendered.status === 200 ? { ...rendered, status } : rendered
   // The token of one record makes no other page a preview.
-  const isPreview = preview !== null && tags.has(`${preview.table}:${preview.id}`) && response.status === 200
+  const isPreview = preview !== null && tags.has(cacheTags.record(preview.table, preview.id)) && response.status === 200
   const headers = { ...commonHeaders(services.config), ...headersOf(response, address, isPreview) }
   return { page: new StoredResponse(response.status, headers, Buffer.from(response.body)), tags }
 }
@@ -133,28 +134,8 @@ function answering(site: SiteReader, reader: PublicReader, path: string): SiteRe
   })
 }
 
-interface RouteRule {
-  id: number
-  to: string
-  status: number
-  force: number
-}
-
-/** The route rule for an address, if there is one: asked where nothing else serves it, and before that where it is forced. */
-async function ruleFor(services: Services, { path }: PageAddress): Promise<RouteRule | undefined> {
-  const rules = await services.cache.get('config', 'redirects', async () => {
-    const rows = await services.database.read
-      .selectFrom('redirects')
-      .select(['id', 'from_path', 'to', 'status', 'force'])
-      .where('is_active', '=', 1)
-      .execute()
-    return { value: new Map(rows.map((row) => [row.from_path, row])), bytes: 200 + rows.length * 200, tags: ['redirects'] }
-  })
-  return rules.get(barePath(path))
-}
-
 /** Sends the visitor on, staying in their language, and counts it. */
-function follow(services: Services, reply: FastifyReply, rule: RouteRule, { locale }: PageAddress): FastifyReply {
+function follow(services: Services, reply: FastifyReply, rule: RedirectRule, { locale }: PageAddress): FastifyReply {
   void services.work
     .run(systemActor, (tx) => redirects.countHit(tx, rule.id))
     .catch((error: unknown) => services.log.warn({ err: error }, 'a redirect was not counted'))

@@ -7,8 +7,8 @@ const channel = 'anlan:evict'
 const notice = z.object({ from: z.string(), tags: z.array(z.string()) })
 
 /**
- * Tells the other processes of one site what to evict, and hears it from them. Without Redis, or while it is away,
- * every process goes on by itself; what it missed is settled by clearing its cache when the connection returns.
+ * Publishes evictions to the other processes of one site, and applies theirs. Without Redis, or while it is unavailable,
+ * every process works by itself; because it may have missed evictions, its cache is cleared when the connection returns.
  */
 export async function joinCacheBus(url: string | undefined, cache: TaggedCache, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   if (!url) return async () => undefined

@@ -19,115 +19,115 @@ describe('a load', () => {
   test('is shared by all who ask meanwhile, and kept for those who ask later', async () => {
     const cache = new TaggedCache(1_000)
     const slow = held<number>()
-    const asked = Array.from({ length: 50 }, () => cache.get('data', 'k', slow.load))
+    const asked = Array.from({ length: 50 }, () => cache.fetch('data', 'k', slow.load))
     slow.resolve(value(7))
     expect(new Set(await Promise.all(asked))).toEqual(new Set([7]))
-    expect(await cache.get('data', 'k', async () => value(8))).toBe(7)
+    expect(await cache.fetch('data', 'k', async () => value(8))).toBe(7)
     expect(slow.calls()).toBe(1)
   })
 
   test('that fails fails for all who wait, and the next one tries again', async () => {
     const cache = new TaggedCache(1_000)
     const slow = held<number>()
-    const asked = Promise.allSettled([cache.get('data', 'k', slow.load), cache.get('data', 'k', slow.load)])
+    const asked = Promise.allSettled([cache.fetch('data', 'k', slow.load), cache.fetch('data', 'k', slow.load)])
     slow.reject(new Error('away'))
     expect((await asked).map((outcome) => outcome.status)).toEqual(['rejected', 'rejected'])
-    expect(await cache.get('data', 'k', async () => value(1))).toBe(1)
+    expect(await cache.fetch('data', 'k', async () => value(1))).toBe(1)
   })
 
   test('whose tag is evicted meanwhile is answered and not kept', async () => {
     const cache = new TaggedCache(1_000)
     const slow = held<number>()
-    const asked = cache.get('data', 'k', slow.load)
+    const asked = cache.fetch('data', 'k', slow.load)
     cache.evict(['news'])
     slow.resolve(value(1, ['news']))
     expect(await asked).toBe(1)
-    expect(cache.peek('data', 'k')).toBeUndefined()
+    expect(cache.get('data', 'k')).toBeUndefined()
   })
 
   test('is kept when another tag is evicted meanwhile', async () => {
     const cache = new TaggedCache(1_000)
     const slow = held<number>()
-    const asked = cache.get('data', 'k', slow.load)
+    const asked = cache.fetch('data', 'k', slow.load)
     cache.evict(['products'])
     slow.resolve(value(1, ['news']))
     await asked
-    expect(cache.peek('data', 'k')).toBe(1)
+    expect(cache.get('data', 'k')).toBe(1)
   })
 
   test('is not kept when everything is cleared meanwhile', async () => {
     const cache = new TaggedCache(1_000)
     const slow = held<number>()
-    const asked = cache.get('data', 'k', slow.load)
+    const asked = cache.fetch('data', 'k', slow.load)
     cache.clear()
     slow.resolve(value(1, ['news']))
     await asked
-    expect(cache.peek('data', 'k')).toBeUndefined()
+    expect(cache.get('data', 'k')).toBeUndefined()
   })
 
   test('that began before an eviction is not what a later caller gets', async () => {
     const cache = new TaggedCache(1_000)
     const slow = held<string>()
-    const early = cache.get('data', 'k', slow.load)
+    const early = cache.fetch('data', 'k', slow.load)
     cache.evict(['news'])
-    const late = cache.get('data', 'k', async () => value('new', ['news']))
+    const late = cache.fetch('data', 'k', async () => value('new', ['news']))
     slow.resolve(value('old', ['news']))
     expect(await late).toBe('new')
     await early
-    expect(cache.peek('data', 'k')).toBe('new')
+    expect(cache.get('data', 'k')).toBe('new')
   })
 
   test('made of another one that an eviction overtook is not kept with the old part in it', async () => {
     const cache = new TaggedCache(1_000)
     const part = held<string>()
-    void cache.get('data', 'part', part.load)
+    void cache.fetch('data', 'part', part.load)
     cache.evict(['news'])
-    const whole = cache.get('data', 'whole', async () => {
-      const inner = await cache.get('data', 'part', async () => value('new', ['news']))
+    const whole = cache.fetch('data', 'whole', async () => {
+      const inner = await cache.fetch('data', 'part', async () => value('new', ['news']))
       return value(`made of ${inner}`, ['news'])
     })
     part.resolve(value('old', ['news']))
     expect(await whole).toBe('made of new')
-    expect(cache.peek('data', 'whole')).toBe('made of new')
+    expect(cache.get('data', 'whole')).toBe('made of new')
   })
 
   test('that says so is not kept', async () => {
     const cache = new TaggedCache(1_000)
-    expect(await cache.get('data', 'k', async () => ({ ...value(1), keep: false }))).toBe(1)
-    expect(cache.peek('data', 'k')).toBeUndefined()
+    expect(await cache.fetch('data', 'k', async () => ({ ...value(1), keep: false }))).toBe(1)
+    expect(cache.get('data', 'k')).toBeUndefined()
   })
 })
 
 describe('the cache', () => {
   test('never holds more bytes than its limit, and lets the least recently used go first', async () => {
     const cache = new TaggedCache(100)
-    for (let n = 0; n < 10; n += 1) await cache.get('data', `k${n}`, async () => value(n, [], 10))
-    cache.peek('data', 'k0')
-    await cache.get('page', 'new', async () => value('x', [], 15))
-    expect(cache.peek('data', 'k0')).toBe(0)
-    expect([1, 2, 3].map((n) => cache.peek('data', `k${n}`))).toEqual([undefined, undefined, 3])
+    for (let n = 0; n < 10; n += 1) await cache.fetch('data', `k${n}`, async () => value(n, [], 10))
+    cache.get('data', 'k0')
+    await cache.fetch('page', 'new', async () => value('x', [], 15))
+    expect(cache.get('data', 'k0')).toBe(0)
+    expect([1, 2, 3].map((n) => cache.get('data', `k${n}`))).toEqual([undefined, undefined, 3])
     const { data, page } = cache.stats()
     expect(data.bytes + page.bytes).toBeLessThanOrEqual(100)
   })
 
   test('answers what is larger than the limit without keeping it, or dropping the rest', async () => {
     const cache = new TaggedCache(100)
-    await cache.get('data', 'small', async () => value(1))
-    expect(await cache.get('data', 'large', async () => value(2, ['a'], 101))).toBe(2)
-    expect([cache.peek('data', 'small'), cache.peek('data', 'large')]).toEqual([1, undefined])
+    await cache.fetch('data', 'small', async () => value(1))
+    expect(await cache.fetch('data', 'large', async () => value(2, ['a'], 101))).toBe(2)
+    expect([cache.get('data', 'small'), cache.get('data', 'large')]).toEqual([1, undefined])
   })
 
   test('keeps the types apart, and clears the asked ones alone', async () => {
     const cache = new TaggedCache(1_000)
-    await cache.get('data', 'k', async () => value('data'))
-    await cache.get('page', 'k', async () => value('page'))
+    await cache.fetch('data', 'k', async () => value('data'))
+    await cache.fetch('page', 'k', async () => value('page'))
     expect(cache.clear(['page'])).toBe(1)
-    expect([cache.peek('data', 'k'), cache.peek('page', 'k')]).toEqual(['data', undefined])
+    expect([cache.get('data', 'k'), cache.get('page', 'k')]).toEqual(['data', undefined])
   })
 
   test('counts hits and misses by type', async () => {
     const cache = new TaggedCache(1_000)
-    for (let n = 0; n < 4; n += 1) await cache.get('config', 'k', async () => value(1))
+    for (let n = 0; n < 4; n += 1) await cache.fetch('config', 'k', async () => value(1))
     expect(cache.stats().config).toMatchObject({ entries: 1, bytes: 10, hits: 3, misses: 1, hit_rate: 0.75 })
     expect(cache.stats().page).toMatchObject({ entries: 0, hits: 0, misses: 0, hit_rate: 0, oldest: null })
   })
@@ -153,7 +153,7 @@ describe('the cache', () => {
           if ('evict' in now) cache.evict(now.evict)
           else await cache.load('data', now.key, async () => value(now.tags.join(), now.tags))
         }
-        for (const key of names) expect(cache.peek('data', key)).toBe(keptOf(steps, key))
+        for (const key of names) expect(cache.get('data', key)).toBe(keptOf(steps, key))
       }),
       { numRuns: 200 },
     )

@@ -25,7 +25,7 @@ export interface Loaded<T> {
   /** Size in memory, for the cache's limit. */
   bytes: number
   tags: Iterable<string>
-  /** Whether it may be kept at all. */
+  /** False where the value must not be stored. */
   keep?: boolean
 }
 
@@ -53,31 +53,31 @@ export class TaggedCache {
     for (const type of cacheTypes) this.#counters.set(type, { hits: 0, misses: 0 })
   }
 
-  /** The kept value, or undefined; counts a hit or a miss. */
-  peek<T>(type: CacheType, key: string): T | undefined {
+  /** The cached value, or undefined; counts a hit or a miss. */
+  get<T>(type: CacheType, key: string): T | undefined {
     const entry = this.#entries.get(`${type} ${key}`)
     this.#count(type, entry !== undefined)
     // The key names its type and its writer: what was stored under it is what its readers expect.
     return entry?.value as T | undefined
   }
 
-  /** The kept value, counted when there is one; for a first look that another one follows. */
+  /** The cached value; counts a hit and no miss, for a first look that another one follows. */
   hit<T>(type: CacheType, key: string): T | undefined {
     const entry = this.#entries.get(`${type} ${key}`)
     if (entry !== undefined) this.#count(type, true)
     return entry?.value as T | undefined
   }
 
-  /** The kept value, or the one that `load` makes; callers that ask meanwhile share one load. */
-  async get<T>(type: CacheType, key: string, load: () => Promise<Loaded<T>>): Promise<T> {
-    const kept = this.peek<T>(type, key)
-    if (kept !== undefined) return kept
+  /** The cached value, or the one that `load` makes; callers that ask meanwhile share one load. */
+  async fetch<T>(type: CacheType, key: string, load: () => Promise<Loaded<T>>): Promise<T> {
+    const cached = this.get<T>(type, key)
+    if (cached !== undefined) return cached
     return (await this.load(type, key, load)).value
   }
 
   /**
    * Loads without looking first (the caller has), sharing a load under way. One that an eviction has overtaken is not
-   * shared: it may be made of what was evicted, and whoever asks after a write must see the write.
+   * shared: it may be made of what was evicted, and a caller that asks after a write must see the write.
    */
   async load<T>(type: CacheType, key: string, load: () => Promise<Loaded<T>>): Promise<Loaded<T>> {
     const full = `${type} ${key}`

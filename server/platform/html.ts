@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { decodeEntities } from '../../contracts/html-text.ts'
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -68,14 +69,14 @@ const isOwnMedia = (address: string | undefined) => address?.startsWith('/media/
 
 /** A link opens a tab of its own without a way back; it saves a file only where the file is ours. */
 function linkAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const kept = attributes.target === '_blank' ? { ...attributes, rel: 'noopener noreferrer' } : without(attributes, ['target', 'rel'])
-  return isOwnMedia(kept.href) ? kept : without(kept, ['download'])
+  const safe = attributes.target === '_blank' ? { ...attributes, rel: 'noopener noreferrer' } : without(attributes, ['target', 'rel'])
+  return isOwnMedia(safe.href) ? safe : without(safe, ['download'])
 }
 
 /** A video can always be stopped, and begins to load only what its length is. */
 function videoAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const kept = isOwnMedia(attributes.poster) ? attributes : without(attributes, ['poster'])
-  return { ...kept, controls: '', preload: 'metadata' }
+  const safe = isOwnMedia(attributes.poster) ? attributes : without(attributes, ['poster'])
+  return { ...safe, controls: '', preload: 'metadata' }
 }
 
 function without(attributes: sanitizeHtml.Attributes, names: string[]): sanitizeHtml.Attributes {
@@ -98,14 +99,10 @@ export function sanitizeRichText(html: string): string {
   return clean
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-
 /** The text of some HTML, without its markup, in one line: words part at paragraphs, not where emphasis begins. */
 export function plainText(html: string): string {
-  return html
+  const withoutTags = html
     .replace(/<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi, '')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#?\w+);/g, (match, name: string) => entities[name] ?? match)
-    .replace(/\s+/g, ' ')
-    .trim()
+  return decodeEntities(withoutTags).replace(/\s+/g, ' ').trim()
 }

@@ -28,7 +28,7 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
     return queue
   }
 
-  /** Runs what is due until `until` holds, then stops as a process does that is told to. */
+  /** Runs what is due until `until` holds, then stops as a process does on SIGTERM. */
   async function work(handlers: Record<string, JobHandler>, until: (rows: Job[]) => boolean): Promise<Job[]> {
     const queue = worker(handlers)
     queue.start()

@@ -27,7 +27,10 @@ const maxAttempts = 5
 const pollMs = 1_000
 const backoffMs = (attempts: number) => Math.min(15 * 60_000, 2_000 * 4 ** (attempts - 1))
 
-/** Puts a job into the queue, in the transaction of the write that needs it. With `uniqueKey`, once until it is done. */
+/**
+ * Puts a job into the queue, in the transaction of the write that needs it, and has it run as soon as that is committed.
+ * With `runAt` it waits for its moment; with `uniqueKey` it is there once until it is done.
+ */
 export async function enqueue(tx: Tx, kind: string, payload: unknown, options: { runAt?: string; uniqueKey?: string } = {}): Promise<void> {
   const row = {
     kind,
@@ -46,6 +49,7 @@ export async function enqueue(tx: Tx, kind: string, payload: unknown, options: {
     .values(row)
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute()
+  if (row.run_at <= tx.now) tx.afterCommit(tx.wakeJobs)
 }
 
 export interface JobQueueDeps {
@@ -56,7 +60,7 @@ export interface JobQueueDeps {
 
 /**
  * The durable queue in the product's own database: jobs are claimed one at a time under a lease, retried with
- * backoff, and taken up again after a crash. Handlers must tolerate being run again.
+ * backoff, and run again after a crash. Handlers must be idempotent.
  */
 export class JobQueue {
   readonly #deps: JobQueueDeps
@@ -69,7 +73,7 @@ export class JobQueue {
     this.#deps = deps
   }
 
-  /** Says what runs a kind of job, and how often it is tried: work that waits for another's server takes longer to give up. */
+  /** Registers the handler of a kind of job; `attempts` is higher for work that depends on another server. */
   handle(kind: string, run: JobHandler, { attempts = maxAttempts } = {}): void {
     this.#handlers.set(kind, { run, attempts })
   }
@@ -79,7 +83,7 @@ export class JobQueue {
     this.wake()
   }
 
-  /** Looks for due jobs now; called after a commit that enqueued one. */
+  /** Looks for due jobs now; the unit of work calls it after a commit that enqueued one. */
   wake(): void {
     if (this.#abort.signal.aborted || this.#running || !this.#timer) return
     this.#running = this.#drain().finally(() => {
@@ -87,7 +91,7 @@ export class JobQueue {
     })
   }
 
-  /** Stops taking jobs and waits for the one under way; what it leaves is taken up at the next start. */
+  /** Stops claiming jobs and waits for the one under way; the others run after the next start. */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer)
     this.#timer = null

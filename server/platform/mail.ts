@@ -14,14 +14,14 @@ export interface Mail {
   replyTo?: string
   subject: string
   text: string
-  /** The same for every attempt: a mail that was sent twice after all shows once. */
+  /** The same for every attempt, so that a mail that was sent twice is shown once. */
   messageId: string
 }
 
 /** A server that does not answer must not hold up the jobs behind the mail. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Sends mail by SMTP: to the server that it is told, else to the one of `SMTP_URL`. */
+/** Sends mail by SMTP: to the given server, else to the one of `SMTP_URL`. */
 export class Mailer {
   readonly #url: string | undefined
 
@@ -63,7 +63,7 @@ export class Mailer {
 const thisMachine = ['127.0.0.1', '::1', 'localhost']
 
 function transportTo({ host, port, user, password, secure }: MailServer & { secure: boolean }) {
-  // A password does not cross a network in the clear because somebody in between took STARTTLS out of the greeting.
+  // A password does not cross a network in the clear because an attacker in between removed STARTTLS from the greeting.
   const requireTLS = user !== '' && !secure && !thisMachine.includes(host)
   return createTransport({ host, port, secure, requireTLS, ...patience, ...(user ? { auth: { user, pass: password } } : {}) })
 }

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts what is kept but never shown (AES-256-GCM), by a key made from the installation's own. */
+/** Encrypts what is stored but never shown (AES-256-GCM), with a key derived from the installation's own. */
 export class Secrets {
   readonly #key: Buffer
 
@@ -27,7 +27,7 @@ export class Secrets {
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
       return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
     } catch (cause) {
-      throw new Error('a stored secret does not open with this SECRET_KEY: enter it anew', { cause })
+      throw new Error('a stored secret does not open with this SECRET_KEY: enter it again', { cause })
     }
   }
 }

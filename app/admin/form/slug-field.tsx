@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { slugify } from '../../../contracts/slug.ts'
 import { useRootData } from '../../lib/site-data.ts'
 import { useAdminTexts } from '../texts.ts'
 import { type Form, fieldId, useFieldError, useFieldValue } from './form-store.ts'
@@ -16,7 +17,7 @@ export function SlugField({ form, pathOf }: Props) {
   const title = useFieldValue(form, 'title_en')
   const error = useFieldError(form, 'slug')
   const origin = useRootData()?.origin ?? ''
-  const suggested = slugOf(title)
+  const suggested = slugify(title)
   const path = pathOf(slug || suggested || '…')
   return (
     <TextInput
@@ -32,15 +33,4 @@ export function SlugField({ form, pathOf }: Props) {
       onChange={(event) => form.set('slug', event.currentTarget.value === '' ? undefined : event.currentTarget.value.toLowerCase())}
     />
   )
-}
-
-/** What the server would make of an English title. */
-export function slugOf(title: string): string {
-  const words =
-    title
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
-  return words.join('-').slice(0, 100).replace(/-$/, '')
 }

@@ -1,6 +1,6 @@
 import type { Category } from '../../../contracts/categories.ts'
-import { translationStates } from '../../../contracts/publishing.ts'
 import type { MediaRef } from '../../../contracts/media.ts'
+import { translationStates } from '../../../contracts/publishing.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import { useCategoryOptions } from '../fields/use-categories.ts'
 import { useAdminPath } from '../shell/paths.ts'

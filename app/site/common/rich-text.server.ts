@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contracts/fields.ts'
+import { decodeEntities } from '../../../contracts/html-text.ts'
 import { localePath } from '../../lib/locale.ts'
 import type { Heading, RichText } from '../parts/rich-text.ts'
 
@@ -6,7 +7,7 @@ const longArticle = 3
 /** Names in Latin letters are slanted in Chinese text too, where an emphasis is otherwise shown by weight. */
 const latinNames = /<em>([A-Za-z][A-Za-z .×-]*)<\/em>/g
 const plain = (html: string) =>
-  decode(html.replace(/<[^>]+>/g, ' '))
+  decodeEntities(html.replace(/<[^>]+>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -52,10 +53,4 @@ export function readingMinutes(html: string): number {
   const chinese = text.match(/[\u4e00-\u9fff]/g)?.length ?? 0
   const words = text.replace(/[\u4e00-\u9fff]/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
   return Math.max(1, Math.round(chinese / charactersAMinute + words / wordsAMinute))
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-
-function decode(text: string): string {
-  return text.replace(/&(#?\w+);/g, (match, name: string) => entities[name] ?? match)
 }

@@ -1,4 +1,4 @@
-import { searchText } from '../search.ts'
+import { searchText } from './0004-search-text.ts'
 import type { AnyDb } from './tools.ts'
 
 const texts = {
@@ -28,7 +28,7 @@ const texts = {
 const perRead = 500
 
 /**
- * Makes every record's tokens anew: Chinese right after Latin letters or digits ("IQF虾仁") was one token with them, and
+ * Makes every record's tokens again: Chinese right after Latin letters or digits ("IQF虾仁") was one token with them, and
  * part numbers had none without their hyphens.
  */
 export async function searchTokens(db: AnyDb): Promise<void> {

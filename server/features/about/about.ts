@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { type AboutBlock, type AboutBlockKey, aboutBlocks, type BusinessLineText, businessLineInput } from '../../../contracts/about.ts'
 import type { AboutData } from '../../../contracts/site.ts'
 import { recordAudit } from '../../db/audit.ts'
-import { rowsTag } from '../../db/crud.ts'
-import { mediaByIds } from '../../db/expand.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import { mediaByIds } from '../../db/include.ts'
 import type { Db } from '../../db/schema.ts'
 import { checkMediaReferences, recordMediaUsage } from '../../db/usage.ts'
 import { AppError } from '../../errors.ts'
@@ -38,8 +38,8 @@ function parts(value: Values): Values[] {
   return Array.isArray(value.items) ? (value.items as Values[]) : [value]
 }
 
-/** Puts the media objects beside their ids. */
-async function expanded(db: Db, value: Values): Promise<Values> {
+/** Includes the media objects of ids. */
+async function withMedia(db: Db, value: Values): Promise<Values> {
   const all = parts(value)
   const ids = all.flatMap((part) => [part.image_id, part.video_id, ...((part.gallery as number[] | undefined) ?? [])] as (number | null)[])
   const media = await mediaByIds(db, ids)
@@ -59,8 +59,17 @@ async function getBlock<K extends AboutBlockKey>(db: Db, key: K): Promise<AboutB
       ? { title_cn: '', title_en: '', content_cn: '', content_en: '', image_id: null, gallery: [], video_id: null, founded_year: null }
       : { items: [] }
   const value = stored ? (aboutBlocks[key].parse(stored.value) as Values) : empty
-  const block: Values = { ...(await expanded(db, value)), version: stored?.version ?? 0, updated_at: stored?.updated_at ?? null }
-  // The value was parsed by the block's own schema, and `expanded` adds what the block's answer has besides.
+  return answered(db, value, stored?.version ?? 0, stored?.updated_at ?? null)
+}
+
+async function answered<K extends AboutBlockKey>(
+  db: Db,
+  value: Values,
+  version: number,
+  updated_at: string | null,
+): Promise<AboutBlock<K>> {
+  const block: Values = { ...(await withMedia(db, value)), version, updated_at }
+  // The value was parsed by the block's own schema, and `withMedia` adds what the block's answer has besides.
   return block as AboutBlock<K>
 }
 
@@ -86,8 +95,8 @@ export const about = {
     }
     await recordMediaUsage(tx, 'about', blockIds[key], used, mediaFields)
     await recordAudit(tx, { action: 'update', resource: 'about', recordId: blockIds[key] })
-    tx.touch('about', rowsTag('media'))
-    return getBlock(tx.db, key)
+    tx.invalidate(cacheTags.about, cacheTags.rows('media'))
+    return answered(tx.db, value, version + 1, tx.now)
   },
 
   /** All blocks at once, as the public reads them. */
@@ -115,7 +124,7 @@ export const about = {
       { ...input, body_cn: sanitizeRichText(input.body_cn), body_en: sanitizeRichText(input.body_en) },
       (stored?.version ?? 0) + 1,
     )
-    tx.touch('about')
+    tx.invalidate(cacheTags.about)
   },
 
   /** Lets a line's text follow its category to another slug. */
@@ -124,6 +133,6 @@ export const about = {
     if (!stored) return
     await write(tx, `business_line.${to}`, stored.value, stored.version)
     await tx.db.deleteFrom('blocks').where('key', '=', `business_line.${from}`).execute()
-    tx.touch('about')
+    tx.invalidate(cacheTags.about)
   },
 }

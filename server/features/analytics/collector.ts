@@ -1,8 +1,8 @@
 import type { Database } from '../../db/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { Periodic } from '../../platform/periodic.ts'
-import { type Device, type Figure, readReport } from './intake.ts'
 import { type ApiRoutes, type KnownPages, otherPath, pathOf } from './paths.ts'
+import { type Device, type Figure, readReport } from './report.ts'
 import { hourOf } from './roll-up.ts'
 
 const flushMs = 1_000
@@ -43,7 +43,7 @@ export class MetricCollector {
     return this.#deps.routes
   }
 
-  /** Takes a report in, as far as it can be used. */
+  /** Adds the usable entries of a report to the next write. */
   take(body: unknown, device: Device): void {
     const { figures, dropped } = readReport(body)
     const { waiting, perHour } = this.#deps.limits ?? usualLimits

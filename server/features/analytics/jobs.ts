@@ -6,15 +6,12 @@ import { rollUpMetrics } from './roll-up.ts'
 
 const kind = 'metrics.roll-up'
 
-/** Rolls up what browsers measured, and forgets what is old. */
+/** Rolls up what browsers measured, and deletes what is old. */
 export function analyticsJobs(queue: JobQueue, { database, clock }: { database: Database; clock: Clock }): void {
   queue.handle(kind, () => rollUpMetrics(database, clock.now()))
 }
 
-/** Asks for the roll-up, once however many processes ask for it. */
-export async function enqueueRollUp(work: UnitOfWork, jobs: JobQueue): Promise<void> {
-  await work.run(systemActor, async (tx) => {
-    await enqueue(tx, kind, {}, { uniqueKey: kind })
-    tx.afterCommit(() => jobs.wake())
-  })
+/** Enqueues the roll-up, once however many processes do. */
+export async function enqueueRollUp(work: UnitOfWork): Promise<void> {
+  await work.run(systemActor, (tx) => enqueue(tx, kind, {}, { uniqueKey: kind }))
 }

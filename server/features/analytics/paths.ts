@@ -43,13 +43,14 @@ export class KnownPages {
     if (categories.some((category) => categoryPath(category) === path)) return true
     const [, section = '', key, more] = path.split('/')
     if (!key || more !== undefined) return false
-    if (section === 'products') return isPublic(reader, 'products', key)
+    if (section === 'products') return isRead(reader, 'products', key)
     const isSection = section === 'news' || categories.some(({ slug }) => slug === section)
-    return isSection && isPublic(reader, 'contents', key)
+    return isSection && isRead(reader, 'contents', key)
   }
 }
 
-async function isPublic(reader: PublicReader, table: 'contents' | 'products', key: string): Promise<boolean> {
+/** Whether the public can read a record. */
+async function isRead(reader: PublicReader, table: 'contents' | 'products', key: string): Promise<boolean> {
   try {
     await publicId(reader, table, key)
     return true

@@ -120,7 +120,7 @@ describe.each(dialects)('the hours of what browsers measured, on %s', (dialect) 
     const { services, clock } = world
     await general(vital('LCP', 5))
     clock.advance(hourMs + 120_000)
-    await Promise.all([enqueueRollUp(services.work, services.jobs), enqueueRollUp(services.work, services.jobs)])
+    await Promise.all([enqueueRollUp(services.work), enqueueRollUp(services.work)])
     expect(await services.database.read.selectFrom('jobs').select('kind').execute()).toEqual([{ kind: 'metrics.roll-up' }])
     services.jobs.start()
     await expect.poll(() => rolledUntil(services.database.read)).toBe('2026-03-01T08')

@@ -66,7 +66,7 @@ export function rolledVitals(db: Db, since: string) {
 }
 
 /**
- * Rolls up every hour that is over, oldest first, and deletes what has been kept long enough. Each hour and the mark
+ * Rolls up every hour that is over, oldest first, and deletes what is older than its retention. Each hour and the mark
  * that it is done are one transaction: after a crash the work goes on where it stood, and running it again does nothing.
  */
 export async function rollUpMetrics(database: Database, now: Instant): Promise<{ hours: number }> {

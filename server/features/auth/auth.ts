@@ -9,9 +9,9 @@ import type { Tx, UnitOfWork } from '../../work.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { Throttle } from './throttle.ts'
 
-/** How long a token lasts, and how often its last use is written down. */
+/** How long a token lasts, and how often at most its last use is stored. */
 const tokenMs = 30 * dayMs
-const touchMs = 5 * 60_000
+const lastUseEveryMs = 5 * 60_000
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -76,7 +76,7 @@ export async function login(
   })
 }
 
-/** Every attempt counts until it has succeeded, so that attempts made at once cannot pass together. */
+/** Every attempt counts until it has succeeded, so that concurrent attempts cannot exceed the limit together. */
 function countAttempt({ address, client }: LoginLimits, email: string, ip: string): () => void {
   const now = Date.now()
   const wait = Math.max(address.waitSeconds(email, now), client.waitSeconds(ip, now))
@@ -106,7 +106,7 @@ export async function identify(read: Db, work: UnitOfWork, token: string, now: I
     .where('auth_tokens.hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row || row.expires_at <= now || row.status !== 'active') throw new AppError('unauthenticated')
-  if (row.last_used_at < plusMs(now, -touchMs)) {
+  if (row.last_used_at < plusMs(now, -lastUseEveryMs)) {
     await work.run({ userId: row.id, role: row.role, ip: '' }, (tx) =>
       tx.db.updateTable('auth_tokens').set({ last_used_at: now }).where('id', '=', row.token_id).execute(),
     )
@@ -159,7 +159,7 @@ export async function endSession(tx: Tx, userId: number, tokenId: number): Promi
   if (Number(numDeletedRows) === 0) throw new AppError('not_found')
 }
 
-/** Ends all sessions of a user: after its role, status or password was changed by somebody else. */
+/** Ends all sessions of a user: after an administrator changed its role, status or password. */
 export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
   await tx.db.deleteFrom('auth_tokens').where('user_id', '=', userId).execute()
 }

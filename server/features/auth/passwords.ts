@@ -8,11 +8,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, parameters)
 }
 
-/** A hash of nothing that anybody has: checked where an address is unknown, so that both answers take as long. */
-const nobody = hashPassword(crypto.randomUUID())
+/** Verified where an address is unknown, so that both answers take as long. */
+const dummyHash = hashPassword(crypto.randomUUID())
 
 /** Whether the password fits; takes the same time when there is no such user. */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? (await nobody), password)
+  const fits = await verify(stored ?? (await dummyHash), password)
   return stored !== undefined && fits
 }

@@ -3,15 +3,15 @@ import { type Banner, bannersResource } from '../../../contracts/banners.ts'
 import type { Instant } from '../../../contracts/fields.ts'
 import { sorting, statusSetting } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
-import { expandMedia } from '../../db/expand.ts'
+import { includeMedia } from '../../db/include.ts'
 import type { Db } from '../../db/schema.ts'
 
-const base = crud('banners', bannersResource, {
+const base = crud(bannersResource, {
   search: ['title_cn', 'title_en', 'subtitle_cn', 'subtitle_en'],
   sortable: ['id', 'sort_order', 'title_cn', 'created_at', 'updated_at', 'position'],
   defaultSort: 'sort_order',
   media: { ids: ['image_id', 'image_mobile_id'] },
-  expand: (db, records) => expandMedia(db, records, ['image', 'image_mobile']),
+  include: (db, records) => includeMedia(db, records, ['image', 'image_mobile']),
   conditions: (query) =>
     (['position', 'status'] as const).flatMap((name) =>
       query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`],
@@ -24,8 +24,8 @@ const isShowing = (position: string, now: Instant) =>
 /** Banners: pictures with a word and a link, at a place of the site, for a time. */
 export const banners = {
   ...base,
-  ...sorting('banners', bannersResource),
-  ...statusSetting('banners', base.update),
+  ...sorting(base),
+  ...statusSetting(base),
   /** Those that the public sees at a position now, in their order. */
   async showing(db: Db, position: Banner['position'], now: Instant): Promise<Banner[]> {
     const rows = await db

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { type Category, categoriesResource } from '../../../contracts/categories.ts'
 import { reservedSlugs } from '../../../contracts/pages.ts'
 import { categoryPath } from '../../../contracts/paths.ts'
-import { sorting, statusSetting, trash } from '../../db/capabilities.ts'
-import { crud, type Input, type Patch } from '../../db/crud.ts'
-import { expandMedia } from '../../db/expand.ts'
+import { sorting, statusSetting, trash, withRules } from '../../db/capabilities.ts'
+import { crud, type Input } from '../../db/crud.ts'
+import { includeMedia } from '../../db/include.ts'
 import type { Condition } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { resolveSlug } from '../../db/slug.ts'
@@ -18,23 +18,23 @@ import { announce } from '../search-engines/announce.ts'
 /** Deepest level of the category tree. */
 export const maxDepth = 4
 
-const base = crud('categories', categoriesResource, {
+const base = crud(categoriesResource, {
   search: ['title_cn', 'title_en', 'description_cn', 'description_en', 'slug'],
   sortable: ['id', 'sort_order', 'title_cn', 'created_at', 'updated_at', 'type'],
   defaultSort: 'sort_order',
   media: { ids: ['cover_id'] },
-  expand: (db, records) => expandMedia(db, records, ['cover']),
+  include: (db, records) => includeMedia(db, records, ['cover']),
   conditions: (query) => {
     const conditions: Condition[] = inTrash(query.trashed)
-    for (const name of ['type', 'parent_id', 'status'])
+    for (const name of ['type', 'parent_id', 'status'] as const)
       if (query[name] !== undefined) conditions.push(sql<boolean>`${sql.ref(name)} = ${query[name]}`)
     return conditions
   },
 })
 
 /** Refuses a slug that would hide a page of the site itself. */
-function refuseReserved(slug: unknown): void {
-  if (typeof slug === 'string' && reservedSlugs.has(slug)) throw invalidField('slug', 'reserved', { value: slug })
+function refuseReserved(slug: string | undefined): void {
+  if (slug !== undefined && reservedSlugs.has(slug)) throw invalidField('slug', 'reserved', { value: slug })
 }
 
 interface TreeNode {
@@ -75,33 +75,37 @@ async function refuseInUse(db: Db, id: number): Promise<void> {
   if (children + contents + products > 0) throw new AppError('in_use', { data: { children, contents, products } })
 }
 
-async function update(tx: Tx, id: number, patch: Patch, action?: string): Promise<Category> {
-  refuseReserved(patch.slug)
-  if (typeof patch.slug === 'string') await resolveSlug(tx, 'categories', patch.slug, { title_cn: '', title_en: '' }, id)
-  if (patch.parent_id !== undefined) await checkParent(tx.db, patch.parent_id as number | null, id)
-  const before = await base.get(tx.db, id)
-  const after = await base.update(tx, id, patch, action)
+const rules = withRules(base, async (tx, before, changes, action) => {
+  const { slug, parent_id } = changes
+  refuseReserved(slug)
+  if (slug !== undefined) await resolveSlug(tx, 'categories', slug, before, before.id)
+  if (parent_id !== undefined) await checkParent(tx.db, parent_id, before.id)
+  const after = await base.change(tx, before, changes, action)
   if (after.slug !== before.slug && before.type === 'business') await about.moveBusinessLine(tx, before.slug, after.slug)
   if (after.slug !== before.slug && before.status === 'active') await keepSlugAlive(tx, categoryPath(before), categoryPath(after))
-  await tellSearchEngines(tx, before, after)
+  await announceShown(tx, before, after)
   return after
-}
+})
 
 /** Announces the pages where the public saw a category or sees it now. */
-async function tellSearchEngines(tx: Tx, ...states: Category[]): Promise<void> {
+async function announceShown(tx: Tx, ...states: Pick<Category, 'status' | 'deleted_at' | 'type' | 'slug'>[]): Promise<void> {
   const shown = states.filter(({ status, deleted_at }) => status === 'active' && deleted_at === null)
   await announce(tx, shown.map(categoryPath))
 }
 
-const bin = trash<typeof categoriesResource>('categories', { update, remove: base.remove })
+const trashed = trash(rules, async (tx, id) => {
+  await refuseInUse(tx.db, id)
+  await refuseTrashedRecords(tx.db, id)
+  await base.remove(tx, id)
+})
 
 /** Categories: a tree of at most {@link maxDepth} levels, whose slugs are addresses of the site. */
 export const categories = {
   ...base,
-  ...bin,
-  ...sorting('categories', categoriesResource),
-  ...statusSetting('categories', update),
-  update,
+  ...rules,
+  ...trashed,
+  ...sorting(base),
+  ...statusSetting(rules),
   async create(tx: Tx, input: Input<typeof categoriesResource>) {
     refuseReserved(input.slug)
     await checkParent(tx.db, input.parent_id)
@@ -110,17 +114,12 @@ export const categories = {
       ...input,
       slug: reservedSlugs.has(slug) ? await resolveSlug(tx, 'categories', undefined, { title_cn: '', title_en: `${slug}-category` }) : slug,
     })
-    await tellSearchEngines(tx, made)
+    await announceShown(tx, made)
     return made
   },
   async remove(tx: Tx, id: number) {
     await refuseInUse(tx.db, id)
-    await bin.remove(tx, id)
-  },
-  async purge(tx: Tx, id: number) {
-    await refuseInUse(tx.db, id)
-    await refuseTrashedRecords(tx.db, id)
-    await base.remove(tx, id)
+    await trashed.remove(tx, id)
   },
 }
 

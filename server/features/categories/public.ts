@@ -2,6 +2,7 @@ import { type PublicCategory, publicCategory } from '../../../contracts/categori
 import type { List } from '../../../contracts/envelope.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
 import type { CategoryCount } from '../../../contracts/site.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
 import { AppError } from '../../errors.ts'
 import { pickFields } from '../publishing/pick.ts'
 import { countsByCategory, type PublicReader } from '../publishing/public-list.ts'
@@ -10,10 +11,10 @@ import { categories } from './categories.ts'
 
 const fields = Object.keys(publicCategory.shape)
 
-/** Every category that the public sees, in its order; few enough to be read whole, and kept until one changes. */
+/** Every category that the public sees, in its order; few enough to be read whole, and cached until one changes. */
 async function all(reader: PublicReader): Promise<PublicCategory[]> {
-  reader.tag('categories')
-  return reader.cache.get('data', 'public categories', async () => {
+  reader.tag(cacheTags.collection('categories'))
+  return reader.cache.fetch('data', 'public categories', async () => {
     const rows = await reader.db
       .selectFrom('categories')
       .select('id')
@@ -30,7 +31,10 @@ async function all(reader: PublicReader): Promise<PublicCategory[]> {
     return {
       value,
       bytes: JSON.stringify(value).length,
-      tags: ['categories', ...value.flatMap((category) => (category.cover ? [`media:${category.cover.id}`] : []))],
+      tags: [
+        cacheTags.collection('categories'),
+        ...value.flatMap((category) => (category.cover ? [cacheTags.record('media', category.cover.id)] : [])),
+      ],
     }
   })
 }
@@ -83,11 +87,11 @@ export const publicCategories = {
   },
   /** Categories of a type with how many public records each holds. */
   async counted(reader: PublicReader, table: PublishedTable, type: PublicCategory['type']): Promise<CategoryCount[]> {
-    reader.tag(table)
-    const counts = await reader.cache.get('data', `category counts ${table}`, async () => ({
+    reader.tag(cacheTags.collection(table))
+    const counts = await reader.cache.fetch('data', `category counts ${table}`, async () => ({
       value: await countsByCategory(reader.db, table, reader.now),
       bytes: 500,
-      tags: [table, 'categories'],
+      tags: [cacheTags.collection(table), cacheTags.collection('categories')],
     }))
     return (await all(reader))
       .filter((node) => node.type === type)

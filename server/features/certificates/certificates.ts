@@ -3,22 +3,22 @@ import { type Certificate, certificatesResource } from '../../../contracts/certi
 import type { Instant } from '../../../contracts/fields.ts'
 import { sorting, statusSetting } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
-import { expandMedia } from '../../db/expand.ts'
+import { includeMedia } from '../../db/include.ts'
 import type { Condition } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 
-const base = crud('certificates', certificatesResource, {
+const base = crud(certificatesResource, {
   search: ['title_cn', 'title_en', 'issuer_cn', 'issuer_en', 'certificate_no', 'scope_cn', 'scope_en'],
   sortable: ['id', 'sort_order', 'title_cn', 'expires_on', 'issued_on', 'created_at', 'updated_at'],
   nullable: ['expires_on', 'issued_on'],
   defaultSort: 'sort_order',
   media: { ids: ['image_id', 'file_id'] },
-  expand: (db, records) => expandMedia(db, records, ['image', 'file']),
+  include: (db, records) => includeMedia(db, records, ['image', 'file']),
   conditions: (query, reader) => {
     const conditions: Condition[] = []
     if (query.status !== undefined) conditions.push(sql<boolean>`status = ${query.status}`)
-    if (typeof query.expiring === 'number') conditions.push(expiringWithin(query.expiring, reader.now))
+    if (query.expiring !== undefined) conditions.push(expiringWithin(query.expiring, reader.now))
     return conditions
   },
 })
@@ -31,8 +31,8 @@ function expiringWithin(days: number, now: Instant): Condition {
 /** Certificates: an expired one is hidden from the public unless it says otherwise. */
 export const certificates = {
   ...base,
-  ...sorting('certificates', certificatesResource),
-  ...statusSetting('certificates', base.update),
+  ...sorting(base),
+  ...statusSetting(base),
   async showing(db: Db, now: Instant): Promise<Certificate[]> {
     const isShowing = sql<boolean>`status = 'active' and (expires_on is null or expires_on >= ${now.slice(0, 10)} or show_expired = 1)`
     const rows = await db.selectFrom('certificates').select('id').where(isShowing).orderBy('sort_order').orderBy('id').execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type PublicContent, type PublicContentRow, publicContent, publicContentRow } from '../../../contracts/contents.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import { pickFields } from '../publishing/pick.ts'
 import { neighbours, type PublicFilters, type PublicReader, publicId, publicIds, relatedIds } from '../publishing/public-list.ts'
@@ -41,7 +42,7 @@ export const publicContents = {
   /** The most read ones: of the last `days`, or of all time without. */
   async popular(reader: PublicReader, limit: number, days?: number): Promise<PublicContentRow[]> {
     if (!days) return (await publicContents.list(reader, {}, first(limit, '-view_count'))).items
-    reader.tag('contents', 'categories')
+    reader.tag(cacheTags.collection('contents'), cacheTags.collection('categories'))
     const since = plusMs(reader.now, -days * dayMs).slice(0, 10)
     const found = await reader.db
       .selectFrom('view_days')

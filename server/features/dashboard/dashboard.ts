@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Role } from '../../../contracts/auth.ts'
 import type { DashboardStats } from '../../../contracts/dashboard.ts'
 import type { Reader } from '../../db/list.ts'
-import { loose } from '../../db/loose.ts'
 import { titlesOf } from '../../db/titles.ts'
 import { webVitals } from '../analytics/vitals.ts'
 import { audit } from '../audit/audit.ts'
@@ -22,7 +21,7 @@ async function countsOf(reader: Reader, table: PublishedTable, expressions: Reco
   const sums = Object.entries(expressions).map(([name, condition]) =>
     sql<number>`coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0)`.as(name),
   )
-  const row = await loose(reader.db).selectFrom(table).select(sums).executeTakeFirstOrThrow()
+  const row = await reader.db.selectFrom(table).select(sums).executeTakeFirstOrThrow()
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
 }
 
@@ -33,7 +32,7 @@ async function states(reader: Reader, table: PublishedTable): Promise<DashboardS
     published: 'is_live = 1',
     trashed: 'deleted_at is not null',
   })
-  const later = await loose(reader.db)
+  const later = await reader.db
     .selectFrom(table)
     .select(sql<number>`count(*)`.as('n'))
     .where('is_live', '=', 1)

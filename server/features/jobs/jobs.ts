@@ -19,14 +19,14 @@ function shown({ payload: _payload, unique_key: _key, lease_until: _lease, resul
 export const jobLog = {
   async list(reader: Reader, { state, kind, ...query }: ListQuery & { state?: string; kind?: string }): Promise<List<ShownJob>> {
     const conditions = [...(state ? [sql<boolean>`state = ${state}`] : []), ...(kind ? [sql<boolean>`kind = ${kind}`] : [])]
-    // Jobs change by themselves: their count is not kept, which a key of its own for each moment says.
+    // Jobs change outside of any write: their count is read each time, by a cache key of its own for each moment.
     const plan = {
       table: 'jobs' as const,
       conditions,
       sortable: ['id', 'run_at', 'updated_at'],
       defaultSort: '-id',
       countKey: `${reader.now}`,
-      countTags: ['jobs'],
+      countTags: [],
     }
     const { items, meta } = await listIds(reader, plan, { ...query, keyword: undefined })
     const rows = items.length > 0 ? await reader.db.selectFrom('jobs').selectAll().where('id', 'in', items).execute() : []
@@ -39,6 +39,7 @@ export const jobLog = {
   },
   /** Runs a failed job again from its beginning. */
   async retry(tx: Tx, id: number): Promise<ShownJob> {
+    tx.afterCommit(tx.wakeJobs)
     return change(tx, id, 'retry', ['failed'], { state: 'queued', attempts: 0, error: null, run_at: tx.now })
   },
   /** Takes a waiting job out of the queue. */

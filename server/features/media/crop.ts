@@ -1,14 +1,14 @@
 import { parse } from 'node:path'
 import type { Media, MediaCrop } from '../../../contracts/media.ts'
-import { extensionOf } from '../../db/expand.ts'
+import { extensionOf } from '../../db/include.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { Actor } from '../../work.ts'
-import { cleaned, hashOf, type IntakeDeps, keep, withDraft } from './intake.ts'
+import { cleaned, hashOf, type IngestDeps, storeChecked, withDraft } from './ingest.ts'
 import { media } from './media.ts'
 import { record } from './upload.ts'
 
-/** Makes a file of its own from a part of a picture, which stays as it is. The same part again yields the same file. */
-export async function crop(deps: IntakeDeps, actor: Actor, id: number, region: MediaCrop): Promise<Media> {
+/** Makes a new file from a part of a picture, which stays as it is. The same part again yields the same file. */
+export async function crop(deps: IngestDeps, actor: Actor, id: number, region: MediaCrop): Promise<Media> {
   const db = deps.database.read
   const [row, original] = await Promise.all([media.stored(db, id), media.get(db, id)])
   if (!row || row.deleted_at) throw new AppError('not_found')
@@ -19,7 +19,7 @@ export async function crop(deps: IntakeDeps, actor: Actor, id: number, region: M
       cleaned(deps, source, draft, row.mime, { left, top, width, height }),
     )
     const known = { sha256: await hashOf(draft), original_name: nameOf(original, region), mime: row.mime, kind: row.kind }
-    return record(deps, actor, await keep(deps, facts, known), textsOf(original, region))
+    return record(deps, actor, await storeChecked(deps, facts, known), textsOf(original, region))
   })
 }
 
@@ -34,7 +34,7 @@ function nameOf({ original_name }: Media, { width, height }: MediaCrop): string 
   return `${name.slice(0, 200)} ${width}×${height}${ext}`
 }
 
-/** What the original was called and described by holds for its part, with its focal point as near as the part has it. */
+/** The original's texts, and its focal point, moved into the part where it lies outside. */
 function textsOf(original: Media, { x, y, width, height }: MediaCrop) {
   const { alt_cn, alt_en, title_cn, title_en, folder } = original
   const within = (value: number) => Math.min(1, Math.max(0, value))

@@ -1,5 +1,5 @@
 import type { MediaFolders } from '../../../contracts/media.ts'
-import { type BatchOutcome, eachOf, versionOf } from '../../db/capabilities.ts'
+import { type BatchOutcome, eachOf } from '../../db/capabilities.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Tx } from '../../work.ts'
 import { media } from './media.ts'
@@ -23,5 +23,5 @@ export async function foldersOf(db: Db): Promise<MediaFolders> {
 
 /** Puts files into a folder, which begins to exist with the first; an empty name takes them out of theirs. */
 export function moveTo(tx: Tx, ids: readonly number[], folder: string): Promise<BatchOutcome> {
-  return eachOf(ids, async (id) => media.update(tx, id, { version: await versionOf(tx.db, 'media', id), folder }, 'move'))
+  return eachOf(ids, async (id) => media.change(tx, await media.load(tx.db, id), { folder }, 'move'))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { variantWidths } from '../../../contracts/media.ts'
 import type { Database } from '../../db/connect.ts'
-import { extensionOf } from '../../db/expand.ts'
+import { extensionOf } from '../../db/include.ts'
 import type { Images } from '../../platform/images/images.ts'
 import type { JobQueue } from '../../platform/jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -28,7 +28,7 @@ export function mediaJobs(queue: JobQueue, deps: MediaJobDeps): void {
     if (!row) return
     const widths = variantWidths.filter((width) => width <= (row.width ?? 0))
     const copies = widths.flatMap((width) => formats.map((format) => ({ width, format })))
-    const settle = (made: number[], status: 'ready' | 'failed') =>
+    const setVariants = (made: number[], status: 'ready' | 'failed') =>
       deps.work.run(systemActor, (tx) => media.setVariants(tx, row, made, status))
     try {
       for (const [index, copy] of copies.entries()) {
@@ -37,10 +37,10 @@ export function mediaJobs(queue: JobQueue, deps: MediaJobDeps): void {
       }
     } catch (error) {
       // The queue tries again; until that succeeds the picture is shown as it was uploaded.
-      await settle([], 'failed')
+      await setVariants([], 'failed')
       throw error
     }
-    await settle(widths, 'ready')
+    await setVariants(widths, 'ready')
   })
   queue.handle('media.remove-bytes', async (payload) => {
     const { keys } = z.object({ keys: z.array(z.string()) }).parse(payload)

@@ -1,31 +1,30 @@
 import { sql } from 'kysely'
 import { type Media, mediaResource, variantWidths } from '../../../contracts/media.ts'
-import { trash, versionOf } from '../../db/capabilities.ts'
-import { crud, rowsTag } from '../../db/crud.ts'
-import { extensionOf, mediaColumns } from '../../db/expand.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import { trash } from '../../db/capabilities.ts'
+import { crud } from '../../db/crud.ts'
+import { extensionOf, mediaColumns } from '../../db/include.ts'
 import type { Condition } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
-import { AppError } from '../../errors.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import { inTrash } from '../publishing/visibility.ts'
 import { refuseUsed } from './usage.ts'
 
-const base = crud('media', mediaResource, {
+const base = crud(mediaResource, {
   search: ['original_name', 'title_cn', 'title_en', 'alt_cn', 'alt_en', 'folder'],
   sortable: ['id', 'created_at', 'updated_at', 'original_name', 'size'],
   defaultSort: '-created_at',
-  expand: async (_db, records) => {
+  include: async (_db, records) => {
     for (const record of records) {
       record.url = `/media/${String(record.storage_key)}.${extensionOf(String(record.mime))}`
-      record.variants = JSON.parse(String(record.variants))
       delete record.storage_key
     }
   },
   conditions: (query) => {
     const conditions: Condition[] = inTrash(query.trashed)
-    for (const name of ['kind', 'folder', 'mime'])
+    for (const name of ['kind', 'folder', 'mime'] as const)
       if (query[name] !== undefined) conditions.push(sql<boolean>`${sql.ref(name)} = ${query[name]}`)
     if (query.unfiled) conditions.push(sql<boolean>`folder = ''`)
     if (query.from !== undefined) conditions.push(sql<boolean>`created_at >= ${query.from}`)
@@ -36,7 +35,7 @@ const base = crud('media', mediaResource, {
       )
     return conditions
   },
-  touches: (before, after) => (looksTheSame(before, after) ? [] : [`media:${String((after ?? before)?.id)}`]),
+  invalidates: (before, after) => (looksTheSame(before, after) ? [] : [cacheTags.record('media', (after ?? before)?.id ?? 0)]),
 })
 
 /** Whether pages show the file as before: folder and title are the back office's own. */
@@ -44,7 +43,12 @@ function looksTheSame(before: Record<string, unknown> | null, after: Record<stri
   return before !== null && after !== null && [...mediaColumns, 'deleted_at'].every((name) => before[name] === after[name])
 }
 
-const bin = trash<typeof mediaResource>('media', base)
+const trashed = trash(base, async (tx, id) => {
+  await refuseUsed(tx.db, id)
+  const row = await base.load(tx.db, id)
+  await base.delete(tx, row)
+  await enqueue(tx, 'media.remove-bytes', { keys: storedKeys(row) })
+})
 
 /** What an upload found out about a file. */
 export interface StoredFile {
@@ -62,24 +66,17 @@ export interface StoredFile {
 /** Media files: uploads, what is known of them, and where they are used. */
 export const media = {
   ...base,
-  ...bin,
+  ...trashed,
   /** A file that is shown somewhere is not taken away: the answer says where. */
   async remove(tx: Tx, id: number): Promise<void> {
     await refuseUsed(tx.db, id)
-    await bin.remove(tx, id)
-  },
-  async purge(tx: Tx, id: number): Promise<void> {
-    await refuseUsed(tx.db, id)
-    const row = await tx.db.selectFrom('media').select(['storage_key', 'mime']).where('id', '=', id).executeTakeFirst()
-    if (!row) throw new AppError('not_found')
-    await base.remove(tx, id)
-    await enqueue(tx, 'media.remove-bytes', { keys: storedKeys(row) })
+    await trashed.remove(tx, id)
   },
   /** The record of the same bytes, taken out of the trash if it is there. */
   async bySha256(tx: Tx, sha256: string): Promise<Media | null> {
     const row = await tx.db.selectFrom('media').select(['id', 'deleted_at']).where('sha256', '=', sha256).executeTakeFirst()
     if (!row) return null
-    return row.deleted_at ? bin.restore(tx, row.id) : base.get(tx.db, row.id)
+    return row.deleted_at ? trashed.restore(tx, row.id) : base.get(tx.db, row.id)
   },
   /** Makes the record of a stored file and, for an image, asks for its scaled copies. */
   async add(
@@ -102,11 +99,10 @@ export const media = {
     await askForCopies(tx, created)
     return created
   },
-  /** Puts other bytes under a record that pages refer to; the old ones go when nobody can still be reading a page of them. */
+  /** Puts other bytes under a record that pages refer to; the old ones are removed a day later, when no page that shows them is open any more. */
   async exchange(tx: Tx, id: number, file: StoredFile): Promise<Media> {
-    const before = await media.stored(tx.db, id)
-    if (!before) throw new AppError('not_found')
-    const changed = await base.update(tx, id, { version: await versionOf(tx.db, 'media', id), ...file, ...unscaled(file) }, 'replace')
+    const before = await base.load(tx.db, id)
+    const changed = await base.change(tx, before, { ...file, ...unscaled(file) }, 'replace')
     await askForCopies(tx, changed)
     await enqueue(tx, 'media.remove-bytes', { keys: storedKeys(before) }, { runAt: plusMs(tx.now, dayMs) })
     return changed
@@ -132,15 +128,15 @@ export const media = {
       .where('id', '=', id)
       .where('storage_key', '=', storage_key)
       .execute()
-    tx.touch(`media:${id}`, rowsTag('media'))
+    tx.invalidate(cacheTags.record('media', id), cacheTags.rows('media'))
   },
 }
 
 const isScaled = ({ kind, mime }: Pick<Media, 'kind' | 'mime'>) => kind === 'image' && mime !== 'image/gif'
 
 /** What is known of a file's scaled copies before there are any. */
-function unscaled(file: StoredFile) {
-  return { variants: '[]', status: isScaled(file) ? 'processing' : 'ready' }
+function unscaled(file: StoredFile): Pick<Media, 'variants' | 'status'> {
+  return { variants: [], status: isScaled(file) ? 'processing' : 'ready' }
 }
 
 async function askForCopies(tx: Tx, { id, ...file }: Pick<Media, 'id' | 'kind' | 'mime'>): Promise<void> {

@@ -2,19 +2,19 @@ import type { Readable } from 'node:stream'
 import { aboutRichTexts } from '../../../contracts/about.ts'
 import type { Media } from '../../../contracts/media.ts'
 import { contractNamed } from '../../../contracts/resources.ts'
-import { rowsTag } from '../../db/crud.ts'
-import { extensionOf } from '../../db/expand.ts'
-import { loose } from '../../db/loose.ts'
+import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
+import { extensionOf } from '../../db/include.ts'
+import { rewriteText, type TextPlace } from '../../db/rewrite-text.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { Actor, Tx } from '../../work.ts'
-import { type IntakeDeps, receive, safeName, store, withDraft } from './intake.ts'
+import { type IngestDeps, receive, safeName, store, withDraft } from './ingest.ts'
 import { media, type StoredFile } from './media.ts'
 
 /**
  * Puts another file of the same kind in a file's place: whatever shows it shows the new one from then on, rich texts
  * too. Its texts, folder and focal point stay.
  */
-export async function replace(deps: IntakeDeps, actor: Actor, id: number, file: { name: string; bytes: Readable }): Promise<Media> {
+export async function replace(deps: IngestDeps, actor: Actor, id: number, file: { name: string; bytes: Readable }): Promise<Media> {
   const before = await media.stored(deps.database.read, id)
   if (!before || before.deleted_at) throw new AppError('not_found')
   return withDraft(deps, async (draft) => {
@@ -48,22 +48,19 @@ async function exchange(tx: Tx, id: number, stored: StoredFile): Promise<Media> 
 
 /** Where a rich text is stored: a row of a table by its key, the column, and the cache tags of what shows it. */
 interface StoredText {
-  table: string
-  key: string
-  value: string | number
-  column: string
-  tags: string[]
+  place: TextPlace
+  tags: CacheTag[]
 }
 
 /** Null for a use that is no rich text: other fields hold a file's id, which stays. */
 function storedText(resource: string, record_id: number, field: string): StoredText | null {
   // The introduction's texts are within the value of its block.
   if (resource === 'about' && aboutRichTexts.includes(field))
-    return { table: 'blocks', key: 'key', value: 'company_intro', column: 'value', tags: ['about', rowsTag('blocks')] }
+    return { place: { table: 'blocks', key: 'company_intro', column: 'value' }, tags: [cacheTags.about, cacheTags.rows('blocks')] }
   const contract = contractNamed(resource)
   if (!contract?.richTexts?.includes(field)) return null
   const { table, name } = contract
-  return { table, key: 'id', value: record_id, column: field, tags: [`${name}:${record_id}`, rowsTag(table)] }
+  return { place: { table, id: record_id, column: field }, tags: [cacheTags.record(name, record_id), cacheTags.rows(table)] }
 }
 
 /** Puts the new address into the rich texts that show the file: they hold a picture's address, not its id. */
@@ -72,13 +69,6 @@ async function readdress(tx: Tx, id: number, oldKey: string, url: string): Promi
   const pattern = new RegExp(`/media/${oldKey}(-\\d+)?\\.\\w+`, 'g')
   for (const { resource, record_id, field } of uses) {
     const text = storedText(resource, record_id, field)
-    if (!text) continue
-    const { table, key, value, column } = text
-    const row = await loose(tx.db).selectFrom(table).select([column, 'version']).where(key, '=', value).executeTakeFirst()
-    if (!row) continue
-    // The version goes up, or a form that is open meanwhile would bring the old address back.
-    const change = { [column]: String(row[column]).replace(pattern, url), version: Number(row.version) + 1 }
-    await loose(tx.db).updateTable(table).set(change).where(key, '=', value).execute()
-    tx.touch(...text.tags)
+    if (text && (await rewriteText(tx.db, text.place, (old) => old.replace(pattern, url)))) tx.invalidate(...text.tags)
   }
 }

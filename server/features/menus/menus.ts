@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { categoryPath, contentPath, productPath } from '../../../contracts/paths.ts'
 import { type MenuItem, type SiteMenu, siteMenusResource } from '../../../contracts/site-menus.ts'
-import { sorting, statusSetting } from '../../db/capabilities.ts'
-import { crud, type Input, type Patch } from '../../db/crud.ts'
+import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
+import { sorting, statusSetting, withRules } from '../../db/capabilities.ts'
+import { crud, type Input } from '../../db/crud.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
 import { contents } from '../contents/contents.ts'
 
-const base = crud('site_menus', siteMenusResource, {
+const base = crud(siteMenusResource, {
   search: ['title_cn', 'title_en', 'link'],
   sortable: ['id', 'sort_order', 'title_cn', 'created_at', 'updated_at'],
   defaultSort: 'sort_order',
@@ -19,8 +20,8 @@ const base = crud('site_menus', siteMenusResource, {
 })
 
 /** Menus have two levels: a parent is a top entry of the same place, and not the entry itself. */
-async function checkParent(db: Db, parentId: unknown, location: string, ownId?: number): Promise<void> {
-  if (typeof parentId !== 'number') return
+async function checkParent(db: Db, parentId: number | null | undefined, location: string, ownId?: number): Promise<void> {
+  if (parentId === null || parentId === undefined) return
   const parent = await db.selectFrom('site_menus').select(['parent_id', 'location']).where('id', '=', parentId).executeTakeFirst()
   if (!parent || parent.location !== location || parentId === ownId) throw invalidField('parent_id', 'no_such_menu', { id: parentId })
   if (parent.parent_id !== null) throw invalidField('parent_id', 'too_deep', { max: 2 })
@@ -53,19 +54,20 @@ async function resolveLink(db: Db, link: string): Promise<string | null> {
   return record ? recordPath(db, String(record[1]), Number(record[2])) : link
 }
 
+const rules = withRules(base, async (tx, before, changes, action) => {
+  await checkParent(tx.db, changes.parent_id, changes.location ?? before.location, before.id)
+  return base.change(tx, before, changes, action)
+})
+
 /** Menu entries of the header and the footer. */
 export const menus = {
   ...base,
-  ...sorting('site_menus', siteMenusResource),
-  ...statusSetting('site_menus', base.update),
+  ...rules,
+  ...sorting(base),
+  ...statusSetting(rules),
   async create(tx: Tx, input: Input<typeof siteMenusResource>) {
     await checkParent(tx.db, input.parent_id, input.location)
     return base.create(tx, input)
-  },
-  async update(tx: Tx, id: number, patch: Patch) {
-    const current = await base.get(tx.db, id)
-    await checkParent(tx.db, patch.parent_id, String(patch.location ?? current.location), id)
-    return base.update(tx, id, patch)
   },
   async remove(tx: Tx, id: number) {
     for (const child of await tx.db.selectFrom('site_menus').select('id').where('parent_id', '=', id).execute())
@@ -73,11 +75,11 @@ export const menus = {
     await base.remove(tx, id)
   },
   /** Cache tags of the records that menus point at: their addresses may change. */
-  async recordTags(db: Db): Promise<string[]> {
+  async recordTags(db: Db): Promise<CacheTag[]> {
     const rows = await db.selectFrom('site_menus').select('link').where('status', '=', 'active').execute()
     return rows.flatMap(({ link }) => {
       const record = /^(content|product):(\d+)$/.exec(link)
-      return record ? [`${record[1]}s:${record[2]}`] : []
+      return record ? [cacheTags.record(record[1] === 'content' ? 'contents' : 'products', Number(record[2]))] : []
     })
   },
   /** A place's active entries as a tree, records resolved to their paths; entries whose record is gone are left out. */

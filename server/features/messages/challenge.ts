@@ -18,7 +18,7 @@ const secrets = (key: Buffer) => ({
   hmacKeySignatureSecret: subkey(key, 'solution'),
 })
 
-/** A task whose solving takes a machine a moment: cheap for one sender, dear for a robot that sends thousands. */
+/** A proof-of-work challenge: cheap for one sender, expensive for a robot that sends thousands. */
 export async function newChallenge(key: Buffer, now: Instant): Promise<z.input<typeof challengeAnswer>['challenge']> {
   const { parameters, signature = '' } = await createChallenge({
     algorithm: work.algorithm,
@@ -66,7 +66,7 @@ export function checkFormToken(key: Buffer, token: string, now: Instant, minimum
   return fingerprint(token)
 }
 
-/** A reference number as the thanks page's address carries it: signed, so that nobody makes one up. */
+/** A reference number as the thanks page's address carries it: signed, so that it cannot be forged. */
 export function signedReference(key: Buffer, reference: string): string {
   return `${reference}.${sign(key, reference).slice(0, 16)}`
 }

@@ -173,7 +173,7 @@ describe.each(dialects)('the password of the mail server on %s', (dialect) => {
     const { Secrets } = await import('../../platform/secrets.ts')
     const sealed = new Secrets(Buffer.from('a'.repeat(32))).seal('geheim')
     expect(new Secrets(Buffer.from('a'.repeat(32))).open(sealed)).toBe('geheim')
-    expect(() => new Secrets(Buffer.from('b'.repeat(32))).open(sealed)).toThrow('enter it anew')
+    expect(() => new Secrets(Buffer.from('b'.repeat(32))).open(sealed)).toThrow('enter it again')
     expect(() => new Secrets(Buffer.from('a'.repeat(32))).open(`${sealed.slice(0, -6)}AAAAAA`)).toThrow()
   })
 })

@@ -64,7 +64,7 @@ function goneAs<T>(value: T) {
   }
 }
 
-/** Keeps a reply and sends it; refused where no mail server is set up. */
+/** Stores a reply and sends it; fails with `mail_not_set_up` where there is no mail server. */
 export async function replyByMail(tx: Tx, mailer: Mailer, id: number, reply: { text: string; version: number }): Promise<ContactMessage> {
   const { mail } = await settings.all(tx.db)
   if (!mailer.isSetUp(mail.host)) throw new AppError('mail_not_set_up')

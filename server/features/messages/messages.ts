@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type ContactMessage, contactMessagesResource, type MessageStatus } from '../../../contracts/contact-messages.ts'
-import { statusSetting } from '../../db/capabilities.ts'
-import { crud, type Input, type Patch, rowsTag } from '../../db/crud.ts'
+import type { Instant } from '../../../contracts/fields.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import { statusSetting, withRules } from '../../db/capabilities.ts'
+import { type Changes, crud, type Input, type StoredRow } from '../../db/crud.ts'
 import type { Condition } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
@@ -15,16 +17,16 @@ type Values = Record<string, unknown>
 export const searchedFields = ['reference', 'name', 'email', 'phone', 'company', 'country', 'subject', 'message', 'note'] as const
 const visitorFields = ['name', 'email', 'phone', 'company', 'country', 'subject', 'message', 'product_id', 'locale', 'page_url'] as const
 
-const base = crud('contact_messages', contactMessagesResource, {
+const base = crud(contactMessagesResource, {
   search: searchedFields,
   sortable: ['id', 'created_at', 'updated_at'],
   defaultSort: '-created_at',
-  expand: async (db, records) => {
-    await expandProducts(db, records)
-    await expandAssignees(db, records)
+  include: async (db, records) => {
+    await includeProducts(db, records)
+    await includeAssignees(db, records)
   },
   conditions: (query) => {
-    const equals = ['status', 'product_id', 'assigned_to', 'locale'].flatMap((name): Condition[] =>
+    const equals = (['status', 'product_id', 'assigned_to', 'locale'] as const).flatMap((name): Condition[] =>
       query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`],
     )
     const from = query.from === undefined ? [] : [sql<boolean>`created_at >= ${query.from}`]
@@ -38,7 +40,7 @@ const idsOf = (records: Values[], field: string) => [
 ]
 
 /** Puts the product asked about beside its id; null where it is gone. */
-async function expandProducts(db: Db, records: Values[]): Promise<void> {
+async function includeProducts(db: Db, records: Values[]): Promise<void> {
   const ids = idsOf(records, 'product_id')
   const rows =
     ids.length > 0 ? await db.selectFrom('products').select(['id', 'slug', 'title_cn', 'title_en']).where('id', 'in', ids).execute() : []
@@ -46,51 +48,50 @@ async function expandProducts(db: Db, records: Values[]): Promise<void> {
   for (const record of records) record.product = byId.get(Number(record.product_id)) ?? null
 }
 
-async function expandAssignees(db: Db, records: Values[]): Promise<void> {
+async function includeAssignees(db: Db, records: Values[]): Promise<void> {
   const ids = idsOf(records, 'assigned_to')
   const rows = ids.length > 0 ? await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute() : []
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const record of records) record.assignee = byId.get(Number(record.assigned_to)) ?? null
 }
 
-/** What a new state says about when it was read and answered. */
-function momentsOf(status: unknown, before: Pick<ContactMessage, 'read_at' | 'replied_at'>, now: string): Values {
+type Message = StoredRow<typeof contactMessagesResource>
+type Written = Changes<typeof contactMessagesResource>
+
+/** What a new state says about when a message was read and answered. */
+function momentsOf(status: MessageStatus | undefined, before: Pick<Message, 'read_at' | 'replied_at'>, now: Instant): Written {
   const read = { read_at: before.read_at ?? now }
-  const moments: Partial<Record<MessageStatus, Values>> = {
-    unread: { read_at: null },
-    read,
-    replied: { ...read, replied_at: before.replied_at ?? now },
-  }
-  return moments[status as MessageStatus] ?? {}
+  if (status === 'unread') return { read_at: null }
+  if (status === 'read') return read
+  return status === 'replied' ? { ...read, replied_at: before.replied_at ?? now } : {}
 }
 
-async function checkReferences(db: Db, { product_id, assigned_to }: Values): Promise<void> {
-  if (typeof product_id === 'number' && !(await db.selectFrom('products').select('id').where('id', '=', product_id).executeTakeFirst()))
+async function checkReferences(db: Db, { product_id, assigned_to }: Written): Promise<void> {
+  if (product_id && !(await db.selectFrom('products').select('id').where('id', '=', product_id).executeTakeFirst()))
     throw invalidField('product_id', 'no_such_product', { id: product_id })
-  if (typeof assigned_to === 'number' && !(await db.selectFrom('users').select('id').where('id', '=', assigned_to).executeTakeFirst()))
+  if (assigned_to && !(await db.selectFrom('users').select('id').where('id', '=', assigned_to).executeTakeFirst()))
     throw invalidField('assigned_to', 'no_such_user', { id: assigned_to })
 }
 
-/** A visitor's words stay as they came; what a colleague wrote down may be put right. */
-function refuseRewording(current: ContactMessage, patch: Patch): void {
-  if (current.created_by !== null || current.version !== patch.version) return
-  const changed = visitorFields.filter((field) => patch[field] !== undefined && patch[field] !== current[field])
+/** A visitor's words stay as they were received; what a colleague wrote down may be corrected. */
+function refuseRewording(before: Message, changes: Written): void {
+  if (before.created_by !== null) return
+  const changed = visitorFields.filter((field) => changes[field] !== undefined && changes[field] !== before[field])
   const problems = changed.map((field): [string, FieldProblem[]] => [field, [{ key: 'read_only' }]])
   if (problems.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(problems) })
 }
 
-async function update(tx: Tx, id: number, patch: Patch): Promise<ContactMessage> {
-  const current = await base.get(tx.db, id)
-  refuseRewording(current, patch)
-  await checkReferences(tx.db, patch)
-  return base.update(tx, id, { ...patch, ...momentsOf(patch.status, current, tx.now) })
-}
+const rules = withRules(base, async (tx, before, changes, action) => {
+  refuseRewording(before, changes)
+  await checkReferences(tx.db, changes)
+  return base.change(tx, before, { ...changes, ...momentsOf(changes.status, before, tx.now) }, action)
+})
 
 /** The inbox: what visitors and colleagues wrote, with its states. */
 export const messages = {
   ...base,
-  ...statusSetting('contact_messages', update),
-  update,
+  ...rules,
+  ...statusSetting(rules),
   async create(tx: Tx, input: Input<typeof contactMessagesResource>): Promise<ContactMessage> {
     await checkReferences(tx.db, input)
     const { site } = await settings.all(tx.db)
@@ -109,18 +110,13 @@ export const messages = {
     if (message.status !== 'unread') return message
     const change = { status: 'read' as const, read_at: tx.now }
     await tx.db.updateTable('contact_messages').set(change).where('id', '=', id).execute()
-    tx.touch(rowsTag('contact_messages'), contactMessagesResource.name, `${contactMessagesResource.name}:${id}`)
+    tx.invalidate(cacheTags.rows('contact_messages'))
     return { ...message, ...change }
   },
-  /** Keeps what was answered; the mail with it is the caller's to send. */
+  /** Stores what was answered; the mail with it is the caller's to send. */
   async reply(tx: Tx, id: number, { text, version }: { text: string; version: number }): Promise<ContactMessage> {
-    const current = await base.get(tx.db, id)
-    if (current.version === version && !current.email) throw invalidField('text', 'no_email')
-    return base.update(
-      tx,
-      id,
-      { version, reply_text: text, status: 'replied', replied_at: tx.now, read_at: current.read_at ?? tx.now },
-      'reply',
-    )
+    const before = await base.load(tx.db, id, version)
+    if (!before.email) throw invalidField('text', 'no_email')
+    return base.change(tx, before, { reply_text: text, status: 'replied', replied_at: tx.now, read_at: before.read_at ?? tx.now }, 'reply')
   },
 }

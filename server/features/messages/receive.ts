@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { visitorMessage } from '../../../contracts/contact-messages.ts'
-import { contactMessagesResource } from '../../../contracts/contact-messages.ts'
 import type { Locale } from '../../../contracts/fields.ts'
-import { rowsTag } from '../../db/crud.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
 import type { Db } from '../../db/schema.ts'
 import { searchText } from '../../db/search.ts'
 import { AppError, invalidField } from '../../errors.ts'
@@ -30,8 +29,8 @@ export interface Sending {
 type Written = Omit<z.output<typeof visitorMessage>, 'proof'>
 
 /**
- * Takes a visitor's message in, once however often it is sent, and answers its reference number. What a robot wrote
- * into the hidden field goes to the spam, with the same answer.
+ * Stores a visitor's message, once however often it is sent, and returns its reference number. A message with the hidden
+ * field filled in, as robots do, is stored as spam, with the same answer.
  */
 export async function receive(tx: Tx, { website, locale, ...written }: Written, sending: Sending): Promise<string> {
   const { senderHash, proofHash, idempotencyKey, perHour } = sending
@@ -58,13 +57,13 @@ export async function receive(tx: Tx, { website, locale, ...written }: Written, 
     updated_at: tx.now,
   }
   const search_text = searchText(searchedFields.map((field) => values[field]))
-  // Not by the resource's own create: the audit log would keep a visitor's words after their message is deleted.
+  // Not by the resource's own create: the audit log would still hold a visitor's words after the message is deleted.
   const row = await tx.db
     .insertInto('contact_messages')
     .values({ ...values, search_text })
     .returning('id')
     .executeTakeFirstOrThrow()
-  tx.touch(rowsTag('contact_messages'), contactMessagesResource.name)
+  tx.invalidate(cacheTags.rows('contact_messages'))
   if (!isSpam) await enqueue(tx, 'messages.notify', { id: row.id })
   return reference
 }
@@ -95,7 +94,7 @@ async function refuseTooMany(tx: Tx, senderHash: string, perHour: number): Promi
   throw new AppError('too_many_requests', { retryAfterSeconds })
 }
 
-/** The product asked about; a message is not refused because that has been taken off meanwhile. */
+/** The product asked about; null, and no refusal, where it is no longer public. */
 async function publicProduct(tx: Tx, id: number | null): Promise<number | null> {
   if (id === null) return null
   const row = await tx.db.selectFrom('products').select('id').where('id', '=', id).where(isPublic('products', tx.now)).executeTakeFirst()

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { Tx } from '../../work.ts'
 import { dayIn } from '../settings/time-zone.ts'
 
-/** Without the letters that are taken for figures when one reads them out. */
+/** Without the letters that are mistaken for digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A reference number that nobody has yet: the day in the site's time zone, and four random characters. */
+/** An unused reference number: the day in the site's time zone, and four random characters. */
 export async function newReference(tx: Tx, timeZone: string): Promise<string> {
   const day = dayIn(timeZone, tx.now).replaceAll('-', '')
   for (;;) {

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { type Milestone, milestonesResource } from '../../../contracts/milestones.ts'
 import { sorting, statusSetting } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
-import { expandMedia } from '../../db/expand.ts'
+import { includeMedia } from '../../db/include.ts'
 import type { Db } from '../../db/schema.ts'
 
-const base = crud('milestones', milestonesResource, {
+const base = crud(milestonesResource, {
   search: ['title_cn', 'title_en', 'description_cn', 'description_en'],
   sortable: ['id', 'year', 'month', 'sort_order', 'title_cn', 'created_at', 'updated_at'],
   nullable: ['month'],
   defaultSort: '-year,sort_order',
   media: { ids: ['image_id'] },
-  expand: (db, records) => expandMedia(db, records, ['image']),
+  include: (db, records) => includeMedia(db, records, ['image']),
   conditions: (query) =>
     (['year', 'status'] as const).flatMap((name) => (query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`])),
 })
@@ -19,8 +19,8 @@ const base = crud('milestones', milestonesResource, {
 /** Milestones of the company's history. */
 export const milestones = {
   ...base,
-  ...sorting('milestones', milestonesResource),
-  ...statusSetting('milestones', base.update),
+  ...sorting(base),
+  ...statusSetting(base),
   async showing(db: Db): Promise<Milestone[]> {
     const rows = await db
       .selectFrom('milestones')

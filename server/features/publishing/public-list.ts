@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { CategoryRef } from '../../../contracts/categories.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
+import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
 import { type Condition, listIds, type Reader } from '../../db/list.ts'
-import { loose } from '../../db/loose.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
-import { listHolds } from './filters.ts'
+import { jsonListContains } from './filters.ts'
 import { isPublic, type PublishedTable } from './visibility.ts'
 
 /** A reader of the public site: it collects the cache tags of all that it reads. */
 export interface PublicReader extends Reader {
-  tag(...tags: string[]): void
+  tag(...tags: CacheTag[]): void
   /** A record that this one request may see whatever its state. */
   preview?: { table: PublishedTable; id: number }
 }
 
 /** A reader over `reader` that collects what it reads into `tags`. */
-export function collecting(reader: Reader, tags: Set<string>): PublicReader {
+export function collecting(reader: Reader, tags: { add(tag: CacheTag): unknown }): PublicReader {
   return {
     ...reader,
     tag: (...names) => {
@@ -48,7 +48,10 @@ export async function publicIds(
   filters: PublicFilters,
   query: ListQuery,
 ): Promise<List<number>> {
-  reader.tag('categories', ...(filters.categoryIds ? filters.categoryIds.map((id) => `${table}@${id}`) : [table]))
+  reader.tag(
+    cacheTags.collection('categories'),
+    ...(filters.categoryIds ? filters.categoryIds.map((id) => cacheTags.inCategory(table, id)) : [cacheTags.collection(table)]),
+  )
   return listIds(
     reader,
     {
@@ -57,7 +60,7 @@ export async function publicIds(
       sortable: table === 'contents' ? [...sortable, 'is_pinned'] : sortable,
       defaultSort: defaultSort[table],
       countKey: `public ${JSON.stringify(filters)}`,
-      countTags: [table, 'categories'],
+      countTags: [cacheTags.collection(table), cacheTags.collection('categories')],
     },
     query,
   )
@@ -68,8 +71,8 @@ function conditionsOf(table: PublishedTable, filters: PublicFilters): Condition[
   const { categoryIds, tag, origin, certificateId, isFeatured, from, to } = filters
   if (categoryIds?.length === 1) conditions.push(sql<boolean>`category_id = ${categoryIds[0]}`)
   else if (categoryIds) conditions.push(sql<boolean>`category_id in (${sql.join(categoryIds.length > 0 ? categoryIds : [0])})`)
-  if (tag) conditions.push(listHolds(table, 'tags', tag))
-  if (certificateId) conditions.push(listHolds(table, 'certificates', certificateId))
+  if (tag) conditions.push(jsonListContains(table, 'tags', tag))
+  if (certificateId) conditions.push(jsonListContains(table, 'certificates', certificateId))
   if (origin) conditions.push(sql<boolean>`(origin_cn = ${origin} or origin_en = ${origin})`)
   if (isFeatured !== undefined) conditions.push(sql<boolean>`is_featured = ${Number(isFeatured)}`)
   if (from) conditions.push(sql<boolean>`published_at >= ${from}`)
@@ -81,16 +84,15 @@ function conditionsOf(table: PublishedTable, filters: PublicFilters): Condition[
 export async function publicId(reader: PublicReader, table: PublishedTable, idOrSlug: string): Promise<number> {
   const column = /^\d+$/.test(idOrSlug) ? 'id' : 'slug'
   const isShown = isPublic(table, reader.now)
-  const row = await loose(reader.db)
+  const row = await reader.db
     .selectFrom(table)
     .select(['id', isShown.as('is_shown')])
     .where(column, '=', column === 'id' ? Math.min(Number(idOrSlug), 2_147_483_647) : idOrSlug)
     .executeTakeFirst()
-  const id = Number(row?.id)
-  const isPreviewed = reader.preview?.table === table && reader.preview.id === id
+  const isPreviewed = reader.preview?.table === table && reader.preview.id === row?.id
   if (!row || (!row.is_shown && !isPreviewed)) throw new AppError('not_found')
-  reader.tag(`${table}:${id}`, 'categories')
-  return id
+  reader.tag(cacheTags.record(table, row.id), cacheTags.collection('categories'))
+  return row.id
 }
 
 export interface Neighbour {
@@ -106,10 +108,10 @@ export async function neighbours(
   table: PublishedTable,
   record: { id: number; category_id: number; published_at: string | null },
 ): Promise<{ previous: Neighbour | null; next: Neighbour | null }> {
-  reader.tag(`${table}@${record.category_id}`)
+  reader.tag(cacheTags.inCategory(table, record.category_id))
   const beside = async (direction: 'desc' | 'asc') => {
     const compare = sql.raw(direction === 'desc' ? '<' : '>')
-    const row = await loose(reader.db)
+    const row = await reader.db
       .selectFrom(table)
       .select(['id', 'slug', 'title_cn', 'title_en'])
       .where(isPublic(table, reader.now))
@@ -119,7 +121,7 @@ export async function neighbours(
       .orderBy('id', direction)
       .limit(1)
       .executeTakeFirst()
-    return (row as Neighbour | undefined) ?? null
+    return row ?? null
   }
   const [previous, next] = await Promise.all([beside('desc'), beside('asc')])
   return { previous, next }
@@ -132,8 +134,8 @@ export async function relatedIds(
   record: { id: number; category_id: number; tags: string[] },
   limit: number,
 ): Promise<number[]> {
-  reader.tag(`${table}@${record.category_id}`)
-  const rows = await loose(reader.db)
+  reader.tag(cacheTags.inCategory(table, record.category_id))
+  const rows = await reader.db
     .selectFrom(table)
     .select(['id', 'tags'])
     .where(isPublic(table, reader.now))
@@ -144,9 +146,9 @@ export async function relatedIds(
     .limit(40)
     .execute()
   const own = new Set(record.tags)
-  const shared = (row: Record<string, unknown>) => (JSON.parse(String(row.tags)) as string[]).filter((tag) => own.has(tag)).length
+  const shared = (row: { tags: string }) => (JSON.parse(row.tags) as string[]).filter((tag) => own.has(tag)).length
   return rows
-    .map((row) => ({ id: Number(row.id), score: shared(row) }))
+    .map((row) => ({ id: row.id, score: shared(row) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map((row) => row.id)
@@ -154,11 +156,11 @@ export async function relatedIds(
 
 /** How many public records each category holds. */
 export async function countsByCategory(db: Db, table: PublishedTable, now: string): Promise<Map<number, number>> {
-  const rows = await loose(db)
+  const rows = await db
     .selectFrom(table)
     .select(['category_id', sql<number>`count(*)`.as('n')])
     .where(isPublic(table, now))
     .groupBy('category_id')
     .execute()
-  return new Map(rows.map((row) => [Number(row.category_id), Number(row.n)]))
+  return new Map(rows.map((row) => [row.category_id, Number(row.n)]))
 }

@@ -1,138 +1,166 @@
+import type { contentsResource } from '../../../contracts/contents.ts'
 import { contentPath, productPath } from '../../../contracts/paths.ts'
-import type { ResourceContract } from '../../../contracts/resource.ts'
-import type { Crud, Input, Item, Patch } from '../../db/crud.ts'
-import { loose } from '../../db/loose.ts'
+import type { productsResource } from '../../../contracts/products.ts'
+import type { Changes, Crud, Input, Item, StoredRow, Writable } from '../../db/crud.ts'
 import type { Db } from '../../db/schema.ts'
 import { resolveSlug } from '../../db/slug.ts'
-import { AppError, invalidField } from '../../errors.ts'
+import { invalidField } from '../../errors.ts'
 import { sanitizeRichText } from '../../platform/html.ts'
 import type { Tx } from '../../work.ts'
 import { keepSlugAlive } from '../redirects/redirects.ts'
 import { announce, announceAt } from '../search-engines/announce.ts'
 import { keepRevision, listRevisions, type RevisionInfo, readRevision } from './revisions.ts'
 import { translationState } from './translation-state.ts'
-import { type PublishedTable, showsAt } from './visibility.ts'
+import { showsAt } from './visibility.ts'
 
-type Values = Record<string, unknown>
+/** What is published: articles and products. */
+export type PublishedContract = typeof contentsResource | typeof productsResource
+type Row = StoredRow<PublishedContract>
+type Written = Changes<PublishedContract>
+type Published = Item<PublishedContract>
 
-export interface PublishingOptions {
+type Localized<R extends PublishedContract> = Extract<keyof StoredRow<R>, `${string}_cn`> extends `${infer Field}_cn` ? Field : never
+
+export interface PublishingOptions<Field extends string = string> {
   /** Localized fields whose English counts for the translation state. */
-  translated: readonly string[]
-  /** Rich text fields (without language suffix), sanitized at each write. */
-  rich: readonly string[]
+  translated: readonly Field[]
+  /** Rich text fields, sanitized at each write. */
+  rich: readonly Field[]
 }
 
-export interface Publishing<R extends ResourceContract> {
+export interface Publishing<R extends PublishedContract> extends Writable<R> {
   create(tx: Tx, input: Input<R>): Promise<Item<R>>
-  update(tx: Tx, id: number, patch: Patch, action?: string): Promise<Item<R>>
   /** Deletes for good. */
-  remove(tx: Tx, id: number): Promise<void>
+  purge(tx: Tx, id: number): Promise<void>
   duplicate(tx: Tx, id: number): Promise<Item<R>>
   revisions(db: Db, id: number): Promise<RevisionInfo[]>
-  revision(db: Db, id: number, version: number): Promise<Values>
+  revision(db: Db, id: number, version: number): Promise<Record<string, unknown>>
   restoreRevision(tx: Tx, id: number, version: number): Promise<Item<R>>
   /** Where the record is, or would be, read by the public. */
   previewPath(db: Db, id: number): Promise<string>
 }
 
 /** The rules that articles and products share: category, slug, dates, clean rich text, translation state, revisions. */
-export function publishing<R extends ResourceContract>(
-  table: PublishedTable,
-  contract: R,
-  base: Crud<R>,
-  options: PublishingOptions,
-): Publishing<R> {
-  const isEditable = (name: string) => name in contract.input.shape
-  const editableOf = (record: Values) => Object.fromEntries(Object.entries(record).filter(([name]) => isEditable(name)))
+export function publishing<R extends PublishedContract>(base: Crud<R>, options: PublishingOptions<Localized<R>>): Publishing<R> {
+  // The rules read and write only what both kinds have, so that what they answer is of the kind that `base` is.
+  return rulesOf(base as unknown as Crud<PublishedContract>, options) as unknown as Publishing<R>
+}
 
-  function cleaned(given: Values): Values {
-    const rich = options.rich.flatMap((field) => [`${field}_cn`, `${field}_en`]).filter((name) => typeof given[name] === 'string')
-    return { ...given, ...Object.fromEntries(rich.map((name) => [name, sanitizeRichText(String(given[name]))])) }
+function rulesOf(base: Crud<PublishedContract>, options: PublishingOptions): Publishing<PublishedContract> {
+  const { contract } = base
+  const { name } = contract
+  const editableOf = (record: object) => Object.fromEntries(Object.entries(record).filter(([field]) => field in contract.input.shape))
+
+  async function create(tx: Tx, input: Input<PublishedContract>): Promise<Published> {
+    const after = await base.create(tx, { ...input, ...(await derived(tx, contract, options, input, null)), view_count: 0 })
+    await announceChange(tx, name, null, after)
+    return after
   }
 
-  function slugOf(tx: Tx, after: Values, asked: unknown, ownId: unknown): Promise<string> {
-    const titles = { title_en: String(after.title_en ?? ''), title_cn: String(after.title_cn) }
-    return resolveSlug(tx, table, asked as string | undefined, titles, ownId as number | undefined)
+  async function change(tx: Tx, before: Row, changes: Written, action?: string): Promise<Published> {
+    const values = { ...changes, ...(await derived(tx, contract, options, changes, before)) }
+    await keepRevision(tx, name, before.id, before.version, editableOf(base.decode(before)))
+    const after = await base.change(tx, before, values, action)
+    if (after.slug !== before.slug && showsAt(before, tx.now))
+      await keepSlugAlive(tx, await pathOfRow(tx.db, name, before, after), publicPath(name, after))
+    await announceChange(tx, name, before, after)
+    return after
   }
 
-  /** The values to write: what was given, and what follows from it. */
-  async function prepared(tx: Tx, given: Values, before: Values | null): Promise<Values> {
-    const values = cleaned(given)
-    const after = { ...before, ...values }
-    if (values.category_id !== undefined) await requireCategory(tx.db, Number(values.category_id))
-    if (!before || values.slug) values.slug = await slugOf(tx, after, values.slug, before?.id)
-    if (after.status === 'published' && !after.published_at) values.published_at = tx.now
-    requireEndAfterStart(after.unpublish_at, values.published_at ?? after.published_at)
-    values.translation = translationState(options.translated, after, before)
-    return values
-  }
-
-  /** What the public saw before or sees now is announced, and what a date will show or hide is when it comes. */
-  async function tellSearchEngines(tx: Tx, before: Values | null, after: Values | null): Promise<void> {
-    const shown = [before, after].filter((record) => record !== null && showsAt(record as unknown as Parameters<typeof showsAt>[0], tx.now))
-    await announce(
-      tx,
-      shown.map((record) => publicPath(table, record as Values)),
-    )
-    if (after?.status !== 'published' || after.deleted_at !== null) return
-    for (const moment of [after.published_at, after.unpublish_at])
-      if (typeof moment === 'string' && moment > tx.now) await announceAt(tx, table, Number(after.id), moment)
-  }
-
-  const self: Publishing<R> = {
-    async create(tx, input) {
-      const after = await base.create(tx, { ...input, ...(await prepared(tx, input, null)), view_count: 0 })
-      await tellSearchEngines(tx, null, after)
-      return after
-    },
-    async remove(tx, id) {
-      const before = await base.get(tx.db, id)
-      await base.remove(tx, id)
-      await tellSearchEngines(tx, before, null)
-    },
-    async update(tx, id, { version, ...patch }, action) {
-      const before: Values = await base.get(tx.db, id)
-      if (before.version !== version) throw new AppError('stale_version', { data: before })
-      const values = await prepared(tx, patch, before)
-      await keepRevision(tx, contract.name, id, version, editableOf(before))
-      const after = await base.update(tx, id, { ...values, version }, action)
-      if (values.slug && values.slug !== before.slug && showsAt(before as unknown as Parameters<typeof showsAt>[0], tx.now))
-        await keepSlugAlive(tx, publicPath(table, before), publicPath(table, after))
-      await tellSearchEngines(tx, before, after)
-      return after
+  return {
+    contract,
+    load: base.load,
+    change,
+    create,
+    update: async (tx, id, { version, ...changes }) => change(tx, await base.load(tx.db, id, version), changes),
+    async purge(tx, id) {
+      const before = await base.load(tx.db, id)
+      await base.delete(tx, before)
+      await announceChange(tx, name, before, null)
     },
     async duplicate(tx, id) {
-      const original: Values = await base.get(tx.db, id)
-      const copy = { ...editableOf(original), slug: undefined, status: 'draft', published_at: null, unpublish_at: null, is_featured: false }
-      return self.create(tx, copy as unknown as Input<R>)
+      const original = editableOf(base.decode(await base.load(tx.db, id)))
+      const copy = { ...original, slug: undefined, status: 'draft', published_at: null, unpublish_at: null, is_featured: false }
+      return create(tx, copy as Input<PublishedContract>)
     },
-    revisions: (db, id) => listRevisions(db, contract.name, id),
-    revision: (db, id, version) => readRevision(db, contract.name, id, version),
-    previewPath: async (db, id) => publicPath(table, await base.get(db, id)),
+    revisions: (db, id) => listRevisions(db, name, id),
+    revision: (db, id, version) => readRevision(db, name, id, version),
+    async previewPath(db, id) {
+      const row = await base.load(db, id)
+      return pathOfRow(db, name, row, null)
+    },
     async restoreRevision(tx, id, version) {
-      const [earlier, current] = await Promise.all([readRevision(tx.db, contract.name, id, version), base.get(tx.db, id)])
-      const { slug: _slug, status: _status, published_at: _from, unpublish_at: _to, ...texts } = earlier
-      return self.update(tx, id, { ...texts, version: Number((current as Values).version) }, 'restore_revision')
+      const {
+        slug: _slug,
+        status: _status,
+        published_at: _from,
+        unpublish_at: _to,
+        ...texts
+      } = await readRevision(tx.db, name, id, version)
+      // A revision holds what `editableOf` left of a record of this contract.
+      return change(tx, await base.load(tx.db, id), texts as Written, 'restore_revision')
     },
   }
-  return self
 }
 
-/** The public address of a stored article or product, from its expanded record. */
-export function publicPath(table: PublishedTable, record: Values): string {
-  return table === 'products' ? productPath(record as { slug: string }) : contentPath(record as Parameters<typeof contentPath>[0])
+/** What follows from the values that are to be written, sanitized texts among it. */
+async function derived(
+  tx: Tx,
+  { name }: PublishedContract,
+  { rich, translated }: PublishingOptions,
+  given: Written,
+  before: Row | null,
+): Promise<Written> {
+  const values: Written = cleaned(rich, given)
+  const after = { ...before, ...given, ...values }
+  if (given.category_id !== undefined) await requireCategory(tx.db, given.category_id)
+  if (!before || given.slug) {
+    const titles = { title_en: after.title_en ?? '', title_cn: after.title_cn ?? '' }
+    values.slug = await resolveSlug(tx, name, given.slug, titles, before?.id)
+  }
+  if (after.status === 'published' && !after.published_at) values.published_at = tx.now
+  requireEndAfterStart(after.unpublish_at, values.published_at ?? after.published_at)
+  values.translation = translationState(translated, after, before)
+  return values
 }
 
-function requireEndAfterStart(end: unknown, start: unknown): void {
-  if (typeof end === 'string' && typeof start === 'string' && end <= start) throw invalidField('unpublish_at', 'after_start')
+/** The rich texts among some values, sanitized. */
+function cleaned(fields: readonly string[], given: Readonly<Record<string, unknown>>): Written {
+  const names = fields.flatMap((field) => [`${field}_cn`, `${field}_en`]).filter((name) => typeof given[name] === 'string')
+  return Object.fromEntries(names.map((name) => [name, sanitizeRichText(String(given[name]))]))
+}
+
+/** What the public saw before or sees now is announced, and what a date will show or hide is when it comes. */
+async function announceChange(tx: Tx, name: PublishedContract['name'], before: Row | null, after: Published | null): Promise<void> {
+  const paths: string[] = []
+  if (before && showsAt(before, tx.now)) paths.push(await pathOfRow(tx.db, name, before, after))
+  if (after && showsAt(after, tx.now)) paths.push(publicPath(name, after))
+  await announce(tx, paths)
+  if (after?.status !== 'published' || after.deleted_at !== null) return
+  for (const moment of [after.published_at, after.unpublish_at]) if (moment && moment > tx.now) await announceAt(tx, name, after.id, moment)
+}
+
+type Addressed = Parameters<typeof contentPath>[0]
+
+/** The public path of an article or product. */
+function publicPath(name: PublishedContract['name'], record: Addressed): string {
+  return name === 'products' ? productPath(record) : contentPath(record)
+}
+
+/** The public path of a row: of its category that of the changed record is used where it is the same one. */
+async function pathOfRow(db: Db, name: PublishedContract['name'], row: Row, after: Published | null): Promise<string> {
+  const { slug, category_id } = row
+  if (name === 'products') return productPath(row)
+  if (after?.category_id === category_id) return contentPath({ slug, category: after.category })
+  const category = await db.selectFrom('categories').select(['slug', 'type']).where('id', '=', category_id).executeTakeFirst()
+  return contentPath({ slug, category: category ?? null })
+}
+
+function requireEndAfterStart(end: string | null | undefined, start: string | null | undefined): void {
+  if (end && start && end <= start) throw invalidField('unpublish_at', 'after_start')
 }
 
 async function requireCategory(db: Db, id: number): Promise<void> {
-  const category = await loose(db)
-    .selectFrom('categories')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const category = await db.selectFrom('categories').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
   if (!category) throw invalidField('category_id', 'no_such_category', { id })
 }

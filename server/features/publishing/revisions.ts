@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
 
-/** Earlier versions that are kept of one record. */
+/** Earlier versions that are retained of one record. */
 export const keptRevisions = 50
 
 export interface RevisionInfo {
@@ -11,7 +11,7 @@ export interface RevisionInfo {
   user_name: string | null
 }
 
-/** Keeps a record's state before it changes; drops what is older than the last {@link keptRevisions}. */
+/** Stores a record's state before it changes; deletes what is older than the last {@link keptRevisions}. */
 export async function keepRevision(tx: Tx, resource: string, recordId: number, version: number, snapshot: object): Promise<void> {
   const row = { resource, record_id: recordId, version, snapshot: JSON.stringify(snapshot), created_at: tx.now, user_id: tx.actor.userId }
   await tx.db
@@ -27,7 +27,7 @@ export async function keepRevision(tx: Tx, resource: string, recordId: number, v
     .execute()
 }
 
-/** The kept versions of a record, newest first. */
+/** The retained versions of a record, newest first. */
 export async function listRevisions(db: Db, resource: string, recordId: number): Promise<RevisionInfo[]> {
   return db
     .selectFrom('revisions')
@@ -39,7 +39,7 @@ export async function listRevisions(db: Db, resource: string, recordId: number):
     .execute()
 }
 
-/** One kept version, as it was stored. */
+/** One retained version, as it was stored. */
 export async function readRevision(db: Db, resource: string, recordId: number, version: number): Promise<Record<string, unknown>> {
   const row = await db
     .selectFrom('revisions')

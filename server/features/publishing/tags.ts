@@ -1,5 +1,5 @@
 import type { TagCount } from '../../../contracts/tags.ts'
-import { rowsTag } from '../../db/crud.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
 import type { Reader } from '../../db/list.ts'
 import type { PublishedTable } from './visibility.ts'
 
@@ -9,9 +9,9 @@ const mostShown = 20
 /** The tags in use that hold a keyword, whatever its case: those that begin with it first, then the most used. */
 export async function tagSuggestions(reader: Reader, table: PublishedTable, keyword: string): Promise<TagCount[]> {
   const wanted = keyword.toLowerCase()
-  const all = await reader.cache.get('data', `tags ${table}`, async () => {
+  const all = await reader.cache.fetch('data', `tags ${table}`, async () => {
     const value = await countedTags(reader, table)
-    return { value, bytes: 200 + value.length * 100, tags: [rowsTag(table)] }
+    return { value, bytes: 200 + value.length * 100, tags: [cacheTags.rows(table)] }
   })
   const found = all.filter(({ tag }) => tag.toLowerCase().includes(wanted))
   const begins = ({ tag }: TagCount) => tag.toLowerCase().startsWith(wanted)

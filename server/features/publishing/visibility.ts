@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { CategoryRef } from '../../../contracts/categories.ts'
 import type { Instant } from '../../../contracts/fields.ts'
 import type { Condition } from '../../db/list.ts'
+import type { PublishedTable } from '../../db/schema.ts'
 
-export type PublishedTable = 'contents' | 'products'
+export type { PublishedTable }
 
 /**
  * The one rule of what the public sees of a table: published, its moment come and not gone, its category active,
@@ -18,17 +19,18 @@ export function isPublic(table: PublishedTable, now: Instant, type?: CategoryRef
     and (${column('category_id')} + 0) in (select id from categories where status = 'active' and deleted_at is null${ofType}))`
 }
 
-interface Publishable {
-  status: unknown
-  deleted_at: unknown
-  published_at: unknown
-  unpublish_at: unknown
+/** What decides whether a record is public, its category aside. */
+export interface Publishable {
+  status: string
+  deleted_at: Instant | null
+  published_at: Instant | null
+  unpublish_at: Instant | null
 }
 
 /** Whether a row, for itself, is public at a moment (its category aside). */
 export function showsAt(row: Publishable | null, now: Instant): boolean {
   if (row?.status !== 'published' || row.deleted_at !== null) return false
-  return typeof row.published_at === 'string' && row.published_at <= now && (row.unpublish_at === null || String(row.unpublish_at) > now)
+  return row.published_at !== null && row.published_at <= now && (row.unpublish_at === null || row.unpublish_at > now)
 }
 
 /** What the back office's status filter means; `scheduled` is published with its moment to come. */
@@ -39,7 +41,7 @@ export function hasStatus(status: string, now: Instant): Condition {
 }
 
 /** The trash filter of admin lists. */
-export function inTrash(trashed: unknown): Condition[] {
+export function inTrash(trashed: 'only' | 'with' | undefined): Condition[] {
   if (trashed === 'with') return []
   return [trashed === 'only' ? sql<boolean>`deleted_at is not null` : sql<boolean>`deleted_at is null`]
 }

@@ -1,18 +1,33 @@
 import { sql } from 'kysely'
 import { redirectsResource } from '../../../contracts/redirects.ts'
-import { crud, type Input, type Patch } from '../../db/crud.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import { withRules } from '../../db/capabilities.ts'
+import { crud, type Input } from '../../db/crud.ts'
+import type { Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
 
-const base = crud('redirects', redirectsResource, {
+const base = crud(redirectsResource, {
   search: ['from_path', 'to'],
   sortable: ['id', 'from_path', 'hits', 'created_at', 'updated_at'],
   defaultSort: '-updated_at',
-  // A forced rule takes the place of a page that may be kept.
-  touches: (before, after) => ['redirects', ...[before, after].flatMap((row) => (row ? [`path:${String(row.from_path)}`] : []))],
+  // A forced rule takes the place of a page that may be cached.
+  invalidates: (before, after) => [
+    cacheTags.collection('redirects'),
+    ...[before, after].flatMap((row) => (row ? [cacheTags.path(row.from_path)] : [])),
+  ],
   conditions: (query) => (query.is_active === undefined ? [] : [sql<boolean>`is_active = ${Number(query.is_active)}`]),
 })
+
+/** Where a path leads to, with the HTTP status of the answer. */
+export interface RedirectRule {
+  id: number
+  to: string
+  status: number
+  /** Whether it answers even for a path that a page serves. */
+  isForced: boolean
+}
 
 const longestChain = 20
 
@@ -33,28 +48,34 @@ async function refuseDuplicate(db: Db, path: string, exceptId?: number): Promise
   if (row && row.id !== exceptId) throw new AppError('duplicate', { fields: { from_path: [{ key: 'taken', params: { value: path } }] } })
 }
 
+const rules = withRules(base, async (tx, before, changes, action) => {
+  const { from_path = before.from_path, to = before.to, is_active = before.is_active === 1 } = changes
+  await refuseDuplicate(tx.db, from_path, before.id)
+  if (is_active) await refuseLoop(tx.db, from_path, to)
+  return base.change(tx, before, changes, action)
+})
+
+/** Redirects from one path of the site to an address. */
 export const redirects = {
   ...base,
+  ...rules,
   async create(tx: Tx, input: Input<typeof redirectsResource>) {
     await refuseDuplicate(tx.db, input.from_path)
     if (input.is_active) await refuseLoop(tx.db, input.from_path, input.to)
     return base.create(tx, { ...input, hits: 0 })
   },
-  async update(tx: Tx, id: number, patch: Patch) {
-    const current = await base.get(tx.db, id)
-    const from = String(patch.from_path ?? current.from_path)
-    await refuseDuplicate(tx.db, from, id)
-    if (patch.is_active ?? current.is_active) await refuseLoop(tx.db, from, String(patch.to ?? current.to))
-    return base.update(tx, id, patch)
-  },
-  /** The active rule for a path, if there is one. */
-  async find(db: Db, path: string) {
-    return db
-      .selectFrom('redirects')
-      .select(['id', 'to', 'status', 'force'])
-      .where('from_path', '=', path)
-      .where('is_active', '=', 1)
-      .executeTakeFirst()
+  /** The active rule for a path, without language, if there is one. Every uncached page asks, so all rules are cached together. */
+  async forPath({ db, cache }: Reader, path: string): Promise<RedirectRule | undefined> {
+    const rules = await cache.fetch('config', 'redirects', async () => {
+      const rows = await db
+        .selectFrom('redirects')
+        .select(['id', 'from_path', 'to', 'status', 'force'])
+        .where('is_active', '=', 1)
+        .execute()
+      const byPath = new Map(rows.map(({ from_path, force, ...rule }) => [from_path, { ...rule, isForced: force === 1 }]))
+      return { value: byPath, bytes: 200 + rows.length * 200, tags: [cacheTags.collection('redirects')] }
+    })
+    return rules.get(path)
   },
   async countHit(tx: Tx, id: number): Promise<void> {
     await tx.db

@@ -1,5 +1,5 @@
 import type { Instant } from '../../../contracts/fields.ts'
-import { loose } from '../../db/loose.ts'
+import { trashedBefore } from '../../db/trash.ts'
 import { AppError } from '../../errors.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import { removalOrder, resources } from '../../resources.ts'
@@ -17,15 +17,9 @@ export async function purgeTrash({ database, work }: Pick<Services, 'database' |
     const { contract, service } = resources[name]
     const { purge } = service
     if (!purge) continue
-    const rows = await loose(database.read)
-      .selectFrom(contract.table)
-      .select('id')
-      .where('deleted_at', '<', plusMs(now, -trashDays * dayMs))
-      .limit(perRun)
-      .execute()
-    for (const { id } of rows) {
+    for (const id of await trashedBefore(database.read, contract.table, plusMs(now, -trashDays * dayMs), perRun)) {
       try {
-        await work.run(systemActor, (tx) => purge(tx, Number(id)))
+        await work.run(systemActor, (tx) => purge(tx, id))
         purged += 1
       } catch (error) {
         if (!(error instanceof AppError)) throw error

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../../contracts/fields.ts'
-import { rowsTag } from '../../db/crud.ts'
+import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
 import type { Db } from '../../db/schema.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import type { Services } from '../../services.ts'
@@ -13,14 +13,21 @@ const tickMs = 5_000
 const rollUpDelayMs = 2 * 60_000
 
 /** Tags of what became public or stopped being so after `since`, up to `now`. */
-export async function dueTags(db: Db, since: Instant, now: Instant): Promise<string[]> {
-  const tags: string[] = []
+export async function dueTags(db: Db, since: Instant, now: Instant): Promise<CacheTag[]> {
+  const tags: CacheTag[] = []
   for (const table of ['contents', 'products'] as const) {
     const began = sql<boolean>`(published_at > ${since} and published_at <= ${now})`
     const ended = sql<boolean>`(unpublish_at > ${since} and unpublish_at <= ${now})`
     for (const due of [began, ended]) {
       const rows = await db.selectFrom(table).select(['id', 'category_id']).where('is_live', '=', 1).where(due).execute()
-      tags.push(...rows.flatMap(({ id, category_id }) => [table, rowsTag(table), `${table}:${id}`, `${table}@${category_id}`]))
+      tags.push(
+        ...rows.flatMap(({ id, category_id }) => [
+          cacheTags.collection(table),
+          cacheTags.rows(table),
+          cacheTags.record(table, id),
+          cacheTags.inCategory(table, category_id),
+        ]),
+      )
     }
   }
   const banner = await db
@@ -28,14 +35,14 @@ export async function dueTags(db: Db, since: Instant, now: Instant): Promise<str
     .select('id')
     .where(sql<boolean>`((starts_at > ${since} and starts_at <= ${now}) or (ends_at > ${since} and ends_at <= ${now}))`)
     .executeTakeFirst()
-  if (banner) tags.push('banners')
+  if (banner) tags.push(cacheTags.collection('banners'))
   // A certificate ends with its day: the first moment of the next one (UTC) hides it.
-  if (since.slice(0, 10) !== now.slice(0, 10)) tags.push('certificates', rowsTag('certificates'))
+  if (since.slice(0, 10) !== now.slice(0, 10)) tags.push(cacheTags.collection('certificates'), cacheTags.rows('certificates'))
   return [...new Set(tags)]
 }
 
 /** Evicts what a date makes stale, within seconds of the moment; answers how to stop. */
-export function startSchedule({ database, cache, clock, log, work, jobs, storage, unfinished }: Services): () => void {
+export function startSchedule({ database, cache, clock, log, work, storage, resumableUploads }: Services): () => void {
   let since = clock.now()
   let lastPurge = ''
   let lastRollUp = ''
@@ -46,7 +53,7 @@ export function startSchedule({ database, cache, clock, log, work, jobs, storage
     // Shortly after each hour, when the last entries of the one before are written.
     const hour = hourOf(plusMs(now, -rollUpDelayMs))
     if (lastRollUp !== hour) {
-      await enqueueRollUp(work, jobs)
+      await enqueueRollUp(work)
       lastRollUp = hour
     }
     if (lastPurge !== now.slice(0, 10)) {
@@ -61,7 +68,7 @@ export function startSchedule({ database, cache, clock, log, work, jobs, storage
       )
       await purgeTrash({ database, work }, now)
       await sweepFiles({ database, storage }, now)
-      await unfinished.sweep(now)
+      await resumableUploads.sweep(now)
     }
   }
   const timer = setInterval(

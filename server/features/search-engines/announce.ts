@@ -17,14 +17,14 @@ const perPush = 500
 /** How long a push waits for more pages, so that a batch of writes is one push. */
 const gatherMs = 30_000
 
-/** The engines that the settings know how to reach; none while the site asks not to be found. */
+/** The engines that the settings have a key for; none while the site asks not to be indexed. */
 export async function configuredEngines(db: Tx['db']): Promise<Engine[]> {
   const { search_engines, seo } = await settings.all(db)
   if (seo.robots === 'noindex') return []
   return (Object.keys(engines) as Engine[]).filter((engine) => search_engines[engines[engine].setting] !== '')
 }
 
-/** Has the search engines told, soon after this transaction, that these pages (without language) are new, changed or gone. */
+/** Announces to the search engines, soon after this transaction, that these pages (without language) are new, changed or gone. */
 export async function announce(tx: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
   for (const engine of await configuredEngines(tx.db)) await gather(tx, engines[engine].job, paths)

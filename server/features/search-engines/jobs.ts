@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { id, instant } from '../../../contracts/fields.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/connect.ts'
-import { loose } from '../../db/loose.ts'
 import { AppError } from '../../errors.ts'
 import type { JobQueue } from '../../platform/jobs.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -24,7 +23,7 @@ const senders = { indexnow: pushToIndexNow, baidu: pushToBaidu } satisfies Recor
 const paths = z.object({ paths: z.array(z.string()) })
 const later = z.object({ resource: z.enum(['contents', 'products']), id, moment: instant })
 
-/** Tells search engines what is new; a job's result is what the engine answered. */
+/** Sends announcements to search engines; a job's result is the engine's answer. */
 export function searchEngineJobs(queue: JobQueue, { config, database, work, secrets }: SearchEngineDeps): void {
   for (const engine of Object.keys(engines) as Engine[])
     queue.handle(engines[engine].job, async (payload, { signal }) => {
@@ -43,7 +42,7 @@ export function searchEngineJobs(queue: JobQueue, { config, database, work, secr
 
 /** Announces a page whose moment has come, unless it was given another since. */
 async function announceDue(tx: Tx, { resource, id: recordId, moment }: z.output<typeof later>): Promise<void> {
-  const row = await loose(tx.db)
+  const row = await tx.db
     .selectFrom(resource)
     .select('id')
     .where('id', '=', recordId)

@@ -22,7 +22,7 @@ export function addressesOf(siteUrl: string, paths: readonly string[]): string[]
   return paths.flatMap((path) => locales.map((locale) => siteUrl + localized[locale](path)))
 }
 
-/** Tells the engines that share IndexNow (Bing, Yandex, Naver, Seznam). */
+/** Announces to the engines that share IndexNow (Bing, Yandex, Naver, Seznam). */
 export function pushToIndexNow(
   siteUrl: string,
   { indexnow_key, indexnow_endpoint }: Settings['search_engines'],
@@ -33,7 +33,7 @@ export function pushToIndexNow(
   return push(indexnow_endpoint, 'application/json; charset=utf-8', JSON.stringify(body), urlList.length, signal)
 }
 
-/** Tells Baidu, which takes one address a line. */
+/** Announces to Baidu, which takes one address a line. */
 export function pushToBaidu(
   siteUrl: string,
   { baidu_token, baidu_endpoint }: Settings['search_engines'],

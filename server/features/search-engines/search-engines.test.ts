@@ -12,7 +12,7 @@ interface Push {
 const siteUrl = 'https://www.anlan.example'
 const key = '0123456789abcdef'
 
-/** A search engine on this machine: it keeps what it is sent and answers as it is told. */
+/** A search engine on this machine: it stores what it is sent and answers as configured. */
 class Engine {
   pushes: Push[] = []
   answers: { status: number; text?: string }[] = []
@@ -92,13 +92,13 @@ describe.each(dialects)('search engines on %s', (dialect) => {
       .toBe(0)
   }
 
-  test('are told nothing until a key is set', async () => {
+  test('are notified of nothing until a key is set', async () => {
     await article('quiet')
     expect(await jobs()).toEqual([])
     expect((await world.app.inject(`/${key}.txt`)).statusCode).toBe(404)
   })
 
-  test('are told once of all that was published, changed or archived within half a minute, in both languages', async () => {
+  test('are notified once of all that was published, changed or archived within half a minute, in both languages', async () => {
     await indexNow()
     const first = await article('first')
     const second = await article('second')
@@ -121,7 +121,7 @@ describe.each(dialects)('search engines on %s', (dialect) => {
     expect([job?.state, JSON.parse(job?.result ?? '')]).toEqual(['done', { addresses: 4, status: 200, answer: '{"success":2}' }])
   })
 
-  test('are told of the old address and the new one when a slug changes, and of what is moved to the trash', async () => {
+  test('are notified of the old address and the new one when a slug changes, and of what is moved to the trash', async () => {
     await indexNow()
     const made = await article('before')
     await put(`/admin/contents/${made.id}`, { slug: 'after', version: 1 })
@@ -135,7 +135,7 @@ describe.each(dialects)('search engines on %s', (dialect) => {
     ])
   })
 
-  test('are told where a category was and is when its slug changes, and of one that goes', async () => {
+  test('are notified where a category was and is when its slug changes, and of one that goes', async () => {
     await indexNow()
     const made = await post('/admin/categories', { type: 'general', title_cn: '质量', slug: 'quality-old', status: 'active' })
     await put(`/admin/categories/${made.id}`, { slug: 'quality-new', version: 1 })
@@ -149,7 +149,7 @@ describe.each(dialects)('search engines on %s', (dialect) => {
     ])
   })
 
-  test('are told of a scheduled record when its moment comes, and not before, nor at one that it had before', async () => {
+  test('are notified of a scheduled record when its moment comes, and not before, nor at one that it had before', async () => {
     await indexNow()
     const at = (minutes: number) => new Date(Date.parse(world.clock.now()) + minutes * 60_000).toISOString()
     const made = await article('later', { published_at: at(10) })
@@ -219,7 +219,7 @@ describe.each(dialects)('search engines on %s', (dialect) => {
       expect((await world.call('GET', path, undefined, { token: world.admin })).text).not.toContain('Secret1Token')
   })
 
-  test('are told nothing while the site asks not to be found, and a key that was taken away ends what waits', async () => {
+  test('are notified of nothing while the site asks not to be found, and a key that was taken away ends what waits', async () => {
     await indexNow()
     await article('waits')
     await configure({ indexnow_key: '' })
@@ -239,7 +239,7 @@ describe.each(dialects)('search engines on %s', (dialect) => {
     expect((await world.app.inject('/robots.txt')).body).toContain('Sitemap:')
   })
 
-  test('are told of many pages in pushes of at most a thousand addresses', async () => {
+  test('are notified of many pages in pushes of at most a thousand addresses', async () => {
     await indexNow()
     const ids: number[] = []
     for (let n = 0; n < 3; n += 1) ids.push((await article(`many-${n}`, { status: 'draft' })).id)

@@ -1,7 +1,6 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import { contentPath, productPath } from '../../../contracts/paths.ts'
 import type { MarkedText, SearchHit } from '../../../contracts/search.ts'
-import { loose } from '../../db/loose.ts'
 import { plainText } from '../../platform/html.ts'
 import { publicContents } from '../contents/public.ts'
 import { publicProducts } from '../products/public.ts'
@@ -19,14 +18,12 @@ const readCharacters = 20_000
 /** The long texts of some records, without markup. */
 async function bodiesOf(reader: PublicReader, table: 'contents' | 'products', ids: readonly number[]): Promise<Map<number, Body>> {
   if (ids.length === 0) return new Map()
-  const field = table === 'contents' ? 'content' : 'description'
-  const rows = await loose(reader.db)
-    .selectFrom(table)
-    .select(['id', `${field}_cn as cn`, `${field}_en as en`])
-    .where('id', 'in', ids)
-    .execute()
-  const plain = (html: unknown) => plainText(String(html).slice(0, readCharacters))
-  return new Map(rows.map((row) => [Number(row.id), { cn: plain(row.cn), en: plain(row.en) }]))
+  const { db } = reader
+  const rows = await (table === 'contents'
+    ? db.selectFrom('contents').select(['id', 'content_cn as cn', 'content_en as en']).where('id', 'in', ids).execute()
+    : db.selectFrom('products').select(['id', 'description_cn as cn', 'description_en as en']).where('id', 'in', ids).execute())
+  const plain = (html: string) => plainText(html.slice(0, readCharacters))
+  return new Map(rows.map(({ id, cn, en }) => [id, { cn: plain(cn), en: plain(en) }]))
 }
 
 interface Texts {

@@ -1,7 +1,7 @@
 import type { MarkedText, Segment } from '../../../contracts/search.ts'
 import { placesOf, type Word } from './words.ts'
 
-/** A text in pieces: those that hold a word of the query, and those between. */
+/** A text as segments: those that match a word of the query, and those between. */
 export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
   const segments: Segment[] = []
   let at = 0

@@ -1,6 +1,7 @@
 import type { PublicCategory } from '../../../contracts/categories.ts'
 import type { Locale } from '../../../contracts/fields.ts'
 import { maxCandidates, type SearchHit, type SearchResult, type SearchType } from '../../../contracts/search.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
 import { findNewest, type Matching } from '../../db/search.ts'
 import { publicCategories } from '../categories/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
@@ -50,7 +51,7 @@ async function candidates(reader: PublicReader, type: SearchType, q: string): Pr
  * {@link maxCandidates} matches are ranked and counted.
  */
 export async function searchSite(reader: PublicReader, { q, type, locale, page, per_page }: Search): Promise<SearchResult> {
-  reader.tag('contents', 'products', 'categories')
+  reader.tag(cacheTags.collection('contents'), cacheTags.collection('products'), cacheTags.collection('categories'))
   const [contents, products] = await Promise.all([candidates(reader, 'content', q), candidates(reader, 'product', q)])
   const words = wordsOf(q)
   const asked = [...(type === 'product' ? [] : contents), ...(type === 'content' ? [] : products)]

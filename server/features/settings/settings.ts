@@ -8,6 +8,7 @@ import {
   settingGroups,
 } from '../../../contracts/settings.ts'
 import { changesBetween, recordAudit } from '../../db/audit.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, type FieldProblem } from '../../errors.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -45,7 +46,7 @@ export const settings = {
   all,
   flat,
   check: checked,
-  /** Writes many keys in one go: all or none. A secret that comes back masked stays as it is; an empty one is taken out. */
+  /** Writes many keys in one go: all or none. A secret that comes back masked stays as it is; an empty one is deleted. */
   async put(tx: Tx, given: Record<string, unknown>, secrets?: Secrets): Promise<Settings> {
     checked(given)
     const before = await flat(tx.db)
@@ -55,9 +56,9 @@ export const settings = {
         await tx.db.deleteFrom('settings').where('key', '=', key).execute()
         continue
       }
-      if (isSecret(key) && !secrets) throw new Error(`${key} cannot be kept without a key to seal it with`)
-      const kept = isSecret(key) ? secrets?.seal(String(value)) : value
-      const row = { key, value: JSON.stringify(kept), updated_at: tx.now, updated_by: tx.actor.userId }
+      if (isSecret(key) && !secrets) throw new Error(`${key} cannot be stored without a key to seal it with`)
+      const storable = isSecret(key) ? secrets?.seal(String(value)) : value
+      const row = { key, value: JSON.stringify(storable), updated_at: tx.now, updated_by: tx.actor.userId }
       await tx.db
         .insertInto('settings')
         .values(row)
@@ -70,10 +71,10 @@ export const settings = {
       recordId: null,
       changes: changesBetween(before, { ...before, ...values }),
     })
-    tx.touch('settings', ...new Set(Object.keys(values).map((key) => `settings:${key.split('.')[0]}`)))
+    tx.invalidate(cacheTags.settings)
     return all(tx.db)
   },
-  /** A secret in the clear, for whoever needs it to do something; empty where none is set. */
+  /** A secret in plain text; empty where none is set. */
   async secret(db: Db, key: string, secrets: Secrets): Promise<string> {
     const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
     return row ? secrets.open(String(JSON.parse(row.value))) : ''
@@ -84,7 +85,7 @@ export const settings = {
     if (!(key in before)) throw new AppError('not_found')
     await tx.db.deleteFrom('settings').where('key', '=', key).execute()
     await recordAudit(tx, { action: 'reset', resource: 'settings', recordId: null, changes: changesBetween(before, await flat(tx.db)) })
-    tx.touch('settings', `settings:${key.split('.')[0]}`)
+    tx.invalidate(cacheTags.settings)
   },
 }
 

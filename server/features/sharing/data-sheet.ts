@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import { localize } from '../../../contracts/localized.ts'
 import { productPath } from '../../../contracts/paths.ts'
+import { priceRange } from '../../../contracts/price.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { siteData } from '../site/frame.ts'
@@ -80,8 +81,8 @@ interface Priced {
 
 function priceOf({ price_min, price_max, currency, price_unit }: Priced, locale: Locale): string | null {
   const format = new Intl.NumberFormat(locale === 'zh' ? 'zh-CN' : 'en', { style: 'currency', currency, currencyDisplay: 'code' })
-  const from = price_min ?? price_max
-  const to = price_max ?? price_min
-  if (from === null || to === null) return null
-  return `${from === to ? format.format(from) : format.formatRange(from, to)}${price_unit ? ` / ${price_unit}` : ''}`
+  const range = priceRange(price_min, price_max)
+  if (!range) return null
+  const { low, high } = range
+  return `${low === high ? format.format(low) : format.formatRange(low, high)}${price_unit ? ` / ${price_unit}` : ''}`
 }

@@ -1,3 +1,5 @@
+import { decodeEntities } from '../../../contracts/html-text.ts'
+
 /** A block of text as a page without styles shows it. */
 export interface Block {
   kind: 'heading' | 'item' | 'text'
@@ -6,22 +8,21 @@ export interface Block {
 
 // Private use: no text that people write has them.
 const mark = { heading: '\ue000', item: '\ue001' }
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+function blockOf(line: string): Block[] {
+  const kind = line.startsWith(mark.heading) ? 'heading' : line.startsWith(mark.item) ? 'item' : 'text'
+  const text = line.replace(/[\ue000\ue001]/g, '').trim()
+  return text ? [{ kind, text }] : []
+}
 
 /** Sanitized rich text as headings, list items and paragraphs; a table's row is one line. */
 export function plainBlocks(html: string): Block[] {
-  const lines = html
+  const text = html
     .replace(/<h[1-6][^>]*>/g, `\n${mark.heading}`)
     .replace(/<li[^>]*>\s*(<p[^>]*>)?/g, `\n${mark.item}`)
     .replace(/<\/t[dh]>\s*(?=<t[dh])/g, '  ·  ')
     .replace(/<\/(td|th)>|<p[^>]*>(?=[^<]*<\/p>\s*<\/t[dh]>)/g, '')
     .replace(/<\/?(p|h\d|li|ul|ol|tr|table|caption|thead|tbody|blockquote|figure|figcaption|br|hr|pre)[^>]*>/g, '\n')
     .replace(/<[^>]+>/g, '')
-    .replace(/&(#?\w+);/g, (match, name: string) => entities[name] ?? match)
-    .split('\n')
-  return lines.flatMap((line) => {
-    const kind = line.startsWith(mark.heading) ? 'heading' : line.startsWith(mark.item) ? 'item' : 'text'
-    const text = line.replace(/[\ue000\ue001]/g, '').trim()
-    return text ? [{ kind, text } satisfies Block] : []
-  })
+  return decodeEntities(text).split('\n').flatMap(blockOf)
 }

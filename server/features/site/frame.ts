@@ -1,35 +1,40 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import type { Settings } from '../../../contracts/settings.ts'
 import type { AboutData, SiteData } from '../../../contracts/site.ts'
-import { mediaByIds } from '../../db/expand.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import { mediaByIds } from '../../db/include.ts'
 import { about } from '../about/about.ts'
 import { menus } from '../menus/menus.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { settings } from '../settings/settings.ts'
-import { keptPart, shownCertificates } from './parts.ts'
+import { cachedPart, shownCertificates } from './parts.ts'
 
-/** The settings as they hold, kept until one changes. */
+/** The settings, cached until one changes. */
 export async function currentSettings(reader: PublicReader): Promise<Settings> {
-  reader.tag('settings')
-  return reader.cache.get('config', 'settings', async () => ({ value: await settings.all(reader.db), bytes: 4_000, tags: ['settings'] }))
+  reader.tag(cacheTags.settings)
+  return reader.cache.fetch('config', 'settings', async () => ({
+    value: await settings.all(reader.db),
+    bytes: 4_000,
+    tags: [cacheTags.settings],
+  }))
 }
 
-/** The menus with the addresses of what they point at; kept until one of them changes. */
+/** The menus with the addresses of what they link to, cached until one of them changes. */
 export async function frameMenus(reader: PublicReader): Promise<SiteData['menus']> {
-  const kept = await reader.cache.get('config', 'menus', async () => {
+  const cached = await reader.cache.fetch('config', 'menus', async () => {
     const value = { header: await menus.tree(reader.db, 'header'), footer: await menus.tree(reader.db, 'footer') }
-    const tags = ['site-menus', 'categories', ...(await menus.recordTags(reader.db))]
+    const tags = [cacheTags.collection('site-menus'), cacheTags.collection('categories'), ...(await menus.recordTags(reader.db))]
     return { value: { value, tags }, bytes: JSON.stringify(value).length, tags }
   })
-  reader.tag(...kept.tags)
-  return kept.value
+  reader.tag(...cached.tags)
+  return cached.value
 }
 
 /** What every page shows around its main content; its parts are the same objects until one of them changes. */
 export async function siteData(reader: PublicReader): Promise<SiteData> {
   const { site, contact, social, seo, appearance } = await currentSettings(reader)
   const images = await frameImages(reader, { logo: site.logo, wechat_qr: contact.wechat_qr, share: seo.default_image })
-  const certificates = await keptPart(reader, 'frame certificates', [], async (part) =>
+  const certificates = await cachedPart(reader, 'frame certificates', [], async (part) =>
     (await shownCertificates(part)).map(({ id, title_cn, title_en, certificate_no }) => ({ id, title_cn, title_en, certificate_no })),
   )
   return { site, contact, social, seo, appearance, menus: await frameMenus(reader), images, certificates }
@@ -37,23 +42,27 @@ export async function siteData(reader: PublicReader): Promise<SiteData> {
 
 /** The pictures that settings name by their ids. */
 function frameImages(reader: PublicReader, ids: Record<keyof SiteData['images'], number | null>): Promise<SiteData['images']> {
-  return keptPart(reader, `frame ${Object.values(ids).join(' ')}`, ['settings'], async ({ db }) => {
+  return cachedPart(reader, `frame ${Object.values(ids).join(' ')}`, [cacheTags.settings], async ({ db }) => {
     const media = await mediaByIds(db, Object.values(ids))
     const image = (id: number | null) => (id === null ? null : (media.get(id) ?? null))
     return { logo: image(ids.logo), wechat_qr: image(ids.wechat_qr), share: image(ids.share) }
   })
 }
 
-/** The about blocks, kept until one of them or a picture in them changes. */
+/** The about blocks, cached until one of them or a picture in them changes. */
 export function aboutBlocks(reader: PublicReader): Promise<AboutData> {
-  return keptPart(reader, 'about', ['about'], ({ db }) => about.all(db))
+  return cachedPart(reader, 'about', [cacheTags.about], ({ db }) => about.all(db))
 }
 
 /** The texts that were changed in the database, over the shipped ones. */
 export async function textOverrides(reader: PublicReader, locale: Locale): Promise<Record<string, string>> {
-  reader.tag('translations')
-  return reader.cache.get('translations', `overrides ${locale}`, async () => {
+  reader.tag(cacheTags.translations)
+  return reader.cache.fetch('translations', `overrides ${locale}`, async () => {
     const rows = await reader.db.selectFrom('translations').select(['key', 'value']).where('locale', '=', locale).execute()
-    return { value: Object.fromEntries(rows.map((row) => [row.key, row.value])), bytes: 200 + rows.length * 100, tags: ['translations'] }
+    return {
+      value: Object.fromEntries(rows.map((row) => [row.key, row.value])),
+      bytes: 200 + rows.length * 100,
+      tags: [cacheTags.translations],
+    }
   })
 }

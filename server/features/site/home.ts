@@ -1,20 +1,21 @@
 import type { PublicContentRow } from '../../../contracts/contents.ts'
 import type { HomeData } from '../../../contracts/site.ts'
-import { mediaByIds } from '../../db/expand.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import { mediaByIds } from '../../db/include.ts'
 import { publicContents } from '../contents/public.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { aboutBlocks, currentSettings } from './frame.ts'
-import { keptPart, shownBanners, shownCertificates, shownMilestones } from './parts.ts'
+import { cachedPart, shownBanners, shownCertificates, shownMilestones } from './parts.ts'
 
 /** The latest articles of the news categories. */
 export function latestNews(reader: PublicReader, limit: number): Promise<PublicContentRow[]> {
-  return keptPart(reader, `news ${limit}`, [], (part) => publicContents.latest(part, limit, { type: 'news' }))
+  return cachedPart(reader, `news ${limit}`, [], (part) => publicContents.latest(part, limit, { type: 'news' }))
 }
 
 /** All that the home page shows: the same object until a part of it changes. */
 export function homeData(reader: PublicReader): Promise<HomeData> {
-  return keptPart(reader, 'home', [], readHome)
+  return cachedPart(reader, 'home', [], readHome)
 }
 
 async function readHome(reader: PublicReader): Promise<HomeData> {
@@ -24,15 +25,15 @@ async function readHome(reader: PublicReader): Promise<HomeData> {
   return {
     sections: home.sections,
     banners: await shownBanners(reader, 'home'),
-    panorama: await keptPart(
+    panorama: await cachedPart(
       reader,
       `panorama ${home.panorama}`,
-      ['settings'],
+      [cacheTags.settings],
       async ({ db }) => (await mediaByIds(db, [home.panorama])).get(home.panorama ?? 0) ?? null,
     ),
     statistics: blocks.statistics.items,
     business_items: blocks.business.items,
-    featured_products: await keptPart(reader, `products ${home.products_count}`, [], (part) =>
+    featured_products: await cachedPart(reader, `products ${home.products_count}`, [], (part) =>
       publicProducts.featured(part, home.products_count),
     ),
     intro: intro && {

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../../contracts/resource.ts'
 import type { CategoryPage, NewsPage, NewsQuery, ProductsPage, ProductsQuery } from '../../../contracts/site.ts'
-import { loose } from '../../db/loose.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
 import { AppError } from '../../errors.ts'
 import { publicCategories } from '../categories/public.ts'
 import { publicContents } from '../contents/public.ts'
@@ -14,6 +14,7 @@ import { shownCertificates } from './parts.ts'
 const newsPerPage = 12
 const productsPerPage = 24
 const shownTags = 16
+const mostFacetRows = 2_000
 
 const listQuery = (page: number, perPage: number, keyword?: string, sort?: string): ListQuery => ({
   page,
@@ -35,44 +36,60 @@ interface Facets {
   origins: { origin_cn: string; origin_en: string }[]
 }
 
-/** What the filters of a listing offer: gathered once and kept until a public record changes. */
+/** What the filters of a listing offer: gathered once and cached until a public record changes. */
 async function facets(reader: PublicReader, table: PublishedTable, type: 'news' | 'product'): Promise<Facets> {
-  return reader.cache.get('data', `facets ${table} ${type}`, async () => {
-    const columns = table === 'products' ? ['tags', 'published_at', 'origin_cn', 'origin_en'] : ['tags', 'published_at']
-    const rows = await loose(reader.db)
-      .selectFrom(table)
-      .select(columns)
-      .where(isPublic(table, reader.now, type))
-      .orderBy('published_at', 'desc')
-      .limit(2_000)
-      .execute()
-    const tagCounts = new Map<string, number>()
-    for (const row of rows) for (const tag of JSON.parse(String(row.tags)) as string[]) tagCounts.set(tag, (tagCounts.get(tag) ?? 0) + 1)
-    const tags = [...tagCounts]
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, shownTags)
-      .map(([tag]) => tag)
+  return reader.cache.fetch('data', `facets ${table} ${type}`, async () => {
+    const rows = await facetRows(reader, table, type)
     const origins = new Map(
-      rows
-        .filter((row) => row.origin_cn)
-        .map((row) => [String(row.origin_cn), { origin_cn: String(row.origin_cn), origin_en: String(row.origin_en) }]),
+      rows.flatMap(({ origin_cn, origin_en = '' }) => (origin_cn ? [[origin_cn, { origin_cn, origin_en }] as const] : [])),
     )
-    const value = { years: await years(reader, table), tags, origins: [...origins.values()] }
-    return { value, bytes: JSON.stringify(value).length, tags: [table, 'categories'] }
+    const value = { years: await years(reader, table), tags: mostUsed(rows), origins: [...origins.values()] }
+    return { value, bytes: JSON.stringify(value).length, tags: [cacheTags.collection(table), cacheTags.collection('categories')] }
   })
+}
+
+interface FacetRow {
+  /** A JSON list. */
+  tags: string
+  origin_cn?: string
+  origin_en?: string
+}
+
+/** What filters are made of, of the newest public records. */
+async function facetRows({ db, now }: PublicReader, table: PublishedTable, type: 'news' | 'product'): Promise<FacetRow[]> {
+  const isShown = isPublic(table, now, type)
+  return table === 'products'
+    ? db
+        .selectFrom('products')
+        .select(['tags', 'origin_cn', 'origin_en'])
+        .where(isShown)
+        .orderBy('published_at', 'desc')
+        .limit(mostFacetRows)
+        .execute()
+    : db.selectFrom('contents').select('tags').where(isShown).orderBy('published_at', 'desc').limit(mostFacetRows).execute()
+}
+
+/** The tags that most of the records carry, the most used first. */
+function mostUsed(rows: readonly FacetRow[]): string[] {
+  const counts = new Map<string, number>()
+  for (const row of rows) for (const tag of JSON.parse(row.tags) as string[]) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, shownTags)
+    .map(([tag]) => tag)
 }
 
 /** The years from the first public record to the last, latest first. */
 async function years(reader: PublicReader, table: PublishedTable): Promise<number[]> {
   const end = async (direction: 'asc' | 'desc') => {
-    const row = await loose(reader.db)
+    const row = await reader.db
       .selectFrom(table)
       .select('published_at')
       .where(isPublic(table, reader.now))
       .orderBy('published_at', direction)
       .limit(1)
       .executeTakeFirst()
-    return row ? Number(String(row.published_at).slice(0, 4)) : null
+    return row?.published_at ? Number(row.published_at.slice(0, 4)) : null
   }
   const [first, last] = [await end('asc'), await end('desc')]
   if (first === null || last === null) return []

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contracts/fields.ts'
 import { contentPath } from '../../../contracts/paths.ts'
 import type { PublicProductRow } from '../../../contracts/products.ts'
 import type { BusinessLinePage, BusinessOverview, NewsDetail, ProductDetail, SiteInfo, SiteReader } from '../../../contracts/site.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
 import { AppError } from '../../errors.ts'
 import { about } from '../about/about.ts'
 import { publicCategories } from '../categories/public.ts'
@@ -66,7 +67,7 @@ export async function businessOverview(reader: PublicReader): Promise<BusinessOv
 export async function businessLine(reader: PublicReader, slug: string): Promise<BusinessLinePage> {
   const category = await publicCategories.get(reader, { slug })
   if (category.type !== 'business') throw new AppError('not_found')
-  reader.tag('about')
+  reader.tag(cacheTags.about)
   const text = await about.businessLine(reader.db, slug)
   return {
     category,

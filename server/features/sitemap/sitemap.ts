@@ -1,5 +1,6 @@
 import { fixedPages } from '../../../contracts/pages.ts'
 import { categoryPath, contentPath, productPath } from '../../../contracts/paths.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
 import { publicCategories } from '../categories/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { isPublic } from '../publishing/visibility.ts'
@@ -12,7 +13,7 @@ export interface SitemapEntry {
 
 /** Every public address with the moment of its last change. */
 export async function sitemapEntries(reader: PublicReader): Promise<SitemapEntry[]> {
-  reader.tag('contents', 'products', 'categories')
+  reader.tag(cacheTags.collection('contents'), cacheTags.collection('products'), cacheTags.collection('categories'))
   const categories = await publicCategories.all(reader)
   const byId = new Map(categories.map((category) => [category.id, category]))
   const contents = await reader.db

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cacheTags } from '../../db/cache-tags.ts'
 import { readerOf } from '../../services.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
@@ -10,7 +11,7 @@ describe.each(dialects)('the texts of the site on %s', (dialect) => {
   const override = (locale: 'zh' | 'en', key: string, value: string) =>
     world.services.work.run(systemActor, async (tx) => {
       await tx.db.insertInto('translations').values({ locale, key, value, updated_at: tx.now }).execute()
-      tx.touch('translations')
+      tx.invalidate(cacheTags.translations)
     })
   const all = async () => {
     const tags = new Set<string>()

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { z } from 'zod'
 import { performanceReport } from '../../../contracts/analytics.ts'
-import { deviceOf } from '../../features/analytics/intake.ts'
+import { deviceOf } from '../../features/analytics/report.ts'
 import type { Services } from '../../services.ts'
 import { rawEndpoint } from '../endpoint.ts'
 

@@ -60,7 +60,7 @@ export function messageApi(app: FastifyInstance, services: Services): void {
 }
 
 /** What the inbox can do besides the resource shape. */
-export function messageAdminApi(app: FastifyInstance, { database, work, clock, mailer, jobs }: Services): void {
+export function messageAdminApi(app: FastifyInstance, { database, work, clock, mailer }: Services): void {
   const { path } = resources['contact-messages'].contract
   const route = routeFacts(resources['contact-messages'])
   endpoint(
@@ -78,7 +78,6 @@ export function messageAdminApi(app: FastifyInstance, { database, work, clock, m
   })
   endpoint(app, { ...one, method: 'POST', path: `${path}/:id/reply`, body: messageReply }, async ({ request, params: { id }, body }) => {
     const replied = await work.run(actorOf(request), (tx) => replyByMail(tx, mailer, id, body))
-    jobs.wake()
     return replied
   })
 }

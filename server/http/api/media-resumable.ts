@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { success } from '../../../contracts/envelope.ts'
 import { type Media, maxUploadBytes, maxUploadMegabytes, media as mediaContract, resumableMetadata } from '../../../contracts/media.ts'
 import { AppError, type ErrorCode, invalidField } from '../../errors.ts'
-import { unfinishedId } from '../../features/media/unfinished.ts'
+import { resumableUploadId } from '../../features/media/resumable-uploads.ts'
 import { resources } from '../../resources.ts'
 import type { Services } from '../../services.ts'
 import { arrivesSlowly } from '../arrival.ts'
@@ -17,7 +17,7 @@ import { withoutEmpty } from '../validation.ts'
 const route = routeFacts(resources.media)
 const path = `${resources.media.contract.path}/resumable`
 const one = `${path}/:id`
-const params = z.strictObject({ id: z.string().regex(unfinishedId) })
+const params = z.strictObject({ id: z.string().regex(resumableUploadId) })
 const creationHeaders = z.looseObject({ 'upload-length': z.string().regex(/^[1-9]\d*$/), 'upload-metadata': z.string() })
 const chunkHeaders = z.looseObject({ 'upload-offset': z.string().regex(/^\d+$/) })
 
@@ -90,7 +90,7 @@ type Headers = Record<string, string | string[] | undefined>
 
 /** Hands a request to the library, and its answer or its refusal to the caller. */
 function passage(services: Services) {
-  const { unfinished, config: settings } = services
+  const { resumableUploads: uploads, config: settings } = services
   const base = settings.apiBase + path
   const calls = new WeakMap<object, Call>()
   const callOf = (asked: object): Call => {
@@ -101,15 +101,14 @@ function passage(services: Services) {
   const tus = new Server({
     path: base,
     relativeLocation: true,
-    datastore: unfinished,
+    datastore: uploads,
     maxSize: maxUploadBytes,
-    // Who comes back is waited for by a connection that is dead: noBody more arrives on it.
+    // Who comes back is waited for by a connection that is dead: nothing more arrives on it.
     lockDrainTimeout: 500,
-    namingFunction: (asked) => unfinished.newId(identity(callOf(asked).request).user.id),
+    namingFunction: (asked) => uploads.newId(identity(callOf(asked).request).user.id),
     onUploadFinish: async (asked, whole) => {
       const call = callOf(asked)
-      call.stored = await unfinished.takeIn(services, actorOf(call.request), whole)
-      services.jobs.wake()
+      call.stored = await uploads.receive(services, actorOf(call.request), whole)
       return { status_code: 201 }
     },
     onResponseError: (asked, failure) => {
@@ -122,7 +121,7 @@ function passage(services: Services) {
       void reply.header('tus-version', TUS_RESUMABLE)
       throw new AppError('unsupported_version')
     }
-    if (id && !unfinished.belongsTo(id, identity(request).user.id)) throw new AppError('not_found')
+    if (id && !uploads.belongsTo(id, identity(request).user.id)) throw new AppError('not_found')
     const call: Call = { request }
     const asked = webRequest(request, `${base}${id ? `/${id}` : ''}`, headers)
     calls.set(asked, call)

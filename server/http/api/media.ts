@@ -55,7 +55,6 @@ export function mediaApi(app: FastifyInstance, services: Services): void {
     { ...route, method: 'POST', path: `${path}/:id/crop`, params: idParams, body: mediaCrop, answer: mediaContract, status: 201 },
     async ({ request, params, body }) => {
       const made = await crop(services, actorOf(request), params.id, body)
-      services.jobs.wake()
       return made
     },
   )
@@ -67,7 +66,6 @@ function uploads(app: FastifyInstance, services: Services): void {
     { ...multipart, path: `${path}/upload`, query: uploadQuery, answer: z.array(mediaContract), status: 201 },
     async ({ request, query }) => {
       const stored = await eachFile(request, (file) => upload(services, actorOf(request), { ...file, texts: query }))
-      services.jobs.wake()
       return stored
     },
   )
@@ -76,7 +74,6 @@ function uploads(app: FastifyInstance, services: Services): void {
     { ...multipart, path: `${path}/:id/replace`, params: idParams, answer: mediaContract },
     async ({ request, params: { id } }) => {
       const [replaced] = await eachFile(request, (file) => replace(services, actorOf(request), id, file), { most: 1 })
-      services.jobs.wake()
       return replaced
     },
   )

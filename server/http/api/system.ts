@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { dashboardQuery, dashboardStats } from '../../../contracts/dashboard.ts'
 import { list } from '../../../contracts/envelope.ts'
 import { idParams } from '../../../contracts/resource.ts'
 import { auditEntry, auditQuery, cacheTypeStats, job, jobQuery, systemState } from '../../../contracts/system.ts'
 import { recordAudit } from '../../db/audit.ts'
+import { databaseVersion } from '../../db/connect.ts'
 import { migrationNames } from '../../db/migrate.ts'
 import { AppError } from '../../errors.ts'
 import { audit } from '../../features/audit/audit.ts'
@@ -47,12 +47,10 @@ export function systemApi(app: FastifyInstance, services: Services): void {
 
 async function stateOf({ config, database, storage }: Services): Promise<z.output<typeof systemState>> {
   const disk = await statfs(config.dataDir)
-  const version = database.dialect === 'sqlite' ? sql`sqlite_version()` : sql`current_setting('server_version')`
-  const { rows } = await sql<{ version: string }>`select ${version} as version`.execute(database.read)
   return {
     ...buildInfo(),
     node: process.version,
-    database: { kind: database.dialect, version: rows[0]?.version ?? '' },
+    database: { kind: database.dialect, version: await databaseVersion(database) },
     migrations: migrationNames,
     storage: storage.kind,
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
@@ -106,7 +104,6 @@ function jobApi(app: FastifyInstance, services: Services): void {
   })
   endpoint(app, { ...one, method: 'POST', path: `${path}/:id/retry` }, async ({ request, params }) => {
     const retried = await services.work.run(actorOf(request), (tx) => jobLog.retry(tx, params.id))
-    services.jobs.wake()
     return retried
   })
   endpoint(app, { ...one, method: 'POST', path: `${path}/:id/cancel` }, ({ request, params }) =>

@@ -70,18 +70,18 @@ export class Images {
   #spawn(): ChildProcess {
     const child = fork(workerFile, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
     child.on('message', (message: { id: number; result?: unknown; error?: string }) => {
-      const waiting = this.#settle(message.id)
+      const waiting = this.#takeWaiting(message.id)
       if (message.error !== undefined) waiting?.reject(new ImageError(message.error))
       else waiting?.resolve(message.result)
     })
     child.on('exit', () => {
       if (this.#child === child) this.#child = null
-      for (const id of [...this.#waiting.keys()]) this.#settle(id)?.reject(new ImageError('the image could not be processed'))
+      for (const id of [...this.#waiting.keys()]) this.#takeWaiting(id)?.reject(new ImageError('the image could not be processed'))
     })
     return child
   }
 
-  #settle(id: number): Waiting | undefined {
+  #takeWaiting(id: number): Waiting | undefined {
     const waiting = this.#waiting.get(id)
     if (waiting) clearTimeout(waiting.timer)
     this.#waiting.delete(id)

@@ -25,7 +25,7 @@ export interface CleanRequest {
   source: string
   target: string
   mime: string
-  /** The part of the upright picture to keep; all of it unless told. */
+  /** The part of the upright picture to keep; all of it by default. */
   region?: { left: number; top: number; width: number; height: number }
 }
 export interface CleanResult {
@@ -43,7 +43,7 @@ export interface VariantRequest {
 }
 export type ImageRequest = CleanRequest | VariantRequest | ShareCardRequest
 
-/** Does one piece of image work; in the worker process, where a crash or a leak harms nobody. */
+/** Runs one image operation, in the worker process: a crash or a leak does not reach the server. */
 export async function perform(request: ImageRequest): Promise<CleanResult | null> {
   if (request.op === 'clean') return clean(request)
   if (request.op === 'variant') return variant(request)
@@ -51,7 +51,7 @@ export async function perform(request: ImageRequest): Promise<CleanResult | null
   return drawShareCard(request)
 }
 
-/** Writes the image anew, upright and without metadata, so that nothing but pixels is ever served. */
+/** Re-encodes the image, upright and without metadata, so that nothing but pixels is ever served. */
 async function clean({ source, target, mime, region }: CleanRequest): Promise<CleanResult> {
   const image = sharp(source, { limitInputPixels: maxPixels, animated: mime === 'image/gif', failOn: 'error' }).autoOrient()
   const info = await encoded(region ? image.extract(region) : image, mime).toFile(target)

@@ -15,8 +15,8 @@ export function emsOf(text: string): number {
 const closing = /^[，。、；：？！）》」』”’】…—·,.;:?!)\]}%]/u
 const opening = /[（《「『“‘【([{]$/u
 
-/** The pieces that a line may break between: words, Chinese ones too, with the punctuation that belongs to them. */
-function pieces(text: string, locale: string): string[] {
+/** The segments that a line may break between: words, Chinese ones too, with the punctuation that belongs to them. */
+function segments(text: string, locale: string): string[] {
   const found: string[] = []
   for (const { segment } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)) {
     const last = found.at(-1)
@@ -49,10 +49,10 @@ export function settable(text: string): string {
 /** Breaks a text into at most `most` lines of `ems` width; what does not fit ends in an ellipsis. */
 export function wrapText(text: string, { ems, most, locale }: { ems: number; most: number; locale: 'zh' | 'en' }): string[] {
   const lines = ['']
-  for (const piece of pieces(settable(text).replace(/\s+/g, ' ').trim(), locale)) {
+  for (const segment of segments(settable(text).replace(/\s+/g, ' ').trim(), locale)) {
     const line = lines.at(-1) ?? ''
-    if (line !== '' && emsOf((line + piece).trimEnd()) > ems) lines.push(piece.trimStart())
-    else lines[lines.length - 1] = line + piece
+    if (line !== '' && emsOf((line + segment).trimEnd()) > ems) lines.push(segment.trimStart())
+    else lines[lines.length - 1] = line + segment
   }
   const mark = ellipsis[locale]
   return lines.slice(0, most).map((line, index) => {

@@ -15,7 +15,7 @@ export interface Storage {
   size(key: string): Promise<number | null>
   /** An object's bytes, all of them without a range. */
   read(key: string, range?: ByteRange): Promise<Readable>
-  /** Lends a local file with an object's bytes, for work that needs a path (image scaling); nobody may write to it. */
+  /** Lends a local file with an object's bytes, for work that needs a path (image scaling); it must not be written to. */
   withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
   remove(key: string): Promise<void>
   /** Every object and when it was stored, in milliseconds since 1970; unfinished ones too, under names that are no keys. */

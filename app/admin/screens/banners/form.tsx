@@ -1,5 +1,5 @@
-import { type Banner, bannerPositions, bannersResource } from '../../../../contracts/banners.ts'
 import { activeStatuses } from '../../../../contracts/activation.ts'
+import { type Banner, bannerPositions, bannersResource } from '../../../../contracts/banners.ts'
 import type { InputOf } from '../../../../contracts/resource.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { resourceApi } from '../../api/resource.ts'

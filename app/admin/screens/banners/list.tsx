@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type Banner, bannerPositions, bannersResource } from '../../../../contracts/banners.ts'
 import { activeStatuses } from '../../../../contracts/activation.ts'
+import { type Banner, bannerPositions, bannersResource } from '../../../../contracts/banners.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { FlagCell, State, StatusCell, TitleCell } from '../../lists/cells.tsx'

@@ -51,8 +51,8 @@ export async function mediaByIds(db: Db, ids: Iterable<number | null | undefined
   return new Map(rows.map((row) => [row.id, mediaRefOf(row)]))
 }
 
-/** Puts the media object beside each `<name>_id`. */
-export async function expandMedia(db: Db, records: Values[], names: readonly string[]): Promise<void> {
+/** Includes the media object of each `<name>_id` as `<name>`. */
+export async function includeMedia(db: Db, records: Values[], names: readonly string[]): Promise<void> {
   const media = await mediaByIds(
     db,
     records.flatMap((record) => names.map((name) => record[`${name}_id`] as number | null)),
@@ -60,8 +60,8 @@ export async function expandMedia(db: Db, records: Values[], names: readonly str
   for (const record of records) for (const name of names) record[name] = media.get(Number(record[`${name}_id`])) ?? null
 }
 
-/** Puts the media objects of a `gallery` beside it; those that are gone are left out. */
-export async function expandGallery(db: Db, records: Values[]): Promise<void> {
+/** Includes the media objects of a `gallery` as `gallery_media`, without those that no longer exist. */
+export async function includeGallery(db: Db, records: Values[]): Promise<void> {
   const media = await mediaByIds(
     db,
     records.flatMap((record) => (record.gallery as number[] | undefined) ?? []),
@@ -69,8 +69,8 @@ export async function expandGallery(db: Db, records: Values[]): Promise<void> {
   for (const record of records) record.gallery_media = ((record.gallery as number[] | undefined) ?? []).flatMap((id) => media.get(id) ?? [])
 }
 
-/** Puts the category beside each `category_id`. */
-export async function expandCategory(db: Db, records: Values[]): Promise<void> {
+/** Includes the category of each `category_id` as `category`. */
+export async function includeCategory(db: Db, records: Values[]): Promise<void> {
   const ids = [...new Set(records.map((record) => Number(record.category_id)))]
   if (ids.length === 0) return
   const rows: CategoryRef[] = await db

@@ -12,19 +12,19 @@ import { type Media, resumableMetadata } from '../../../contracts/media.ts'
 import { AppError } from '../../errors.ts'
 import { dayMs } from '../../platform/clock.ts'
 import type { Actor } from '../../work.ts'
-import type { IntakeDeps } from './intake.ts'
+import type { IngestDeps } from './ingest.ts'
 import { upload } from './upload.ts'
 
 const mostPerUser = 20
 const answerKeptMs = 10 * 60_000
 
-/** How an unfinished upload is called: the number of the user that began it, and what nobody guesses. */
-export const unfinishedId = /^\d{1,16}-[0-9a-f]{32}$/
+/** The id of a resumable upload: the id of the user that began it, and 128 random bits. */
+export const resumableUploadId = /^\d{1,16}-[0-9a-f]{32}$/
 
-/** Uploads that come in pieces, as far as they have come: each a file of bytes and one of what is known of them. */
-export class UnfinishedUploads extends FileStore {
-  /** What is being taken in or just was: a sender that lost the answer gets it for the last byte once more. */
-  readonly #taken = new LRUCache<string, { size: number; media: Promise<Media> }>({ max: 200, ttl: answerKeptMs })
+/** Uploads that arrive in chunks (tus): each is a file of the bytes received so far and a file of its metadata. */
+export class ResumableUploads extends FileStore {
+  /** Uploads that are being stored or just were: a client that lost the answer gets it by sending the last byte again. */
+  readonly #received = new LRUCache<string, { size: number; media: Promise<Media> }>({ max: 200, ttl: answerKeptMs })
 
   constructor(directory: string) {
     super({ directory })
@@ -39,7 +39,7 @@ export class UnfinishedUploads extends FileStore {
     return id.startsWith(`${userId}-`)
   }
 
-  /** Counts with the new one made, so that many at once do not slip past the bound. */
+  /** Counts after the new one is made, so that many requests at once cannot exceed the limit. */
   override async create(begun: Upload): Promise<Upload> {
     const created = await super.create(begun)
     const owner = begun.id.slice(0, begun.id.indexOf('-') + 1)
@@ -49,40 +49,40 @@ export class UnfinishedUploads extends FileStore {
     throw new AppError('too_many_uploads', { params: { max: mostPerUser } })
   }
 
-  /** Unlike the library's own, says what is wrong where the disk takes no more. */
+  /** Unlike the library's own, passes on the error of a full disk. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
-    if (this.#taken.has(id)) return offset + (await bytes.toArray()).reduce((sum, { length }) => sum + length, 0)
+    if (this.#received.has(id)) return offset + (await bytes.toArray()).reduce((sum, { length }) => sum + length, 0)
     const file = createWriteStream(this.#path(id), { flags: 'r+', start: offset })
     await pipeline(bytes, file)
     return offset + file.bytesWritten
   }
 
   /**
-   * What is all there and still here was not taken in: the program ended, or the storage was away. It asks for its last
-   * byte again, so that the sender goes on and the file gets another try.
+   * A complete upload that is still here was not stored: the program ended, or the storage was unavailable. It asks for its
+   * last byte again, so that the client resumes and storing is tried once more.
    */
   override async getUpload(id: string): Promise<Upload> {
-    const size = this.#taken.get(id)?.size
+    const size = this.#received.get(id)?.size
     if (size !== undefined) return new Upload({ id, size, offset: size - 1 })
     const found = await super.getUpload(id)
     if (found.offset === found.size) found.offset -= 1
     return found
   }
 
-  /** Takes a whole file into the library; who sends its end again gets the same answer. */
-  async takeIn(deps: IntakeDeps, actor: Actor, whole: Upload): Promise<Media> {
+  /** Stores a complete upload in the media library; a client that sends its end again gets the same answer. */
+  async receive(deps: IngestDeps, actor: Actor, whole: Upload): Promise<Media> {
     const { id, offset: size } = whole
-    const taken = this.#taken.get(id) ?? { size, media: this.#stored(deps, actor, whole) }
-    this.#taken.set(id, taken)
+    const received = this.#received.get(id) ?? { size, media: this.#stored(deps, actor, whole) }
+    this.#received.set(id, received)
     try {
-      return await taken.media
+      return await received.media
     } catch (error) {
-      this.#taken.delete(id)
+      this.#received.delete(id)
       throw error
     }
   }
 
-  /** Removes what has not grown for a day; answers how many uploads went. */
+  /** Removes uploads that have not grown for a day; returns how many. */
   async sweep(now: Instant): Promise<number> {
     const before = Date.parse(now) - dayMs
     let removed = 0
@@ -94,7 +94,7 @@ export class UnfinishedUploads extends FileStore {
     return removed
   }
 
-  async #stored(deps: IntakeDeps, actor: Actor, { id, metadata }: Upload): Promise<Media> {
+  async #stored(deps: IngestDeps, actor: Actor, { id, metadata }: Upload): Promise<Media> {
     const { filename, ...texts } = resumableMetadata.parse(metadata)
     try {
       const made = await upload(deps, actor, { name: filename, bytes: this.read(id), texts })
@@ -112,7 +112,7 @@ export class UnfinishedUploads extends FileStore {
 
   async #ids(): Promise<string[]> {
     const names = await readdir(this.directory)
-    return [...new Set(names.map((name) => name.replace(/\.json$/, '')))].filter((id) => unfinishedId.test(id))
+    return [...new Set(names.map((name) => name.replace(/\.json$/, '')))].filter((id) => resumableUploadId.test(id))
   }
 
   async #lastChange(id: string): Promise<number> {
@@ -124,7 +124,7 @@ export class UnfinishedUploads extends FileStore {
   }
 }
 
-/** When a file last changed; one of an upload's two may be missing, where the program ended between them. */
+/** When a file last changed; 0 for a missing one: the program may have ended between writing an upload's two files. */
 async function changedAt(path: string): Promise<number> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

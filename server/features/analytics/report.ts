@@ -21,21 +21,21 @@ export interface Figure {
   method?: string
 }
 
-export interface Intake {
+export interface ReadReport {
   figures: Figure[]
   /** Entries that could not be used. */
   dropped: number
 }
 
 /** Reads either form of a report; what does not fit is left out and counted, entry by entry. */
-export function readReport(body: unknown): Intake {
+export function readReport(body: unknown): ReadReport {
   const one = performanceSend.safeParse(body)
   if (one.success) return readEntries({ [one.data.type]: one.data.metrics })
   const beacon = performanceBeacon.safeParse(body)
   return beacon.success && measuredTypes.some((type) => beacon.data[type]) ? readEntries(beacon.data) : { figures: [], dropped: 1 }
 }
 
-function readEntries(given: { [K in keyof Measured]?: unknown[] | undefined }): Intake {
+function readEntries(given: { [K in keyof Measured]?: unknown[] | undefined }): ReadReport {
   const read = [
     ...each(given.general, generalMetric, ({ url, name, value }) => [{ url, metric: name, value }]),
     ...each(given.api, apiTiming, callFigures),

@@ -6,7 +6,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { maxUploadBytes, maxUploadMegabytes } from '../../../contracts/media.ts'
 import type { Database } from '../../db/connect.ts'
-import { extensionOf } from '../../db/expand.ts'
+import { extensionOf } from '../../db/include.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { ImageError, type Images } from '../../platform/images/images.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -14,7 +14,7 @@ import type { UnitOfWork } from '../../work.ts'
 import type { StoredFile } from './media.ts'
 import { typeOfFile } from './types.ts'
 
-export interface IntakeDeps {
+export interface IngestDeps {
   database: Database
   work: UnitOfWork
   storage: Storage
@@ -25,8 +25,8 @@ export interface IntakeDeps {
 type Known = Pick<StoredFile, 'sha256' | 'original_name'>
 type Region = Parameters<Images['clean']>[0]['region']
 
-/** Gives `work` a path of its own among the temporary files, and clears it away whatever happens. */
-export async function withDraft<T>({ temporaryDir }: IntakeDeps, work: (path: string) => Promise<T>): Promise<T> {
+/** Runs `work` with the path of a temporary file, which is removed afterwards in any case. */
+export async function withDraft<T>({ temporaryDir }: IngestDeps, work: (path: string) => Promise<T>): Promise<T> {
   const draft = join(temporaryDir, randomBytes(16).toString('hex'))
   await mkdir(temporaryDir, { recursive: true })
   try {
@@ -36,7 +36,7 @@ export async function withDraft<T>({ temporaryDir }: IntakeDeps, work: (path: st
   }
 }
 
-/** Writes the stream to `path`; answers its SHA-256. */
+/** Writes a stream to `path` and returns its SHA-256; fails with `too_large` beyond the limit of an upload. */
 export async function receive(bytes: Readable, path: string): Promise<string> {
   const hash = createHash('sha256')
   let size = 0
@@ -53,19 +53,19 @@ export async function receive(bytes: Readable, path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Decides a draft's type by its bytes, cleans an image, and stores it under a key of its own. */
-export async function store(deps: IntakeDeps, draft: string, known: Known): Promise<StoredFile> {
+/** Detects a file's type by its bytes, re-encodes an image without its metadata, and stores it under a random key. */
+export async function store(deps: IngestDeps, draft: string, known: Known): Promise<StoredFile> {
   const { mime, kind } = await typeOfFile(draft, (await stat(draft)).size)
   const facts =
     kind === 'image' ? await cleaned(deps, draft, `${draft}.clean`, mime) : { path: draft, width: null, height: null, placeholder: null }
-  return keep(deps, facts, { ...known, mime, kind })
+  return storeChecked(deps, facts, { ...known, mime, kind })
 }
 
 type Facts = Pick<StoredFile, 'width' | 'height' | 'placeholder'> & { path: string }
 
-/** Stores a file that is known to be good. */
-export async function keep(
-  { storage }: IntakeDeps,
+/** Stores a file whose type has been checked. */
+export async function storeChecked(
+  { storage }: IngestDeps,
   { path, ...dimensions }: Facts,
   known: Known & Pick<StoredFile, 'mime' | 'kind'>,
 ): Promise<StoredFile> {
@@ -74,8 +74,8 @@ export async function keep(
   return { ...known, ...dimensions, storage_key, size: (await stat(path)).size }
 }
 
-/** An image written anew to `path`, or a part of it. */
-export async function cleaned({ images }: IntakeDeps, source: string, path: string, mime: string, region?: Region): Promise<Facts> {
+/** An image, or a part of it, re-encoded to `path`. */
+export async function cleaned({ images }: IngestDeps, source: string, path: string, mime: string, region?: Region): Promise<Facts> {
   try {
     return { path, ...(await images.clean({ source, target: path, mime, ...(region ? { region } : {}) })) }
   } catch (error) {

@@ -24,14 +24,14 @@ const encoded = (values: Record<string, string>) =>
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',')
 
-describe.each(dialects)('an upload in pieces on %s', (dialect) => {
+describe.each(dialects)('a resumable upload on %s', (dialect) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(dialect)
   })
   afterAll(() => world.close())
   beforeEach(async () => {
-    await world.services.unfinished.sweep(plusMs(new Date().toISOString(), 2 * dayMs))
+    await world.services.resumableUploads.sweep(plusMs(new Date().toISOString(), 2 * dayMs))
   })
 
   interface Sent {
@@ -61,11 +61,11 @@ describe.each(dialects)('an upload in pieces on %s', (dialect) => {
     send('PATCH', url, { ...more, body, headers: { 'content-type': octets, 'upload-offset': String(offset), ...more.headers } })
   const offset = async (url: string, more?: Sent) => Number((await send('HEAD', url, more)).headers['upload-offset'])
   const left = () => readdir(dataPaths(world.services.config).uploads)
-  /** Sends a whole file in one piece; answers what the last request answered. */
+  /** Sends a whole file in one chunk; answers what the last request answered. */
   const whole = async (bytes: Buffer, metadata?: Record<string, string>, more?: Sent) =>
     add(await begun(bytes.length, metadata), 0, bytes, more)
 
-  test('becomes a record once its last piece has come, and leaves nothing behind', async () => {
+  test('becomes a record once its last chunk has come, and leaves nothing behind', async () => {
     const bytes = film()
     const url = await begun(bytes.length, { filename: '../出海.mp4', folder: '影片' })
     expect(url).toMatch(/^\/api\/v1\/admin\/media\/resumable\/\d+-[0-9a-f]{32}$/)
@@ -192,7 +192,7 @@ describe.each(dialects)('an upload in pieces on %s', (dialect) => {
     ['no name', { folder: 'a' }, 'filename'],
     ['an empty name', { filename: '' }, 'filename'],
     ['a folder with a name too long', { filename: 'a', folder: 'x'.repeat(201) }, 'folder'],
-    ['what nobody asked for', { filename: 'a', owner: '1' }, 'owner'],
+    ['an unknown key', { filename: 'a', owner: '1' }, 'owner'],
   ])('that says %s of itself is a 422', async (_what, metadata, field) => {
     const answer = await begin(3_000, metadata as Record<string, string>)
     expect(answer.status).toBe(422)
@@ -262,12 +262,12 @@ describe.each(dialects)('an upload in pieces on %s', (dialect) => {
     const past = new Date(Date.parse(now) - 2 * dayMs)
     const file = join(dataPaths(world.services.config).uploads, basename(old))
     for (const name of [file, `${file}.json`]) await utimes(name, past, past)
-    expect(await world.services.unfinished.sweep(now)).toBe(1)
+    expect(await world.services.resumableUploads.sweep(now)).toBe(1)
     expect((await send('HEAD', old)).status).toBe(404)
     expect(await offset(young)).toBe(0)
   })
 
-  test('goes on in a program that was started anew', async () => {
+  test('goes on in a program that was started again', async () => {
     const bytes = film()
     const url = await begun(bytes.length)
     await add(url, 0, bytes.subarray(0, 1_700))
@@ -282,7 +282,7 @@ describe.each(dialects)('an upload in pieces on %s', (dialect) => {
     await stop()
   })
 
-  test('whose file could not be stored asks for its last byte again, and is then taken in', async () => {
+  test('whose file could not be stored asks for its last byte again, and is then stored', async () => {
     const bytes = film()
     const url = await begun(bytes.length)
     const { media } = dataPaths(world.services.config)

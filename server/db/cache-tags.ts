@@ -1,0 +1,44 @@
+import type { ResourceName } from '../../contracts/resources.ts'
+import type { PublishedTable, Table } from './schema.ts'
+
+declare const made: unique symbol
+/** A tag of the cache. Only the functions of this module make one, so that a misspelt tag does not compile. */
+export type CacheTag = string & { readonly [made]: true }
+
+const tag = (text: string) => text as CacheTag
+
+/**
+ * Every kind of cache tag. A cached value carries the tags of all that it was made of; a write names the tags that it
+ * makes stale (`tx.invalidate`), and after its commit every value that carries one of them is evicted.
+ *
+ * | Tag                          | Carried by what shows                                | Evicted by                                           |
+ * | ---------------------------- | ---------------------------------------------------- | ---------------------------------------------------- |
+ * | `collection(resource)`       | a list or a count of the resource's public records   | any change of a record of it; of articles and        |
+ * |                              |                                                      | products only where the public saw or sees it        |
+ * | `inCategory(resource, id)`   | lists of articles or products of that one category,  | a change of a record that was or is in the category, |
+ * |                              | neighbours and related records of one in it          | where the public saw or sees it                      |
+ * | `record(resource, id)`       | the record; of media, wherever the file is shown     | a change of the record; of media not of its folder   |
+ * |                              |                                                      | and title, which pages do not show                   |
+ * | `rows(table)`                | counts and suggestions of the back office            | any write to the table, drafts and trash included    |
+ * | `settings`                   | anything that reads a setting                        | any change of a setting                              |
+ * | `about`                      | a block of the about pages, a business line's text   | any change of a block or a line                      |
+ * | `translations`               | every page: texts of the site                        | any change of a text in the database                 |
+ * | `path(path)`                 | the page at the path, without language               | a redirect from the path: a forced one replaces it   |
+ *
+ * Besides writes, moments evict: `server/features/schedule/schedule.ts` evicts what a date of publication, a banner's
+ * period or a certificate's end makes stale.
+ *
+ * What evicts the home page? All that `home()` and `frame()` in `server/features/site/` read: a change of the settings,
+ * of the about blocks, of a banner, milestone, certificate, category or menu entry, of any article or product that the
+ * public sees, of a record that a menu entry links to, of a picture on it, of a text; and a redirect from `/`.
+ */
+export const cacheTags = {
+  collection: (resource: ResourceName) => tag(resource),
+  inCategory: (resource: PublishedTable, categoryId: number) => tag(`${resource}@${categoryId}`),
+  record: (resource: ResourceName, id: number) => tag(`${resource}:${id}`),
+  rows: (table: Table) => tag(`rows:${table}`),
+  settings: tag('settings'),
+  about: tag('about'),
+  translations: tag('translations'),
+  path: (path: string) => tag(`path:${path}`),
+}

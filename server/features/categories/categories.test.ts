@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, dialects, type World } from '../../test/world.ts'
+import { maxDepth } from './categories.ts'
+
+interface Made {
+  id: number
+  slug: string
+  version: number
+}
+
+describe.each(dialects)('categories on %s', (dialect) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+  })
+  afterAll(() => world.close())
+
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+    world.call(method, `/admin${path}`, body, { token: world.editor })
+  const make = async (fields: object = {}): Promise<Made> => {
+    const answer = await send('POST', '/categories', { type: 'news', title_cn: '分类', ...fields })
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body.data
+  }
+  const makeLine = async (length: number): Promise<Made[]> => {
+    const line: Made[] = []
+    for (let level = 0; level < length; level += 1) line.push(await make({ parent_id: line.at(-1)?.id ?? null }))
+    return line
+  }
+  const blamed = ({ status, body }: { status: number; body: { errors?: object } }) => [status, Object.keys(body.errors ?? {})]
+
+  test('are nested four levels deep at most, counting those that a moved one brings along', async () => {
+    const line = await makeLine(maxDepth)
+    expect(blamed(await send('POST', '/categories', { type: 'news', title_cn: '太深', parent_id: line.at(-1)?.id }))).toEqual([
+      422,
+      ['parent_id'],
+    ])
+    const [top] = await makeLine(2)
+    const under = (parent?: Made) => send('PUT', `/categories/${top?.id}`, { version: 1, parent_id: parent?.id })
+    expect(blamed(await under(line[2]))).toEqual([422, ['parent_id']])
+    expect((await under(line[1])).status).toBe(200)
+  })
+
+  test('do not get below themselves', async () => {
+    const [top, middle, bottom] = await makeLine(3)
+    for (const parent of [top, middle, bottom])
+      expect(blamed(await send('PUT', `/categories/${top?.id}`, { version: 1, parent_id: parent?.id }))).toEqual([422, ['parent_id']])
+  })
+
+  test('do not take an address of the site itself, neither asked for nor made from a title', async () => {
+    const { id } = await make()
+    expect(blamed(await send('POST', '/categories', { type: 'news', title_cn: '后台', slug: 'admin' }))).toEqual([422, ['slug']])
+    expect(blamed(await send('PUT', `/categories/${id}`, { version: 1, slug: 'products' }))).toEqual([422, ['slug']])
+    expect((await make({ title_en: 'News' })).slug).toBe('news-category')
+  })
+
+  test('do not take the slug of another one, and may keep their own', async () => {
+    const [one, other] = [await make({ slug: 'one-slug' }), await make()]
+    expect(blamed(await send('PUT', `/categories/${other.id}`, { version: 1, slug: one.slug }))).toEqual([409, ['slug']])
+    expect((await send('PUT', `/categories/${one.id}`, { version: 1, slug: one.slug })).status).toBe(200)
+  })
+
+  test('stay while they hold something, and are not deleted for good while the trash still refers to them', async () => {
+    const { id } = await make()
+    const article = (await send('POST', '/contents', { category_id: id, title_cn: '文' })).body.data
+    const inUse = await send('DELETE', `/categories/${id}`)
+    expect([inUse.status, inUse.body.data]).toEqual([409, { children: 0, contents: 1, products: 0 }])
+    await send('DELETE', `/contents/${article.id}`)
+    expect((await send('DELETE', `/categories/${id}?force=true`)).status).toBe(409)
+    expect((await send('DELETE', `/categories/${id}`)).status).toBe(200)
+    await send('DELETE', `/contents/${article.id}?force=true`)
+    expect((await send('DELETE', `/categories/${id}?force=true`)).status).toBe(200)
+    expect((await send('GET', `/categories/${id}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,107 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productInput } from '../../../contracts/products.ts'
+import { createWorld, dialects, type World } from '../../test/world.ts'
+import { systemActor } from '../../work.ts'
+import { checkPrices, type Prices, pricesAfter } from './prices.ts'
+import { products } from './products.ts'
+
+describe('the prices of a product', () => {
+  const range = (price_min: number | null, price_max: number | null): Prices => ({ price_min, price_max })
+
+  test.each([range(null, null), range(10, null), range(null, 10), range(10, 10), range(10, 20), range(0, 0)])('may be %j', (prices) => {
+    expect(() => checkPrices(prices)).not.toThrow()
+  })
+
+  test.each([range(20, 10), range(0.02, 0.01), range(1, 0)])('may not be %j: the end is below the begin', (prices) => {
+    expect(() => checkPrices(prices)).toThrow(expect.objectContaining({ details: { fields: { price_max: [{ key: 'below_minimum' }] } } }))
+  })
+
+  test.each<[Partial<Prices>, Prices]>([
+    [{}, range(10, 20)],
+    [{ price_min: 5 }, range(5, 20)],
+    [{ price_max: null }, range(10, null)],
+    [{ price_min: null, price_max: 5 }, range(null, 5)],
+    [{ price_min: 0 }, range(0, 20)],
+  ])('after a change of 10–20 by %j are %j', (changes, after) => {
+    expect(pricesAfter(range(10, 20), changes)).toEqual(after)
+  })
+})
+
+describe.each(dialects)('a product on %s', (dialect) => {
+  let world: World
+  let category_id: number
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+    category_id = (await send('POST', '/categories', { type: 'product', title_cn: '产品' })).body.data.id
+  })
+  afterAll(() => world.close())
+
+  const send = (method: 'POST' | 'PUT', path: string, body: unknown) => world.call(method, `/admin${path}`, body, { token: world.editor })
+  const make = async (fields: object) => {
+    const answer = await send('POST', '/products', { category_id, title_cn: '大黄鱼', ...fields })
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body.data as { id: number; version: number }
+  }
+
+  test('can lose its lower price and get a higher one below it in one change', async () => {
+    const { id } = await make({ price_min: 10, price_max: 20 })
+    const answer = await send('PUT', `/products/${id}`, { version: 1, price_min: null, price_max: 5 })
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.body.data).toMatchObject({ price_min: null, price_max: 5, version: 2 })
+  })
+
+  test.each([{ price_max: 5 }, { price_min: 30 }, { price_min: 7, price_max: 6 }])(
+    'at 10–20 refuses %j and stays as it is',
+    async (change) => {
+      const { id } = await make({ price_min: 10, price_max: 20 })
+      const refused = await send('PUT', `/products/${id}`, { version: 1, ...change })
+      expect(refused.status).toBe(422)
+      expect(Object.keys(refused.body.errors)).toEqual(['price_max'])
+      expect(await products.get(world.services.database.read, id)).toMatchObject({ price_min: 10, price_max: 20, version: 1 })
+    },
+  )
+
+  test('is not made with its prices the wrong way round', async () => {
+    const refused = await send('POST', '/products', { category_id, title_cn: '大黄鱼', price_min: 2, price_max: 1 })
+    expect(refused.status).toBe(422)
+    expect(Object.keys(refused.body.errors)).toEqual(['price_max'])
+  })
+
+  test('is read once for a change, however many rules look at it', async () => {
+    const { id, version } = await make({ price_min: 10, price_max: 20, status: 'published' })
+    let reads = 0
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"products"')) reads += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    await world.services.work.run(systemActor, (tx) =>
+      products.update({ ...tx, db: tx.db.withPlugin(counter) }, id, { version, price_max: 30, title_cn: '小黄鱼' }),
+    )
+    expect(reads).toBe(1)
+  })
+
+  test('that was changed meanwhile is refused with what it is now, before any rule speaks', async () => {
+    const { id } = await make({ price_min: 10, price_max: 20 })
+    await send('PUT', `/products/${id}`, { version: 1, sku: 'B' })
+    const refused = await send('PUT', `/products/${id}`, { version: 1, price_max: 1 })
+    expect(refused.status).toBe(409)
+    expect(refused.body.data).toMatchObject({ id, version: 2, sku: 'B', category: { id: category_id } })
+  })
+
+  test('takes every field of its contract and answers it unchanged', async () => {
+    const input = productInput.parse({
+      category_id,
+      title_cn: '海参',
+      specifications: [{ label_cn: '规格', label_en: 'Size', value_cn: '大', value_en: 'L' }],
+      tags: ['干品'],
+      is_featured: true,
+      price_min: 1.5,
+    })
+    const { id } = await make(input)
+    expect(await products.get(world.services.database.read, id)).toMatchObject({ ...input, slug: expect.any(String) })
+  })
+})

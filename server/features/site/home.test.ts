@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readerOf } from '../../services.ts'
+import { createWorld, dialects, type World } from '../../test/world.ts'
+import { systemActor } from '../../work.ts'
+import { media } from '../media/media.ts'
+import { collecting } from '../publishing/public-list.ts'
+import { siteData } from './frame.ts'
+import { homeData } from './home.ts'
+
+const fileOf = (name: string) => ({
+  storage_key: createHash('md5').update(name).digest('hex'),
+  sha256: name,
+  original_name: `${name}.jpg`,
+  mime: 'image/jpeg',
+  kind: 'image' as const,
+  size: 1,
+  width: 10,
+  height: 10,
+  placeholder: null,
+})
+
+describe.each(dialects)('the home page on %s', (dialect) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+  })
+  afterAll(() => world.close())
+
+  test('carries the tags of all that is on it, also when it is read from the cache', async () => {
+    const make = async (path: string, body: object) =>
+      (await world.call('POST', `/admin${path}`, body, { token: world.admin })).body.data as { id: number }
+    const category = await make('/categories', { type: 'news', title_cn: '新闻' })
+    const article = await make('/contents', { category_id: category.id, title_cn: '文', status: 'published' })
+    await make('/site-menus', { location: 'header', title_cn: '文', link: `content:${article.id}` })
+    const read = async () => {
+      const tags = new Set<string>()
+      const reader = collecting(readerOf(world.services), tags)
+      await homeData(reader)
+      await siteData(reader)
+      return [...tags].toSorted()
+    }
+    const expected = [
+      'about',
+      'banners',
+      'categories',
+      'certificates',
+      'contents',
+      `contents:${article.id}`,
+      'milestones',
+      'products',
+      'settings',
+      'site-menus',
+    ]
+    expect(await read()).toEqual(expected.toSorted())
+    expect(await read()).toEqual(expected.toSorted())
+  })
+
+  test('shows the new text of each of its pictures, not of the first alone', async () => {
+    const { work, database } = world.services
+    const ids = await Promise.all(['a', 'b'].map(async (name) => (await work.run(systemActor, (tx) => media.add(tx, fileOf(name)))).id))
+    for (const [sort_order, image_id] of ids.entries())
+      await world.call(
+        'POST',
+        '/admin/banners',
+        { title_cn: '横幅', position: 'home', status: 'active', sort_order, image_id },
+        { token: world.admin },
+      )
+    const shown = async () => {
+      const { banners } = await homeData(collecting(readerOf(world.services), new Set()))
+      return banners.map(({ image }) => image?.alt_cn)
+    }
+    expect(await shown()).toEqual(['', ''])
+    for (const id of ids.toReversed()) {
+      const { version } = await media.get(database.read, id)
+      await world.call('PUT', `/admin/media/${id}`, { version, alt_cn: `图${id}` }, { token: world.admin })
+      expect((await shown()).filter(Boolean)).toContain(`图${id}`)
+    }
+  })
+})
