@@ -4,7 +4,7 @@ export default {
     {
       name: 'no-cycles',
       severity: 'error',
-      from: { pathNot: '^demo' },
+      from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['contracts/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
+    include: ['contracts/**/*.test.ts', 'demo/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: 60_000,

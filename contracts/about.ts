@@ -22,12 +22,10 @@ export const companyIntro = companyIntroInput.extend({
   gallery_media: z.array(mediaRef),
   video: mediaRef.nullable(),
 })
-export type CompanyIntro = z.infer<typeof companyIntro>
 
 const display = z.strictObject({ ...entry, icon: text(50).default(''), image_id: mediaId })
 export const displayInput = z.strictObject({ items: items(display) })
 export const displayBlock = z.object({ ...block, items: z.array(display.extend({ image: mediaRef.nullable() })) })
-export type DisplayBlock = z.infer<typeof displayBlock>
 
 const statistic = z.strictObject({
   ...requiredPair('label', 100),
@@ -38,12 +36,10 @@ const statistic = z.strictObject({
 })
 export const statisticsInput = z.strictObject({ items: items(statistic) })
 export const statisticsBlock = z.object({ ...block, items: z.array(statistic) })
-export type StatisticsBlock = z.infer<typeof statisticsBlock>
 
 const businessItem = z.strictObject({ ...entry, image_id: mediaId, link: link.or(z.literal('')).default('') })
 export const businessBlockInput = z.strictObject({ items: items(businessItem) })
 export const businessBlock = z.object({ ...block, items: z.array(businessItem.extend({ image: mediaRef.nullable() })) })
-export type BusinessBlock = z.infer<typeof businessBlock>
 
 /** The page of one business line: its own text, the steps of its process, its facts. Stored beside the category of the same slug. */
 export const businessLineInput = z.strictObject({

@@ -2,8 +2,21 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Parses the demo company's texts now, so that the first start need not; a text that cannot be used fails the build. */
+const demoTexts = {
+  name: 'demo-texts',
+  async load(id) {
+    if (!id.endsWith('/demo/load/demo-texts.ts')) return null
+    const { demoTexts: texts } = await import('../demo/load/demo-texts.ts')
+    return `export const demoTexts = JSON.parse(${JSON.stringify(JSON.stringify(texts))})`
+  },
+}
+
 await build({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
+  plugins: [demoTexts],
   configFile: false,
   logLevel: 'error',
   // Of these the program uses a small part; the others are loaded as they are, many of them only when they are needed.

@@ -1,4 +1,4 @@
-// Builds the pages, writes the build's manifest, compresses the files for good, and draws the demo's pictures.
+// Builds the pages, writes the build's manifest, and compresses the files.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -52,4 +52,3 @@ function compress() {
 run('react-router', ['build', '--logLevel', 'error'])
 writeManifest()
 compress()
-run('node', ['demo/pictures/build.ts'])

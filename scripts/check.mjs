@@ -1,4 +1,4 @@
-// The checks that need no running program: types, lint and format, architecture, dead code, locale keys.
+// The checks that need no running program: types, lint and format, architecture, dead code, locale keys, demo company.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -61,6 +61,7 @@ export const checks = {
   architecture,
   'dead code': () => command('knip'),
   'locale keys': localeParity,
+  'demo company': () => command('node', 'demo/check.ts'),
 }
 
 /** Runs all checks; answers how many passed and failed, having printed what is wrong. */

@@ -4,8 +4,17 @@ import { join } from 'node:path'
 
 const shared = ['contracts', 'locales', 'package-lock.json']
 const sources = {
-  site: [...shared, 'app', 'public', 'demo/pictures', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'],
-  program: [...shared, 'server', 'demo', 'package.json', 'scripts/build-program.mjs'],
+  site: [...shared, 'app', 'public', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'],
+  program: [
+    ...shared,
+    'server',
+    'demo/load',
+    'demo/texts',
+    'demo/pictures/finished.ts',
+    'demo/pictures/finished.json',
+    'package.json',
+    'scripts/build-program.mjs',
+  ],
 }
 
 function* files(path) {

@@ -108,12 +108,11 @@ async function seedOnce(services: Services): Promise<void> {
   })
 }
 
-/** Stores the demo's pictures; answers what brings in its records, all of them or, where the start is interrupted, none. */
+/** Stores the demo's pictures; answers what adds its records, all of them or, where the start is interrupted, none. */
 async function prepareDemo({ log, storage }: Services): Promise<(tx: Tx) => Promise<void>> {
   log.info('bringing in the demo company (once) …')
-  const [{ seedDemo }, { storePictures }] = await Promise.all([import('../demo/load/load.ts'), import('../demo/load/pictures.ts')])
-  await storePictures(storage)
-  return seedDemo
+  const demo = await import('../demo/load/load.ts')
+  return demo.prepareDemo(storage)
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

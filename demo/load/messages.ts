@@ -5,14 +5,14 @@ import { newReference } from '../../server/features/messages/reference.ts'
 import { settings } from '../../server/features/settings/settings.ts'
 import { dayMs, plusMs } from '../../server/platform/clock.ts'
 import type { Tx } from '../../server/work.ts'
-import * as company from '../texts/company/index.ts'
+import type { DemoTexts } from './texts.ts'
 
 const hourMs = 3_600_000
 
-/** The inbox as some weeks of business leave it. Without a sender's hash: nobody sent these. */
-export async function seedMessages(tx: Tx): Promise<void> {
+/** The inbox as some weeks of business leave it. These have no sender's hash, because no visitor sent them. */
+export async function addMessages(tx: Tx, list: DemoTexts['messages']): Promise<void> {
   const { site } = await settings.all(tx.db)
-  for (const [index, { product, page_path, days_ago, reply_text = '', ...given }] of company.messages.entries()) {
+  for (const [index, { product, page_path, days_ago, reply_text, ...given }] of list.entries()) {
     const created_at = plusMs(tx.now, -days_ago * dayMs - ((index * 5) % 11) * hourMs - 1_260_000)
     const later = (hours: number) => plusMs(created_at, hours * hourMs)
     const isRead = given.status !== 'unread' && given.status !== 'spam'

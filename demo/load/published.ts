@@ -3,22 +3,22 @@ import { productsResource } from '../../contracts/products.ts'
 import { contents } from '../../server/features/contents/contents.ts'
 import { products } from '../../server/features/products/products.ts'
 import type { Tx } from '../../server/work.ts'
-import type { DemoContent, DemoProduct } from '../texts/types.ts'
-import { inDays } from './company.ts'
+import { inDays } from './dates.ts'
 import type { PictureIds } from './pictures.ts'
+import type { DemoTexts } from './texts.ts'
 
-interface Known {
+interface Ids {
   picture: PictureIds
-  categoryIds: Map<string, number>
+  categoryIds: ReadonlyMap<string, number>
 }
 
-const galleryOf = (names: string[] | undefined, picture: PictureIds) => (names ?? []).flatMap((name) => picture(name) ?? [])
+const galleryOf = (names: string[], picture: PictureIds) => names.flatMap((name) => picture(name) ?? [])
 
 /** Products, in the order of the list. */
-export async function seedProducts(
+export async function addProducts(
   tx: Tx,
-  list: DemoProduct[],
-  { picture, categoryIds, certificateIds }: Known & { certificateIds: Map<string, number> },
+  list: DemoTexts['products'],
+  { picture, categoryIds, certificateIds }: Ids & { certificateIds: ReadonlyMap<string, number> },
 ): Promise<void> {
   for (const [index, { category, picture: cover, gallery, certificates, published_in_days, ...texts }] of list.entries()) {
     const input = productsResource.input.parse({
@@ -34,10 +34,11 @@ export async function seedProducts(
   }
 }
 
-export async function seedContents(tx: Tx, list: DemoContent[], { picture, categoryIds }: Known): Promise<void> {
-  for (const { category, picture: cover, gallery, stale_english, published_in_days, ...texts } of list) {
+export async function addArticles(tx: Tx, list: DemoTexts['articles'], { picture, categoryIds }: Ids): Promise<void> {
+  for (const { category, picture: cover, gallery, earlier_summary_cn, published_in_days, ...texts } of list) {
     const input = contentsResource.input.parse({
       ...texts,
+      summary_cn: earlier_summary_cn ?? texts.summary_cn,
       category_id: categoryIds.get(category),
       cover_id: picture(cover),
       gallery: galleryOf(gallery, picture),
@@ -45,7 +46,6 @@ export async function seedContents(tx: Tx, list: DemoContent[], { picture, categ
     })
     const record = await contents.create(tx, input)
     // A later change of the Chinese alone is what makes an English text stale.
-    if (stale_english)
-      await contents.update(tx, record.id, { version: record.version, summary_cn: `${record.summary_cn}（内容已更新）`.slice(0, 500) })
+    if (earlier_summary_cn) await contents.update(tx, record.id, { version: record.version, summary_cn: texts.summary_cn })
   }
 }

@@ -3,12 +3,21 @@ import sharp from 'sharp'
 import { rng } from './kit.ts'
 import type { Drawing } from './palette.ts'
 
-/** A drawing as JPEG bytes: the same bytes for the same drawing, with the grain of the paper on it. */
-export async function renderPicture({ svg, width }: Drawing): Promise<Buffer> {
+/** A drawing as RGB pixels with the grain of the paper on it, the same for the same drawing. */
+function renderPixels({ svg, width }: Drawing): { pixels: Uint8Array; width: number; height: number } {
   const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render()
-  const raw = { width: drawn.width, height: drawn.height, channels: 3 as const }
-  return sharp(onPaper(drawn.pixels, drawn.width, drawn.height), { raw })
-    .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4', optimiseScans: false })
+  return { pixels: onPaper(drawn.pixels, drawn.width, drawn.height), width: drawn.width, height: drawn.height }
+}
+
+/**
+ * A drawing as JPEG bytes. At this quality no difference from the pixels is seen at full size; `fineColours` keeps the colour of
+ * every pixel for drawings with lines of one pixel on red, which would turn pink.
+ */
+export async function renderPicture(drawing: Drawing, { fineColours }: { fineColours: boolean }): Promise<Buffer> {
+  const { pixels, width, height } = renderPixels(drawing)
+  const raw = { width, height, channels: 3 as const }
+  return sharp(pixels, { raw })
+    .jpeg({ quality: 78, mozjpeg: true, chromaSubsampling: fineColours ? '4:4:4' : '4:2:0' })
     .toBuffer()
 }
 

@@ -3,38 +3,39 @@ import { searchText } from '../db/search.ts'
 import { dayMs, plusMs } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
 
-const species = ['大黄鱼', '海鲈', '金鲳', '真鲷', '罗非鱼', '南美白对虾', '斑节对虾', '牡蛎', '扇贝', '鲍鱼', '海参', '海带']
-const speciesEn = [
-  'Large yellow croaker',
-  'Sea bass',
-  'Golden pompano',
-  'Red seabream',
-  'Tilapia',
-  'Vannamei shrimp',
-  'Tiger shrimp',
-  'Oyster',
-  'Scallop',
-  'Abalone',
-  'Sea cucumber',
-  'Kelp',
+/** Chinese and English. */
+type Pair = readonly [cn: string, en: string]
+
+const species: readonly Pair[] = [
+  ['大黄鱼', 'Large yellow croaker'],
+  ['海鲈', 'Sea bass'],
+  ['金鲳', 'Golden pompano'],
+  ['真鲷', 'Red seabream'],
+  ['罗非鱼', 'Tilapia'],
+  ['南美白对虾', 'Vannamei shrimp'],
+  ['斑节对虾', 'Tiger shrimp'],
+  ['牡蛎', 'Oyster'],
+  ['扇贝', 'Scallop'],
+  ['鲍鱼', 'Abalone'],
+  ['海参', 'Sea cucumber'],
+  ['海带', 'Kelp'],
 ]
-const subjects = ['出口检验', '冷链运输', '网箱养殖', '苗种培育', '净化处理', '加工车间', '价格行情', '质量追溯']
-const subjectsEn = [
-  'export inspection',
-  'cold chain',
-  'cage farming',
-  'hatchery work',
-  'depuration',
-  'processing',
-  'market prices',
-  'traceability',
+const subjects: readonly Pair[] = [
+  ['出口检验', 'export inspection'],
+  ['冷链运输', 'cold chain'],
+  ['网箱养殖', 'cage farming'],
+  ['苗种培育', 'hatchery work'],
+  ['净化处理', 'depuration'],
+  ['加工车间', 'processing'],
+  ['价格行情', 'market prices'],
+  ['质量追溯', 'traceability'],
 ]
-const perInsert = 20
-const perCommit = 2_000
+const rowsPerInsert = 20
+const rowsPerCommit = 2_000
 
 /**
- * Adds so many articles for measurements: published ones, spread over three years and the categories there are,
- * with texts that differ enough for a keyword to mean something.
+ * Adds articles for measurements: published, spread over three years and all news categories, with texts that differ enough for a
+ * keyword search to select some of them.
  */
 export async function generateContents(
   { database, cache, clock }: Services,
@@ -45,10 +46,10 @@ export async function generateContents(
   const categoryIds = categories.length > 0 ? categories.map((row) => row.id) : [await generalCategory({ database, clock })]
   const start = await nextNumber(database)
   for (let done = 0; done < count; ) {
-    const size = Math.min(perCommit, count - done)
+    const size = Math.min(rowsPerCommit, count - done)
     await database.write(async (db) => {
-      for (let from = 0; from < size; from += perInsert) {
-        const rows = Array.from({ length: Math.min(perInsert, size - from) }, (_, index) =>
+      for (let from = 0; from < size; from += rowsPerInsert) {
+        const rows = Array.from({ length: Math.min(rowsPerInsert, size - from) }, (_, index) =>
           articleRow(start + done + from + index, categoryIds, clock.now()),
         )
         const made = await db.insertInto('contents').values(rows).returning(['id', 'tags']).execute()
@@ -112,12 +113,20 @@ async function generalCategory({ database, clock }: Pick<Services, 'database' | 
   return row.id
 }
 
+/** The item at an index that starts over at the end of the list. */
+function itemAt<T>(list: readonly T[], index: number): T {
+  const item = list[index % list.length]
+  if (item === undefined) throw new Error('the list is empty')
+  return item
+}
+
 function articleRow(n: number, categoryIds: number[], now: string) {
-  const [which, about] = [n % species.length, Math.floor(n / species.length) % subjects.length]
-  const title_cn = `${species[which]}${subjects[about]}记录第${n}号`
-  const title_en = `${speciesEn[which]}: notes on ${subjectsEn[about]}, no. ${n}`
-  const summary_cn = `关于${species[which]}${subjects[about]}的第${n}份记录，批号AL-${n}。`
-  const summary_en = `Record ${n} on ${subjectsEn[about]} of ${speciesEn[which]?.toLowerCase()}, batch AL-${n}.`
+  const [species_cn, species_en] = itemAt(species, n)
+  const [subject_cn, subject_en] = itemAt(subjects, Math.floor(n / species.length))
+  const title_cn = `${species_cn}${subject_cn}记录第${n}号`
+  const title_en = `${species_en}: notes on ${subject_en}, no. ${n}`
+  const summary_cn = `关于${species_cn}${subject_cn}的第${n}份记录，批号AL-${n}。`
+  const summary_en = `Record ${n} on ${subject_en} of ${species_en.toLowerCase()}, batch AL-${n}.`
   const published_at = plusMs(now, -Math.floor((n % 1_095) * dayMs + (n % 86_400) * 1_000))
   return {
     slug: `measurement-${n}`,
@@ -133,7 +142,7 @@ function articleRow(n: number, categoryIds: number[], now: string) {
     author: '测量',
     source_name: '',
     source_url: '',
-    tags: JSON.stringify([subjects[about]]),
+    tags: JSON.stringify([subject_cn]),
     status: 'published' as const,
     is_featured: Number(n % 50 === 0),
     is_pinned: 0,

@@ -1,5 +1,7 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { idParams } from '../../contracts/resource.ts'
+import { buildApp } from '../app.ts'
 import { createWorld, type World } from '../test/world.ts'
 import { installGuards } from './guards.ts'
 
@@ -16,4 +18,9 @@ test.each([
   const app = Fastify()
   installGuards(app, world.services)
   expect(() => app.get('/x', { config: config as object }, () => null)).toThrow(message)
+})
+
+test('a route with schemas that nothing would parse throws before the program serves anything', async () => {
+  const prepare = (app: FastifyInstance) => void app.get('/x/:id', { schema: { params: idParams } }, () => null)
+  await expect(buildApp(world.services, { prepare }).then((app) => app.ready())).rejects.toThrow('/x/:id has schemas')
 })

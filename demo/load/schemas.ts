@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { businessBlockInput, businessLineInput, companyIntroInput, displayInput } from '../../contracts/about.ts'
+import { bannerInput } from '../../contracts/banners.ts'
+import { categoryInput } from '../../contracts/categories.ts'
+import { certificateInput } from '../../contracts/certificates.ts'
+import { contactMessageInput } from '../../contracts/contact-messages.ts'
+import { contentInput } from '../../contracts/contents.ts'
+import { limits, text } from '../../contracts/fields.ts'
+import { milestoneInput } from '../../contracts/milestones.ts'
+import { productInput } from '../../contracts/products.ts'
+import { type SettingGroup, settingGroups } from '../../contracts/settings.ts'
+import { siteMenuInput } from '../../contracts/site-menus.ts'
+
+/**
+ * What the files of `demo/texts` hold: the input that the API takes, with names where it has ids (pictures, certificates) and
+ * days from the first start where it has dates, so that the demo is as fresh on any day.
+ */
+
+/** The name of something that exists. */
+export type Name = z.ZodType<string>
+
+export function nameOf(what: string, names: ReadonlySet<string>): Name {
+  return z.string().refine((name) => names.has(name), { error: ({ input }) => `there is no ${what} “${input}”` })
+}
+
+/** Days before (negative) or after the day of the first start. */
+const days = z.int()
+const assigned = { sort_order: true } as const
+const published = { ...assigned, category_id: true, slug: true, cover_id: true, published_at: true, unpublish_at: true } as const
+const pictures = (picture: Name) => ({ picture: picture.optional(), gallery: z.array(picture).default([]) })
+
+export const articleText = (picture: Name) =>
+  contentInput.omit(published).extend({
+    ...pictures(picture),
+    published_in_days: days,
+    /** An earlier Chinese summary, which the English text still says: the record's English becomes stale. */
+    earlier_summary_cn: text(limits.summary).optional(),
+  })
+
+export const productText = (picture: Name, certificate: Name, specifications: z.ZodType<z.infer<typeof productInput>['specifications']>) =>
+  productInput
+    .omit(published)
+    .extend({ ...pictures(picture), certificates: z.array(certificate).default([]), specifications, published_in_days: days })
+
+export const categoryText = (picture: Name) =>
+  categoryInput
+    .omit({ ...assigned, type: true, parent_id: true, cover_id: true })
+    .extend({ slug: categoryInput.shape.slug.unwrap(), picture: picture.optional() })
+
+export const certificateText = (picture: Name) =>
+  certificateInput
+    .omit({ ...assigned, image_id: true, file_id: true, issued_on: true, expires_on: true })
+    .extend({ picture, issued_in_days: days, expires_in_days: days.optional() })
+
+export const bannerText = (picture: Name) =>
+  bannerInput
+    .omit({ ...assigned, image_id: true, image_mobile_id: true, starts_at: true, ends_at: true })
+    .extend({ picture, picture_mobile: picture.optional(), starts_in_days: days.optional(), ends_in_days: days.optional() })
+
+export const milestoneText = (picture: Name) => milestoneInput.omit({ image_id: true }).extend({ picture: picture.optional() })
+
+export const introductionText = (picture: Name) =>
+  companyIntroInput.omit({ image_id: true, video_id: true }).extend({ picture, gallery: z.array(picture) })
+
+/** An entry of the blocks "culture" and "highlights". */
+export const displayText = (picture: Name) =>
+  displayInput.shape.items.element.omit({ image_id: true }).extend({ picture: picture.optional() })
+
+export const businessItemText = (picture: Name) => businessBlockInput.shape.items.element.omit({ image_id: true }).extend({ picture })
+
+export const businessLineText = (productCategory: Name) =>
+  businessLineInput.omit({ product_category_ids: true }).extend({ product_categories: z.array(productCategory).default([]) })
+
+const { product_id: _product, page_url, assigned_to: _colleague, ...written } = contactMessageInput.shape
+export const messageText = (product: Name) =>
+  z.strictObject({
+    ...written,
+    product: product.optional(),
+    page_path: page_url,
+    reply_text: z.string().default(''),
+    days_ago: z.int().min(0),
+  })
+
+const menuItem = siteMenuInput.omit({ ...assigned, parent_id: true, location: true }).extend({
+  get children() {
+    return z.array(menuItem).default([])
+  },
+})
+export type MenuItemText = z.infer<typeof menuItem>
+export const menusText = z.strictObject({ header: z.array(menuItem), footer: z.array(menuItem) })
+
+/** Settings that are a picture: the files name it. */
+const pictureSettings = new Set(['site.logo', 'site.favicon', 'contact.wechat_qr', 'seo.default_image', 'home.panorama'])
+
+/** Settings by group and name, each checked by its own schema: what a file leaves out keeps its default. */
+export const settingsText = (picture: Name) =>
+  z.partialRecord(z.enum(Object.keys(settingGroups) as SettingGroup[]), z.record(z.string(), z.unknown())).transform((groups, context) => {
+    const flat = Object.entries(groups).flatMap(([group, values]) =>
+      Object.entries(values).map(([name, value]) => [`${group}.${name}`, value] as const),
+    )
+    for (const [key, value] of flat) {
+      const problem = settingSchema(key, picture)?.safeParse(value).error?.issues[0]?.message
+      const isKnown = settingSchema(key, picture) !== undefined
+      if (problem || !isKnown) context.addIssue({ code: 'custom', path: key.split('.'), message: problem ?? 'there is no such setting' })
+    }
+    return {
+      values: Object.fromEntries(flat.filter(([key]) => !pictureSettings.has(key))),
+      pictures: Object.fromEntries(flat.filter(([key]) => pictureSettings.has(key)).map(([key, name]) => [key, String(name)])),
+    }
+  })
+
+function settingSchema(key: string, picture: Name): z.ZodType | undefined {
+  if (pictureSettings.has(key)) return picture
+  const [group, name = ''] = key.split('.') as [SettingGroup, string]
+  const shape: Record<string, z.ZodType> = settingGroups[group].shape
+  return Object.hasOwn(shape, name) ? shape[name] : undefined
+}
