@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type PageName, sitePages } from '../contracts/pages.ts'
+import { otherScreens, resourceScreenList } from './admin/screens.ts'
 
 /** The three variants that every route exists in: their id prefix and the first path segment. */
 const variants = [
@@ -24,10 +25,9 @@ function publicRoutes(variant: string): RouteConfigEntry[] {
 function adminRoutes(variant: string): RouteConfigEntry[] {
   const page = (path: string, name: string, file: string) => route(path, file, { id: `${variant}:${name}` })
   const screen = (path: string, file: string) => page(path, `admin-${path.replaceAll('/', '-')}`, `admin/screens/${file}.tsx`)
-  const resource = (name: string) => [
-    screen(name, `${name}/list`),
-    screen(`${name}/create`, `${name}/form`),
-    page(`${name}/:id/edit`, `admin-${name}-edit`, `admin/screens/${name}/form.tsx`),
+  const form = (name: string, path: string) => [
+    screen(`${path}/create`, `${name}/form`),
+    page(`${path}/:id/edit`, `admin-${path.replaceAll('/', '-')}-edit`, `admin/screens/${name}/form.tsx`),
   ]
   return [
     page('admin', 'admin', 'admin/entry/entry.tsx'),
@@ -36,14 +36,8 @@ function adminRoutes(variant: string): RouteConfigEntry[] {
       'admin/entry/layout.tsx',
       { id: `${variant}:admin-layout` },
       prefix('admin', [
-        screen('dashboard', 'dashboard/screen'),
-        screen('test-auth', 'test-auth/screen'),
-        screen('profile', 'profile/screen'),
-        screen('media', 'media/library'),
-        ...resource('contents'),
-        ...resource('products'),
-        ...resource('categories'),
-        ...resource('banners'),
+        ...otherScreens.map((name) => screen(name, `${name}/screen`)),
+        ...resourceScreenList.flatMap(({ name, path, hasForm }) => [screen(path, `${name}/list`), ...(hasForm ? form(name, path) : [])]),
         page('*', 'admin-not-found', 'admin/entry/not-found.tsx'),
       ]),
     ),

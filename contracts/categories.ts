@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { activationFilter, activeStatus, activeStatuses } from './activation.ts'
-import { id, limits, mediaId, pair, requiredPair, seo, slug, stored, text, trashable } from './fields.ts'
+import { id, limits, mediaId, pair, recordId, requiredPair, seo, slug, stored, text, trashable } from './fields.ts'
 import { mediaRef } from './media.ts'
 import { listQuery, queryFlag, queryId, trashQuery } from './resource.ts'
 
 export const categoryTypes = ['business', 'product', 'news', 'general'] as const
 
 export const categoryInput = z.strictObject({
-  parent_id: id.nullable().default(null),
+  parent_id: recordId('categories').nullable().default(null),
   type: z.enum(categoryTypes),
   /** Made from the title where it is left out. */
   slug: slug.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { activationFilter, activationPrivate, activeStatus, activeStatuses } from './activation.ts'
-import { limits, mediaId, pair, requiredPair, stored, text } from './fields.ts'
+import { documentId, limits, mediaId, pair, requiredPair, stored, text } from './fields.ts'
 import { mediaRef } from './media.ts'
 import { listQuery, queryInteger } from './resource.ts'
 
@@ -15,7 +15,7 @@ export const certificateInput = z.strictObject({
   issued_on: day.nullable().default(null),
   expires_on: day.nullable().default(null),
   image_id: mediaId,
-  file_id: mediaId,
+  file_id: documentId,
   status: activeStatus.default('active'),
   /** Whether the public still sees it after `expires_on`. */
   show_expired: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits, link, pair, text } from './fields.ts'
+import { link, richTextPair, text } from './fields.ts'
 import {
   neighbours,
   publicPublishedQuery,
@@ -13,7 +13,7 @@ import { listQuery, queryFlag, queryYear } from './resource.ts'
 
 export const contentInput = z.strictObject({
   ...publishedInput.heading,
-  ...pair('content', limits.richText),
+  ...richTextPair('content'),
   ...publishedInput.pictures,
   author: text(100).default(''),
   source_name: text(200).default(''),
@@ -26,7 +26,6 @@ export const contentInput = z.strictObject({
 export const content = contentInput.extend(publishedItem)
 export type Content = z.infer<typeof content>
 export const contentRow = content.omit({ content_cn: true, content_en: true, gallery_media: true })
-export type ContentRow = z.infer<typeof contentRow>
 
 export const contentsResource = {
   name: 'contents',

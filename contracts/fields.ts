@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type FieldHint, fieldHints } from './field-hints.ts'
 
 /** Locales of the site; `cn`/`en` are the suffixes of a localized pair's fields. */
 export const locales = ['zh', 'en'] as const
@@ -25,9 +26,24 @@ export const slug = z
   .string()
   .max(limits.slug)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-export const mediaId = id.nullable().default(null)
-export const tags = z.array(requiredText(50)).max(limits.list).default([])
-export const mediaIds = z.array(id).max(limits.list).default([])
+  .register(fieldHints, { text: 'slug' })
+/** The id of a record of another resource, named as in `contracts/resources.ts`. */
+export const recordId = (resource: string) => hinted(id, { resource })
+const imageId = hinted(id, { media: 'image' })
+export const mediaId = imageId.nullable().default(null)
+export const documentId = hinted(id, { media: 'document' }).nullable().default(null)
+export const mediaIds = z.array(imageId).max(limits.list).default([])
+export const tags = z
+  .array(requiredText(50).register(fieldHints, { text: 'tag' }))
+  .max(limits.list)
+  .default([])
+
+/** A copy of a schema that carries a hint which the schema itself does not. */
+function hinted<S extends z.ZodType>(schema: S, hint: FieldHint): S {
+  const copy = schema.clone()
+  fieldHints.add(copy, hint)
+  return copy
+}
 
 type Pair<F extends string, CN extends z.ZodType, EN extends z.ZodType> = { [K in `${F}_cn`]: CN } & { [K in `${F}_en`]: EN }
 
@@ -45,6 +61,13 @@ export function pair<const F extends string>(field: F, max: number) {
   >
 }
 
+/** A localized pair of rich texts, both optional. */
+export function richTextPair<const F extends string>(field: F) {
+  const both = pair(field, limits.richText)
+  for (const half of Object.values<z.ZodDefault<z.ZodString>>(both)) fieldHints.add(half.unwrap(), { text: 'rich' })
+  return both
+}
+
 /** The three search-engine pairs that pages with an address of their own carry. */
 export const seo = {
   ...pair('seo_title', limits.title),
@@ -56,7 +79,7 @@ export const seo = {
  * A link a person may write: a path of this site, a fragment, or an http(s), mailto or tel address.
  * Control characters, backslashes and protocol-relative addresses are refused (open redirects).
  */
-export const link = z.string().trim().max(2_000).refine(isSafeLink, { message: 'link' })
+export const link = z.string().trim().max(2_000).refine(isSafeLink, { message: 'link' }).register(fieldHints, { text: 'link' })
 
 export function isSafeLink(value: string): boolean {
   if (/[\p{Cc} \\]/u.test(value)) return false

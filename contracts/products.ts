@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, limits, pair, requiredPair, text } from './fields.ts'
+import { fieldHints } from './field-hints.ts'
+import { limits, pair, recordId, requiredPair, richTextPair, text } from './fields.ts'
 import {
   neighbours,
   publicPublishedQuery,
@@ -18,10 +19,10 @@ const price = z.number().min(0).max(1_000_000_000).nullable().default(null)
 
 export const productInput = z.strictObject({
   ...publishedInput.heading,
-  ...pair('description', limits.richText),
+  ...richTextPair('description'),
   ...publishedInput.pictures,
   sku: text(50).default(''),
-  scientific_name: text(200).default(''),
+  scientific_name: text(200).register(fieldHints, { lang: 'la' }).default(''),
   ...pair('origin', 200),
   specifications: z.array(specification).max(limits.list).default([]),
   ...pair('packaging', limits.summary),
@@ -34,7 +35,7 @@ export const productInput = z.strictObject({
     .default('CNY'),
   ...pair('price_unit', 50),
   ...pair('moq', 200),
-  certificates: z.array(id).max(limits.list).default([]),
+  certificates: z.array(recordId('certificates')).max(limits.list).default([]),
   ...publishedInput.state,
   ...publishedInput.schedule,
 })
@@ -42,7 +43,6 @@ export const productInput = z.strictObject({
 export const product = productInput.extend(publishedItem)
 export type Product = z.infer<typeof product>
 export const productRow = product.omit({ description_cn: true, description_en: true, gallery_media: true, specifications: true })
-export type ProductRow = z.infer<typeof productRow>
 
 const ownFilters = { origin: z.string().max(200).optional(), certificate_id: queryId.optional() }
 

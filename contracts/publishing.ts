@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { categoryRef } from './categories.ts'
-import { id, instant, instantInput, limits, mediaId, mediaIds, pair, requiredPair, seo, slug, stored, tags, trashable } from './fields.ts'
+import {
+  id,
+  instant,
+  instantInput,
+  limits,
+  mediaId,
+  mediaIds,
+  pair,
+  recordId,
+  requiredPair,
+  seo,
+  slug,
+  stored,
+  tags,
+  trashable,
+} from './fields.ts'
 import { mediaRef } from './media.ts'
 import { listQuery, queryFlag, queryId, trashQuery } from './resource.ts'
 
@@ -15,7 +30,12 @@ export const translationStates = ['complete', 'missing', 'stale'] as const
  * fields is that of the columns of an export.
  */
 export const publishedInput = {
-  heading: { category_id: id, slug: slug.optional(), ...requiredPair('title', limits.title), ...pair('summary', limits.summary) },
+  heading: {
+    category_id: recordId('categories'),
+    slug: slug.optional(),
+    ...requiredPair('title', limits.title),
+    ...pair('summary', limits.summary),
+  },
   pictures: { cover_id: mediaId, gallery: mediaIds },
   state: { tags, status: z.enum(publishStatuses).default('draft'), is_featured: z.boolean().default(false) },
   schedule: {

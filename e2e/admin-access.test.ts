@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPath, editPath, otherScreens, resourceScreenList } from '../app/admin/screens.ts'
 import { overflowOf, violationsOf } from './accessibility.ts'
 import { launchBrowser, openPage, signedIn } from './browser.ts'
 import { apiOf, type Product, startProduct } from './product.ts'
@@ -13,9 +14,9 @@ beforeAll(async () => {
   browser = await launchBrowser()
   const call = await apiOf(product.base)
   const first = async (resource: string) => (await call('GET', `/admin/${resource}?per_page=1`)).body.data.items[0].id
-  const edited = ['contents', 'products', 'categories', 'banners']
-  const screens = await Promise.all(edited.map(async (name) => [name, `${name}/create`, `${name}/${await first(name)}/edit`]))
-  paths = ['dashboard', 'media', 'profile', 'test-auth', 'no-such-screen', ...screens.flat()]
+  const forms = resourceScreenList.filter(({ hasForm }) => hasForm)
+  const formPaths = await Promise.all(forms.map(async ({ name }) => [createPath(name), editPath(name, await first(name))]))
+  paths = [...otherScreens, 'no-such-screen', ...resourceScreenList.map(({ path }) => path), ...formPaths.flat()]
 })
 afterAll(async () => {
   await browser.close()

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resourceScreenList } from '../app/admin/screens.ts'
 import { launchBrowser, openPage, signedIn } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -15,7 +16,8 @@ afterAll(async () => {
   await product.stop()
 })
 
-const lists = ['contents', 'products', 'categories', 'banners']
+/** The lists that lead to a form. */
+const lists = resourceScreenList.filter(({ hasForm }) => hasForm).map(({ path }) => path)
 
 /** A screen as a person meets it after a reload: its links have been looked up, which is when wrong answers take effect. */
 async function reload(page: Page): Promise<void> {

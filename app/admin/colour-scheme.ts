@@ -3,7 +3,7 @@ import { type ColourMode, chooseColourMode, savedColourMode } from '../lib/colou
 
 const schemeOf = (mode: ColourMode): MantineColorScheme => (mode === 'system' ? 'auto' : mode)
 
-/** Mantine's colour scheme as the public site's mode: one choice, kept in one place. */
+/** Mantine's colour scheme as the public site's mode: one choice, stored in one place. */
 export function siteColourScheme(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | null = null
   return {
@@ -25,7 +25,7 @@ export function siteColourScheme(): MantineColorSchemeManager {
   }
 }
 
-/** The mode that the site begins in where nobody has chosen: the server has written it into the document. */
+/** The mode that the site begins in where the visitor has not chosen: the server has written it into the document. */
 export function siteDefaultScheme(): MantineColorScheme {
   const mode = typeof document === 'undefined' ? undefined : document.documentElement.dataset.theme
   return mode === 'light' || mode === 'dark' ? mode : 'auto'

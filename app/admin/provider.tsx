@@ -12,7 +12,7 @@ import { ConfirmProvider } from './confirm.tsx'
 import { useAdminTexts } from './texts.ts'
 import { adminTheme, adminVariables } from './theme.ts'
 
-// The API client has retried what may be retried, and tells every failure.
+// The API client has retried what may be retried, and reports every failure.
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true } } })
 
 /** What every screen of the back office stands on: theme, queries, dates, toasts. */

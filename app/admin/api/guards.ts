@@ -4,7 +4,7 @@ import { currentUser } from '../../api/auth.ts'
 import { loginPath, safeTarget } from '../../api/auth-navigation.ts'
 import { localeOf, localePath } from '../../lib/locale.ts'
 
-/** Guard `auth`: whoever is signed in; others go to the login and come back from there. */
+/** Guard `auth`: signed-in people; others go to the login and come back from there. */
 export async function requireAuth(request: Request): Promise<SessionUser> {
   const user = await currentUser()
   if (!user) throw redirect(loginPath(new URL(request.url)))

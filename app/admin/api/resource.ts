@@ -48,4 +48,3 @@ export function publishingApi<R extends ResourceContract>(contract: R) {
     duplicate: (id: number) => call(`${one(id)}/duplicate`, item, { method: 'POST', body: {} }),
   }
 }
-export type PublishingApi = ReturnType<typeof publishingApi<ResourceContract>>

@@ -1,4 +1,4 @@
-import { RichTextEditor as Frame } from '@mantine/tiptap'
+import { RichTextEditor as MantineEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import type { Media } from '../../../contracts/media.ts'
@@ -30,7 +30,7 @@ export default function RichTextEditor({ id, value, lang, label, placeholder, on
   const t = useAdminTexts()
   const labels = useToolLabels()
   const [choosing, setChoosing] = useState<Choosable | null>(null)
-  const frame = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const toggleFull = useRef<(() => void) | null>(null)
   const editor = useEditor({
     extensions: extensions(placeholder, () => toggleFull.current?.()),
@@ -46,7 +46,7 @@ export default function RichTextEditor({ id, value, lang, label, placeholder, on
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
-  const { isFull, toggle } = useFullScreen(frame, editor)
+  const { isFull, toggle } = useFullScreen(root, editor)
   toggleFull.current = toggle
   useOutsideChanges(editor, value)
   const insert = (media: Media[]) => {
@@ -56,16 +56,16 @@ export default function RichTextEditor({ id, value, lang, label, placeholder, on
   }
   return (
     <div
-      ref={frame}
-      className="editor-frame"
+      ref={root}
+      className="editor"
       data-full={isFull || undefined}
       {...(isFull ? { role: 'dialog', 'aria-modal': true, 'aria-label': label } : {})}
     >
-      <Frame editor={editor} labels={labels}>
+      <MantineEditor editor={editor} labels={labels}>
         {editor ? <Toolbar editor={editor} lang={lang} isFull={isFull} onFull={toggle} onChoose={setChoosing} /> : null}
-        <Frame.Content />
+        <MantineEditor.Content />
         {editor ? <WordCount editor={editor} /> : null}
-      </Frame>
+      </MantineEditor>
       <MediaPicker
         kind={choosing ?? 'image'}
         isOpen={choosing !== null}

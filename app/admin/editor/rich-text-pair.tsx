@@ -1,30 +1,27 @@
 import { lazy, Suspense } from 'react'
-import { type Form, useFieldValue } from '../form/form-store.ts'
-import { PairFrame, type PairSide, type PairValues } from '../form/pair-frame.tsx'
+import type { ControlProps } from '../form/control-props.ts'
+import { useFieldValue, useForm } from '../form/form-context.tsx'
+import { PairControls, type PairSide } from '../form/pair-controls.tsx'
 import { LateSkeleton } from '../late-skeleton.tsx'
 import { useAdminTexts } from '../texts.ts'
+import { textOf } from '../values.ts'
 
 // Half a megabyte that lists and other forms do without.
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
-interface Props<N extends string> {
-  form: Form<PairValues<N>>
-  name: N
-  label: string
-}
-
 /** A localized pair of rich texts. */
-export function RichTextPair<N extends string>({ form, name, label }: Props<N>) {
+export function RichTextPair({ name, label, description, schema }: ControlProps) {
   return (
-    <PairFrame form={form} name={name} label={label}>
-      {(side) => <Half form={form} side={side} />}
-    </PairFrame>
+    <PairControls name={name} label={label} description={description} isRequired={schema.isRequired}>
+      {(side) => <Half side={side} />}
+    </PairControls>
   )
 }
 
-function Half<N extends string>({ form, side }: { form: Form<PairValues<N>>; side: PairSide<N> }) {
+function Half({ side }: { side: PairSide }) {
   const t = useAdminTexts()
-  const value = useFieldValue(form, side.name)
+  const { form } = useForm()
+  const value = textOf(useFieldValue(side.name))
   return (
     <Suspense fallback={<LateSkeleton height={320} />}>
       <RichTextEditor

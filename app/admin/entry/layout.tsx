@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, Outlet } from 'react-router'
 import { AdminProvider } from '../provider.tsx'
+import { AdminShell } from '../shell/admin-shell.tsx'
 import { BrokenScreen } from '../shell/broken-screen.tsx'
-import { Frame } from '../shell/frame.tsx'
 import { LoadingShell } from '../shell/loading-shell.tsx'
 import '../styles.ts'
 import { useRoutePreload } from '../../framework/route-preload.ts'
@@ -23,9 +23,9 @@ export default function AdminLayout() {
   useRoutePreload()
   return (
     <AdminProvider>
-      <Frame>
+      <AdminShell>
         <Outlet />
-      </Frame>
+      </AdminShell>
     </AdminProvider>
   )
 }

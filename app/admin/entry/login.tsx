@@ -6,7 +6,7 @@ import '../styles.ts'
 import { requireGuest } from '../api/guards.ts'
 import { loadAdminTexts } from '../texts.ts'
 
-/** For guests only: whoever is signed in goes on to where they wanted. */
+/** For guests only: signed-in people are redirected to where they wanted to go. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await loadAdminTexts()
   return requireGuest(request)

@@ -2,41 +2,31 @@ import { Button, Group, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useAdminTexts } from '../texts.ts'
 import css from './compare.module.css'
-import { type FormStore, isSame } from './form-store.ts'
-import type { StoredItem } from './form-types.ts'
-import type { ResourceValues } from './resource-values.ts'
+import { type StoredItem, useForm } from './form-context.tsx'
+import { isSame, type Values } from './form-store.ts'
+import { valuesOf } from './resource-values.ts'
 import { shownValue } from './shown-value.tsx'
 
 type Choice = 'mine' | 'theirs'
 
-interface Props<Values extends object, Item extends StoredItem> {
-  form: FormStore<Values>
-  current: Item
-  values: ResourceValues<Values, Item>
-  labelOf: (name: string) => string
+interface Props {
+  current: StoredItem
   onClose: () => void
-  /** What is to be saved over the current record. */
-  onResolve: (kept: Partial<Values>) => void
+  /** The fields to be saved over the current record. */
+  onResolve: (own: Values) => void
 }
 
-/** Somebody else saved first: both versions, chosen field by field. What only one of us changed needs no choice. */
-export function ConflictDialog<Values extends object, Item extends StoredItem>({
-  form,
-  current,
-  values,
-  labelOf,
-  onClose,
-  onResolve,
-}: Props<Values, Item>) {
+/** Asks which version of each field to keep, after another person saved first; what only one of the two changed is merged. */
+export function ConflictDialog({ current, onClose, onResolve }: Props) {
   const t = useAdminTexts()
-  const theirs = values.of(current)
+  const { contract, form, labelOf } = useForm()
+  const theirs = valuesOf(contract, current)
   const mine = form.unsaved()
-  const changed = (Object.keys(mine) as (keyof Values & string)[]).filter((name) => !isSame(mine[name], theirs[name]))
+  const changed = Object.keys(mine).filter((name) => !isSame(mine[name], theirs[name]))
   const names = changed.filter((name) => !isSame(theirs[name], form.saved(name)))
-  const [choices, setChoices] = useState<Partial<Record<keyof Values & string, Choice>>>({})
-  const choiceOf = (name: keyof Values & string): Choice => choices[name] ?? (names.includes(name) ? 'theirs' : 'mine')
-  const resolve = () =>
-    onResolve(Object.fromEntries(changed.filter((name) => choiceOf(name) === 'mine').map((name) => [name, mine[name]])) as Partial<Values>)
+  const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const choiceOf = (name: string): Choice => choices[name] ?? (names.includes(name) ? 'theirs' : 'mine')
+  const resolve = () => onResolve(Object.fromEntries(changed.filter((name) => choiceOf(name) === 'mine').map((name) => [name, mine[name]])))
   return (
     <Modal opened onClose={onClose} size="xl" title={t('form.conflict.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <p>{t(names.length > 0 ? 'form.conflict.text' : 'form.conflict.nothing')}</p>

@@ -3,19 +3,12 @@ import { useState } from 'react'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { type Draft, removeDraft } from './autosave.ts'
-import type { FormStore } from './form-store.ts'
-import type { StoredItem } from './form-types.ts'
+import { useForm } from './form-context.tsx'
 import css from './resource-form.module.css'
 
-interface Props<Values extends object> {
-  form: FormStore<Values>
-  draft: Draft<Values>
-  name: string
-  item: StoredItem | null
-}
-
-/** Unsaved work from before: taken up again, or thrown away. */
-export function DraftPrompt<Values extends object>({ form, draft, name, item }: Props<Values>) {
+/** Offers unsaved work from an earlier visit, to be restored or discarded. */
+export function DraftPrompt({ draft }: { draft: Draft }) {
+  const { contract, form, item } = useForm()
   const t = useAdminTexts()
   const [isOpen, setOpen] = useState(true)
   if (!isOpen) return null
@@ -25,7 +18,7 @@ export function DraftPrompt<Values extends object>({ form, draft, name, item }: 
     setOpen(false)
   }
   const discard = () => {
-    removeDraft(name, item?.id ?? null)
+    removeDraft(contract.name, item?.id ?? null)
     setOpen(false)
   }
   return (

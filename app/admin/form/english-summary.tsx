@@ -1,14 +1,16 @@
 import { useAdminTexts } from '../texts.ts'
+import { useForm } from './form-context.tsx'
 import { type FormStore, fieldId, useFormValue } from './form-store.ts'
-import { useLanguages } from './languages.tsx'
-import { englishState, type PairValues } from './pair-frame.tsx'
+import { useLanguages } from './language-view.tsx'
+import { englishState } from './pair-controls.tsx'
 import css from './resource-form.module.css'
 
 /** How many English texts are missing; a click leads to the first of them. */
-export function EnglishSummary<Values extends object>({ form }: { form: FormStore<Values> }) {
+export function EnglishSummary() {
   const t = useAdminTexts()
+  const { form } = useForm()
   const { reveal } = useLanguages()
-  // Joined to a text: a store must answer the same value while nothing changes.
+  // Joined to a text: a store must return the same value while nothing changes.
   const missing = useFormValue(form, () => missingNames(form).join(' '))
   const hasText = useFormValue(form, () => Object.entries(form.values()).some(([name, value]) => name.endsWith('_cn') && value))
   const names = missing === '' ? [] : missing.split(' ')
@@ -26,9 +28,7 @@ export function EnglishSummary<Values extends object>({ form }: { form: FormStor
   )
 }
 
-function missingNames<Values extends object>(form: FormStore<Values>): string[] {
+function missingNames(form: FormStore): string[] {
   const pairs = Object.keys(form.values()).flatMap((name) => (name.endsWith('_cn') && !name.startsWith('seo_') ? [name.slice(0, -3)] : []))
-  // A record's pairs are texts, by the contract that its fields come from.
-  const texts = form as unknown as { get(name: string): string; saved(name: string): string } & FormStore<PairValues<string>>
-  return pairs.filter((name) => englishState(texts, name) === 'missing').map((name) => `${name}_en`)
+  return pairs.filter((name) => englishState(form, name) === 'missing').map((name) => `${name}_en`)
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useAdminTexts } from '../texts.ts'
-import { type FormStore, fieldId, useFormValue } from './form-store.ts'
-import { useLanguages } from './languages.tsx'
+import { useForm } from './form-context.tsx'
+import { fieldId, useFormValue } from './form-store.ts'
+import { useLanguages } from './language-view.tsx'
 import css from './resource-form.module.css'
 
-interface Props<V extends object> {
-  form: FormStore<V>
-  labelOf: (name: string) => string
+interface Props {
   /** Grows with each refused save: the summary then takes the focus. */
   attempt: number
 }
 
-/** Everything that is wrong, each entry leading to its field. */
-export function ErrorSummary<V extends object>({ form, labelOf, attempt }: Props<V>) {
+/** All errors of the form, each a link to its field. */
+export function ErrorSummary({ attempt }: Props) {
+  const { form, labelOf } = useForm()
   const t = useAdminTexts()
   const { reveal } = useLanguages()
   const box = useRef<HTMLElement>(null)

@@ -1,169 +1,81 @@
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
-import type { Option } from '../lists/list-types.ts'
-import css from './fields.module.css'
-import { type Form, fieldId, useFieldError, useFieldValue } from './form-store.ts'
-import { PairFrame, type PairSide, type PairValues } from './pair-frame.tsx'
+import { type ComponentType, Fragment, useMemo } from 'react'
+import type { ResourceContract } from '../../../contracts/resource.ts'
+import { GalleryControl } from '../editor/gallery-control.tsx'
+import { RichTextPair } from '../editor/rich-text-pair.tsx'
+import { MediaControl } from '../media/media-control.tsx'
+import { useAdminTexts } from '../texts.ts'
+import type { ControlProps } from './control-props.ts'
+import { NumberControl, SelectControl, SwitchControl, TextControl } from './controls.tsx'
+import { DateControl, DateTimeControl } from './date-controls.tsx'
+import { type ControlKind, type FieldName, fieldSchema } from './field-schema.ts'
+import { useForm } from './form-context.tsx'
+import { fieldText } from './labels.ts'
+import { RecordControl, RecordsControl } from './record-controls.tsx'
+import { SlugControl } from './slug-control.tsx'
+import { TagsControl } from './tags-control.tsx'
+import { TextPair } from './text-pair.tsx'
 
-interface FieldProps<N extends string, Value> {
-  form: Form<Record<N, Value>>
-  name: N
-  label: string
-  description?: ReactNode
-  isRequired?: boolean
+const controls: Record<ControlKind, ComponentType<ControlProps>> = {
+  text: TextControl,
+  slug: SlugControl,
+  tags: TagsControl,
+  number: NumberControl,
+  switch: SwitchControl,
+  select: SelectControl,
+  date: DateControl,
+  'date-time': DateTimeControl,
+  media: MediaControl,
+  gallery: GalleryControl,
+  record: RecordControl,
+  records: RecordsControl,
 }
 
-/** The properties that every control takes from its field. */
-function useControl<N extends string, Value>({ form, name, label, description, isRequired = false }: FieldProps<N, Value>) {
-  const value = useFieldValue(form, name)
-  const error = useFieldError(form, name)
-  return {
-    value,
-    control: {
-      id: fieldId(name),
-      label,
-      description,
-      error,
-      withAsterisk: isRequired,
-      'aria-required': isRequired || undefined,
-      size: 'sm',
-    },
-  } as const
-}
-
-type TextProps<N extends string> = FieldProps<N, string> & {
-  maxLength?: number
-  placeholder?: string
+interface FieldProps<Name extends string> {
+  name: Name
+  /** In place of the label that the texts have for the field's name. */
+  label?: string
+  /** Lines of a text; more than one where the contract allows a long text. */
   rows?: number
-  inputMode?: 'url' | 'email'
-  lang?: string
+  /** Offers these values alone, where the contract allows more; named as those of an enumeration. */
+  values?: readonly (string | number)[]
 }
 
-/** One line of text; with `rows` several. */
-export function TextField<N extends string>({ rows, maxLength, placeholder, inputMode, lang, ...field }: TextProps<N>) {
-  const { value, control } = useControl(field)
-  const change = (text: string) => field.form.set(field.name, text)
-  const common = { ...control, value, maxLength, placeholder, lang }
-  if (rows) return <Textarea {...common} autosize minRows={rows} maxRows={12} onChange={(event) => change(event.currentTarget.value)} />
-  return <TextInput {...common} inputMode={inputMode} onChange={(event) => change(event.currentTarget.value)} />
-}
-
-interface PairProps<N extends string> {
-  form: Form<PairValues<N>>
-  name: N
-  label: string
-  maxLength?: number
-  rows?: number
-  isRequired?: boolean
-  description?: string
-}
-
-/** A localized pair of plain texts. */
-export function PairField<N extends string>({ maxLength, rows, ...props }: PairProps<N>) {
+/** One field of the form around it: control, label, limits and texts follow from the contract and the field's name. */
+function Field({ name, label, rows, values }: FieldProps<string>) {
+  const t = useAdminTexts()
+  const { contract, labelOf } = useForm()
+  const schema = useMemo(() => fieldSchema(contract, name), [contract, name])
+  const Control = values ? SelectControl : schema.isPair ? pairControl(schema.hint.text) : controls[schema.kind]
   return (
-    <PairFrame {...props}>
-      {(side) => <PairControl form={props.form} side={side} maxLength={maxLength} rows={rows} isRequired={props.isRequired ?? false} />}
-    </PairFrame>
-  )
-}
-
-interface PairControlProps<N extends string> {
-  form: Form<PairValues<N>>
-  side: PairSide<N>
-  maxLength: number | undefined
-  rows: number | undefined
-  isRequired: boolean
-}
-
-function PairControl<N extends string>({ form, side, maxLength, rows, isRequired }: PairControlProps<N>) {
-  const value = useFieldValue(form, side.name)
-  const change = (text: string) => form.set(side.name, text)
-  const common = {
-    id: side.id,
-    lang: side.lang,
-    value,
-    maxLength,
-    size: 'sm',
-    error: side.error !== null,
-    'aria-required': (isRequired && side.side === 'cn') || undefined,
-    'aria-describedby': side.error ? `${side.id}-error` : undefined,
-  }
-  if (rows) return <Textarea {...common} autosize minRows={rows} maxRows={12} onChange={(event) => change(event.currentTarget.value)} />
-  return <TextInput {...common} onChange={(event) => change(event.currentTarget.value)} />
-}
-
-/** A number, or none. */
-export function NumberField<N extends string>({
-  min,
-  max,
-  step,
-  isInteger,
-  ...field
-}: FieldProps<N, number | null> & { min?: number; max?: number; step?: number; isInteger?: boolean }) {
-  const { value, control } = useControl(field)
-  return (
-    <NumberInput
-      {...control}
-      value={value ?? ''}
-      min={min}
-      max={max}
-      step={step}
-      allowDecimal={!isInteger}
-      hideControls
-      onChange={(next) => field.form.set(field.name, typeof next === 'number' ? next : null)}
+    <Control
+      name={name}
+      schema={schema}
+      label={label ?? labelOf(name)}
+      description={fieldText(t, contract.name, name, '_hint')}
+      placeholder={fieldText(t, contract.name, name, '_placeholder')}
+      rows={rows}
+      values={values?.map(String) ?? schema.values}
     />
   )
 }
 
-/** One of a few values. */
-export function SelectField<N extends string, Value extends string>({
-  options,
-  ...field
-}: FieldProps<N, Value> & { options: readonly { value: Value; label: string }[] }) {
-  const { value, control } = useControl(field)
-  const change = (next: string | null) => {
-    const chosen = options.find((option) => option.value === next)
-    if (chosen) field.form.set(field.name, chosen.value)
-  }
-  return <Select {...control} value={value} data={[...options]} allowDeselect={false} onChange={change} />
+const pairControl = (text: string | undefined) => (text === 'rich' ? RichTextPair : TextPair)
+
+/** Several fields, in this order. */
+function Fields({ of }: { of: readonly string[] }) {
+  return of.map((name) => (
+    <Fragment key={name}>
+      <Field name={name} />
+    </Fragment>
+  ))
 }
 
-interface RecordProps<N extends string> extends FieldProps<N, number | null> {
-  options: Option[]
-  placeholder?: string
-  isClearable?: boolean
+interface FormFields<R extends ResourceContract> {
+  Field: ComponentType<FieldProps<FieldName<R>>>
+  Fields: ComponentType<{ of: readonly FieldName<R>[] }>
 }
 
-/** Another record by its id, from a list that may be a tree. */
-export function RecordField<N extends string>({ options, placeholder, isClearable = false, ...field }: RecordProps<N>) {
-  const { value, control } = useControl(field)
-  const depths = new Map(options.map((option) => [option.value, option.depth ?? 0]))
-  return (
-    <Select
-      {...control}
-      value={value === null || value === undefined || Number.isNaN(value) ? null : String(value)}
-      data={options.map((option) => ({ value: option.value, label: option.label }))}
-      placeholder={placeholder}
-      searchable
-      clearable={isClearable}
-      allowDeselect={isClearable}
-      renderOption={({ option }) => <span style={{ paddingInlineStart: (depths.get(option.value) ?? 0) * 16 }}>{option.label}</span>}
-      onChange={(next) => field.form.set(field.name, next === null ? null : Number(next))}
-    />
-  )
-}
-
-/** Yes or no. */
-export function SwitchField<N extends string>(field: FieldProps<N, boolean>) {
-  const { value, control } = useControl(field)
-  const { withAsterisk: _mark, ...rest } = control
-  return (
-    <Switch
-      {...rest}
-      className={css.switch ?? ''}
-      size="sm"
-      checked={value}
-      onChange={(event) => field.form.set(field.name, event.currentTarget.checked)}
-    />
-  )
+/** The fields of a contract's form: a name that the contract's input lacks does not compile. */
+export function formFields<R extends ResourceContract>(_contract: R): FormFields<R> {
+  return { Field, Fields }
 }

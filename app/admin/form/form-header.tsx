@@ -2,48 +2,48 @@ import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconEye, IconHistory } from '@tabler/icons-react'
 import { safeAddress } from '../../lib/safe-address.ts'
+import { ignoreRejection } from '../ignore-rejection.ts'
+import { usePublicUrl } from '../lists/public-url.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
-import { settle } from '../lists/use-list-actions.ts'
 import { NewTabLink } from '../new-tab-link.tsx'
 import { useAdminTexts } from '../texts.ts'
-import { type FormStore, useFormValue } from './form-store.ts'
-import type { ResourceFormProps, StoredItem } from './form-types.ts'
+import { type StoredItem, useForm } from './form-context.tsx'
+import { useFormValue } from './form-store.ts'
 import css from './resource-form.module.css'
 import { RevisionsDrawer } from './revisions-drawer.tsx'
 import type { SaveOptions } from './use-save.ts'
 
-interface Props<Values extends object, Item extends StoredItem> {
-  props: ResourceFormProps<Values, Item>
-  form: FormStore<Values>
-  item: Item | null
+interface Props {
   title: string
-  /** When unsaved work was last kept in the browser. */
-  keptAt: string | null
-  save: (options?: SaveOptions<Values>) => Promise<void>
+  /** When a draft of the unsaved work was last stored in the browser. */
+  draftAt: string | null
+  save: (options?: SaveOptions) => Promise<void>
   isSaving: boolean
   onReload: () => void
   /** The page beside the form; null where there is no room for it, and a new tab shows it. */
   preview: { isOpen: boolean; toggle: () => void } | null
 }
 
-/** The form's name and state, and what can be done with the whole of it; it stays in view. */
-export function FormHeader<Values extends object, Item extends StoredItem>(all: Props<Values, Item>) {
-  const { props, form, item, title, keptAt } = all
+/** The form's title and state, and the actions on the whole of it; it stays in view. */
+export function FormHeader(props: Props) {
+  const { title, draftAt } = props
   const t = useAdminTexts()
+  const { contract, form, item, publishing } = useForm()
   const isDirty = useFormValue(form, () => form.isDirty())
-  const url = item ? (props.siteUrl?.(item) ?? null) : null
+  const publicUrl = usePublicUrl(contract.name)
+  const url = item && publicUrl(item)
   return (
     <div className={css.header}>
       <div className={css.title}>
         <h1>{title}</h1>
         <p className={css.state} role="status">
-          {isDirty ? t(keptAt ? 'form.kept' : 'form.unsaved') : item ? <SavedAt at={item.updated_at} /> : t('form.new')}
+          {isDirty ? t(draftAt ? 'form.kept' : 'form.unsaved') : item ? <SavedAt at={item.updated_at} /> : t('form.new')}
         </p>
       </div>
       <div className={css.tools}>
         {url ? <NewTabLink href={url} label={t('list.view_on_site')} /> : null}
-        {props.publishing && item ? <PublishingTools {...all} item={item} /> : null}
-        <SaveButtons {...all} />
+        {publishing && item ? <PublishingTools {...props} item={item} /> : null}
+        <SaveButtons {...props} />
       </div>
     </div>
   )
@@ -58,21 +58,16 @@ function SavedAt({ at }: { at: string }) {
   )
 }
 
-function PublishingTools<Values extends object, Item extends StoredItem>({
-  props,
-  form,
-  item,
-  onReload,
-  preview: pane,
-}: Props<Values, Item> & { item: Item }) {
+function PublishingTools({ item, onReload, preview: pane }: Props & { item: StoredItem }) {
   const t = useAdminTexts()
+  const { form, publishing } = useForm()
   const [isOpen, { open, close }] = useDisclosure()
   const isDirty = useFormValue(form, () => form.isDirty())
   const preview = async () => {
     // Opened at once, while the click still counts as the user's own; the address follows.
     const tab = window.open('', '_blank')
     try {
-      const link = await props.publishing?.previewLink(item.id)
+      const link = await publishing?.previewLink(item.id)
       // The site's public address may be another than the one that the back office is used at.
       const address = link && safeAddress(link.url, { allowExternal: true })
       if (tab && address) tab.location.href = address
@@ -90,7 +85,7 @@ function PublishingTools<Values extends object, Item extends StoredItem>({
           size="lg"
           aria-label={t('form.preview')}
           aria-pressed={pane?.isOpen}
-          onClick={() => (pane ? pane.toggle() : settle(preview()))}
+          onClick={() => (pane ? pane.toggle() : ignoreRejection(preview()))}
         >
           <IconEye size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
@@ -100,14 +95,21 @@ function PublishingTools<Values extends object, Item extends StoredItem>({
           <IconHistory size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <RevisionsDrawer props={props} item={item} isOpen={isOpen} onClose={close} onRestored={onReload} />
+      <RevisionsDrawer item={item} isOpen={isOpen} onClose={close} onRestored={onReload} />
     </>
   )
 }
 
-function SaveButtons<Values extends object, Item extends StoredItem>({ props, item, save, isSaving }: Props<Values, Item>) {
+/** The status that “save and publish” sets, with the name of that action. */
+const publishActions = [
+  { status: 'published', label: 'form.save_publish' },
+  { status: 'active', label: 'form.save_activate' },
+]
+
+function SaveButtons({ save, isSaving }: Props) {
   const t = useAdminTexts()
-  const { publish, actions } = props
+  const { contract, item, actions } = useForm()
+  const publish = publishActions.find(({ status }) => contract.statuses?.includes(status))
   return (
     <Button.Group>
       <Button type="submit" size="sm" color="coral" loading={isSaving}>
@@ -123,11 +125,11 @@ function SaveButtons<Values extends object, Item extends StoredItem>({ props, it
           <Menu.Item rightSection={<kbd className={css.key}>{t('form.save_key')}</kbd>} onClick={() => void save()}>
             {t('form.save_continue')}
           </Menu.Item>
-          {publish ? <Menu.Item onClick={() => void save({ set: publish.values })}>{publish.label}</Menu.Item> : null}
-          {item && actions ? <Menu.Divider /> : null}
+          {publish ? <Menu.Item onClick={() => void save({ set: { status: publish.status } })}>{t(publish.label)}</Menu.Item> : null}
+          {item && actions.length > 0 ? <Menu.Divider /> : null}
           {item
-            ? actions?.(item).map(({ label, icon, run }) => (
-                <Menu.Item key={label} leftSection={icon} onClick={run}>
+            ? actions.map(({ label, icon, run }) => (
+                <Menu.Item key={label} leftSection={icon} onClick={() => ignoreRejection(run(item))}>
                   {label}
                 </Menu.Item>
               ))

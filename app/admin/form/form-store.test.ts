@@ -20,7 +20,7 @@ test('a changed field loses its errors, those of its parts too, and no other doe
   expect(Object.keys(form.errors())).toEqual(['title', 'note'])
 })
 
-test('loading takes over what the server has, except what is kept', () => {
+test('loading takes over what the server has, except the unsaved fields it is given', () => {
   const form = make()
   form.set('title', 'mine')
   form.setErrors({ title: ['no'] })
@@ -29,7 +29,7 @@ test('loading takes over what the server has, except what is kept', () => {
   expect([form.unsaved(), form.errors()]).toEqual([{ title: 'mine' }, {}])
 })
 
-test('tells its listeners, until they leave', () => {
+test('notifies its listeners, until they unsubscribe', () => {
   const form = make()
   const listener = vi.fn()
   const leave = form.subscribe(listener)

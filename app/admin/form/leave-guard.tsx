@@ -8,7 +8,7 @@ interface Props {
   isDirty: () => boolean
 }
 
-/** Warns before unsaved work is left, inside the back office and at its door. The login is let through: the work is kept. */
+/** Warns before unsaved work is left, for another screen or another site. The login is let through: a draft is stored. */
 export function LeaveGuard({ isDirty }: Props) {
   const t = useAdminTexts()
   const blocker = useBlocker(

@@ -2,34 +2,33 @@ import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Locale, locales } from '../../../contracts/fields.ts'
 import { localePath } from '../../lib/locale.ts'
 import { useLocale } from '../../lib/site-data.ts'
+import { suffixOf } from '../languages.ts'
 import { NewTabLink } from '../new-tab-link.tsx'
 import { useAdminTexts } from '../texts.ts'
-import { type FormStore, useFormValue } from './form-store.ts'
-import type { ResourceFormProps, StoredItem } from './form-types.ts'
-import { PreviewFrame } from './preview-frame.tsx'
+import { type StoredItem, useForm } from './form-context.tsx'
+import { useFormValue } from './form-store.ts'
 import css from './preview-pane.module.css'
+import { ScaledPage } from './scaled-page.tsx'
 
-interface Props<Values extends object, Item extends StoredItem> {
-  props: Pick<ResourceFormProps<Values, Item>, 'api' | 'publishing'>
-  form: FormStore<Values>
-  item: Item | null
+interface Props {
+  item: StoredItem
   onClose: () => void
 }
 
-const languages = ['zh', 'en'] as const
-
 /** The public page of the record as it was last saved, beside its form. */
-export function PreviewPane<Values extends object, Item extends StoredItem>({ props, form, item, onClose }: Props<Values, Item>) {
+export function PreviewPane({ item, onClose }: Props) {
+  const { contract, form, publishing } = useForm()
   const t = useAdminTexts()
   const own = useLocale()
   const [locale, setLocale] = useState(own)
   const [width, setWidth] = useState<'desktop' | 'phone'>('phone')
   const isDirty = useFormValue(form, () => form.isDirty())
   const { data } = useQuery({
-    queryKey: ['preview', props.api.contract.name, item?.id, item?.version],
-    queryFn: async () => (item ? ((await props.publishing?.previewLink(item.id)) ?? null) : null),
+    queryKey: ['preview', contract.name, item.id, item.version],
+    queryFn: async () => (await publishing?.previewLink(item.id)) ?? null,
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -55,7 +54,7 @@ export function PreviewPane<Values extends object, Item extends StoredItem>({ pr
         <SegmentedControl
           size="xs"
           value={locale}
-          data={languages.map((value) => ({ value, label: t(`form.languages.${value === 'zh' ? 'cn' : 'en'}`) }))}
+          data={locales.map((value) => ({ value, label: t(`form.languages.${suffixOf[value]}`) }))}
           onChange={(value) => setLocale(value === 'en' ? 'en' : 'zh')}
           aria-label={t('form.preview_pane.language')}
         />
@@ -78,13 +77,13 @@ export function PreviewPane<Values extends object, Item extends StoredItem>({ pr
       <p className={css.note} role="status">
         {isDirty ? t('form.preview_pane.unsaved') : null}
       </p>
-      {url ? <PreviewFrame url={url} version={item?.version ?? 0} width={width} title={t('form.preview_pane.title')} /> : null}
+      {url ? <ScaledPage url={url} version={item.version} width={width} title={t('form.preview_pane.title')} /> : null}
     </aside>
   )
 }
 
 /** The page's address at whatever origin the back office is open, in a language. */
-function pathOf(url: string, locale: 'zh' | 'en'): string {
+function pathOf(url: string, locale: Locale): string {
   const { pathname, search } = new URL(url)
   return localePath(pathname, locale) + search
 }

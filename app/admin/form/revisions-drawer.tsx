@@ -1,36 +1,30 @@
 import { Button, Drawer, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ignoreRejection } from '../ignore-rejection.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
-import { settle } from '../lists/use-list-actions.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './compare.module.css'
+import { type StoredItem, useForm } from './form-context.tsx'
 import { isSame } from './form-store.ts'
-import type { ResourceFormProps, StoredItem } from './form-types.ts'
+import { valuesOf } from './resource-values.ts'
 import list from './revisions.module.css'
 import { Difference, shownValue } from './shown-value.tsx'
 
-interface Props<Values extends object, Item extends StoredItem> {
-  props: ResourceFormProps<Values, Item>
-  item: Item
+interface Props {
+  item: StoredItem
   isOpen: boolean
   onClose: () => void
   onRestored: () => void
 }
 
 /** The record's earlier versions: what each differs in, and the way back to it. */
-export function RevisionsDrawer<Values extends object, Item extends StoredItem>({
-  props,
-  item,
-  isOpen,
-  onClose,
-  onRestored,
-}: Props<Values, Item>) {
+export function RevisionsDrawer({ item, isOpen, onClose, onRestored }: Props) {
   const t = useAdminTexts()
-  const { publishing, api } = props
+  const { contract, publishing } = useForm()
   const [chosen, setChosen] = useState<number | null>(null)
   const { data, isPending } = useQuery({
-    queryKey: ['revisions', api.contract.name, item.id, item.version],
+    queryKey: ['revisions', contract.name, item.id, item.version],
     queryFn: () => publishing?.revisions(item.id) ?? [],
     enabled: isOpen,
   })
@@ -70,33 +64,28 @@ export function RevisionsDrawer<Values extends object, Item extends StoredItem>(
           ))}
         </ol>
         {version === null ? null : (
-          <Comparison key={version} props={props} item={item} version={version} onRestore={() => settle(restore(version))} />
+          <Comparison key={version} item={item} version={version} onRestore={() => ignoreRejection(restore(version))} />
         )}
       </div>
     </Drawer>
   )
 }
 
-interface ComparisonProps<Values extends object, Item extends StoredItem> {
-  props: ResourceFormProps<Values, Item>
-  item: Item
+interface ComparisonProps {
+  item: StoredItem
   version: number
   onRestore: () => void
 }
 
-function Comparison<Values extends object, Item extends StoredItem>({
-  props: { publishing, api, values, labelOf },
-  item,
-  version,
-  onRestore,
-}: ComparisonProps<Values, Item>) {
+function Comparison({ item, version, onRestore }: ComparisonProps) {
   const t = useAdminTexts()
+  const { contract, publishing, labelOf } = useForm()
   const { data: earlier } = useQuery({
-    queryKey: ['revision', api.contract.name, item.id, version],
+    queryKey: ['revision', contract.name, item.id, version],
     queryFn: async (): Promise<Record<string, unknown>> => (await publishing?.revision(item.id, version)) ?? {},
   })
   if (!earlier) return <Loader size="sm" />
-  const now = Object.entries(values.of(item)).filter(([name, value]) => name in earlier && !isSame(earlier[name], value))
+  const now = Object.entries(valuesOf(contract, item)).filter(([name, value]) => name in earlier && !isSame(earlier[name], value))
   return (
     <div>
       <div className={list.head}>

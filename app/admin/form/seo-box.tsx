@@ -2,32 +2,27 @@ import { Collapse, SegmentedControl, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Locale } from '../../../contracts/fields.ts'
-import { localePath } from '../../lib/locale.ts'
+import { contentsResource } from '../../../contracts/contents.ts'
+import { type Locale, locales } from '../../../contracts/fields.ts'
+import { langTag, localePath } from '../../lib/locale.ts'
 import { appendIfFits } from '../../lib/page-title.ts'
 import { useLocale, useRootData, useSiteData } from '../../lib/site-data.ts'
+import { suffixOf } from '../languages.ts'
+import { smallUrl } from '../lists/thumbnail.tsx'
+import { useExpandedMedia } from '../media/use-expanded-media.ts'
 import { useAdminTexts } from '../texts.ts'
-import { PairField } from './fields.tsx'
-import { type Form, useFieldValue } from './form-store.ts'
-import type { PairValues } from './pair-frame.tsx'
+import { textOf } from '../values.ts'
+import { formFields } from './fields.tsx'
+import { useFieldValue, useForm } from './form-context.tsx'
 import css from './seo-box.module.css'
+import { useSitePath } from './slug-control.tsx'
 
-type SeoName = 'seo_title' | 'seo_description' | 'seo_keywords'
-type SeoValues = PairValues<SeoName | 'title'> & { slug?: string | undefined }
-
-interface Props<D extends string> {
-  form: Form<SeoValues> & Form<PairValues<D>>
-  /** The pair that search engines show where there is no description for them. */
-  descriptionName: D
-  pathOf: (slug: string) => string
-  /** Picture of the share card. */
-  imageUrl?: string | null
-}
+// The fields that every resource with pages of its own has.
+const { Field } = formFields(contentsResource)
 
 /** What search engines and share cards show, with a preview of both. */
-export function SeoBox<D extends string>(props: Props<D>) {
+export function SeoBox() {
   const t = useAdminTexts()
-  const form: Form<SeoValues> = props.form
   const [isOpen, { toggle }] = useDisclosure()
   return (
     <section className={css.box}>
@@ -37,34 +32,39 @@ export function SeoBox<D extends string>(props: Props<D>) {
       </UnstyledButton>
       <Collapse expanded={isOpen}>
         <div className={css.content}>
-          <Preview {...props} />
-          <PairField form={form} name="seo_title" label={t('form.seo.seo_title')} maxLength={200} />
-          <PairField form={form} name="seo_description" label={t('form.seo.seo_description')} maxLength={500} rows={2} />
-          <PairField form={form} name="seo_keywords" label={t('form.seo.seo_keywords')} maxLength={500} />
+          <Preview />
+          <Field name="seo_title" />
+          <Field name="seo_description" rows={2} />
+          <Field name="seo_keywords" rows={1} />
         </div>
       </Collapse>
     </section>
   )
 }
 
-const suffixes = { zh: 'cn', en: 'en' } as const
+/** The texts that search engines show of the page in a language, as the form has them now. */
+function useSeoTexts(locale: Locale) {
+  const { contract } = useForm()
+  const suffix = suffixOf[locale]
+  const described = 'summary_cn' in contract.input.shape ? 'summary' : 'description'
+  const seoTitle = textOf(useFieldValue(`seo_title_${suffix}`))
+  const title = textOf(useFieldValue(`title_${suffix}`))
+  const seoDescription = textOf(useFieldValue(`seo_description_${suffix}`))
+  const description = textOf(useFieldValue(`${described}_${suffix}`))
+  return { seoTitle, title: seoTitle || title, description: seoDescription || plain(description) || '—' }
+}
 
-function Preview<D extends string>({ form: both, descriptionName, pathOf, imageUrl }: Props<D>) {
+function Preview() {
   const t = useAdminTexts()
-  const form: Form<SeoValues> = both
-  const described: Form<PairValues<D>> = both
   const [locale, setLocale] = useState<Locale>(useLocale())
-  const suffix = suffixes[locale]
-  const seoTitle = useFieldValue(form, `seo_title_${suffix}`)
-  const title = useFieldValue(form, `title_${suffix}`)
-  const seoDescription = useFieldValue(form, `seo_description_${suffix}`)
-  const description = useFieldValue(described, `${descriptionName}_${suffix}`)
-  const slug = useFieldValue(form, 'slug') ?? '…'
+  const { seoTitle, title, description } = useSeoTexts(locale)
+  const path = useSitePath(textOf(useFieldValue('slug')) || '…')
+  const cover = useExpandedMedia('cover_id')
   const site = useSiteData().site.name
   const origin = useRootData()?.origin ?? ''
-  const shown = { title: seoTitle || title || t('common.untitled'), description: seoDescription || plain(description) || '—' }
+  const shownTitle = title || t('common.untitled')
   return (
-    <div lang={locale === 'zh' ? 'zh-CN' : 'en'} className={css.previews}>
+    <div lang={langTag[locale]} className={css.previews}>
       <SegmentedControl
         size="xs"
         value={locale}
@@ -73,21 +73,21 @@ function Preview<D extends string>({ form: both, descriptionName, pathOf, imageU
           { value: 'zh', label: '中文' },
           { value: 'en', label: 'English' },
         ]}
-        onChange={(value) => setLocale(value === 'en' ? 'en' : 'zh')}
+        onChange={(value) => setLocale(locales.find((known) => known === value) ?? 'zh')}
       />
       <figure className={css.search}>
         <figcaption>{t('form.seo.search')}</figcaption>
-        <p className={css.address}>{`${origin}${localePath(pathOf(slug), locale)}`}</p>
-        <p className={css.found}>{seoTitle || appendIfFits(shown.title, ` — ${site}`)}</p>
-        <p className={css.text}>{shown.description}</p>
+        <p className={css.address}>{`${origin}${localePath(path, locale)}`}</p>
+        <p className={css.found}>{seoTitle || appendIfFits(shownTitle, ` — ${site}`)}</p>
+        <p className={css.text}>{description}</p>
       </figure>
       <figure className={css.share}>
         <figcaption>{t('form.seo.share')}</figcaption>
         <div className={css.card}>
-          {imageUrl ? <img src={imageUrl} alt="" /> : <span className={css.blank} />}
+          {cover ? <img src={smallUrl(cover)} alt="" /> : <span className={css.blank} />}
           <div>
-            <p className={css.found}>{shown.title}</p>
-            <p className={css.text}>{shown.description}</p>
+            <p className={css.found}>{shownTitle}</p>
+            <p className={css.text}>{description}</p>
           </div>
         </div>
       </figure>

@@ -20,14 +20,14 @@ function plainText(html: string): string {
   return (parsed.body.textContent ?? '').trim()
 }
 
-/** Two texts with what was taken out and what was put in. */
+/** One of two texts, with what was removed or added marked in it. */
 export function Difference({ before, after, side }: { before: string; after: string; side: 'before' | 'after' }) {
   const hidden = side === 'before' ? 'added' : 'removed'
-  const pieces = diffWords(before, after).filter(({ kind }) => kind !== hidden)
+  const changes = diffWords(before, after).filter(({ kind }) => kind !== hidden)
   return (
     <span className={css.text}>
-      {pieces.map(({ text, kind }, index) => {
-        // Pieces have no identity but their place.
+      {changes.map(({ text, kind }, index) => {
+        // Changes have no identity but their place.
         const key = `${index}-${kind}`
         if (kind === 'removed') return <del key={key}>{text}</del>
         if (kind === 'added') return <ins key={key}>{text}</ins>

@@ -1,4 +1,4 @@
-export interface Piece {
+export interface Change {
   text: string
   kind: 'same' | 'removed' | 'added'
 }
@@ -8,8 +8,8 @@ const longest = 2_000
 /** Words, and Chinese characters singly: what a person would say was changed. */
 const tokensOf = (text: string) => text.match(/(?:(?!\p{sc=Han})[\p{L}\p{N}])+|\s+|./gsu) ?? []
 
-/** What was taken out of a text and what was put in; texts too long for it are shown whole. */
-export function diffWords(before: string, after: string): Piece[] {
+/** What was removed from a text and what was added; texts of more than 2,000 tokens are shown whole. */
+export function diffWords(before: string, after: string): Change[] {
   const [a, b] = [tokensOf(before), tokensOf(after)]
   if (before === after) return [{ text: after, kind: 'same' }]
   if (a.length > longest || b.length > longest)
@@ -32,32 +32,32 @@ function lengths(a: string[], b: string[]): Uint16Array[] {
   return table
 }
 
-function walk(a: string[], b: string[], table: Uint16Array[]): Piece[] {
-  const pieces: Piece[] = []
+function walk(a: string[], b: string[], table: Uint16Array[]): Change[] {
+  const changes: Change[] = []
   let [i, j] = [0, 0]
   while (i < a.length || j < b.length) {
     const [left, right] = [a[i], b[j]]
     if (left !== undefined && left === right) {
-      pieces.push({ text: left, kind: 'same' })
+      changes.push({ text: left, kind: 'same' })
       i += 1
       j += 1
     } else if (right !== undefined && (left === undefined || (table[i]?.[j + 1] ?? 0) > (table[i + 1]?.[j] ?? 0))) {
-      pieces.push({ text: right, kind: 'added' })
+      changes.push({ text: right, kind: 'added' })
       j += 1
     } else {
-      pieces.push({ text: left ?? '', kind: 'removed' })
+      changes.push({ text: left ?? '', kind: 'removed' })
       i += 1
     }
   }
-  return pieces
+  return changes
 }
 
-function joined(pieces: Piece[]): Piece[] {
-  const out: Piece[] = []
-  for (const piece of pieces) {
+function joined(changes: Change[]): Change[] {
+  const out: Change[] = []
+  for (const change of changes) {
     const last = out.at(-1)
-    if (last?.kind === piece.kind) last.text += piece.text
-    else out.push({ ...piece })
+    if (last?.kind === change.kind) last.text += change.text
+    else out.push({ ...change })
   }
   return out
 }

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconChevronDown, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { ListApi, ListRow, Option } from './list-types.ts'
 import css from './resource-table.module.css'
 import { useBatch } from './use-batch.ts'
-import { settle } from './use-list-actions.ts'
 import { batchLimit, type Selection } from './use-selection.ts'
 
 export interface BatchProps<Row extends ListRow> {
@@ -16,11 +16,11 @@ export interface BatchProps<Row extends ListRow> {
   isTrash: boolean
   hasTrash: boolean
   onDone: () => Promise<void>
-  /** Deeds of this list only. */
+  /** Actions of this list only. */
   children?: ReactNode
 }
 
-/** What can be done with all chosen rows; every deed names their number. */
+/** What can be done with all chosen rows; every action names their number. */
 export function BatchBar<Row extends ListRow>(props: BatchProps<Row>) {
   const { selection, total, statuses, isTrash } = props
   const t = useAdminTexts()
@@ -31,14 +31,14 @@ export function BatchBar<Row extends ListRow>(props: BatchProps<Row>) {
     <div className={css.batch} role="region" aria-label={t('list.batch')}>
       <strong aria-live="polite">{t('list.selected', { count })}</strong>
       {count < most ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => settle(selection.selectEverything())}>
+        <Button variant="subtle" size="compact-sm" onClick={() => ignoreRejection(selection.selectEverything())}>
           {t('list.select_all', { total: most })}
         </Button>
       ) : null}
       <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.clear}>
         {t('list.clear_selection')}
       </Button>
-      <span className={css.batchDeeds}>
+      <span className={css.batchActions}>
         {props.children}
         {!isTrash && statuses.length > 0 ? (
           <Menu>
@@ -49,7 +49,7 @@ export function BatchBar<Row extends ListRow>(props: BatchProps<Row>) {
             </Menu.Target>
             <Menu.Dropdown>
               {statuses.map((status) => (
-                <Menu.Item key={status.value} onClick={() => settle(batch.setStatus(status))}>
+                <Menu.Item key={status.value} onClick={() => ignoreRejection(batch.setStatus(status))}>
                   {status.label}
                 </Menu.Item>
               ))}
@@ -57,7 +57,11 @@ export function BatchBar<Row extends ListRow>(props: BatchProps<Row>) {
           </Menu>
         ) : null}
         {isTrash ? (
-          <Button variant="default" leftSection={<IconArrowBackUp size={14} aria-hidden />} onClick={() => settle(batch.restore())}>
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={14} aria-hidden />}
+            onClick={() => ignoreRejection(batch.restore())}
+          >
             {t('list.restore')}
           </Button>
         ) : null}
@@ -65,7 +69,7 @@ export function BatchBar<Row extends ListRow>(props: BatchProps<Row>) {
           variant="light"
           color="red"
           leftSection={<IconTrash size={14} aria-hidden />}
-          onClick={() => settle(isTrash ? batch.purge() : batch.remove())}
+          onClick={() => ignoreRejection(isTrash ? batch.purge() : batch.remove())}
         >
           {t(isTrash ? 'list.purge' : 'common.delete')}
         </Button>

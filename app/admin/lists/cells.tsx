@@ -2,10 +2,10 @@ import { Menu, Switch, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './cells.module.css'
 import type { Option } from './list-types.ts'
-import { settle } from './use-list-actions.ts'
 
 export type Tone = 'good' | 'wait' | 'off' | 'bad' | 'info'
 
@@ -43,7 +43,7 @@ export function StatusCell({ label, value, options, shown, isFixed, onChange }: 
       </Menu.Target>
       <Menu.Dropdown>
         {options.map((option) => (
-          <Menu.Item key={option.value} disabled={option.value === value} onClick={() => settle(onChange(option.value))}>
+          <Menu.Item key={option.value} disabled={option.value === value} onClick={() => ignoreRejection(onChange(option.value))}>
             <State tone={option.tone}>{option.label}</State>
           </Menu.Item>
         ))}
@@ -67,7 +67,7 @@ export function FlagCell({ label, value, isFixed, onChange }: FlagProps) {
       aria-label={label}
       checked={value}
       disabled={isFixed ?? false}
-      onChange={(event) => settle(onChange(event.currentTarget.checked))}
+      onChange={(event) => ignoreRejection(onChange(event.currentTarget.checked))}
     />
   )
 }

@@ -3,9 +3,9 @@ import { IconDownload } from '@tabler/icons-react'
 import type { ApiQuery } from '../../api/client.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { Hint } from '../hint.tsx'
+import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { ListApi, ListRow } from './list-types.ts'
-import { settle } from './use-list-actions.ts'
 
 /** The whole list, with its filters, as a file. */
 export function ExportMenu<Row extends ListRow>({ api, query }: { api: ListApi<Row>; query: ApiQuery }) {
@@ -29,8 +29,8 @@ export function ExportMenu<Row extends ListRow>({ api, query }: { api: ListApi<R
         </Menu.Target>
       </Hint>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => settle(run('csv'))}>CSV</Menu.Item>
-        <Menu.Item onClick={() => settle(run('xlsx'))}>Excel (XLSX)</Menu.Item>
+        <Menu.Item onClick={() => ignoreRejection(run('csv'))}>CSV</Menu.Item>
+        <Menu.Item onClick={() => ignoreRejection(run('xlsx'))}>Excel (XLSX)</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -19,11 +19,11 @@ export interface ListBodyProps<Row extends ListRow> {
   canSort: boolean
   titleOf: (row: Row) => string
   editPath: (row: Row) => string
-  siteUrl: ((row: Row) => string | null) | undefined
+  publicUrl: (row: Row) => string | null
   rowActions: ((row: Row) => RowAction[]) | undefined
 }
 
-/** The rows as a table, on a phone as cards; with an order of their own, in a frame that lets them be moved. */
+/** The rows as a table, on a phone as cards; with an order of their own, inside of what lets them be moved. */
 export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
   const { rows, state, actions, titleOf, isPhone, canSort } = props
   const shown = isPhone ? <DataCards {...props} /> : <DataTable {...props} />

@@ -2,27 +2,31 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { createPath, hasForm } from '../screens.ts'
 import { PageTitle } from '../shell/page-title.tsx'
+import { useAdminPath } from '../shell/paths.ts'
+import { useAdminTexts } from '../texts.ts'
 import css from './resource-table.module.css'
 
 interface Props {
-  title: string
-  /** The one primary action of the screen. */
-  create?: { label: string; path: string } | undefined
+  resource: string
   children?: ReactNode
 }
 
-/** A list's heading and what is done with the whole of it. */
-export function ListHead({ title, create, children }: Props) {
+/** A list's heading, what is done with the whole of it, and the button that leads to a new record. */
+export function ListHead({ resource, children }: Props) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const title = t(`nav.${resource}`)
   return (
     <div className={css.head}>
       <PageTitle title={title} />
       <h1>{title}</h1>
       <div className={css.headTools}>
         {children}
-        {create ? (
-          <Button component={Link} to={create.path} color="coral" size="sm" leftSection={<IconPlus size={16} aria-hidden />}>
-            {create.label}
+        {hasForm(resource) ? (
+          <Button component={Link} to={to(createPath(resource))} color="coral" size="sm" leftSection={<IconPlus size={16} aria-hidden />}>
+            {t(`palette.create.${resource}`)}
           </Button>
         ) : null}
       </div>

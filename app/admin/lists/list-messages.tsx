@@ -2,20 +2,21 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { isApiError } from '../../api/error.ts'
 import { catalogueText } from '../../api/failures.ts'
+import { createPath, hasForm } from '../screens.ts'
+import { useAdminPath } from '../shell/paths.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { ListState } from './list-state.ts'
 import css from './resource-table.module.css'
 
 interface EmptyProps {
-  text: string
+  resource: string
   state: ListState
-  createLabel: string | undefined
-  createPath: string
 }
 
 /** Why there is nothing to see, and the one thing to do about it. */
-export function ListEmpty({ text, state, createLabel, createPath }: EmptyProps) {
+export function ListEmpty({ resource, state }: EmptyProps) {
   const t = useAdminTexts()
+  const to = useAdminPath()
   if (state.isFiltered) {
     return (
       <div className={css.message}>
@@ -29,10 +30,10 @@ export function ListEmpty({ text, state, createLabel, createPath }: EmptyProps) 
   if (state.isTrash) return <p className={css.message}>{t('list.trash_empty')}</p>
   return (
     <div className={css.message}>
-      <p>{text}</p>
-      {createLabel ? (
-        <Button component={Link} to={createPath} size="sm">
-          {createLabel}
+      <p>{t(`${resource}.empty`)}</p>
+      {hasForm(resource) ? (
+        <Button component={Link} to={to(createPath(resource))} size="sm">
+          {t(`palette.create.${resource}`)}
         </Button>
       ) : null}
     </div>

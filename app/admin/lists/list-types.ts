@@ -32,7 +32,7 @@ interface Failure {
 /** What a cell may do with its row. */
 export interface RowTools<Row> {
   /** Writes some fields at once, with the row's version; a conflict shows the current record instead. */
-  change(row: Row, patch: Partial<Row>): Promise<void>
+  change(row: Row, patch: Record<string, unknown>): Promise<void>
 }
 
 export interface Column<Row> {
@@ -43,7 +43,7 @@ export interface Column<Row> {
   sort?: string
   /** Right-aligned, tabular. */
   isNumber?: boolean
-  /** Not shown until somebody chooses it. */
+  /** Hidden until it is chosen. */
   isHidden?: boolean
   /** Always shown: what names the row. */
   isEssential?: boolean

@@ -1,12 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconDots, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { ListBodyProps } from './list-body.tsx'
 import type { ListRow } from './list-types.ts'
-import { settle } from './use-list-actions.ts'
 
-type Props<Row extends ListRow> = Pick<ListBodyProps<Row>, 'actions' | 'titleOf' | 'editPath' | 'siteUrl' | 'rowActions' | 'state'> & {
+type Props<Row extends ListRow> = Pick<ListBodyProps<Row>, 'actions' | 'titleOf' | 'editPath' | 'publicUrl' | 'rowActions' | 'state'> & {
   row: Row
 }
 
@@ -26,9 +26,9 @@ export function RowMenu<Row extends ListRow>(props: Props<Row>) {
   )
 }
 
-function LiveItems<Row extends ListRow>({ row, actions, editPath, siteUrl, rowActions }: Props<Row>) {
+function LiveItems<Row extends ListRow>({ row, actions, editPath, publicUrl, rowActions }: Props<Row>) {
   const t = useAdminTexts()
-  const url = siteUrl?.(row) ?? null
+  const url = publicUrl(row)
   return (
     <>
       <Menu.Item component={Link} to={editPath(row)} leftSection={<IconPencil size={16} aria-hidden />}>
@@ -45,7 +45,7 @@ function LiveItems<Row extends ListRow>({ row, actions, editPath, siteUrl, rowAc
         </Menu.Item>
       ))}
       <Menu.Divider />
-      <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => settle(actions.remove(row))}>
+      <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => ignoreRejection(actions.remove(row))}>
         {t('common.delete')}
       </Menu.Item>
     </>
@@ -56,10 +56,10 @@ function TrashItems<Row extends ListRow>({ row, actions }: Props<Row>) {
   const t = useAdminTexts()
   return (
     <>
-      <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => settle(actions.restore(row))}>
+      <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => ignoreRejection(actions.restore(row))}>
         {t('list.restore')}
       </Menu.Item>
-      <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => settle(actions.purge(row))}>
+      <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => ignoreRejection(actions.purge(row))}>
         {t('list.purge')}
       </Menu.Item>
     </>

@@ -12,9 +12,9 @@ import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, v
 import { CSS } from '@dnd-kit/utilities'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
+import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './resource-table.module.css'
-import { settle } from './use-list-actions.ts'
 
 interface Props<Row extends { id: number }> {
   rows: Row[]
@@ -34,7 +34,7 @@ export function SortableRows<Row extends { id: number }>({ rows, titleOf, onMove
   const end = ({ active, over }: DragEndEvent) => {
     const [from, to] = [active.id, over?.id].map((id) => rows.findIndex((row) => row.id === id))
     if (from === undefined || to === undefined || to < 0 || from === to) return
-    settle(onMove(arrayMove(rows, from, to)))
+    ignoreRejection(onMove(arrayMove(rows, from, to)))
   }
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} accessibility={accessibility}>

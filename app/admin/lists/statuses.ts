@@ -1,27 +1,29 @@
-import { useMemo } from 'react'
-import { useAdminTexts } from '../texts.ts'
+import type { Texts } from '../../lib/texts.ts'
+import { valueText } from '../form/labels.ts'
 import type { Tone } from './cells.tsx'
 import type { Option } from './list-types.ts'
 
-export type ToneOption = Option & { tone: Tone }
-
-const active: [string, Tone][] = [
-  ['active', 'good'],
-  ['inactive', 'off'],
-]
-const published: [string, Tone][] = [
-  ['draft', 'off'],
-  ['published', 'good'],
-  ['archived', 'info'],
-]
-
-function useNamed(states: [string, Tone][]): ToneOption[] {
-  const t = useAdminTexts()
-  return useMemo(() => states.map(([value, tone]) => ({ value, tone, label: t(`state.${value}`) })), [states, t])
+/** The tones of states that several resources share, by the state. */
+const tones: Record<string, Tone> = {
+  active: 'good',
+  inactive: 'off',
+  draft: 'off',
+  published: 'good',
+  scheduled: 'wait',
+  archived: 'info',
+  complete: 'good',
+  missing: 'bad',
+  stale: 'wait',
 }
 
-/** Active and inactive, with their names. */
-export const useActiveStatuses = () => useNamed(active)
+export interface StateOption extends Option {
+  tone: Tone
+}
 
-/** Draft, published, archived, with their names; scheduled is a published record whose moment has not come. */
-export const usePublishStatuses = () => useNamed(published)
+/** The values of a field that have a tone, with their names; empty for a field whose values are no states. */
+export function stateOptions(t: Texts, resource: string, field: string, values: readonly string[]): StateOption[] {
+  return values.flatMap((value) => {
+    const tone = tones[value]
+    return tone ? [{ value, tone, label: valueText(t, resource, field, value) }] : []
+  })
+}

@@ -1,16 +1,17 @@
 import { toasts } from '../../lib/toasts.ts'
 import { type Question, useConfirm } from '../confirm.tsx'
+import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { BatchProps } from './batch-bar.tsx'
 import type { ListRow, Option } from './list-types.ts'
-import { settle, undoMs } from './use-list-actions.ts'
+import { undoMs } from './use-list-actions.ts'
 
 interface Outcome {
   done: number
   failed: { id: number; message: string }[]
 }
 
-/** The deeds on all chosen rows: asked once, told once, with what could not be done. */
+/** The actions on all chosen rows: each asks once, and reports once what was done and what failed. */
 export function useBatch<Row extends ListRow>({ api, selection, hasTrash, onDone }: BatchProps<Row>) {
   const t = useAdminTexts()
   const confirm = useConfirm()
@@ -30,7 +31,7 @@ export function useBatch<Row extends ListRow>({ api, selection, hasTrash, onDone
   }
   const restoreAll = async (restored: number[]): Promise<Outcome> => outcomeOf(restored, (id) => api.restore(id))
   const undoRemoval = () =>
-    settle(
+    ignoreRejection(
       restoreAll(ids).then(async ({ done }) => {
         await onDone()
         toasts.success(t('list.batch_restored', { count: done }))

@@ -4,6 +4,7 @@ import { isApiError } from '../../api/error.ts'
 import { catalogueText } from '../../api/failures.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { useConfirm } from '../confirm.tsx'
+import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { ListApi, ListRow, RowTools } from './list-types.ts'
 
@@ -22,7 +23,7 @@ interface Context<Row> {
   hasTrash: boolean
 }
 
-/** What a list does with single rows. Every failure has been told by the API client. */
+/** What a list does with single rows. The API client has reported every failure. */
 export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, hasTrash }: Context<Row>): ListActions<Row> {
   const t = useAdminTexts()
   const queries = useQueryClient()
@@ -48,7 +49,7 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
     await api.remove(row.id)
     toasts.success(t('list.trashed', { title: titleOf(row) }), {
       duration: undoMs,
-      actions: [{ label: t('common.undo'), style: 'secondary', action: () => settle(restore(row)) }],
+      actions: [{ label: t('common.undo'), style: 'secondary', action: () => ignoreRejection(restore(row)) }],
     })
     await refresh()
   }
@@ -82,12 +83,7 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
   }
 }
 
-/** How long what was done can be taken back. */
+/** How long an action can be undone, in milliseconds. */
 export const undoMs = 8_000
-
-/** A promise whose failure has already been told. */
-export function settle(promise: Promise<unknown>): void {
-  promise.catch(() => {})
-}
 
 const isRecord = (data: unknown): data is ListRow => typeof data === 'object' && data !== null && 'version' in data && 'id' in data

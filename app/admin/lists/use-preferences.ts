@@ -9,7 +9,7 @@ interface Preferences {
   toggled: string[]
 }
 
-/** How somebody likes a list: its columns and density, kept in the browser. */
+/** A person's columns and density of a list, stored in the browser. */
 export function usePreferences<Row>(name: string, columns: Column<Row>[]) {
   const [{ density, toggled }, set] = useLocalStorage<Preferences>({
     key: `admin-list-${name}`,
@@ -27,7 +27,7 @@ export function usePreferences<Row>(name: string, columns: Column<Row>[]) {
   }
 }
 
-/** The views that somebody saved for a list. */
+/** The views that a person saved for a list, stored in the browser. */
 export function useSavedViews(name: string) {
   const [views, setViews] = useLocalStorage<View[]>({ key: `admin-views-${name}`, defaultValue: [], getInitialValueInEffect: false })
   return {

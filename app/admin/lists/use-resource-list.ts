@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useTitle } from '../languages.ts'
 import { useListState } from './list-state.ts'
 import type { Filter, ListRow } from './list-types.ts'
 import type { ResourceTableProps } from './resource-table.tsx'
@@ -13,7 +14,9 @@ const defaultSize = 20
 
 /** All that a list knows and does, apart from how it looks. */
 export function useResourceList<Row extends ListRow>(props: ResourceTableProps<Row>) {
-  const { api, columns, filters = noFilters, isSortable = false, defaultPerPage = defaultSize, titleOf } = props
+  const { api, columns, filters = noFilters, isSortable = false, defaultPerPage = defaultSize } = props
+  const title = useTitle()
+  const { titleOf = title } = props
   const state = useListState(filters, defaultPerPage)
   const queryKey = [api.contract.name, 'list', state.query]
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -41,6 +44,7 @@ export function useResourceList<Row extends ListRow>(props: ResourceTableProps<R
     selection,
     hasTrash,
     filters,
+    titleOf,
     defaultPerPage,
     preferences: usePreferences(api.contract.name, columns),
     actions: useListActions({ api, queryKey, titleOf, hasTrash }),

@@ -16,7 +16,7 @@ export interface Selection {
   selectEverything(): Promise<void>
 }
 
-/** Chosen rows, kept while one turns pages. */
+/** The selected rows; a selection spans pages. */
 export function useSelection<Row extends ListRow>(api: ListApi<Row>, query: ApiQuery): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const setAll = useCallback((changed: number[], isSelected: boolean) => {

@@ -2,11 +2,11 @@ import { Button, Group, Modal, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Media } from '../../../contracts/media.ts'
-import { settle } from '../lists/use-list-actions.ts'
+import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './crop-dialog.module.css'
-import { CropFrame } from './crop-frame.tsx'
 import { largest } from './crop-geometry.ts'
+import { CropRegion } from './crop-region.tsx'
 import { useMediaActions } from './use-media-actions.ts'
 
 const ratios = { free: null, '16:9': 16 / 9, '4:3': 4 / 3, '1:1': 1 }
@@ -22,17 +22,17 @@ export function CropDialog({ media, onClose }: { media: Media; onClose: () => vo
   const size = { width: media.width ?? 1, height: media.height ?? 1 }
   const centre = { x: media.focal_x, y: media.focal_y }
   const [ratio, setRatio] = useState<Ratio>('free')
-  const [frame, setFrame] = useState(() => largest(size, null, centre))
+  const [region, setRegion] = useState(() => largest(size, null, centre))
   const [isBusy, setBusy] = useState(false)
-  const isWhole = frame.width === size.width && frame.height === size.height
+  const isWhole = region.width === size.width && region.height === size.height
   const choose = (next: Ratio) => {
     setRatio(next)
-    setFrame(largest(size, ratios[next], centre))
+    setRegion(largest(size, ratios[next], centre))
   }
   const submit = async () => {
     setBusy(true)
     try {
-      const made = await crop(frame)
+      const made = await crop(region)
       onClose()
       await navigate({ search, hash: `#file-${made.id}` }, { replace: true, preventScrollReset: true })
     } finally {
@@ -50,16 +50,16 @@ export function CropDialog({ media, onClose }: { media: Media; onClose: () => vo
           onChange={choose}
         />
         <output className={css.size}>
-          {frame.width} × {frame.height}
+          {region.width} × {region.height}
         </output>
       </div>
-      <CropFrame media={media} size={size} frame={frame} ratio={ratios[ratio]} onChange={setFrame} />
+      <CropRegion media={media} size={size} region={region} ratio={ratios[ratio]} onChange={setRegion} />
       <p className={css.hint}>{t('media_library.crop_hint')}</p>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" size="sm" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button size="sm" loading={isBusy} disabled={isWhole} onClick={() => settle(submit())}>
+        <Button size="sm" loading={isBusy} disabled={isWhole} onClick={() => ignoreRejection(submit())}>
           {t('media_library.crop_label')}
         </Button>
       </Group>

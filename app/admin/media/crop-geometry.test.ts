@@ -4,7 +4,7 @@ import { type Corner, largest, moved, pulled } from './crop-geometry.ts'
 
 const size = { width: 1600, height: 900 }
 
-test('begins with the largest frame of its ratio, around the focal point as far as the edges allow', () => {
+test('begins with the largest region of its ratio, around the focal point as far as the edges allow', () => {
   expect(largest(size, 1, { x: 0.5, y: 0.5 })).toEqual({ x: 350, y: 0, width: 900, height: 900 })
   expect(largest(size, 1, { x: 1, y: 0.5 })).toEqual({ x: 700, y: 0, width: 900, height: 900 })
   expect(largest(size, null, { x: 0.2, y: 0.2 })).toEqual({ x: 0, y: 0, width: 1600, height: 900 })
@@ -37,11 +37,11 @@ test('never leaves the picture nor becomes empty, wherever a corner is pulled', 
   fc.assert(
     fc.property(side, side, ratios, corners, shift, shift, (width, height, ratio, corner, dx, dy) => {
       const picture = { width, height }
-      const frame = pulled(largest(picture, ratio, { x: 0.5, y: 0.5 }), corner, dx, dy, picture, ratio)
-      expect(Math.min(frame.x, frame.y)).toBeGreaterThanOrEqual(0)
-      expect(frame.x + frame.width).toBeLessThanOrEqual(width)
-      expect(frame.y + frame.height).toBeLessThanOrEqual(height)
-      expect(Math.min(frame.width, frame.height)).toBeGreaterThan(0)
+      const region = pulled(largest(picture, ratio, { x: 0.5, y: 0.5 }), corner, dx, dy, picture, ratio)
+      expect(Math.min(region.x, region.y)).toBeGreaterThanOrEqual(0)
+      expect(region.x + region.width).toBeLessThanOrEqual(width)
+      expect(region.y + region.height).toBeLessThanOrEqual(height)
+      expect(Math.min(region.width, region.height)).toBeGreaterThan(0)
     }),
   )
 })

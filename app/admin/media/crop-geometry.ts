@@ -11,7 +11,7 @@ const smallest = 16
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most))
 
-/** The largest frame of a ratio (width to height; null: any) around a point given in parts of the picture. */
+/** The largest region of a ratio (width to height; null: any) around a point given in parts of the picture. */
 export function largest(size: Size, ratio: number | null, centre: { x: number; y: number }): MediaCrop {
   const width = Math.round(ratio === null ? size.width : Math.min(size.width, size.height * ratio))
   const height = Math.round(ratio === null ? size.height : Math.min(size.height, size.width / ratio))
@@ -20,22 +20,22 @@ export function largest(size: Size, ratio: number | null, centre: { x: number; y
   return { x, y, width, height }
 }
 
-/** The frame moved, as far as the picture goes. */
-export function moved(frame: MediaCrop, dx: number, dy: number, size: Size): MediaCrop {
+/** The region moved, as far as the picture goes. */
+export function moved(region: MediaCrop, dx: number, dy: number, size: Size): MediaCrop {
   return {
-    ...frame,
-    x: Math.round(clamp(frame.x + dx, 0, size.width - frame.width)),
-    y: Math.round(clamp(frame.y + dy, 0, size.height - frame.height)),
+    ...region,
+    x: Math.round(clamp(region.x + dx, 0, size.width - region.width)),
+    y: Math.round(clamp(region.y + dy, 0, size.height - region.height)),
   }
 }
 
-/** The frame with one corner pulled; the opposite one stays, and so does the ratio where there is one. */
-export function pulled(frame: MediaCrop, corner: Corner, dx: number, dy: number, size: Size, ratio: number | null): MediaCrop {
+/** The region with one corner pulled; the opposite one stays, and so does the ratio where there is one. */
+export function pulled(region: MediaCrop, corner: Corner, dx: number, dy: number, size: Size, ratio: number | null): MediaCrop {
   const [isWest, isNorth] = [corner.endsWith('w'), corner.startsWith('n')]
-  const fixed = { x: isWest ? frame.x + frame.width : frame.x, y: isNorth ? frame.y + frame.height : frame.y }
+  const fixed = { x: isWest ? region.x + region.width : region.x, y: isNorth ? region.y + region.height : region.y }
   const room = { width: isWest ? fixed.x : size.width - fixed.x, height: isNorth ? fixed.y : size.height - fixed.y }
-  const wish = { width: frame.width + (isWest ? -dx : dx), height: frame.height + (isNorth ? -dy : dy) }
-  const { width, height } = ratio === null ? free(wish, room) : shaped(frame, wish, room, ratio)
+  const wish = { width: region.width + (isWest ? -dx : dx), height: region.height + (isNorth ? -dy : dy) }
+  const { width, height } = ratio === null ? free(wish, room) : shaped(region, wish, room, ratio)
   return { x: isWest ? fixed.x - width : fixed.x, y: isNorth ? fixed.y - height : fixed.y, width, height }
 }
 

@@ -1,7 +1,8 @@
 import { Autocomplete, Button, Group, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Media } from '../../../contracts/media.ts'
-import { settle } from '../lists/use-list-actions.ts'
+import { ignoreRejection } from '../ignore-rejection.ts'
+import { langOfSuffix, type Suffix, suffixes } from '../languages.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './media-details.module.css'
 import { MediaFacts } from './media-facts.tsx'
@@ -27,10 +28,10 @@ export function DetailsForm({ media, onClose }: { media: Media; onClose: () => v
       <TextFields values={values} set={set} />
       <MediaUsage id={media.id} />
       <Group justify="space-between" className={css.foot ?? ''}>
-        <Button variant="subtle" color="red" size="sm" onClick={() => settle(remove().then(onClose))}>
+        <Button variant="subtle" color="red" size="sm" onClick={() => ignoreRejection(remove().then(onClose))}>
           {t('media.trash')}
         </Button>
-        <Button size="sm" onClick={() => settle(save(changes))}>
+        <Button size="sm" onClick={() => ignoreRejection(save(changes))}>
           {t('media.save')}
         </Button>
       </Group>
@@ -41,27 +42,27 @@ export function DetailsForm({ media, onClose }: { media: Media; onClose: () => v
 function TextFields({ values, set }: { values: Media; set: (change: Partial<Media>) => void }) {
   const t = useAdminTexts()
   const folders = useFolders()?.folders.map(({ name }) => name) ?? []
-  const label = (language: 'cn' | 'en', name: string) => t(`form.in_${language}`, { label: t(name) })
+  const label = (language: Suffix, name: string) => t(`form.in_${language}`, { label: t(name) })
   return (
     <>
-      {(['cn', 'en'] as const).map((language) => (
+      {suffixes.map((language) => (
         <Textarea
           key={language}
           size="sm"
           autosize
           minRows={2}
-          lang={language === 'en' ? 'en' : 'zh-CN'}
+          lang={langOfSuffix[language]}
           label={label(language, 'media.alt')}
           value={values[`alt_${language}`]}
           maxLength={500}
           onChange={(event) => set({ [`alt_${language}`]: event.currentTarget.value })}
         />
       ))}
-      {(['cn', 'en'] as const).map((language) => (
+      {suffixes.map((language) => (
         <TextInput
           key={language}
           size="sm"
-          lang={language === 'en' ? 'en' : 'zh-CN'}
+          lang={langOfSuffix[language]}
           label={label(language, 'media.file_title')}
           value={values[`title_${language}`]}
           maxLength={200}

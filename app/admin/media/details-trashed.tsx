@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { Media } from '../../../contracts/media.ts'
-import { settle } from '../lists/use-list-actions.ts'
+import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './media-details.module.css'
 import { MediaFacts } from './media-facts.tsx'
@@ -23,7 +23,7 @@ export function DetailsTrashed({ media, onClose }: { media: Media; onClose: () =
           color="red"
           size="sm"
           onClick={() =>
-            settle(
+            ignoreRejection(
               purge().then((isDone) => {
                 if (isDone) onClose()
               }),
@@ -32,7 +32,7 @@ export function DetailsTrashed({ media, onClose }: { media: Media; onClose: () =
         >
           {t('list.purge')}
         </Button>
-        <Button size="sm" onClick={() => settle(restore())}>
+        <Button size="sm" onClick={() => ignoreRejection(restore())}>
           {t('list.restore')}
         </Button>
       </Group>

@@ -31,5 +31,5 @@ export function MediaDetails({ id, onClose }: { id: number; onClose: () => void 
   )
 }
 
-/** The Escape key is for the dialog on top only; Mantine tells all that are open. */
+/** The Escape key is for the dialog on top only; Mantine notifies all that are open. */
 const isTopmost = () => document.querySelectorAll('[role="dialog"]').length < 2

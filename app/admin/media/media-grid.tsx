@@ -37,7 +37,7 @@ export function MediaGrid({ rows, selection, editPath, titleOf, actions }: ListB
             ))
           : skeletons.map((key) => (
               <li key={key}>
-                <Skeleton className={css.frame ?? ''} />
+                <Skeleton className={css.picture ?? ''} />
               </li>
             ))}
       </ul>
@@ -71,7 +71,7 @@ function Tile({ media, title, to, isSelected, isStop, grid }: TileProps) {
         onKeyDown={(event) => grid.key(media.id, event)}
         onFocus={() => grid.focus(media.id)}
       >
-        <span className={css.frame}>
+        <span className={css.picture}>
           <TilePicture media={media} />
         </span>
         <span className={css.name}>{title}</span>

@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconCrop, IconDownload, IconReplace } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Media } from '../../../contracts/media.ts'
-import { settle } from '../lists/use-list-actions.ts'
+import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './media-details.module.css'
 import { useMediaActions } from './use-media-actions.ts'
@@ -28,7 +28,7 @@ export function MediaTools({ media }: { media: Media }) {
           {t('media_library.crop')}
         </Button>
       ) : null}
-      <FileButton accept={accepted[media.kind]} onChange={(file) => file && settle(replace(file))}>
+      <FileButton accept={accepted[media.kind]} onChange={(file) => file && ignoreRejection(replace(file))}>
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconReplace size={16} aria-hidden />}>
             {t('media_library.replace')}

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { MediaUsage as Use } from '../../../contracts/media.ts'
-import { useAdminPath } from '../shell/paths.ts'
+import { RecordLink } from '../records/record-link.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { mediaApi } from './media-api.ts'
 import css from './media-details.module.css'
-
-/** Resources whose records have a form of their own. */
-const withForm = ['contents', 'products', 'categories', 'banners']
 
 /** The records that show the file, each leading to its form. */
 export function MediaUsage({ id }: { id: number }) {
@@ -20,18 +16,15 @@ export function MediaUsage({ id }: { id: number }) {
       <ul className={css.usage}>
         {byRecord(data ?? []).map((use) => (
           <li key={`${use.resource} ${use.id}`}>
-            <RecordLink use={use} />
+            <RecordLink resource={use.resource} id={use.id}>
+              {use.title}
+            </RecordLink>
             <span className={css.kind}>{t(`media_library.in.${use.resource}`)}</span>
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-function RecordLink({ use: { resource, id, title } }: { use: Use }) {
-  const to = useAdminPath()
-  return withForm.includes(resource) ? <Link to={to(`${resource}/${id}/edit`)}>{title}</Link> : <span>{title}</span>
 }
 
 /** A record that shows the file in several fields is one place. */

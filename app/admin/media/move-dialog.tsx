@@ -1,7 +1,7 @@
 import { Autocomplete, Button, Group, Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { toasts } from '../../lib/toasts.ts'
-import { settle } from '../lists/use-list-actions.ts'
+import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import { mediaApi } from './media-api.ts'
 import { useFolders } from './use-folders.ts'
@@ -33,7 +33,7 @@ export function MoveDialog({ ids, onClose, onDone }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (folder) settle(move(folder))
+    if (folder) ignoreRejection(move(folder))
   }
   return (
     <Modal
@@ -55,7 +55,7 @@ export function MoveDialog({ ids, onClose, onDone }: Props) {
           onChange={setName}
         />
         <Group justify="space-between" mt="lg" gap="xs">
-          <Button variant="subtle" color="gray" size="sm" disabled={isBusy} onClick={() => settle(move(''))}>
+          <Button variant="subtle" color="gray" size="sm" disabled={isBusy} onClick={() => ignoreRejection(move(''))}>
             {t('media_library.move_out')}
           </Button>
           <Button type="submit" size="sm" loading={isBusy} disabled={!folder}>

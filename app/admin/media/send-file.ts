@@ -5,22 +5,22 @@ import { apiUrl } from '../../lib/bootstrap.ts'
 import { filled } from './media-api.ts'
 import { problemOf, type SendOptions, UploadError } from './upload-answer.ts'
 
-/** Sends one file to the library; a large one in pieces, so that it goes on where it stopped. */
+/** Sends one file to the library; a large one in chunks, so that it resumes where it stopped. */
 export function sendFile(file: File, options: SendOptions): Promise<void> {
   return file.size > resumableFrom ? sendLarge(file, options) : sendWhole(file, options)
 }
 
-/** What sends in pieces is only fetched for the first such file. */
+/** The client for resumable uploads is loaded with the first such file. */
 async function sendLarge(file: File, options: SendOptions): Promise<void> {
-  // While it is being fetched, other uploads may be under way: a lost program must not load the page anew.
-  const program = await loadOptional(() => import('./send-in-pieces.ts')).catch((error: unknown) => {
+  // While it is being fetched, other uploads may be under way: a chunk that cannot be loaded must not reload the page.
+  const client = await loadOptional(() => import('./send-resumable.ts')).catch((error: unknown) => {
     throw new UploadError('', { cause: error })
   })
-  if (!program) throw new UploadError('')
-  return program.sendInPieces(file, options)
+  if (!client) throw new UploadError('')
+  return client.sendResumable(file, options)
 }
 
-/** Unlike fetch, XMLHttpRequest tells how much has gone. */
+/** Unlike fetch, XMLHttpRequest reports its progress. */
 function sendWhole(file: File, { folder, signal, onProgress }: SendOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

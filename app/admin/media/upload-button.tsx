@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Media } from '../../../contracts/media.ts'
-import { settle } from '../lists/use-list-actions.ts'
+import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import { mediaApi } from './media-api.ts'
 
@@ -28,7 +28,7 @@ export function UploadButton({ kind, onUploaded }: Props) {
     }
   }
   return (
-    <FileButton accept={accepted[kind]} onChange={(file) => settle(upload(file))}>
+    <FileButton accept={accepted[kind]} onChange={(file) => ignoreRejection(upload(file))}>
       {(props) => (
         <Button {...props} variant="subtle" color="gray" loading={isBusy} leftSection={<IconUpload size={14} aria-hidden />}>
           {t('media_field.upload')}

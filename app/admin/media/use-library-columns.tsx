@@ -1,8 +1,10 @@
 import { useLocation } from 'react-router'
-import { type Media, mediaKinds } from '../../../contracts/media.ts'
+import { type Media, mediaResource } from '../../../contracts/media.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import { formatBytes } from '../format-bytes.ts'
+import { useTitle } from '../languages.ts'
 import { TitleCell } from '../lists/cells.tsx'
+import { useFilters } from '../lists/filters.ts'
 import type { Column, Filter } from '../lists/list-types.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import { Thumbnail } from '../lists/thumbnail.tsx'
@@ -10,8 +12,8 @@ import { useAdminTexts } from '../texts.ts'
 
 /** What a file is called: its title in the reader's language, else its name. */
 export function useMediaTitle(): (media: Pick<Media, 'title_cn' | 'title_en' | 'original_name'>) => string {
-  const locale = useLocale()
-  return ({ title_cn, title_en, original_name }) => (locale === 'en' && title_en) || title_cn || original_name
+  const titleOf = useTitle()
+  return (media) => titleOf(media) || media.original_name
 }
 
 /** The address that opens a file over the list as it is. */
@@ -43,7 +45,7 @@ export function useLibraryColumns(): Column<Media>[] {
       cell: (row) => <TitleCell title={titleOf(row)} detail={row.alt_cn || row.original_name} to={pathOf(row)} />,
     },
     { name: 'folder', label: t('media.folder'), width: 112, cell: (row) => row.folder },
-    { name: 'kind', label: t('fields.type'), width: 88, cell: (row) => t(`media.kinds.${row.kind}`) },
+    { name: 'kind', label: t('media.kind'), width: 88, cell: (row) => t(`media.kinds.${row.kind}`) },
     {
       name: 'dimensions',
       label: t('media.dimensions'),
@@ -66,16 +68,11 @@ export function useLibraryColumns(): Column<Media>[] {
 /** What narrows the library down; its folders stand beside it. */
 export function useLibraryFilters(): Filter[] {
   const t = useAdminTexts()
-  return [
-    {
-      kind: 'choice',
-      name: 'kind',
-      label: t('fields.type'),
-      options: mediaKinds.map((value) => ({ value, label: t(`media.kinds.${value}`) })),
-    },
+  return useFilters(mediaResource, [
+    'kind',
     { kind: 'aside', name: 'folder', label: t('media.folder') },
     { kind: 'aside', name: 'unfiled', label: t('media_library.unfiled') },
     { kind: 'choice', name: 'unused', label: t('media.usage'), options: [{ value: 'true', label: t('media.unused') }] },
-    { kind: 'dates', name: 'dates', label: t('fields.created_at') },
-  ]
+    'created_at',
+  ])
 }

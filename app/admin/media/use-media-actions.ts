@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Media, MediaCrop } from '../../../contracts/media.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { useConfirm } from '../confirm.tsx'
-import { settle, undoMs } from '../lists/use-list-actions.ts'
+import { ignoreRejection } from '../ignore-rejection.ts'
+import { undoMs } from '../lists/use-list-actions.ts'
 import { useAdminTexts } from '../texts.ts'
 import { mediaApi } from './media-api.ts'
 import { useMediaTitle } from './use-library-columns.tsx'
 
 type Changes = Partial<Pick<Media, 'title_cn' | 'title_en' | 'alt_cn' | 'alt_en' | 'folder' | 'focal_x' | 'focal_y'>>
 
-/** What is done with one file. Every failure has been told by the API client. */
+/** What is done with one file. The API client has reported every failure. */
 export function useMediaActions(media: Media) {
   const t = useAdminTexts()
   const client = useQueryClient()
@@ -32,7 +33,7 @@ export function useMediaActions(media: Media) {
       await mediaApi.remove(media.id)
       toasts.success(t('list.trashed', { title }), {
         duration: undoMs,
-        actions: [{ label: t('common.undo'), style: 'secondary', action: () => settle(restore()) }],
+        actions: [{ label: t('common.undo'), style: 'secondary', action: () => ignoreRejection(restore()) }],
       })
       await refresh()
     },

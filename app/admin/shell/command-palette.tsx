@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { openAddress } from '../../lib/safe-address.ts'
 import { useLocale } from '../../lib/site-data.ts'
+import { createPath, editPath, resourceScreenList } from '../screens.ts'
 import { useAdminTexts } from '../texts.ts'
 import { otherLanguagePath } from './language.ts'
 import { navigation } from './navigation.ts'
@@ -69,11 +70,11 @@ function useScreens(): Command[] {
   const to = useAdminPath()
   const navigate = useNavigate()
   const screens = navigation.flatMap(({ items }) => items)
-  return screens.map(({ name, icon: Icon }) => ({
+  return screens.map(({ name, path, icon: Icon }) => ({
     id: name,
     label: t(`nav.${name}`),
     icon: <Icon size={18} stroke={1.6} aria-hidden />,
-    run: () => void navigate(to(name)),
+    run: () => void navigate(to(path)),
   }))
 }
 
@@ -81,12 +82,12 @@ function useRecordCommands(records: FoundRecord[]): Command[] {
   const t = useAdminTexts()
   const to = useAdminPath()
   const navigate = useNavigate()
-  return records.map(({ id, screen, title, icon: Icon }) => ({
-    id: `${screen}-${id}`,
+  return records.map(({ id, resource, title, icon: Icon }) => ({
+    id: `${resource}-${id}`,
     label: title,
-    description: t(`nav.${screen}`),
+    description: t(`nav.${resource}`),
     icon: <Icon size={18} stroke={1.6} aria-hidden />,
-    run: () => void navigate(to(`${screen}/${id}/edit`)),
+    run: () => void navigate(to(editPath(resource, id))),
   }))
 }
 
@@ -98,14 +99,15 @@ function useActions(): Command[] {
   const here = useLocation()
   const signOut = useSignOut()
   const { setColorScheme } = useMantineColorScheme()
-  const creates = navigation.flatMap(({ items }) => items).filter(({ isResource }) => isResource)
   return [
-    ...creates.map(({ name }) => ({
-      id: `create-${name}`,
-      label: t(`palette.create.${name}`),
-      icon: <IconPlus size={18} stroke={1.6} aria-hidden />,
-      run: () => void navigate(to(`${name}/create`)),
-    })),
+    ...resourceScreenList
+      .filter((screen) => screen.hasForm)
+      .map(({ name }) => ({
+        id: `create-${name}`,
+        label: t(`palette.create.${name}`),
+        icon: <IconPlus size={18} stroke={1.6} aria-hidden />,
+        run: () => void navigate(to(createPath(name))),
+      })),
     {
       id: 'language',
       label: t('palette.language'),

@@ -32,7 +32,7 @@ export function useActiveJobs() {
   })
 }
 
-/** The jobs that failed last; read only while somebody looks. */
+/** The jobs that failed last; read only while they are shown. */
 export function useFailedJobs(enabled: boolean) {
   return useQuery({
     queryKey: ['jobs', 'failed'],

@@ -1,30 +1,25 @@
-import { type Icon, IconArticle, IconFish, IconLayoutDashboard, IconPhoto, IconPhotoStar, IconSitemap } from '@tabler/icons-react'
+import { type Icon, IconLayoutDashboard } from '@tabler/icons-react'
+import { resources } from '../resources.ts'
+import { resourceScreenList } from '../screens.ts'
 
 export interface NavigationItem {
-  /** Path below `/admin`; also the key of its text. */
+  /** Key of the screen's name below `nav`. */
   name: string
+  /** Path below `/admin`. */
+  path: string
   icon: Icon
-  /** Whether new records are made here, which the command palette offers. */
-  isResource?: boolean
 }
 
 export interface NavigationGroup {
-  /** Key of the group's heading; the first group has none. */
+  /** Key of the group's heading below `nav.group`; the first group has none. */
   name: string | null
   items: NavigationItem[]
 }
 
-/** The side bar: only screens that exist. */
+const items = resourceScreenList.map(({ name, path }) => ({ name, path, ...resources[name] }))
+
+/** The side bar: the dashboard, then the resources in their groups. */
 export const navigation: NavigationGroup[] = [
-  { name: null, items: [{ name: 'dashboard', icon: IconLayoutDashboard }] },
-  {
-    name: 'content',
-    items: [
-      { name: 'contents', icon: IconArticle, isResource: true },
-      { name: 'products', icon: IconFish, isResource: true },
-      { name: 'categories', icon: IconSitemap, isResource: true },
-      { name: 'banners', icon: IconPhotoStar, isResource: true },
-      { name: 'media', icon: IconPhoto },
-    ],
-  },
+  { name: null, items: [{ name: 'dashboard', path: 'dashboard', icon: IconLayoutDashboard }] },
+  ...[...Map.groupBy(items, ({ group }) => group)].map(([name, members]) => ({ name, items: members })),
 ]

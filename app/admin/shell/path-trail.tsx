@@ -1,16 +1,25 @@
 import { Link, useLocation } from 'react-router'
 import { withoutLocale } from '../../lib/locale.ts'
+import { resourceScreenList } from '../screens.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './header.module.css'
 import { usePathLeaf } from './page-title.tsx'
 import { useAdminPath } from './paths.ts'
+
+/** The screen that a path below `/admin` belongs to, and what follows the screen's own path. */
+function screenAt(path: string): { screen: string; path: string; rest: string[] } {
+  const found = resourceScreenList.find((known) => path === known.path || path.startsWith(`${known.path}/`))
+  const [first = ''] = path.split('/')
+  const own = found?.path ?? first
+  return { screen: found?.name ?? first, path: own, rest: path.slice(own.length).split('/').filter(Boolean) }
+}
 
 /** Where one is: the screen, and below it the record. */
 export function PathTrail() {
   const t = useAdminTexts()
   const to = useAdminPath()
   const leaf = usePathLeaf()
-  const [screen = '', ...rest] = withoutLocale(useLocation().pathname).split('/').slice(2)
+  const { screen, path, rest } = screenAt(withoutLocale(useLocation().pathname).replace(/^\/admin\//, ''))
   const key = `nav.${screen}`
   // An address that leads nowhere has a title, and no screen.
   const name = t(key) === key ? leaf : t(key)
@@ -18,7 +27,7 @@ export function PathTrail() {
   return (
     <nav aria-label={t('nav.path')} className={css.path}>
       <ol>
-        <li>{last === null ? <span aria-current="page">{name}</span> : <Link to={to(screen)}>{name}</Link>}</li>
+        <li>{last === null ? <span aria-current="page">{name}</span> : <Link to={to(path)}>{name}</Link>}</li>
         {last === null ? null : (
           <li>
             <span aria-current="page">{last}</span>

@@ -1,40 +1,41 @@
-import { type Icon, IconArticle, IconFish } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { contentsResource } from '../../../contracts/contents.ts'
+import { z } from 'zod'
 import type { Locale } from '../../../contracts/fields.ts'
-import { productsResource } from '../../../contracts/products.ts'
+import { resourceContracts } from '../../../contracts/resources.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import { resourceApi } from '../api/resource.ts'
+import { titleIn } from '../languages.ts'
+import { resources } from '../resources.ts'
+import { resourceScreenList, type ScreenResource } from '../screens.ts'
 
 export interface FoundRecord {
   id: number
-  screen: 'contents' | 'products'
+  resource: ScreenResource
   title: string
   icon: Icon
 }
 
-const contents = resourceApi(contentsResource)
-const products = resourceApi(productsResource)
 const shownEach = 5
+const searched = resourceScreenList.filter(({ name }) => resources[name].isSearched)
+const foundRow = z.looseObject({ id: z.int() })
 
-/** Articles and products that hold the keyword, a few of each. */
+/** Records that hold the keyword, a few of each resource that is searched. */
 export function useRecordSearch(keyword: string): { records: FoundRecord[]; isSearching: boolean } {
   const locale = useLocale()
   const { data = [], isFetching } = useQuery({
     queryKey: ['record-search', keyword],
-    queryFn: ({ signal }) => search(keyword, locale, signal),
+    queryFn: async ({ signal }) => (await Promise.all(searched.map(({ name }) => search(name, keyword, locale, signal)))).flat(),
     enabled: keyword !== '',
     placeholderData: (previous) => previous,
   })
   return { records: data, isSearching: isFetching }
 }
 
-async function search(keyword: string, locale: Locale, signal: AbortSignal): Promise<FoundRecord[]> {
-  const query = { keyword, per_page: shownEach }
-  const [articles, goods] = await Promise.all([contents.list(query, { signal }), products.list(query, { signal })])
-  const titleOf = ({ title_cn, title_en }: { title_cn: string; title_en: string }) => (locale === 'en' && title_en) || title_cn
-  return [
-    ...articles.items.map((row) => ({ id: row.id, screen: 'contents' as const, title: titleOf(row), icon: IconArticle })),
-    ...goods.items.map((row) => ({ id: row.id, screen: 'products' as const, title: titleOf(row), icon: IconFish })),
-  ]
+async function search(resource: ScreenResource, keyword: string, locale: Locale, signal: AbortSignal): Promise<FoundRecord[]> {
+  const { items } = await resourceApi(resourceContracts[resource]).list({ keyword, per_page: shownEach }, { signal })
+  return z
+    .array(foundRow)
+    .parse(items)
+    .map((row) => ({ id: row.id, resource, title: titleIn(row, locale), icon: resources[resource].icon }))
 }

@@ -63,14 +63,14 @@ function Group({ group, isCollapsed, onNavigate }: GroupProps) {
   )
 }
 
-function Item({ item: { name, icon: Icon }, isCollapsed, onNavigate }: { item: NavigationItem } & Omit<GroupProps, 'group'>) {
+function Item({ item: { name, path, icon: Icon }, isCollapsed, onNavigate }: { item: NavigationItem } & Omit<GroupProps, 'group'>) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const label = t(`nav.${name}`)
   return (
     <Tooltip label={label} position="right" disabled={!isCollapsed}>
       <NavLink
-        to={to(name)}
+        to={to(path)}
         className={css.item ?? ''}
         {...(onNavigate ? { onClick: onNavigate } : {})}
         aria-label={isCollapsed ? label : undefined}

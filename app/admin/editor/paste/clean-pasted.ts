@@ -11,7 +11,7 @@ const noise = 'style, script, meta, link, title, xml, iframe, svg, object, embed
 /** WeChat's own elements: cards, voices, snaps of other accounts. */
 const wechatCards = /^(mp|qq|mpvoice|weapp)/i
 const containers = 'section, div, article, main, header, footer, aside, center, details, summary'
-const kept = new Set(
+const allowedAttributes = new Set(
   'href title src alt width height colspan rowspan start data-media-id data-align poster controls download data-pm-slice'.split(' '),
 )
 const sized = new Set(['IMG', 'VIDEO'])
@@ -133,7 +133,7 @@ function wrapLooseText(container: Element): void {
 
 function keepAttributes(element: Element): void {
   for (const name of element.getAttributeNames())
-    if (!kept.has(name) || (/^(width|height)$/.test(name) && !sized.has(element.tagName))) element.removeAttribute(name)
+    if (!allowedAttributes.has(name) || (/^(width|height)$/.test(name) && !sized.has(element.tagName))) element.removeAttribute(name)
 }
 
 function removeEmpty(body: HTMLElement): void {

@@ -5,9 +5,9 @@ const plain = (name: string, tag: string) =>
 
 export const Subscript = plain('subscript', 'sub').extend({ excludes: 'superscript' })
 export const Superscript = plain('superscript', 'sup').extend({ excludes: 'subscript' })
-/** Marked text, which older articles may hold: kept, though no button makes it. */
+/** Marked text, which older articles may hold: allowed, though no button makes it. */
 export const Highlight = plain('highlight', 'mark')
-/** A passage in another language, a Latin name say: kept for screen readers and hyphenation. */
+/** A passage in another language, a Latin name say: for screen readers and hyphenation. */
 export const Language = Mark.create({
   name: 'language',
   addAttributes: () => ({ lang: { default: null } }),

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { RichTextEditor as Frame } from '@mantine/tiptap'
+import { RichTextEditor as MantineEditor } from '@mantine/tiptap'
 import { IconChevronDown, type TablerIcon } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { keyHint } from '../../keys.ts'
@@ -29,10 +29,10 @@ export function ToolMenu({ label, children, entries, isActive = false }: Props) 
   return (
     <Menu width="max-content" position="bottom-start" shadow="md" zIndex={400}>
       <Menu.Target>
-        <Frame.Control className={css.opener ?? ''} active={isActive} aria-label={label} title={label}>
+        <MantineEditor.Control className={css.opener ?? ''} active={isActive} aria-label={label} title={label}>
           {children}
           <IconChevronDown size={12} stroke={1.8} aria-hidden />
-        </Frame.Control>
+        </MantineEditor.Control>
       </Menu.Target>
       <Menu.Dropdown>
         {entries.map((entry, index) =>

@@ -1,4 +1,4 @@
-import { RichTextEditor as Frame } from '@mantine/tiptap'
+import { RichTextEditor as MantineEditor } from '@mantine/tiptap'
 import { IconMaximize, IconMinimize, IconPhoto } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
 import { keyHint } from '../../keys.ts'
@@ -27,37 +27,37 @@ export function Toolbar({ editor, lang, isFull, onFull, onChoose }: Props) {
   const full = `${t(isFull ? 'editor.leave_full_screen' : 'editor.full_screen')} (${isFull ? 'Esc' : keyHint('Mod-Shift-F')})`
   const picture = t('editor.image')
   return (
-    <Frame.Toolbar sticky stickyOffset={isFull ? 0 : headersHeight} role="toolbar" aria-label={t('editor.toolbar')}>
-      <Frame.ControlsGroup>
+    <MantineEditor.Toolbar sticky stickyOffset={isFull ? 0 : headersHeight} role="toolbar" aria-label={t('editor.toolbar')}>
+      <MantineEditor.ControlsGroup>
         <BlockMenu editor={editor} />
-      </Frame.ControlsGroup>
-      <Frame.ControlsGroup>
-        <Frame.Bold />
-        <Frame.Italic />
-        <Frame.Link />
+      </MantineEditor.ControlsGroup>
+      <MantineEditor.ControlsGroup>
+        <MantineEditor.Bold />
+        <MantineEditor.Italic />
+        <MantineEditor.Link />
         <FormatMenu editor={editor} lang={lang} />
-      </Frame.ControlsGroup>
-      <Frame.ControlsGroup>
-        <Frame.BulletList />
-        <Frame.OrderedList />
-        <Frame.Blockquote />
-      </Frame.ControlsGroup>
-      <Frame.ControlsGroup>
-        <Frame.Control aria-label={picture} title={picture} onClick={() => onChoose('image')}>
+      </MantineEditor.ControlsGroup>
+      <MantineEditor.ControlsGroup>
+        <MantineEditor.BulletList />
+        <MantineEditor.OrderedList />
+        <MantineEditor.Blockquote />
+      </MantineEditor.ControlsGroup>
+      <MantineEditor.ControlsGroup>
+        <MantineEditor.Control aria-label={picture} title={picture} onClick={() => onChoose('image')}>
           <IconPhoto size={16} stroke={1.5} aria-hidden />
-        </Frame.Control>
+        </MantineEditor.Control>
         <TableMenu editor={editor} />
         <InsertMenu editor={editor} onChoose={onChoose} />
-      </Frame.ControlsGroup>
-      <Frame.ControlsGroup>
-        <Frame.Undo />
-        <Frame.Redo />
-      </Frame.ControlsGroup>
-      <Frame.ControlsGroup ms="auto">
-        <Frame.Control aria-label={full} title={full} aria-pressed={isFull} onClick={onFull}>
+      </MantineEditor.ControlsGroup>
+      <MantineEditor.ControlsGroup>
+        <MantineEditor.Undo />
+        <MantineEditor.Redo />
+      </MantineEditor.ControlsGroup>
+      <MantineEditor.ControlsGroup ms="auto">
+        <MantineEditor.Control aria-label={full} title={full} aria-pressed={isFull} onClick={onFull}>
           {isFull ? <IconMinimize size={16} stroke={1.5} aria-hidden /> : <IconMaximize size={16} stroke={1.5} aria-hidden />}
-        </Frame.Control>
-      </Frame.ControlsGroup>
-    </Frame.Toolbar>
+        </MantineEditor.Control>
+      </MantineEditor.ControlsGroup>
+    </MantineEditor.Toolbar>
   )
 }

@@ -3,12 +3,12 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { Category } from '../../../../contracts/categories.ts'
-import { useLocale } from '../../../lib/site-data.ts'
-import { categoryTitle, useCategories } from '../../fields/use-categories.ts'
+import { useTitle } from '../../languages.ts'
 import { ListFailure } from '../../lists/list-messages.tsx'
+import { flatten, treeOf } from '../../records/tree.ts'
+import { useCategories } from '../../records/use-records.ts'
 import { useAdminTexts } from '../../texts.ts'
 import css from './category-tree.module.css'
-import { flatten, treeOf } from './tree.ts'
 import { TreeRowView } from './tree-row.tsx'
 import { useTreeMoves } from './use-tree-moves.ts'
 
@@ -18,13 +18,13 @@ export function CategoryTree({ type }: { type: Category['type'] | null }) {
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} />
   const shown = type === null ? data : data.filter((category) => category.type === type)
-  // Begun anew when the records have changed: the tree below is one's own until it is saved.
+  // Mounted again when the records have changed: the tree below holds its own order until that is saved.
   return <LoadedTree key={shown.map(({ id, version, sort_order }) => `${id}.${version}.${sort_order}`).join()} categories={shown} />
 }
 
 function LoadedTree({ categories }: { categories: Category[] }) {
   const t = useAdminTexts()
-  const locale = useLocale()
+  const titleOf = useTitle()
   const [closed, setClosed] = useClosed()
   const moves = useTreeMoves(categories, treeOf(categories))
   const sensors = useSensors(
@@ -50,7 +50,7 @@ function LoadedTree({ categories }: { categories: Category[] }) {
                   key={row.id}
                   row={row}
                   category={category}
-                  title={categoryTitle(category, locale)}
+                  title={titleOf(category)}
                   depth={moves.activeId === row.id ? (moves.projectedDepth ?? row.depth) : row.depth}
                   isClosed={closed.has(row.id)}
                   isPicked={moves.pickedId === row.id}

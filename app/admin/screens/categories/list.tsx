@@ -2,7 +2,6 @@ import { SegmentedControl } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { categoryTypes } from '../../../../contracts/categories.ts'
 import { ListHead } from '../../lists/list-head.tsx'
-import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { CategoryTable } from './category-table.tsx'
 import css from './category-tree.module.css'
@@ -11,7 +10,6 @@ import { CategoryTree } from './category-tree.tsx'
 /** The categories: as a tree, or as a list with filters, batches, export and the trash. */
 export default function CategoryScreen() {
   const t = useAdminTexts()
-  const to = useAdminPath()
   const [params, setParams] = useSearchParams()
   const shownAs = (
     <SegmentedControl
@@ -26,9 +24,7 @@ export default function CategoryScreen() {
   const type = categoryTypes.find((known) => known === params.get('type')) ?? null
   return (
     <section className={css.screen}>
-      <ListHead title={t('nav.categories')} create={{ label: t('palette.create.categories'), path: to('categories/create') }}>
-        {shownAs}
-      </ListHead>
+      <ListHead resource="categories">{shownAs}</ListHead>
       <SegmentedControl
         size="xs"
         className={css.filters ?? ''}

@@ -2,10 +2,9 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconExternalLink, IconList, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Category } from '../../../../contracts/categories.ts'
-import { categoryPath } from '../../../../contracts/paths.ts'
-import { localePath } from '../../../lib/locale.ts'
-import { useLocale } from '../../../lib/site-data.ts'
-import { settle } from '../../lists/use-list-actions.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { usePublicUrl } from '../../lists/public-url.ts'
+import { createPath, editPath, listPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { useCategoryActions } from './use-category-actions.ts'
@@ -14,9 +13,10 @@ import { useCategoryActions } from './use-category-actions.ts'
 export function TreeRowMenu({ category, title }: { category: Category; title: string }) {
   const t = useAdminTexts()
   const to = useAdminPath()
-  const locale = useLocale()
   const { remove } = useCategoryActions()
-  const { id, type, status } = category
+  const { id, type } = category
+  const holder = type === 'product' ? 'products' : 'contents'
+  const url = usePublicUrl('categories')(category)
   return (
     <Menu width={200}>
       <Menu.Target>
@@ -25,31 +25,26 @@ export function TreeRowMenu({ category, title }: { category: Category; title: st
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={to(`categories/${id}/edit`)} leftSection={<IconPencil size={16} aria-hidden />}>
+        <Menu.Item component={Link} to={to(editPath('categories', id))} leftSection={<IconPencil size={16} aria-hidden />}>
           {t('common.edit')}
-        </Menu.Item>
-        <Menu.Item component={Link} to={to(`categories/create?parent=${id}&type=${type}`)} leftSection={<IconPlus size={16} aria-hidden />}>
-          {t('categories.add_below')}
         </Menu.Item>
         <Menu.Item
           component={Link}
-          to={to(`${type === 'product' ? 'products' : 'contents'}?category_id=${id}`)}
-          leftSection={<IconList size={16} aria-hidden />}
+          to={to(`${createPath('categories')}?parent=${id}&type=${type}`)}
+          leftSection={<IconPlus size={16} aria-hidden />}
         >
+          {t('categories.add_below')}
+        </Menu.Item>
+        <Menu.Item component={Link} to={to(`${listPath(holder)}?category_id=${id}`)} leftSection={<IconList size={16} aria-hidden />}>
           {t('categories.records')}
         </Menu.Item>
-        {status === 'active' ? (
-          <Menu.Item
-            component="a"
-            href={localePath(categoryPath(category), locale)}
-            target="_blank"
-            leftSection={<IconExternalLink size={16} aria-hidden />}
-          >
+        {url ? (
+          <Menu.Item component="a" href={url} target="_blank" leftSection={<IconExternalLink size={16} aria-hidden />}>
             {t('list.view_on_site')}
           </Menu.Item>
         ) : null}
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => settle(remove(category))}>
+        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => ignoreRejection(remove(category))}>
           {t('common.delete')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -2,15 +2,18 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import type { CSSProperties, KeyboardEvent } from 'react'
+import { activeStatuses } from '../../../../contracts/activation.ts'
 import type { Category } from '../../../../contracts/categories.ts'
+import { valueText } from '../../form/labels.ts'
 import { StatusCell, TitleCell } from '../../lists/cells.tsx'
 import lists from '../../lists/resource-table.module.css'
-import { useActiveStatuses } from '../../lists/statuses.ts'
+import { stateOptions } from '../../lists/statuses.ts'
 import { Thumbnail } from '../../lists/thumbnail.tsx'
+import type { TreeRow } from '../../records/tree.ts'
+import { editPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import css from './category-tree.module.css'
-import type { TreeRow } from './tree.ts'
 import { TreeRowMenu } from './tree-row-menu.tsx'
 import { useCategoryActions } from './use-category-actions.ts'
 import { handleId, indent } from './use-tree-moves.ts'
@@ -31,7 +34,6 @@ interface Props {
 export function TreeRowView({ row, category, title, depth, isClosed, isPicked, onToggle, onKey }: Props) {
   const t = useAdminTexts()
   const to = useAdminPath()
-  const statuses = useActiveStatuses()
   const { change } = useCategoryActions()
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: row.id })
   const style: CSSProperties = { transform: CSS.Translate.toString(transform), transition, ...(isDragging ? { zIndex: 5 } : {}) }
@@ -68,15 +70,15 @@ export function TreeRowView({ row, category, title, depth, isClosed, isPicked, o
         <Thumbnail of={category.cover} width={48} height={32} />
       </span>
       <div className={css.title}>
-        <TitleCell title={title} detail={`/${category.slug}`} to={to(`categories/${category.id}/edit`)} />
+        <TitleCell title={title} detail={`/${category.slug}`} to={to(editPath('categories', category.id))} />
       </div>
-      <span className={css.type}>{t(`categories.types.${category.type}`)}</span>
+      <span className={css.type}>{valueText(t, 'categories', 'type', category.type)}</span>
       <span className={css.status}>
         <StatusCell
           label={t('fields.status')}
           value={category.status}
-          options={statuses}
-          onChange={(status) => change(category, { status: status === 'active' ? 'active' : 'inactive' })}
+          options={stateOptions(t, 'categories', 'status', activeStatuses)}
+          onChange={(status) => change(category, { status: activeStatuses.find((known) => known === status) ?? category.status })}
         />
       </span>
       <TreeRowMenu category={category} title={title} />

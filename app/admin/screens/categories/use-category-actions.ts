@@ -1,25 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { Category } from '../../../../contracts/categories.ts'
+import { type Category, categoriesResource } from '../../../../contracts/categories.ts'
 import { isApiError } from '../../../api/error.ts'
 import { catalogueText } from '../../../api/failures.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { categoriesApi, categoryTitle } from '../../fields/use-categories.ts'
-import { settle, undoMs } from '../../lists/use-list-actions.ts'
+import { resourceApi } from '../../api/resource.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { useTitle } from '../../languages.ts'
+import { undoMs } from '../../lists/use-list-actions.ts'
 import { useAdminTexts } from '../../texts.ts'
 
+const api = resourceApi(categoriesResource)
 const holdings = z.object({ children: z.int(), contents: z.int(), products: z.int() })
 
 /** What the tree does with a single category. */
 export function useCategoryActions() {
   const t = useAdminTexts()
   const locale = useLocale()
+  const titleOf = useTitle()
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: ['categories'] })
   const restore = async (category: Category) => {
-    await categoriesApi.restore(category.id)
-    toasts.success(t('list.restored', { title: categoryTitle(category, locale) }))
+    await api.restore(category.id)
+    toasts.success(t('list.restored', { title: titleOf(category) }))
     await refresh()
   }
   /** A 409 says what the category still holds. */
@@ -37,19 +41,19 @@ export function useCategoryActions() {
   }
   return {
     async change(category: Category, patch: Partial<Pick<Category, 'status' | 'parent_id'>>) {
-      await categoriesApi.update(category.id, { ...patch, version: category.version })
+      await api.update(category.id, { ...patch, version: category.version })
       await refresh()
     },
     async remove(category: Category) {
-      const title = categoryTitle(category, locale)
+      const title = titleOf(category)
       try {
-        await categoriesApi.remove(category.id, { quiet: [409] })
+        await api.remove(category.id, { quiet: [409] })
       } catch (error) {
         return explain(error, title)
       }
       toasts.success(t('list.trashed', { title }), {
         duration: undoMs,
-        actions: [{ label: t('common.undo'), style: 'secondary', action: () => settle(restore(category)) }],
+        actions: [{ label: t('common.undo'), style: 'secondary', action: () => ignoreRejection(restore(category)) }],
       })
       await refresh()
     },

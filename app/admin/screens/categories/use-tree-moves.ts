@@ -1,20 +1,22 @@
 import type { DragEndEvent, DragMoveEvent, DragStartEvent } from '@dnd-kit/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { Category } from '../../../../contracts/categories.ts'
-import { useLocale } from '../../../lib/site-data.ts'
+import { type Category, categoriesResource } from '../../../../contracts/categories.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { categoriesApi, categoryTitle } from '../../fields/use-categories.ts'
-import { settle } from '../../lists/use-list-actions.ts'
+import { resourceApi } from '../../api/resource.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { useTitle } from '../../languages.ts'
+import { levelOf, moved, placeOf, projected, type Step, stepFrom, type Tree, type TreeRow } from '../../records/tree.ts'
 import { useAdminTexts } from '../../texts.ts'
-import { levelOf, moved, placeOf, projected, type Step, stepFrom, type Tree, type TreeRow } from './tree.ts'
+
+const api = resourceApi(categoriesResource)
 
 /** Width of one level, in pixels. */
 export const indent = 28
 export const handleId = (id: number) => `move-category-${id}`
 const steps: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
-/** Moving rows of the tree: by dragging, or picked up and moved with the keyboard. What was moved is saved when dropped. */
+/** Moves rows of the tree by dragging, or with the keyboard after picking one up. A move is saved when the row is dropped. */
 export function useTreeMoves(categories: Category[], saved: Tree) {
   const [tree, setTree] = useState(saved)
   const [pickedId, setPickedId] = useState<number | null>(null)
@@ -27,7 +29,7 @@ export function useTreeMoves(categories: Category[], saved: Tree) {
   const drop = (id: number) => {
     setPickedId(null)
     say(text('dropped', id))
-    settle(save(tree, id))
+    ignoreRejection(save(tree, id))
   }
   const cancel = () => {
     setPickedId(null)
@@ -55,7 +57,7 @@ export function useTreeMoves(categories: Category[], saved: Tree) {
   }
   const drag = useDrag(tree, (id, next) => {
     setTree(next)
-    settle(save(next, id))
+    ignoreRejection(save(next, id))
   })
   return { tree, pickedId, said, onKey, ...drag }
 }
@@ -85,19 +87,19 @@ function useDrag(tree: Tree, onDrop: (id: number, next: Tree) => void) {
   return { activeId, projectedDepth, dragHandlers }
 }
 
-/** Stores a record's new parent, then the order of its brothers; a failure brings the saved tree back. */
+/** Stores a record's new parent, then the order of its siblings; a failure brings the saved tree back. */
 function useSaveMove(categories: Category[], saved: Tree, setTree: (tree: Tree) => void) {
   const t = useAdminTexts()
-  const locale = useLocale()
+  const titleOf = useTitle()
   const queries = useQueryClient()
   return async (tree: Tree, id: number) => {
     const category = categories.find((known) => known.id === id)
     const { parentId } = placeOf(tree, id)
     if (!category) return
     try {
-      if (category.parent_id !== parentId) await categoriesApi.update(id, { parent_id: parentId, version: category.version })
-      await categoriesApi.sortOrder((tree.get(parentId) ?? []).map((child, index) => ({ id: child, sort_order: index + 1 })))
-      toasts.success(t('categories.moved', { title: categoryTitle(category, locale) }))
+      if (category.parent_id !== parentId) await api.update(id, { parent_id: parentId, version: category.version })
+      await api.sortOrder((tree.get(parentId) ?? []).map((child, index) => ({ id: child, sort_order: index + 1 })))
+      toasts.success(t('categories.moved', { title: titleOf(category) }))
     } catch (error) {
       setTree(saved)
       throw error
@@ -107,14 +109,14 @@ function useSaveMove(categories: Category[], saved: Tree, setTree: (tree: Tree) 
   }
 }
 
-/** What a screen reader is told of each step. */
+/** What a screen reader announces of each step. */
 function useSpoken(categories: Category[]) {
   const t = useAdminTexts()
-  const locale = useLocale()
+  const titleOf = useTitle()
   const [said, say] = useState('')
   const title = (id: number | null) => {
     const category = categories.find((known) => known.id === id)
-    return category ? categoryTitle(category, locale) : t('categories.top')
+    return category ? titleOf(category) : t('categories.top')
   }
   const place = (tree: Tree, id: number) => {
     const { parentId, index } = placeOf(tree, id)

@@ -1,8 +1,10 @@
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
+import { useTitle } from '../../languages.ts'
 import { State } from '../../lists/cells.tsx'
 import { RelativeTime, useTimeZone } from '../../lists/relative-time.tsx'
+import { RecordLink } from '../../records/record-link.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import { startOfDay } from '../../time-zone.ts'
 import css from './dashboard.module.css'
@@ -11,6 +13,7 @@ import css from './dashboard.module.css'
 export function Certificates({ certificates }: { certificates: DashboardStats['expiring_certificates'] }) {
   const t = useAdminTexts()
   const locale = useLocale()
+  const titleOf = useTitle()
   const timeZone = useTimeZone()
   if (certificates.length === 0) return null
   return (
@@ -24,7 +27,11 @@ export function Certificates({ certificates }: { certificates: DashboardStats['e
           const isOver = end !== null && Date.parse(end) <= Date.now()
           return (
             <li key={id}>
-              <span className={css.rowTitle}>{(locale === 'en' && title_en) || title_cn}</span>
+              <span className={css.rowTitle}>
+                <RecordLink resource="certificates" id={id}>
+                  {titleOf({ title_cn, title_en })}
+                </RecordLink>
+              </span>
               <span className={css.quiet}>{certificate_no}</span>
               <State tone={isOver ? 'bad' : 'wait'}>
                 {t(isOver ? 'dashboard.expired' : 'dashboard.expires')} {formatDate(expires_on, locale, 'UTC', 'short')} ·{' '}

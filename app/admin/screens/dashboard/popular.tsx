@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
+import { useTitle } from '../../languages.ts'
+import { editPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import css from './dashboard.module.css'
@@ -11,6 +13,7 @@ export function Popular({ records }: { records: DashboardStats['popular'] }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const locale = useLocale()
+  const titleOf = useTitle()
   const most = Math.max(1, ...records.map(({ views }) => views))
   return (
     <section className={css.popular} aria-labelledby="popular">
@@ -19,7 +22,7 @@ export function Popular({ records }: { records: DashboardStats['popular'] }) {
       <ol>
         {records.map(({ resource, id, title_cn, title_en, views }) => (
           <li key={`${resource}-${id}`} style={{ ['--share' as string]: views / most }}>
-            <Link to={to(`${resource}/${id}/edit`)}>{(locale === 'en' && title_en) || title_cn}</Link>
+            <Link to={to(editPath(resource, id))}>{titleOf({ title_cn, title_en })}</Link>
             <span>{formatNumber(views, locale)}</span>
           </li>
         ))}

@@ -27,7 +27,7 @@ function tasksOf({ contents, products, messages, translation, jobs }: DashboardS
   ]
 }
 
-/** What waits for somebody, each with the way to it. */
+/** The tasks that wait, each with a link to its records. */
 export function ToDo({ stats }: { stats: DashboardStats }) {
   const t = useAdminTexts()
   const tasks = tasksOf(stats).filter(({ count }) => count > 0)

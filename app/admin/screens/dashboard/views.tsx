@@ -6,7 +6,7 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { useAdminTexts } from '../../texts.ts'
 import css from './dashboard.module.css'
 
-/** Views by day as a chart, and the same figures as a table for whoever cannot see it. */
+/** Views by day as a chart, and the same figures as a table for screen readers. */
 export default function Views({ views }: { views: DashboardStats['views'] }) {
   const t = useAdminTexts()
   const locale = useLocale()

@@ -1,20 +1,25 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
-import type { Specification } from '../../../../contracts/products.ts'
-import { type Form, useFieldValue } from '../../form/form-store.ts'
+import { productsResource, type Specification } from '../../../../contracts/products.ts'
+import { useField } from '../../form/form-context.tsx'
+import { langOfSuffix } from '../../languages.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { rowsOfSheet } from './sheet.ts'
 import css from './specifications-field.module.css'
 
-const columns = ['label_cn', 'value_cn', 'label_en', 'value_en'] as const
+const columns = [
+  ['label_cn', 'cn'],
+  ['value_cn', 'cn'],
+  ['label_en', 'en'],
+  ['value_en', 'en'],
+] as const
 const empty: Specification = { label_cn: '', label_en: '', value_cn: '', value_en: '' }
 
 /** The data sheet's rows; lines copied from a spreadsheet become rows. */
-export function SpecificationsField({ form }: { form: Form<{ specifications: Specification[] }> }) {
+export function SpecificationsField() {
   const t = useAdminTexts()
-  const rows = useFieldValue(form, 'specifications')
-  const set = (next: Specification[]) => form.set('specifications', next)
+  const { value: rows, set } = useField(productsResource, 'specifications')
   const move = (from: number, to: number) => set(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] ?? empty))
   const paste = (event: ClipboardEvent, index: number) => {
     const pasted = rowsOfSheet(event.clipboardData.getData('text/plain'))
@@ -29,11 +34,11 @@ export function SpecificationsField({ form }: { form: Form<{ specifications: Spe
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place
         <div key={index} className={css.row}>
-          {columns.map((name) => (
+          {columns.map(([name, suffix]) => (
             <TextInput
               key={name}
               size="xs"
-              lang={name.endsWith('cn') ? 'zh-CN' : 'en'}
+              lang={langOfSuffix[suffix]}
               value={row[name]}
               aria-label={`${t(`products.spec.${name}`)} ${index + 1}`}
               placeholder={t(`products.spec.${name}`)}

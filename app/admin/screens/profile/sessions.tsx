@@ -6,10 +6,10 @@ import { type Session, session } from '../../../../contracts/auth.ts'
 import { call } from '../../../api/client.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useConfirm } from '../../confirm.tsx'
+import { ignoreRejection } from '../../ignore-rejection.ts'
 import { State } from '../../lists/cells.tsx'
 import { ListFailure } from '../../lists/list-messages.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
-import { settle } from '../../lists/use-list-actions.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { deviceOf } from './device.ts'
 import css from './profile.module.css'
@@ -56,7 +56,7 @@ function SessionEntry({ session: { id, user_agent, ip, current, last_used_at, cr
       {current ? (
         <State tone="good">{t('profile.session_this')}</State>
       ) : (
-        <Button variant="default" onClick={() => settle(revoke())}>
+        <Button variant="default" onClick={() => ignoreRejection(revoke())}>
           {t('profile.revoke')}
         </Button>
       )}

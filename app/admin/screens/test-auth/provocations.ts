@@ -41,7 +41,7 @@ function callSignedOut(): Promise<unknown> {
   return call('/v1/auth/user', z.unknown())
 }
 
-/** An address that nobody has, so that nobody is locked out. */
+/** An address without an account, so that no account is locked. */
 async function tooManyLogins(): Promise<unknown> {
   const body = { email: `nobody-${Date.now()}@test-auth.example`, password: 'wrong' }
   for (let attempt = 1; attempt < attemptsBeforeLimit; attempt += 1) {

@@ -44,7 +44,7 @@ export function placeOf(tree: Tree, id: number): Place {
   return { parentId: null, index: 0 }
 }
 
-/** The tree with a record at another place; `index` counts its new brothers without it. */
+/** The tree with a record at another place; `index` counts its new siblings without it. */
 export function moved(tree: Tree, id: number, { parentId, index }: Place): Tree {
   const next = new Map([...tree].map(([parent, children]) => [parent, children.filter((child) => child !== id)]))
   next.set(parentId, (next.get(parentId) ?? []).toSpliced(index, 0, id))
@@ -53,18 +53,18 @@ export function moved(tree: Tree, id: number, { parentId, index }: Place): Tree 
 
 export type Step = 'up' | 'down' | 'in' | 'out'
 
-/** Where one step with the keyboard leads: among its brothers, below the one before it, or beside its parent. */
+/** Where one step with the keyboard leads: among its siblings, below the one before it, or beside its parent. */
 export function stepFrom(tree: Tree, id: number, step: Step): Place | null {
   const { parentId, index } = placeOf(tree, id)
-  const brothers = tree.get(parentId) ?? []
+  const siblings = tree.get(parentId) ?? []
   if (step === 'up') return index > 0 ? { parentId, index: index - 1 } : null
-  if (step === 'down') return index < brothers.length - 1 ? { parentId, index: index + 1 } : null
+  if (step === 'down') return index < siblings.length - 1 ? { parentId, index: index + 1 } : null
   if (step === 'out') {
     if (parentId === null) return null
     const parent = placeOf(tree, parentId)
     return { parentId: parent.parentId, index: parent.index + 1 }
   }
-  const before = brothers[index - 1]
+  const before = siblings[index - 1]
   if (before === undefined || levelOf(tree, before) + heightOf(tree, id) > maxLevels) return null
   return { parentId: before, index: (tree.get(before) ?? []).length }
 }
@@ -94,7 +94,7 @@ export function projected(tree: Tree, rows: TreeRow[], id: number, overId: numbe
   const depth = Math.max(Math.min(active.depth + levelOffset, deepest), Math.min(after?.depth ?? 0, deepest))
   const above = order.slice(0, to).reverse()
   const parentId = depth === 0 ? null : (above.find((row) => row.depth === depth - 1)?.id ?? null)
-  const brothers = (tree.get(parentId) ?? []).filter((child) => child !== id)
+  const siblings = (tree.get(parentId) ?? []).filter((child) => child !== id)
   const previous = above.find((row) => row.parentId === parentId && row.id !== id)
-  return { parentId, depth, index: previous ? brothers.indexOf(previous.id) + 1 : 0 }
+  return { parentId, depth, index: previous ? siblings.indexOf(previous.id) + 1 : 0 }
 }

@@ -4,7 +4,7 @@ import css from './preview-pane.module.css'
 
 interface Props {
   url: string
-  /** The page is loaded anew when it grows. */
+  /** The page is reloaded when it grows. */
   version: number
   width: 'desktop' | 'phone'
   title: string
@@ -12,14 +12,14 @@ interface Props {
 
 const widths = { desktop: 1280, phone: 390 }
 
-/** A page at the width of a device, made smaller where the pane is narrower; a new version keeps the place in it. */
-export function PreviewFrame({ url, version, width, title }: Props) {
+/** A page at the width of a device, made smaller where the pane is narrower; a new version of it is scrolled to the same place. */
+export function ScaledPage({ url, version, width, title }: Props) {
   const { ref, width: room, height } = useElementSize<HTMLDivElement>()
-  const frame = useRef<HTMLIFrameElement>(null)
+  const iframe = useRef<HTMLIFrameElement>(null)
   const shown = useRef({ url, version })
   const place = useRef(0)
   useEffect(() => {
-    const page = frame.current?.contentWindow
+    const page = iframe.current?.contentWindow
     const isNewer = shown.current.version !== version && shown.current.url === url
     shown.current = { url, version }
     if (!page || !isNewer) return
@@ -30,11 +30,11 @@ export function PreviewFrame({ url, version, width, title }: Props) {
   return (
     <div ref={ref} className={css.room} data-width={width}>
       <iframe
-        ref={frame}
+        ref={iframe}
         src={url}
         title={title}
         style={{ width: widths[width], height: height / scale, transform: `scale(${scale})` }}
-        onLoad={() => frame.current?.contentWindow?.scrollTo({ top: place.current, behavior: 'instant' })}
+        onLoad={() => iframe.current?.contentWindow?.scrollTo({ top: place.current, behavior: 'instant' })}
       />
     </div>
   )

@@ -26,7 +26,7 @@ describe('the category tree', () => {
     expect([levelOf(tree, 1), levelOf(tree, 3), heightOf(tree, 1), heightOf(tree, 5)]).toEqual([1, 3, 3, 1])
   })
 
-  test('steps with the keyboard: among brothers, below the one before, beside the parent', () => {
+  test('steps with the keyboard: among siblings, below the one before, beside the parent', () => {
     const step = (id: number, name: 'up' | 'down' | 'in' | 'out') => {
       const place = stepFrom(tree, id, name)
       return place && shape(moved(tree, id, place))

@@ -4,24 +4,24 @@ import { apiHeaders } from '../../api/client.ts'
 import { apiUrl } from '../../lib/bootstrap.ts'
 import { problemOf, type SendOptions, UploadError } from './upload-answer.ts'
 
-const pieceBytes = 8 * 1024 * 1024
+const chunkBytes = 8 * 1024 * 1024
 const retryDelaysMs = [0, 1_000, 3_000, 5_000, 10_000]
 
-/** Whether a piece is sent again: after no answer, a wrong offset or the server's own trouble. */
+/** Whether a chunk is sent again: after no answer, a wrong offset or the server's own trouble. */
 const isWorthRetrying = (status: number) => status < 400 || status === 408 || status === 409 || status >= 500
 
 /**
- * Sends a file in pieces by the tus protocol. What broke off goes on where it stopped, by itself, on another try, or
- * when the same file is chosen again after the page was left: the browser keeps where it was going.
+ * Sends a file in chunks by the tus protocol. A broken upload resumes where it stopped: by itself, when it is retried, or
+ * when the same file is chosen again after the page was left, as the browser stores the upload's address.
  */
-export function sendInPieces(file: File, { folder, signal, onProgress }: SendOptions): Promise<void> {
+export function sendResumable(file: File, { folder, signal, onProgress }: SendOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     // Of the last answer; 0 while there is none.
     let status = 0
     const upload = new Upload(file, {
       endpoint: new URL(apiUrl(`${mediaResource.path}/resumable`), location.href).href,
       metadata: { filename: file.name, ...(folder ? { folder } : {}) },
-      chunkSize: pieceBytes,
+      chunkSize: chunkBytes,
       retryDelays: retryDelaysMs,
       fingerprint: async () => [file.name, file.size, file.lastModified, folder].join('-'),
       removeFingerprintOnSuccess: true,
@@ -31,7 +31,7 @@ export function sendInPieces(file: File, { folder, signal, onProgress }: SendOpt
       },
       onAfterResponse: (request, response) => {
         status = response.getStatus()
-        // Whatever went wrong, the library would begin anew; but only a 404 says that what was sent is gone.
+        // After any failure the library would begin again, but only a 404 says that what was sent is gone.
         if (request.getMethod() === 'HEAD' && status >= 300 && status !== 404) throw new UploadError('')
       },
       onShouldRetry: () => isWorthRetrying(status),

@@ -4,39 +4,31 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/site-data.ts'
-import type { PublishingApi } from '../api/resource.ts'
+import { publishingApi } from '../api/resource.ts'
+import { textsOf } from '../values.ts'
+import { type ControlProps, useControl } from './control-props.ts'
 import css from './fields.module.css'
-import { type Form, fieldId, useFieldError, useFieldValue } from './form-store.ts'
-
-interface Props {
-  form: Form<{ tags: string[] }>
-  api: Pick<PublishingApi, 'tags'>
-  resource: string
-  label: string
-}
+import { useForm } from './form-context.tsx'
 
 /** Free words; those that other records carry are offered, with their number, while one types. */
-export function TagsField({ form, api, resource, label }: Props) {
+export function TagsControl(props: ControlProps) {
   const locale = useLocale()
-  const value = useFieldValue(form, 'tags')
-  const error = useFieldError(form, 'tags')
+  const { contract } = useForm()
+  const { value, set, input } = useControl(props)
   const [text, setText] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const [keyword] = useDebouncedValue(text.trim(), 200)
   const { data = [] } = useQuery({
-    queryKey: [resource, 'tags', keyword],
-    queryFn: ({ signal }) => api.tags(keyword, { signal }),
+    queryKey: [contract.name, 'tags', keyword],
+    queryFn: ({ signal }) => publishingApi(contract).tags(keyword, { signal }),
     placeholderData: keepPreviousData,
-    enabled: isAsked,
+    enabled: isFocused,
   })
   const counts = new Map(data.map(({ tag, count }) => [tag, count]))
   return (
     <TagsInput
-      id={fieldId('tags')}
-      label={label}
-      error={error}
-      size="sm"
-      value={value}
+      {...input}
+      value={textsOf(value)}
       searchValue={text}
       data={data.map(({ tag }) => tag)}
       maxDropdownHeight={260}
@@ -47,9 +39,9 @@ export function TagsField({ form, api, resource, label }: Props) {
           <span>{formatNumber(counts.get(option.value) ?? 0, locale)}</span>
         </span>
       )}
-      onFocus={() => setAsked(true)}
+      onFocus={() => setFocused(true)}
       onSearchChange={setText}
-      onChange={(next) => form.set('tags', next)}
+      onChange={set}
     />
   )
 }

@@ -3,14 +3,14 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useAdminTexts } from '../texts.ts'
+import css from './admin-shell.module.css'
 import { CommandPalette } from './command-palette.tsx'
-import css from './frame.module.css'
 import { Header } from './header.tsx'
 import { PageTitleProvider } from './page-title.tsx'
 import { SideBar } from './side-bar.tsx'
 
-/** The frame around every screen: side bar, header, the screen itself; on a phone the side bar is a drawer. */
-export function Frame({ children }: { children: ReactNode }) {
+/** What surrounds every screen: side bar and header; on a phone the side bar is a drawer. */
+export function AdminShell({ children }: { children: ReactNode }) {
   const t = useAdminTexts()
   const [isCollapsed, setCollapsed] = useLocalStorage({
     key: 'admin-sidebar-collapsed',
@@ -21,7 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useFocusAfterNavigation()
   return (
     <PageTitleProvider>
-      <div className={css.frame} data-collapsed={isCollapsed || undefined}>
+      <div className={css.shell} data-collapsed={isCollapsed || undefined}>
         <a href="#main" className={css.skip}>
           {t('nav.skip')}
         </a>

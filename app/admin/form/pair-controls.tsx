@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
+import { langOfSuffix, type Suffix, suffixes } from '../languages.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './fields.module.css'
-import { type Form, fieldId, useFieldError, useFormValue } from './form-store.ts'
-import { type Side, useLanguages } from './languages.tsx'
-
-export type PairValues<N extends string> = Record<`${N}_cn` | `${N}_en`, string>
+import { useForm } from './form-context.tsx'
+import { type FormStore, fieldId, useFieldError, useFormValue } from './form-store.ts'
+import { useLanguages } from './language-view.tsx'
 
 /** One language's half of a localized pair, for the control that edits it. */
-export interface PairSide<N extends string> {
-  name: `${N}_cn` | `${N}_en`
-  side: Side
+export interface PairSide {
+  name: string
+  side: Suffix
   lang: 'zh-CN' | 'en'
   id: string
   /** The label as text, for controls that label themselves. */
@@ -17,23 +17,20 @@ export interface PairSide<N extends string> {
   error: string | null
 }
 
-interface Props<N extends string> {
-  form: Form<PairValues<N>>
-  name: N
+interface Props {
+  name: string
   label: string
-  isRequired?: boolean
-  description?: string
-  children: (side: PairSide<N>) => ReactNode
+  isRequired: boolean
+  description: string | null
+  children: (side: PairSide) => ReactNode
 }
 
-const sides = ['cn', 'en'] as const
-
 /** A localized pair: both languages side by side, or the one that the form shows, with the state of the English. */
-export function PairFrame<N extends string>(props: Props<N>) {
+export function PairControls(props: Props) {
   const { view } = useLanguages()
   return (
     <div className={css.pair} data-view={view}>
-      {sides
+      {suffixes
         .filter((side) => view === 'both' || view === side)
         .map((side) => (
           <Half key={side} {...props} side={side} />
@@ -42,9 +39,10 @@ export function PairFrame<N extends string>(props: Props<N>) {
   )
 }
 
-function Half<N extends string>({ form, name, label, isRequired, description, children, side }: Props<N> & { side: Side }) {
+function Half({ name, label, isRequired, description, children, side }: Props & { side: Suffix }) {
   const t = useAdminTexts()
-  const field = `${name}_${side}` as const
+  const { form } = useForm()
+  const field = `${name}_${side}`
   const error = useFieldError(form, field)
   const id = fieldId(field)
   const text = t(`form.in_${side}`, { label })
@@ -60,9 +58,9 @@ function Half<N extends string>({ form, name, label, isRequired, description, ch
             </span>
           ) : null}
         </label>
-        {side === 'en' ? <EnglishMark form={form} name={name} /> : null}
+        {side === 'en' ? <EnglishMark name={name} /> : null}
       </div>
-      {children({ name: field, side, lang: side === 'cn' ? 'zh-CN' : 'en', id, label: text, error })}
+      {children({ name: field, side, lang: langOfSuffix[side], id, label: text, error })}
       {error ? (
         <p className={css.error} id={`${id}-error`}>
           {error}
@@ -74,9 +72,10 @@ function Half<N extends string>({ form, name, label, isRequired, description, ch
   )
 }
 
-/** Whether the English is missing, or older than the Chinese that was changed just now. */
-function EnglishMark<N extends string>({ form, name }: { form: Form<PairValues<N>>; name: N }) {
+/** Says where the English is missing, or older than the Chinese that was changed just now. */
+function EnglishMark({ name }: { name: string }) {
   const t = useAdminTexts()
+  const { form } = useForm()
   const state = useFormValue(form, () => englishState(form, name))
   if (state === null) return null
   return (
@@ -86,10 +85,8 @@ function EnglishMark<N extends string>({ form, name }: { form: Form<PairValues<N
   )
 }
 
-export type EnglishState = 'missing' | 'stale' | null
-
 /** The state of a pair's English text beside its Chinese one. */
-export function englishState<N extends string>(form: Form<PairValues<N>>, name: N): EnglishState {
+export function englishState(form: FormStore, name: string): 'missing' | 'stale' | null {
   const [cn, en] = [form.get(`${name}_cn`), form.get(`${name}_en`)]
   if (isBlank(cn)) return null
   if (isBlank(en)) return 'missing'
@@ -97,4 +94,4 @@ export function englishState<N extends string>(form: Form<PairValues<N>>, name: 
 }
 
 /** Whether a text, rich or plain, says nothing. */
-const isBlank = (text: string | undefined) => !text || text.replace(/<(?!img|video|iframe)[^>]*>|&nbsp;/g, '').trim() === ''
+const isBlank = (text: unknown) => typeof text !== 'string' || text.replace(/<(?!img|video|iframe)[^>]*>|&nbsp;/g, '').trim() === ''

@@ -8,9 +8,9 @@ import { type Corner, moved, pulled, type Size } from './crop-geometry.ts'
 interface Props {
   media: Media
   size: Size
-  frame: MediaCrop
+  region: MediaCrop
   ratio: number | null
-  onChange: (frame: MediaCrop) => void
+  onChange: (region: MediaCrop) => void
 }
 type Grip = Corner | 'whole'
 
@@ -19,22 +19,22 @@ const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRigh
 /** Parts of the picture's width that an arrow key moves; the smaller with Shift. */
 const steps = { plain: 0.02, fine: 0.002 }
 
-/** A frame over the picture: dragged as a whole or by its corners, or moved by the arrow keys. */
-export function CropFrame({ media, size, frame, ratio, onChange }: Props) {
+/** A region over the picture: dragged as a whole or by its corners, or moved by the arrow keys. */
+export function CropRegion({ media, size, region, ratio, onChange }: Props) {
   const t = useAdminTexts()
   const stage = useRef<HTMLDivElement>(null)
-  const start = useRef<{ x: number; y: number; frame: MediaCrop } | null>(null)
+  const start = useRef<{ x: number; y: number; region: MediaCrop } | null>(null)
   const change = (grip: Grip, from: MediaCrop, dx: number, dy: number) =>
     onChange(grip === 'whole' ? moved(from, dx, dy, size) : pulled(from, grip, dx, dy, size, ratio))
   const grip = (name: Grip) => ({
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId)
-      start.current = { x: event.clientX, y: event.clientY, frame }
+      start.current = { x: event.clientX, y: event.clientY, region }
     },
     onPointerMove: (event: PointerEvent) => {
       if (!start.current || !stage.current) return
       const scale = size.width / stage.current.clientWidth
-      change(name, start.current.frame, (event.clientX - start.current.x) * scale, (event.clientY - start.current.y) * scale)
+      change(name, start.current.region, (event.clientX - start.current.x) * scale, (event.clientY - start.current.y) * scale)
     },
     onPointerUp: () => {
       start.current = null
@@ -47,7 +47,7 @@ export function CropFrame({ media, size, frame, ratio, onChange }: Props) {
       if (!arrow) return
       event.preventDefault()
       const step = Math.max(1, Math.round(size.width * (event.shiftKey ? steps.fine : steps.plain)))
-      change(name, frame, arrow[0] * step, arrow[1] * step)
+      change(name, region, arrow[0] * step, arrow[1] * step)
     },
   })
   const part = (value: number, of: number) => `${(value / of) * 100}%`
@@ -60,12 +60,12 @@ export function CropFrame({ media, size, frame, ratio, onChange }: Props) {
       >
         <img src={smallUrl(media, 1280)} alt="" draggable={false} />
         <div
-          className={css.frame}
+          className={css.region}
           style={{
-            left: part(frame.x, size.width),
-            top: part(frame.y, size.height),
-            width: part(frame.width, size.width),
-            height: part(frame.height, size.height),
+            left: part(region.x, size.width),
+            top: part(region.y, size.height),
+            width: part(region.width, size.width),
+            height: part(region.height, size.height),
           }}
         >
           <button type="button" className={css.whole} aria-label={t('media_library.crop_move')} {...grip('whole')} />

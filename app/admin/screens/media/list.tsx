@@ -37,15 +37,13 @@ export default function MediaLibrary() {
     <>
       <ResourceTable
         api={mediaApi}
-        title={t('nav.media')}
-        emptyText={t('media_library.empty')}
         columns={useLibraryColumns()}
         filters={useLibraryFilters()}
         titleOf={useMediaTitle()}
         editPath={useMediaPath()}
         defaultPerPage={50}
         aside={<FolderRail />}
-        batchDeeds={(ids, done) => <MoveButton ids={ids} onDone={done} />}
+        batchActions={(ids, done) => <MoveButton ids={ids} onDone={done} />}
         {...(shown === 'grid' ? { body: MediaGrid } : {})}
         extra={
           <>

@@ -1,17 +1,17 @@
 import { SegmentedControl } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import type { Suffix } from '../languages.ts'
 import { useAdminTexts } from '../texts.ts'
 
-export type Side = 'cn' | 'en'
 /** Which language's fields are shown: both side by side, or one; a phone has room for one. */
-type LanguageView = 'both' | Side
+type LanguageView = 'both' | Suffix
 interface Languages {
   view: LanguageView
   isPhone: boolean
   choose(view: string): void
   /** Brings a field of one language into view, so that it can have the focus. */
-  reveal(side: Side): void
+  reveal(side: Suffix): void
 }
 
 const LanguagesContext = createContext<Languages>({ view: 'both', isPhone: false, choose: () => {}, reveal: () => {} })
@@ -24,7 +24,7 @@ export function LanguagesProvider({ children }: { children: ReactNode }) {
     defaultValue: 'both',
     getInitialValueInEffect: false,
   })
-  const [narrow, setNarrow] = useState<Side>('cn')
+  const [narrow, setNarrow] = useState<Suffix>('cn')
   const languages = useMemo<Languages>(() => {
     const view = isPhone ? narrow : wide
     const choose = (text: string) => {

@@ -1,26 +1,24 @@
+import { arrayMove } from '@dnd-kit/sortable'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { MediaRef } from '../../../contracts/media.ts'
-import { type Form, useFieldValue } from '../form/form-store.ts'
+import { type ControlProps, useControl } from '../form/control-props.ts'
 import { smallUrl } from '../lists/thumbnail.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
+import { useExpandedMediaList } from '../media/use-expanded-media.ts'
 import { useAdminTexts } from '../texts.ts'
-import css from './gallery-field.module.css'
-
-interface Props {
-  form: Form<{ gallery: number[] }>
-  /** The pictures that the record came with. */
-  of: MediaRef[]
-}
+import { numbersOf } from '../values.ts'
+import css from './gallery-control.module.css'
 
 /** Pictures in an order, chosen from the library. */
-export function GalleryField({ form, of }: Props) {
+export function GalleryControl(props: ControlProps) {
   const t = useAdminTexts()
-  const ids = useFieldValue(form, 'gallery')
-  const [known, setKnown] = useState(() => new Map(of.map((media) => [media.id, media])))
+  const { value, set } = useControl(props)
+  const ids = numbersOf(value)
+  const stored = useExpandedMediaList(props.name)
+  const [known, setKnown] = useState(() => new Map(stored.map((media) => [media.id, media])))
   const [isChoosing, setChoosing] = useState(false)
-  const move = (from: number, to: number) => form.set('gallery', ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] as number))
+  const move = (from: number, to: number) => set(arrayMove(ids, from, to))
   return (
     <div>
       <ul className={css.list}>
@@ -48,12 +46,7 @@ export function GalleryField({ form, of }: Props) {
                 >
                   <IconArrowRight size={14} aria-hidden />
                 </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  size="sm"
-                  aria-label={t('editor.remove')}
-                  onClick={() => form.set('gallery', ids.toSpliced(index, 1))}
-                >
+                <ActionIcon variant="subtle" size="sm" aria-label={t('editor.remove')} onClick={() => set(ids.toSpliced(index, 1))}>
                   <IconTrash size={14} aria-hidden />
                 </ActionIcon>
               </span>
@@ -70,7 +63,7 @@ export function GalleryField({ form, of }: Props) {
         onChoose={(media) => {
           setChoosing(false)
           setKnown(new Map(known).set(media.id, media))
-          if (!ids.includes(media.id)) form.set('gallery', [...ids, media.id])
+          if (!ids.includes(media.id)) set([...ids, media.id])
         }}
       />
     </div>

@@ -1,0 +1,47 @@
+import type { FieldSchema } from './field-schema.ts'
+import { useFieldValue, useForm } from './form-context.tsx'
+import { fieldId, useFieldError } from './form-store.ts'
+
+/** What every control gets from its field. */
+export interface ControlProps {
+  /** The field's name; that of a pair is without a language. */
+  name: string
+  schema: FieldSchema
+  label: string
+  description: string | null
+  placeholder: string | null
+  rows?: number | undefined
+  /** The values of a select. */
+  values: string[]
+}
+
+/** The field's value, the function that sets it, and the properties that Mantine's inputs share. */
+export function useControl({ name, schema, label, description, placeholder }: ControlProps) {
+  const { form } = useForm()
+  const value = useFieldValue(name)
+  const error = useFieldError(form, name)
+  return {
+    value,
+    set: (next: unknown) => form.set(name, next),
+    input: {
+      id: fieldId(name),
+      label,
+      description,
+      placeholder: placeholder ?? undefined,
+      error,
+      withAsterisk: schema.isRequired,
+      'aria-required': schema.isRequired || undefined,
+      size: 'sm',
+    },
+  } as const
+}
+
+const longText = 500
+const veryLongText = 2_000
+
+/** How many lines a text begins with: one, but for texts that may be long. */
+export function rowsOf({ schema: { maxLength = 0, hint }, rows }: Pick<ControlProps, 'schema' | 'rows'>): number {
+  if (rows !== undefined) return rows
+  if (maxLength < longText || hint.text === 'link') return 1
+  return maxLength < veryLongText ? 3 : 4
+}

@@ -1,0 +1,43 @@
+import { DateInput, DateTimePicker } from '@mantine/dates'
+import { useTimeZone } from '../lists/relative-time.tsx'
+import { useAdminTexts } from '../texts.ts'
+import { fromWallClock, toWallClock } from '../time-zone.ts'
+import { textOf } from '../values.ts'
+import { type ControlProps, useControl } from './control-props.ts'
+
+/** The properties that both kinds of date share. */
+function useDateControl(props: ControlProps) {
+  const t = useAdminTexts()
+  const { value, set, input } = useControl(props)
+  return {
+    value: textOf(value) || null,
+    set,
+    input: {
+      ...input,
+      placeholder: input.placeholder ?? t('form.no_date'),
+      clearable: props.schema.isNullable,
+      clearButtonProps: { 'aria-label': t('common.clear') },
+      monthLabelFormat: t('dates.month'),
+    },
+  }
+}
+
+/** A moment, entered and shown in the site's time zone and stored as UTC. */
+export function DateTimeControl(props: ControlProps) {
+  const timeZone = useTimeZone()
+  const { value, set, input } = useDateControl(props)
+  return (
+    <DateTimePicker
+      {...input}
+      valueFormat="YYYY-MM-DD HH:mm"
+      value={value && toWallClock(value, timeZone)}
+      onChange={(next) => set(next === null ? null : fromWallClock(next, timeZone))}
+    />
+  )
+}
+
+/** A day of the calendar, in no time zone. */
+export function DateControl(props: ControlProps) {
+  const { value, set, input } = useDateControl(props)
+  return <DateInput {...input} valueFormat="YYYY-MM-DD" value={value} onChange={set} />
+}

@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core'
+import { useRootData } from '../../lib/site-data.ts'
+import { useAdminTexts } from '../texts.ts'
+import { textOf } from '../values.ts'
+import { type ControlProps, useControl } from './control-props.ts'
+import { useFieldValue, useForm } from './form-context.tsx'
+import { useFormValue } from './form-store.ts'
+
+/** The last part of the address, with the whole of it below; left empty it is made from the title. */
+export function SlugControl(props: ControlProps) {
+  const t = useAdminTexts()
+  const { value, set, input } = useControl(props)
+  const slug = textOf(value)
+  const suggested = slugOf(textOf(useFieldValue('title_en')))
+  const path = useSitePath(slug || suggested || '…')
+  const origin = useRootData()?.origin ?? ''
+  return (
+    <TextInput
+      {...input}
+      description={`${origin.replace(/^https?:\/\//, '')}${path}`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={suggested || t('form.slug_empty')}
+      value={slug}
+      maxLength={props.schema.maxLength}
+      onChange={(event) => set(event.currentTarget.value === '' ? undefined : event.currentTarget.value.toLowerCase())}
+    />
+  )
+}
+
+/** Where the record will be read with this slug and the other values as they are now, without a language. */
+export function useSitePath(slug: string): string {
+  const { form, sitePath } = useForm()
+  return useFormValue(form, () => sitePath({ ...form.values(), slug }) ?? '')
+}
+
+/** What the server would make of an English title. */
+function slugOf(title: string): string {
+  const words =
+    title
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  return words.join('-').slice(0, 100).replace(/-$/, '')
+}

@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MediaRef } from '../../../contracts/media.ts'
+import { type ControlProps, useControl } from '../form/control-props.ts'
+import { smallUrl } from '../lists/thumbnail.tsx'
+import { NewTabLink } from '../new-tab-link.tsx'
+import { useAdminTexts } from '../texts.ts'
+import { numberOf } from '../values.ts'
+import { KindIcon } from './kind-icon.tsx'
+import { mediaApi } from './media-api.ts'
+import css from './media-control.module.css'
+import { MediaPicker } from './media-picker.tsx'
+import { UploadButton } from './upload-button.tsx'
+import { useExpandedMedia } from './use-expanded-media.ts'
+import { useMediaTitle } from './use-library-columns.tsx'
+
+/** One file of the library, by its id. */
+export function MediaControl(props: ControlProps) {
+  const t = useAdminTexts()
+  const { label, description, schema } = props
+  const { value, set, input } = useControl(props)
+  const id = numberOf(value)
+  const kind = schema.hint.media ?? 'image'
+  const [isOpen, { open, close }] = useDisclosure()
+  const [chosen, setChosen] = useState<MediaRef | null>(null)
+  const stored = useExpandedMedia(props.name)
+  const shown = [chosen, stored].find((media) => media?.id === id) ?? null
+  const chooseText = kind === 'image' ? 'media_field.choose' : `media_field.titles.${kind}`
+  const action = t(id === null ? chooseText : 'media_field.replace')
+  const choose = (media: MediaRef) => {
+    setChosen(media)
+    set(media.id)
+    close()
+  }
+  return (
+    <div className={css.field} role="group" aria-labelledby={`${input.id}-label`}>
+      <span id={`${input.id}-label`} className={css.label}>
+        {label}
+      </span>
+      <button type="button" id={input.id} className={css.preview} data-kind={kind} onClick={open} aria-label={`${label}: ${action}`}>
+        {shown?.kind === 'image' ? (
+          <img src={smallUrl(shown, 640)} alt="" style={{ objectPosition: `${shown.focal_x * 100}% ${shown.focal_y * 100}%` }} />
+        ) : (
+          <KindIcon kind={kind} size={24} />
+        )}
+        {kind !== 'image' && id !== null ? <FileName id={id} /> : null}
+      </button>
+      <Group gap={6} mt={6}>
+        <Button variant="default" onClick={open}>
+          {action}
+        </Button>
+        <UploadButton kind={kind} onUploaded={choose} />
+        {shown && kind !== 'image' ? <NewTabLink href={shown.url} label={t('media_field.open')} size="md" /> : null}
+        {id === null ? null : (
+          <Button variant="subtle" color="gray" leftSection={<IconX size={14} aria-hidden />} onClick={() => set(null)}>
+            {t('media_field.clear')}
+          </Button>
+        )}
+      </Group>
+      {input.error ? <p className={css.error}>{input.error}</p> : description ? <p className={css.description}>{description}</p> : null}
+      <MediaPicker kind={kind} isOpen={isOpen} onClose={close} onChoose={choose} />
+    </div>
+  )
+}
+
+/** What a file that cannot be shown is called; records carry its address alone. */
+function FileName({ id }: { id: number }) {
+  const titleOf = useMediaTitle()
+  const { data } = useQuery({ queryKey: ['media', 'file', id], queryFn: ({ signal }) => mediaApi.get(id, { signal }) })
+  return <span className={css.name}>{data ? titleOf(data) : null}</span>
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { categoriesResource } from '../../../contracts/categories.ts'
+import type { ResourceContract } from '../../../contracts/resource.ts'
+import { resourceContracts } from '../../../contracts/resources.ts'
+import { type RowOf, resourceApi } from '../api/resource.ts'
+import { useTitle } from '../languages.ts'
+import type { Option } from '../lists/list-types.ts'
+import { flatten, treeOf } from './tree.ts'
+
+const pageSize = 100
+
+/** All records of a resource outside of the trash, in their order: for resources that have few. */
+function useAllRecords<R extends ResourceContract>(contract: R, enabled = true) {
+  return useQuery({ queryKey: [contract.name, 'all'], queryFn: ({ signal }) => allRecords(contract, signal), enabled })
+}
+
+async function allRecords<R extends ResourceContract>(contract: R, signal: AbortSignal): Promise<RowOf<R>[]> {
+  const api = resourceApi(contract)
+  const found: RowOf<R>[] = []
+  for (let page = 1; ; page += 1) {
+    const { items, meta } = await api.list({ page, per_page: pageSize, sort: 'sort_order' }, { signal })
+    found.push(...items)
+    if (page >= meta.total_pages) return found
+  }
+}
+
+/** All categories outside of the trash, in their order. */
+export const useCategories = () => useAllRecords(categoriesResource)
+
+const optionRecords = z.array(
+  z.looseObject({
+    id: z.int(),
+    parent_id: z.int().nullable().default(null),
+    sort_order: z.int().default(0),
+    type: z.string().optional(),
+  }),
+)
+
+interface Restriction {
+  /** The types of records that may be chosen; all where it is left out. */
+  types?: readonly string[] | undefined
+  /** A record that is left out with all below it. */
+  without?: number | null | undefined
+  /** Whether the records are read at all. */
+  isEnabled?: boolean
+}
+
+/** The records of a resource as the entries of a select, indented where they are a tree. */
+export function useRecordOptions(resource: string, { types, without = null, isEnabled = true }: Restriction = {}): Option[] {
+  const titleOf = useTitle()
+  const { data } = useAllRecords(contractOf(resource), isEnabled)
+  const records = (optionRecords.safeParse(data).data ?? []).filter(({ type }) => !types || (type !== undefined && types.includes(type)))
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return flatten(treeOf(records), new Set(without === null ? [] : [without]))
+    .filter(({ id }) => id !== without)
+    .map(({ id, depth }) => ({ value: String(id), label: titleOf(byId.get(id) ?? {}), depth }))
+}
+
+function contractOf(resource: string): ResourceContract {
+  const contract = Object.values<ResourceContract>(resourceContracts).find(({ name }) => name === resource)
+  if (!contract) throw new Error(`There is no resource ${resource}`)
+  return contract
+}

@@ -1,0 +1,62 @@
+import { type Icon, IconArticle, IconFish, IconPhoto, IconPhotoStar, IconSitemap } from '@tabler/icons-react'
+import { z } from 'zod'
+import { category, categoryRef } from '../../contracts/categories.ts'
+import { categoryPath, contentPath, productPath } from '../../contracts/paths.ts'
+import { isScreenResource, type ScreenResource } from './screens.ts'
+
+/**
+ * What the back office knows of a resource beyond its contract and its paths. Texts follow by its name: `nav.<name>`,
+ * `palette.create.<name>`, `<name>.empty`, and `<name>.<field>` for its fields.
+ */
+export interface AdminResource {
+  /** The side bar's group: a key of `nav.group`. */
+  group: 'content'
+  icon: Icon
+  /** Whether the command palette finds its records. */
+  isSearched?: boolean
+  /** Whether its list can be saved as a file. */
+  isExported?: boolean
+  /** The types of categories that its records may belong to; the first is where a new record begins. */
+  categoryTypes?: (typeof category.shape.type.options)[number][]
+  /** Where a record is read on the site once it is public, without a language; null for what is no such record. */
+  sitePath?: (record: unknown) => string | null
+}
+
+/** The register of resources that have screens: navigation, command palette, links to records and lists are made from it. */
+export const resources: Record<ScreenResource, AdminResource> = {
+  contents: {
+    group: 'content',
+    icon: IconArticle,
+    isSearched: true,
+    isExported: true,
+    categoryTypes: ['news', 'business', 'general'],
+    sitePath: pathOf(z.object({ slug: z.string(), category: categoryRef.pick({ type: true, slug: true }).nullable() }), contentPath),
+  },
+  products: {
+    group: 'content',
+    icon: IconFish,
+    isSearched: true,
+    isExported: true,
+    categoryTypes: ['product'],
+    sitePath: pathOf(z.object({ slug: z.string() }), productPath),
+  },
+  categories: {
+    group: 'content',
+    icon: IconSitemap,
+    isExported: true,
+    sitePath: pathOf(z.object({ slug: z.string(), type: category.shape.type }), categoryPath),
+  },
+  banners: { group: 'content', icon: IconPhotoStar },
+  media: { group: 'content', icon: IconPhoto },
+}
+
+/** A resource's entry; undefined where it has no screens. */
+export const adminResource = (name: string): AdminResource | undefined => (isScreenResource(name) ? resources[name] : undefined)
+
+/** Reads of a record what its path is made of. */
+function pathOf<S extends z.ZodType>(schema: S, path: (place: z.output<S>) => string): (record: unknown) => string | null {
+  return (record) => {
+    const place = schema.safeParse(record)
+    return place.success ? path(place.data) : null
+  }
+}
