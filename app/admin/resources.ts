@@ -1,6 +1,7 @@
-import { type Icon, IconArticle, IconFish, IconPhoto, IconPhotoStar, IconSitemap } from '@tabler/icons-react'
+import { type Icon, IconArticle, IconCertificate, IconFish, IconPhoto, IconPhotoStar, IconSitemap } from '@tabler/icons-react'
 import { z } from 'zod'
 import { category, categoryRef } from '../../contracts/categories.ts'
+import { certificate } from '../../contracts/certificates.ts'
 import { categoryPath, contentPath, productPath } from '../../contracts/paths.ts'
 import { isScreenResource, type ScreenResource } from './screens.ts'
 
@@ -10,7 +11,7 @@ import { isScreenResource, type ScreenResource } from './screens.ts'
  */
 export interface AdminResource {
   /** The side bar's group: a key of `nav.group`. */
-  group: 'content'
+  group: 'content' | 'company'
   icon: Icon
   /** Whether the command palette finds its records. */
   isSearched?: boolean
@@ -48,13 +49,23 @@ export const resources: Record<ScreenResource, AdminResource> = {
   },
   banners: { group: 'content', icon: IconPhotoStar },
   media: { group: 'content', icon: IconPhoto },
+  certificates: {
+    group: 'company',
+    icon: IconCertificate,
+    isSearched: true,
+    sitePath: pathOf(certificate.pick({ id: true, expires_on: true, show_expired: true }).strip(), ({ id, expires_on, show_expired }) =>
+      show_expired || expires_on === null || expires_on >= new Date().toISOString().slice(0, 10)
+        ? `/about/certificates#certificate-${id}`
+        : null,
+    ),
+  },
 }
 
 /** A resource's entry; undefined where it has no screens. */
 export const adminResource = (name: string): AdminResource | undefined => (isScreenResource(name) ? resources[name] : undefined)
 
 /** Reads of a record what its path is made of. */
-function pathOf<S extends z.ZodType>(schema: S, path: (place: z.output<S>) => string): (record: unknown) => string | null {
+function pathOf<S extends z.ZodType>(schema: S, path: (place: z.output<S>) => string | null): (record: unknown) => string | null {
   return (record) => {
     const place = schema.safeParse(record)
     return place.success ? path(place.data) : null

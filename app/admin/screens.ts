@@ -17,6 +17,7 @@ export const resourceScreens = {
   categories: { path: 'categories', hasForm: true },
   banners: { path: 'banners', hasForm: true },
   media: { path: 'media', hasForm: false },
+  certificates: { path: 'about/certificates', hasForm: true },
 } as const satisfies Partial<Record<ResourceName, ResourceScreens>>
 export type ScreenResource = keyof typeof resourceScreens
 

@@ -1,0 +1,39 @@
+import { type Certificate, certificatesResource } from '../../../../contracts/certificates.ts'
+import { resourceApi } from '../../api/resource.ts'
+import { useColumns } from '../../lists/columns.tsx'
+import { useFilters } from '../../lists/filters.ts'
+import { ResourceTable } from '../../lists/resource-table.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { ExpiryState } from './expiry.tsx'
+
+const api = resourceApi(certificatesResource)
+
+/** The certificates in the order that the site shows them in, with how long they are valid yet. */
+export default function CertificateList() {
+  const t = useAdminTexts()
+  return (
+    <ResourceTable
+      api={api}
+      columns={useColumns(certificatesResource, [
+        'image',
+        'title',
+        { name: 'certificate_no', width: 144 },
+        'issuer',
+        { name: 'issued_on', isHidden: true },
+        {
+          name: 'expires_on',
+          label: t('certificates.validity'),
+          sort: 'expires_on',
+          cell: (row: Certificate) => <ExpiryState lastDay={row.expires_on} />,
+        },
+        'status',
+        'show_expired',
+        { name: 'updated_at', isHidden: true },
+      ])}
+      filters={useFilters(certificatesResource, ['status', { name: 'expiring', values: ['30', '90', '365'] }])}
+      views={['expiring=90']}
+      isSortable
+      defaultPerPage={100}
+    />
+  )
+}
