@@ -1,7 +1,17 @@
-import { type Icon, IconArticle, IconCertificate, IconFish, IconPhoto, IconPhotoStar, IconSitemap } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconArticle,
+  IconCertificate,
+  IconFish,
+  IconPhoto,
+  IconPhotoStar,
+  IconSitemap,
+  IconTimelineEvent,
+} from '@tabler/icons-react'
 import { z } from 'zod'
 import { category, categoryRef } from '../../contracts/categories.ts'
 import { certificate } from '../../contracts/certificates.ts'
+import { milestone } from '../../contracts/milestones.ts'
 import { categoryPath, contentPath, productPath } from '../../contracts/paths.ts'
 import { isScreenResource, type ScreenResource } from './screens.ts'
 
@@ -58,6 +68,12 @@ export const resources: Record<ScreenResource, AdminResource> = {
         ? `/about/certificates#certificate-${id}`
         : null,
     ),
+  },
+  milestones: {
+    group: 'company',
+    icon: IconTimelineEvent,
+    isSearched: true,
+    sitePath: pathOf(milestone.pick({ year: true }).strip(), ({ year }) => `/about/milestones#year-${year}`),
   },
 }
 

@@ -18,6 +18,7 @@ export const resourceScreens = {
   banners: { path: 'banners', hasForm: true },
   media: { path: 'media', hasForm: false },
   certificates: { path: 'about/certificates', hasForm: true },
+  milestones: { path: 'about/milestones', hasForm: true },
 } as const satisfies Partial<Record<ResourceName, ResourceScreens>>
 export type ScreenResource = keyof typeof resourceScreens
 

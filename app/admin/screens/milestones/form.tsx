@@ -1,0 +1,30 @@
+import { milestonesResource } from '../../../../contracts/milestones.ts'
+import { formFields } from '../../form/fields.tsx'
+import { FormSection } from '../../form/form-section.tsx'
+import { ResourceForm } from '../../form/resource-form.tsx'
+import { useAdminTexts } from '../../texts.ts'
+
+const { Field, Fields } = formFields(milestonesResource)
+const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+/** A milestone of the company's history: when it was, what happened, and a picture of it. */
+export default function MilestoneForm() {
+  return <ResourceForm of={milestonesResource} start={{ year: new Date().getFullYear() }} main={<Main />} side={<Side />} />
+}
+
+const Main = () => <Fields of={['title', 'description']} />
+
+function Side() {
+  const t = useAdminTexts()
+  return (
+    <>
+      <FormSection title={t('milestones.date')}>
+        <Fields of={['year']} />
+        <Field name="month" values={months} />
+      </FormSection>
+      <FormSection title={t('milestones.display')}>
+        <Fields of={['status', 'sort_order', 'image_id']} />
+      </FormSection>
+    </>
+  )
+}
