@@ -24,7 +24,6 @@ export const contentInput = z.strictObject({
 })
 
 export const content = contentInput.extend(publishedItem)
-export type Content = z.infer<typeof content>
 export const contentRow = content.omit({ content_cn: true, content_en: true, gallery_media: true })
 
 export const contentsResource = {

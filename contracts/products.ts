@@ -41,7 +41,6 @@ export const productInput = z.strictObject({
 })
 
 export const product = productInput.extend(publishedItem)
-export type Product = z.infer<typeof product>
 export const productRow = product.omit({ description_cn: true, description_en: true, gallery_media: true, specifications: true })
 
 const ownFilters = { origin: z.string().max(200).optional(), certificate_id: queryId.optional() }

@@ -1,30 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { resourceScreenList } from '../app/admin/screens.ts'
-import { launchBrowser, openPage, signedIn } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
-
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+import { test } from './fixture.ts'
+import { followTo, reload, shown } from './walk.ts'
 
 /** The lists that lead to a form. */
 const lists = resourceScreenList.filter(({ hasForm }) => hasForm).map(({ path }) => path)
-
-/** A screen as a person meets it after a reload: its links have been looked up, which is when wrong answers take effect. */
-async function reload(page: Page): Promise<void> {
-  await page.reload({ waitUntil: 'networkidle' })
-  await page.locator('main h1').first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], [data-skeleton]'))
-}
 
 /** The addresses of a screen's links into the back office that name no record. */
 function screenLinks(page: Page): Promise<string[]> {
@@ -34,30 +15,45 @@ function screenLinks(page: Page): Promise<string[]> {
   })
 }
 
+const heading = (page: Page) => page.locator('main h1').first()
+
 describe.each([
   { prefix: '', missing: '没有这个页面' },
   { prefix: '/en', missing: 'There is no such screen' },
 ])('under "$prefix/admin"', ({ prefix, missing }) => {
-  test.each(lists)(
+  /** The heading of each screen as its address shows it. */
+  const headings = new Map<string, string>()
+
+  async function headingAt(page: Page, href: string): Promise<string> {
+    if (!headings.has(href)) {
+      await page.goto(new URL(href, page.url()).href)
+      await shown(page)
+      headings.set(href, await heading(page).innerText())
+    }
+    return headings.get(href) ?? ''
+  }
+
+  test.for(lists)(
     'every link of the side bar and every "new" leads on from the list of %s after a reload',
     { timeout: 180_000 },
-    async (name) => {
-      const { context, page, errors } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
-      await signedIn(context, product.base)
-      await page.goto(`${product.base}${prefix}/admin/${name}`)
+    async (name, { editor }) => {
+      const { page, go } = await editor()
+      const list = `${prefix}/admin/${name}`
+      await go(list)
       await reload(page)
       const links = await screenLinks(page)
-      expect(links).toContain(`${prefix}/admin/${name}/create`)
+      expect(links).toContain(`${list}/create`)
+      for (const href of links) expect(await headingAt(page, href), href).not.toContain(missing)
+      await go(list)
       for (const href of links) {
-        if (page.url() !== `${product.base}${prefix}/admin/${name}`) await page.goto(`${product.base}${prefix}/admin/${name}`)
         await reload(page)
-        await page.locator(`a[href="${href}"]`).first().click()
-        await page.waitForURL(product.base + href)
-        await page.locator('main h1').first().waitFor()
+        await followTo(page.locator(`a[href="${href}"]`).first())
+        await expect.poll(() => heading(page).innerText(), { message: `a click from ${name} to ${href}` }).toBe(headings.get(href))
         expect(await page.locator('main').innerText(), `a click from ${name} to ${href}`).not.toContain(missing)
+        // The list's link to itself has replaced the entry in the browser's history.
+        if (href !== list) await page.goBack()
+        await shown(page)
       }
-      expect(errors).toEqual([])
-      await context.close()
     },
   )
 })

@@ -37,14 +37,15 @@ export function launchBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...browserFlags, ...more] })
 }
 
-/** What went wrong in a page that a person would never see: console errors and uncaught exceptions. */
+/** A page and what went wrong in it, or in another page of its context, that a person would not see. */
 export interface Watched {
   context: BrowserContext
   page: Page
+  /** Console errors and uncaught exceptions, without those that are expected. */
   errors: string[]
 }
 
-/** A visitor who has chosen a language: the address decides what they see, and the home page sends them nowhere. */
+/** A visitor who has chosen a language: the address decides what they see, and the home page redirects them nowhere. */
 function chooseLanguage(): void {
   // A blank page has no storage, and needs none.
   if (!location.protocol.startsWith('http')) return
@@ -53,25 +54,24 @@ function chooseLanguage(): void {
 }
 
 /**
- * A page of its own whose errors are gathered. Who names no `locale` is a visitor who has chosen a language; else the
- * site detects it. `allow` lists what is expected, such as a 404 that the test provokes.
+ * A page in a context of its own whose errors are collected. Without a `locale` it is that of a visitor who has chosen a
+ * language; with one, the site detects it. `allow` lists the errors that are expected, such as a 404 that the test provokes.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}, allow: RegExp[] = []): Promise<Watched> {
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...options })
   if (!options.locale) await context.addInitScript(chooseLanguage)
-  const page = await context.newPage()
   const errors: string[] = []
   const note = (text: string) => {
     if (!allow.some((pattern) => pattern.test(text))) errors.push(text)
   }
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => note(String(error)))
-  return { context, page, errors }
+  context.on('weberror', (error) => note(String(error.error())))
+  return { context, page: await context.newPage(), errors }
 }
 
-/** Lets every page of a context find an administrator signed in. */
+/** Signs an administrator in on every page of a context. */
 export async function signedIn(context: BrowserContext, base: string): Promise<void> {
   const { token, user } = await sessionOf(base)
   await context.addInitScript(

@@ -1,24 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { overflowOf, violationsOf } from './accessibility.ts'
-import { launchBrowser, openPage } from './browser.ts'
-import { apiOf, type Product, startProduct } from './product.ts'
+import { productTest } from './fixture.ts'
+import { apiOf } from './product.ts'
 
-let product: Product
-let browser: Browser
+const test = productTest()
+let base: string
 let call: Awaited<ReturnType<typeof apiOf>>
 
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-  call = await apiOf(product.base)
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
+test.beforeAll(async ({ product }) => {
+  base = product.base
+  call = await apiOf(base)
 })
 
-const html = async (path: string) => (await fetch(product.base + path)).text()
+const html = async (path: string) => (await fetch(base + path)).text()
 const columns = (text: string) => [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? 2 : 1), 0)
 const lines = ['breeding', 'aquaculture', 'purification', 'processing', 'export']
 const pages = ['/about', '/about/milestones', '/about/certificates', '/business', ...lines.map((line) => `/business/${line}`)]
@@ -45,38 +40,38 @@ const shown: [path: string, chinese: string[], english: string[]][] = [
 ]
 
 describe('the pages of the company', () => {
-  test.each(shown)('%s shows its records in both languages', async (path, chinese, english) => {
+  test.for(shown)('%s shows its records in both languages', async ([path, chinese, english]) => {
     const [zh, en] = [await html(path), await html(`/en${path}`)]
     for (const text of chinese) expect(zh, text).toContain(text)
     for (const text of english) expect(en, text).toContain(text)
   })
 
-  test.each(pages)('%s tells search engines its title, address, languages and place', async (path) => {
+  test.for(pages)('%s tells search engines its title, address, languages and place', async (path) => {
     for (const prefix of ['', '/en']) {
       const text = await html(prefix + path)
       const title = /<title>(.*?)<\/title>/.exec(text)?.[1] ?? ''
       expect(title).not.toBe('')
       expect(columns(title), title).toBeLessThanOrEqual(60)
       expect(text).toMatch(/<meta name="description" content="[^"]{20,}"/)
-      expect(text).toContain(`<link rel="canonical" href="${product.base}${prefix}${path}"/>`)
+      expect(text).toContain(`<link rel="canonical" href="${base}${prefix}${path}"/>`)
       for (const [language, address] of [
         ['zh-CN', path],
         ['en', `/en${path}`],
       ])
-        expect(text.toLowerCase()).toContain(`hreflang="${language}" href="${product.base}${address}"`.toLowerCase())
+        expect(text.toLowerCase()).toContain(`hreflang="${language}" href="${base}${address}"`.toLowerCase())
       expect(text).toContain('"@type":"BreadcrumbList"')
       expect(text).toContain('"@type":"Organization"')
     }
-    expect(await html(`/zh${path}`)).toContain(`<link rel="canonical" href="${product.base}${path}"/>`)
+    expect(await html(`/zh${path}`)).toContain(`<link rel="canonical" href="${base}${path}"/>`)
   })
 
   test('every one is in the sitemap, and every link of the menus to one of them leads there', async () => {
-    const { data } = (await (await fetch(`${product.base}/api/v1/sitemap/data`)).json()) as { data: { path: string }[] }
+    const { data } = (await (await fetch(`${base}/api/v1/sitemap/data`)).json()) as { data: { path: string }[] }
     expect(data.map(({ path }) => path)).toEqual(expect.arrayContaining(pages))
     const home = await html('/en')
     const links = new Set([...home.matchAll(/href="(\/en\/(?:about|business)[^"#?]*)"/g)].map(([, href]) => String(href)))
     expect(links.size).toBeGreaterThanOrEqual(pages.length)
-    for (const link of links) expect((await fetch(product.base + link)).status, link).toBe(200)
+    for (const link of links) expect((await fetch(base + link)).status, link).toBe(200)
   })
 
   test('what is a draft or hidden is not shown, and is from the moment that it is public', async () => {
@@ -109,19 +104,19 @@ describe('the pages of the company', () => {
   test('a line that is switched off is gone from the overview and answers 404', async () => {
     const { id, version } = (await call('GET', '/admin/categories?type=business&keyword=export')).body.data.items[0]
     await call('PUT', `/admin/categories/${id}`, { status: 'inactive', version })
-    expect((await fetch(`${product.base}/business/export`)).status).toBe(404)
+    expect((await fetch(`${base}/business/export`)).status).toBe(404)
     expect(await html('/business')).not.toContain(`id="line-${id}"`)
     await call('PUT', `/admin/categories/${id}`, { status: 'active', version: version + 1 })
-    expect((await fetch(`${product.base}/business/export`)).status).toBe(200)
+    expect((await fetch(`${base}/business/export`)).status).toBe(200)
   })
 })
 
 describe('the large view of a certificate', () => {
   const entry = (page: Page) => page.locator('main ul h2 a').first()
 
-  test('opens by its link, holds the keyboard, and gives it back when it is closed', async () => {
-    const { context, page, errors } = await openPage(browser, { reducedMotion: 'reduce', bypassCSP: true })
-    await page.goto(`${product.base}/en/about/certificates`, { waitUntil: 'networkidle' })
+  test('opens by its link, holds the keyboard, and gives it back when it is closed', async ({ visitor }) => {
+    const { page, go } = await visitor({ reducedMotion: 'reduce', bypassCSP: true })
+    await go('/en/about/certificates', { waitUntil: 'networkidle' })
     await entry(page).click()
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
@@ -134,13 +129,11 @@ describe('the large view of a certificate', () => {
     await dialog.waitFor()
     await dialog.getByRole('link', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    expect(errors).toEqual([])
-    await context.close()
   })
 
-  test('is its address alone, and opens and closes without JavaScript', async () => {
-    const { context, page } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
-    await page.goto(`${product.base}/about/certificates`)
+  test('is its address alone, and opens and closes without JavaScript', async ({ visitor }) => {
+    const { page, go } = await visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+    await go('/about/certificates')
     const href = String(await entry(page).getAttribute('href'))
     await entry(page).click()
     const view = page.locator(href)
@@ -148,15 +141,14 @@ describe('the large view of a certificate', () => {
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await view.locator('a[aria-label]').first().click()
     expect(await view.isVisible()).toBe(false)
-    await context.close()
   })
 })
 
-test('the year index of the milestones stays in view and leads to its years', async () => {
-  const { context, page, errors } = await openPage(browser, { reducedMotion: 'reduce' })
+test('the year index of the milestones stays in view and leads to its years', async ({ visitor }) => {
+  const { page, go } = await visitor({ reducedMotion: 'reduce' })
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(`${product.base}/about/milestones`, { waitUntil: 'networkidle' })
+    await go('/about/milestones', { waitUntil: 'networkidle' })
     const last = page.locator('a[href="#year-2024"]')
     await last.click()
     const heading = await page.locator('#year-2024').boundingBox()
@@ -167,6 +159,4 @@ test('the year index of the milestones stays in view and leads to its years', as
     const index = await last.boundingBox()
     expect(index?.y ?? -1, String(width)).toBeGreaterThanOrEqual(0)
   }
-  expect(errors).toEqual([])
-  await context.close()
 })

@@ -1,35 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage, signedIn, type Watched } from './browser.ts'
-import { apiOf, type Product, startProduct } from './product.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { productTest } from './fixture.ts'
+import { apiOf } from './product.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
+/** `openDraft` opens the form of a draft with one paragraph, made for the test. */
+const test = productTest().extend('openDraft', async ({ editor, product }) => {
+  return async (slug: string): Promise<Page> => {
+    const call = await apiOf(product.base)
+    const { body } = await call('GET', '/admin/categories?type=news&per_page=1')
+    const draft = { category_id: body.data.items[0].id, slug, title_cn: '编辑器的试用', content_cn: '<p>开头一段。</p>' }
+    const { id } = (await call('POST', '/admin/contents', draft)).body.data
+    const { page, go } = await editor({ reducedMotion: 'reduce' })
+    await go(`/admin/contents/${id}/edit`)
+    return page
+  }
 })
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
-
-/** A screen of the back office, open with the owner signed in. */
-async function openAdmin(path: string): Promise<Watched> {
-  const watched = await openPage(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  await signedIn(watched.context, product.base)
-  await watched.page.goto(product.base + path)
-  return watched
-}
-
-/** A draft with one paragraph, made for a test. */
-async function makeDraft(slug: string): Promise<{ id: number }> {
-  const call = await apiOf(product.base)
-  const { body } = await call('GET', '/admin/categories?type=news&per_page=1')
-  const draft = { category_id: body.data.items[0].id, slug, title_cn: '编辑器的试用', content_cn: '<p>开头一段。</p>' }
-  return (await call('POST', '/admin/contents', draft)).body.data
-}
 
 const textbox = (page: Page) => page.getByRole('textbox', { name: '正文（中文）' })
 const save = async (page: Page) => {
@@ -39,9 +24,8 @@ const save = async (page: Page) => {
 
 test('a writer adds a table and captioned pictures, sees the draft beside the form, and the published page shows both', {
   timeout: 120_000,
-}, async () => {
-  const { id } = await makeDraft('editor-journey')
-  const { page, context, errors } = await openAdmin(`/admin/contents/${id}/edit`)
+}, async ({ openDraft, product }) => {
+  const page = await openDraft('editor-journey')
   const text = textbox(page)
   await text.getByText('开头一段。').click()
   await page.keyboard.press('End')
@@ -89,13 +73,10 @@ test('a writer adds a table and captioned pictures, sees the draft beside the fo
     .poll(published, { timeout: 15_000 })
     .toMatch(/<figure><img [^>]*alt="清晨的渔排"[^>]*><figcaption>起网之前<\/figcaption><\/figure>/)
   expect((await published()).match(/<tr>/g)).toHaveLength(4)
-  expect(errors).toEqual([])
-  await context.close()
 })
 
-test('full screen keeps the cursor where it was, keeps Tab inside, and Escape leads back', async () => {
-  const { id } = await makeDraft('editor-full')
-  const { page, context, errors } = await openAdmin(`/admin/contents/${id}/edit`)
+test('full screen keeps the cursor where it was, keeps Tab inside, and Escape leads back', async ({ openDraft }) => {
+  const page = await openDraft('editor-full')
   const text = textbox(page)
   await text.getByText('开头一段。').click()
   await page.keyboard.press('Home')
@@ -113,13 +94,10 @@ test('full screen keeps the cursor where it was, keeps Tab inside, and Escape le
   await page.keyboard.type('最')
   expect(await text.locator('p').first().textContent()).toBe('最先开头一段。')
   await page.getByText('6 字').waitFor()
-  expect(errors).toEqual([])
-  await context.close()
 })
 
-test('what is pasted from WeChat comes without its pictures, and the writer is told', async () => {
-  const { id } = await makeDraft('editor-paste')
-  const { page, context, errors } = await openAdmin(`/admin/contents/${id}/edit`)
+test('what is pasted from WeChat comes without its pictures, and the writer is told', async ({ openDraft }) => {
+  const page = await openDraft('editor-paste')
   const text = textbox(page)
   await text.getByText('开头一段。').click()
   await text.evaluate((element) => {
@@ -130,13 +108,10 @@ test('what is pasted from WeChat comes without its pictures, and the writer is t
   await text.getByText('渔汛').waitFor()
   await page.getByText('有 1 张图片没有粘贴进来').waitFor()
   expect(await text.locator('section, img[data-src]').count()).toBe(0)
-  expect(errors).toEqual([])
-  await context.close()
 })
 
-test('a draft taken up again is in the editor, and tags in use are offered with their number', async () => {
-  const { id } = await makeDraft('editor-draft')
-  const { page, context, errors } = await openAdmin(`/admin/contents/${id}/edit`)
+test('a draft taken up again is in the editor, and tags in use are offered with their number', async ({ openDraft }) => {
+  const page = await openDraft('editor-draft')
   await textbox(page).getByText('开头一段。').click()
   await page.keyboard.press('End')
   await page.keyboard.type('还没保存。')
@@ -146,6 +121,4 @@ test('a draft taken up again is in the editor, and tags in use are offered with 
   await textbox(page).getByText('开头一段。还没保存。').waitFor()
   await page.getByRole('combobox', { name: '标签' }).fill('出口')
   expect(await page.getByRole('option', { name: /^出口/ }).first().textContent()).toMatch(/^出口.*\d$/)
-  expect(errors).toEqual([])
-  await context.close()
 })

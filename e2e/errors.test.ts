@@ -1,19 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, openPage, signedIn } from './browser.ts'
-import { owner, type Product, startProduct } from './product.ts'
-
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, describe, expect } from 'vitest'
+import { openPage, signedIn, type Watched } from './browser.ts'
+import { test as readingTest } from './fixture.ts'
+import { owner } from './product.ts'
 
 const noise = [/Failed to load resource|ERR_FAILED/]
 const languages = [
@@ -26,14 +15,15 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
 const toast = (page: Page, type: string) => page.locator(`[data-type="${type}"]`)
 const path = (page: Page) => new URL(page.url()).pathname
 
-/** The test screen, signed in. */
-async function atTestAuth(prefix: string, allow: RegExp[] = noise) {
-  const watched = await openPage(browser, {}, allow)
-  await signedIn(watched.context, product.base)
-  await watched.page.goto(`${product.base}${prefix}/admin/test-auth`)
-  await button(watched.page, /^404/).waitFor()
-  return watched
-}
+/** `atTestAuth` opens the test screen, signed in. */
+const test = readingTest.extend('atTestAuth', async ({ editor }) => {
+  return async (prefix: string): Promise<Page> => {
+    const { page, go } = await editor({ allow: noise })
+    await go(`${prefix}/admin/test-auth`)
+    await button(page, /^404/).waitFor()
+    return page
+  }
+})
 
 interface Answer {
   status: number
@@ -58,8 +48,10 @@ async function provoke(page: Page, { status, json }: Answer) {
 }
 
 describe('a failed call', () => {
-  test('with a non-OK status is an error that carries status and response; the bodies of 401 and 403 are parsed into its data', async () => {
-    const { context, page } = await atTestAuth('')
+  test('with a non-OK status is an error that carries status and response; the bodies of 401 and 403 are parsed into its data', async ({
+    atTestAuth,
+  }) => {
+    const page = await atTestAuth('')
     const answer = failed(403, '不行')
     const { error } = await provoke(page, answer)
     expect(error).toMatchObject({ status: 403, response: { status: 403, url: expect.stringContaining('/999999999') }, data: answer.json })
@@ -67,23 +59,25 @@ describe('a failed call', () => {
     await expect.poll(() => page.locator('pre').textContent()).toContain('"status": 401')
     const unauthenticated = JSON.parse((await page.locator('pre').textContent()) ?? '')
     expect(unauthenticated).toMatchObject({ status: 401, response: { status: 401 }, data: { success: false, status: 401 } })
-    await context.close()
   })
 
   describe.each(languages)('in $language', ({ language, prefix }) => {
     const at = <T>(zh: T, en: T) => (language === 'zh' ? zh : en)
-    let shared: Awaited<ReturnType<typeof atTestAuth>>
-    beforeAll(async () => {
-      shared = await atTestAuth(prefix)
+    let shared: Watched
+    test.beforeAll(async ({ browser, product }) => {
+      shared = await openPage(browser, {}, noise)
+      await signedIn(shared.context, product.base)
+      await shared.page.goto(`${product.base}${prefix}/admin/test-auth`)
     })
     afterAll(() => shared.context.close())
     afterEach(async () => {
       for (const close of await button(shared.page, /^(关闭通知|Close)/).all()) await close.click()
       await expect.poll(() => toast(shared.page, 'error').count()).toBe(0)
       await shared.page.unroute(called)
+      expect(shared.errors).toEqual([])
     })
 
-    test.each([
+    test.for([
       [403, at('权限不足，无法执行此操作', 'You do not have permission to do this')],
       [404, at('请求的资源不存在', 'The requested resource does not exist')],
       [422, at('数据验证失败', 'Some fields did not pass validation')],
@@ -93,13 +87,12 @@ describe('a failed call', () => {
       [503, at('服务暂时不可用，请稍后再试', 'The service is temporarily unavailable; please try again later')],
       [504, at('服务暂时不可用，请稍后再试', 'The service is temporarily unavailable; please try again later')],
       [418, at('操作失败', 'The operation failed')],
-    ])('with %d says “%s”, once, and signs nobody out', async (status, text) => {
-      const { page, errors } = shared
+    ] as const)('with %d says “%s”, once, and signs nobody out', async ([status, text]) => {
+      const { page } = shared
       expect((await provoke(page, { status })).text).toBe(text)
       expect(await toast(page, 'error').count()).toBe(1)
       expect(path(page)).toBe(`${prefix}/admin/test-auth`)
       expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy()
-      expect(errors).toEqual([])
     })
 
     test('with 422 prefers the server’s message, and joins the lists of field errors by commas', async () => {
@@ -117,19 +110,20 @@ describe('a failed call', () => {
         .toEqual([at('网络错误，请稍后重试', 'Network error, please try again later')])
     })
 
-    test('with 401 on an authenticated call without a token goes to /admin/login, in the visitor’s language', async () => {
-      const { context, page } = await atTestAuth(prefix)
+    test('with 401 on an authenticated call without a token goes to /admin/login, in the visitor’s language', async ({
+      atTestAuth,
+      product,
+    }) => {
+      const page = await atTestAuth(prefix)
       await button(page, /^401.*(没有令牌|without a token)/).click()
       await page.waitForURL(`${product.base}${prefix}/admin/login?redirect=${encodeURIComponent(`${prefix}/admin/test-auth`)}`)
       expect(await toast(page, 'warning').count()).toBe(0)
-      await context.close()
     })
 
-    test('with 401 with a token warns, with a way to log in again, and goes to /admin/login after 3000 ms', async () => {
-      const { context, page } = await openPage(browser, {}, noise)
-      await signedIn(context, product.base)
+    test('with 401 with a token warns, with a way to log in again, and goes to /admin/login after 3000 ms', async ({ editor, product }) => {
+      const { page, go } = await editor({ allow: noise })
       await page.clock.install()
-      await page.goto(`${product.base}${prefix}/admin/test-auth`)
+      await go(`${prefix}/admin/test-auth`)
       await button(page, /^401.*(3 秒|3 s)/).click()
       const warning = toast(page, 'warning')
       await warning.waitFor()
@@ -145,14 +139,15 @@ describe('a failed call', () => {
       await page.clock.resume()
       await page.waitForURL(`${product.base}${prefix}/admin/login?**`)
       expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
-      await context.close()
     })
 
-    test('with 401 with a token, automatic redirect off, offers to refresh the page or to log in again for 8000 ms', async () => {
-      const { context, page } = await openPage(browser, {}, noise)
-      await signedIn(context, product.base)
+    test('with 401 with a token, automatic redirect off, offers to refresh the page or to log in again for 8000 ms', async ({
+      editor,
+      product,
+    }) => {
+      const { page, go } = await editor({ allow: noise })
       await page.clock.install()
-      await page.goto(`${product.base}${prefix}/admin/test-auth`)
+      await go(`${prefix}/admin/test-auth`)
       const stay = button(page, /^401.*(不自动跳转|stays)/)
       const warning = toast(page, 'warning')
       await stay.click()
@@ -169,12 +164,11 @@ describe('a failed call', () => {
       await stay.click()
       await button(page, at(/^重新登录$/, /^Sign in again$/)).click()
       await page.waitForURL(`${product.base}${prefix}/admin/login?**`)
-      await context.close()
     })
 
-    test('to log in says what the server says, else 登录失败 (login failed), else that the network failed', async () => {
-      const { context, page } = await openPage(browser, {}, noise)
-      await page.goto(`${product.base}${prefix}/admin/login`)
+    test('to log in says what the server says, else 登录失败 (login failed), else that the network failed', async ({ visitor }) => {
+      const { page, go } = await visitor({ allow: noise })
+      await go(`${prefix}/admin/login`)
       const answers: (Answer | null)[] = [failed(401, 'Wrong'), { status: 401 }, null]
       await page.route('**/api/v1/auth/login', (route) => {
         const answer = answers.shift()
@@ -186,7 +180,6 @@ describe('a failed call', () => {
         await page.locator('button[type="submit"]').click()
         await expect.poll(() => page.locator('form [role="alert"]').textContent()).toBe(text)
       }
-      await context.close()
     })
   })
 })
@@ -214,56 +207,55 @@ describe('a second try', () => {
     return counts
   }
 
-  test('is made once of a reading call that answers 408, 409, 425, 429, 500, 502, 503 or 504', async () => {
-    const { context, page } = await atTestAuth('')
+  test('is made once of a reading call that answers 408, 409, 425, 429, 500, 502, 503 or 504', async ({ atTestAuth }) => {
+    const page = await atTestAuth('')
     expect(await callsOf(page, called, retried, () => button(page, /^404/).click())).toEqual(retried.map(() => 2))
-    await context.close()
   })
 
-  test('is not made of a reading call that answers another error, such as 400, 403, 404, 410, 413, 422, 501 or 599', async () => {
-    const { context, page } = await atTestAuth('')
+  test('is not made of a reading call that answers another error, such as 400, 403, 404, 410, 413, 422, 501 or 599', async ({
+    atTestAuth,
+  }) => {
+    const page = await atTestAuth('')
     const others = [400, 403, 404, 410, 413, 422, 501, 599]
     expect(await callsOf(page, called, others, () => button(page, /^404/).click())).toEqual(others.map(() => 1))
-    await context.close()
   })
 
-  test('is never made of a writing call, whatever it answers', async () => {
-    const { context, page } = await openPage(browser, {}, noise)
-    await page.goto(`${product.base}/admin/login`)
+  test('is never made of a writing call, whatever it answers', async ({ visitor }) => {
+    const { page, go } = await visitor({ allow: noise })
+    await go('/admin/login')
     await page.locator('input[name="email"]').fill('nobody@e2e.example')
     await page.locator('input[name="password"]').fill('Wrong-Password-1')
     const send = () => page.locator('button[type="submit"]').click()
     expect(await callsOf(page, '**/api/v1/auth/login', retried, send)).toEqual(retried.map(() => 1))
-    await context.close()
   })
 })
 
-test('the token is taken from the auth_token cookie where the storage has none', async () => {
-  const { context, page } = await atTestAuth('')
+test('the token is taken from the auth_token cookie where the storage has none', async ({ atTestAuth, visitor, product }) => {
+  const page = await atTestAuth('')
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
-  const other = await openPage(browser)
+  const other = await visitor()
   await other.context.addCookies([{ name: 'auth_token', value: String(token), url: product.base }])
   const asked = other.page.waitForRequest('**/api/v1/auth/user')
-  await other.page.goto(`${product.base}/admin/dashboard`)
+  await other.go('/admin/dashboard')
   expect((await asked).headers().authorization).toBe(`Bearer ${token}`)
   await expect.poll(() => path(other.page)).toBe('/admin/dashboard')
-  await context.close()
-  await other.context.close()
 })
 
-test.each([
+test.for([
   ['/no/such/page', 'Page Not Found: /no/such/page'],
   ['/en/no/such/page', 'Page Not Found: /en/no/such/page'],
   ['/news/no-such-article', 'Page Not Found: /news/no-such-article'],
-])('a route that is not matched, or whose parameter is not valid, is a 404 with its message: %s', async (address, message) => {
-  const answer = await fetch(product.base + address)
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain(message)
-})
+] as const)(
+  'a route that is not matched, or whose parameter is not valid, is a 404 with its message: %s',
+  async ([address, message], { product }) => {
+    const answer = await fetch(product.base + address)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain(message)
+  },
+)
 
-test('a component that is loaded later shows its placeholder after 200 ms, not at once', async () => {
-  const { context, page } = await openPage(browser)
-  await signedIn(context, product.base)
+test('a component that is loaded later shows its placeholder after 200 ms, not at once', async ({ editor }) => {
+  const { page, go } = await editor()
   await page.addInitScript(() => {
     const times: number[] = []
     Object.assign(window, { placeholderTimes: times })
@@ -274,42 +266,40 @@ test('a component that is loaded later shows its placeholder after 200 ms, not a
     }).observe(document, { subtree: true, childList: true })
   })
   await page.route(/\/assets\/views-[\w-]+\.js/, () => undefined)
-  await page.goto(`${product.base}/admin/dashboard`)
+  await go('/admin/dashboard')
   await page.locator('[data-skeleton] > *').waitFor()
   const [reserved = 0, shown = 0] = await page.evaluate(() => (window as unknown as { placeholderTimes: number[] }).placeholderTimes)
-  // The observer is told of the first of both a little late.
+  // The observer is called for the first of both a little late.
   expect(shown - reserved).toBeGreaterThanOrEqual(150)
-  await context.close()
 })
 
 describe('what fails behind a page is logged only', () => {
-  test('a locale that does not load: the page is whole, says nothing, and its links lead on', async () => {
-    const { context, page, errors } = await openPage(browser, {}, noise)
+  test('a locale that does not load: the page is whole, says nothing, and its links lead on', async ({ visitor, product }) => {
+    const { page, go } = await visitor({ allow: [...noise, /did not start/] })
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`))
     await page.route(/\/assets\/(public|errors)-[\w-]+\.js/, (route) => route.abort())
-    await page.goto(`${product.base}/news`, { waitUntil: 'networkidle' })
-    await expect.poll(() => errors.join()).toContain('did not start')
+    await go('/news', { waitUntil: 'networkidle' })
+    await expect.poll(() => logged.join('\n')).toMatch(/^error .*did not start/m)
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(100)
     expect(await page.locator('[data-type]').count()).toBe(0)
     await page.locator('header a[href="/products"]').first().click()
     await page.waitForURL(`${product.base}/products`)
-    await context.close()
   })
 
-  test('translations that do not load', async () => {
-    const { context, page, errors } = await openPage(browser, {}, noise)
+  test('translations that do not load', async ({ visitor }) => {
+    const { page, go } = await visitor({ allow: noise })
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await page.route('**/api/v1/translations*', (route) => route.abort())
-    await page.goto(`${product.base}/en/test-translation`, { waitUntil: 'networkidle' })
+    await go('/en/test-translation', { waitUntil: 'networkidle' })
     await page.locator('fieldset input[value="both"], fieldset button').first().click()
     await expect.poll(() => logged.join()).toContain('Translations not loaded')
     expect(await page.locator('[data-type]').count()).toBe(0)
-    expect(errors).toEqual([])
-    await context.close()
   })
 
-  test('a language preference that can be neither read nor kept', async () => {
-    const { context, page, errors } = await openPage(browser, { locale: 'zh-CN' })
+  test('a language preference that can be neither read nor kept', async ({ visitor }) => {
+    const { page, go } = await visitor({ locale: 'zh-CN' })
     const logged: string[] = []
     page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`))
     await page.addInitScript(() => {
@@ -319,22 +309,20 @@ describe('what fails behind a page is logged only', () => {
       Object.defineProperty(window, 'localStorage', { get: refuse })
       Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
     })
-    await page.goto(product.base, { waitUntil: 'networkidle' })
+    await go('/', { waitUntil: 'networkidle' })
     expect(logged.join('\n')).toContain('warning Language preference')
-    expect([path(page), await page.locator('[data-type]').count(), errors]).toEqual(['/', 0, []])
-    await context.close()
+    expect([path(page), await page.locator('[data-type]').count()]).toEqual(['/', 0])
   })
 })
 
-test.each(['https://evil.example/admin/x', '//evil.example/admin/x', 'javascript:alert(1)', 'data:text/html,x', 'blob:x'])(
+test.for(['https://evil.example/admin/x', '//evil.example/admin/x', 'javascript:alert(1)', 'data:text/html,x', 'blob:x'])(
   'navigation to an external URL or by javascript:, data: or blob: is refused: the login leads to the dashboard instead of %s',
-  async (target) => {
-    const { context, page } = await openPage(browser)
-    await page.goto(`${product.base}/admin/login?redirect=${encodeURIComponent(target)}`)
+  async (target, { visitor, product }) => {
+    const { page, go } = await visitor()
+    await go(`/admin/login?redirect=${encodeURIComponent(target)}`)
     await page.locator('input[name="email"]').fill(owner.email)
     await page.locator('input[name="password"]').fill(owner.password)
     await page.locator('button[type="submit"]').click()
     await page.waitForURL(`${product.base}/admin/dashboard`)
-    await context.close()
   },
 )

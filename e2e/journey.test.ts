@@ -1,89 +1,150 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage } from './browser.ts'
-import { owner, type Product, startProduct } from './product.ts'
+import { expect } from 'vitest'
+import { productTest } from './fixture.ts'
+import { owner } from './product.ts'
+import { follow, followTo, reload } from './walk.ts'
 
-let product: Product
-let browser: Browser
+const test = productTest()
 
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+const journeys = [
+  {
+    language: 'Chinese',
+    locale: 'zh',
+    prefix: '',
+    news: '新闻',
+    chinese: '码头上的第一篇文章',
+    english: 'A first article from the quay',
+    slug: 'a-first-article-from-the-quay',
+    picture: { name: '新图片.jpg', colour: '#13717F' },
+    words: {
+      signIn: '登录',
+      media: '媒体库',
+      contents: '文章',
+      create: '新建文章',
+      titleInChinese: '标题（中文）',
+      titleInEnglish: '标题（英文）',
+      summary: '摘要（中文）',
+      text: '正文（中文）',
+      choosePicture: '选择图片',
+      moreSaves: '其他保存方式',
+      publish: '保存并发布',
+      search: '搜索',
+      published: '状态: 已发布',
+      archived: '已归档',
+    },
+  },
+  {
+    language: 'English',
+    locale: 'en',
+    prefix: '/en',
+    news: 'News',
+    chinese: '码头上的第二篇文章',
+    english: 'A second article from the quay',
+    slug: 'a-second-article-from-the-quay',
+    picture: { name: 'new-picture.jpg', colour: '#C8431F' },
+    words: {
+      signIn: 'Sign in',
+      media: 'Media',
+      contents: 'Articles',
+      create: 'New article',
+      titleInChinese: 'Title (Chinese)',
+      titleInEnglish: 'Title (English)',
+      summary: 'Summary (Chinese)',
+      text: 'Text (Chinese)',
+      choosePicture: 'Choose a picture',
+      moreSaves: 'Other ways to save',
+      publish: 'Save and publish',
+      search: 'Search',
+      published: 'State: Published',
+      archived: 'Archived',
+    },
+  },
+] as const
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${product.base}/admin`)
+async function signIn(page: Page, base: string, prefix: string, submit: string): Promise<void> {
+  await page.goto(`${base}${prefix}/admin`)
   await page.waitForURL(/\/admin\/login/)
   await page.locator('input[name="email"]').fill(owner.email)
   await page.locator('input[name="password"]').fill(owner.password)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await page.waitForURL(/\/admin\/dashboard/)
+  await page.getByRole('button', { name: submit, exact: true }).click()
+  await page.waitForURL(`${base}${prefix}/admin/dashboard`)
 }
 
-const picture = () =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: '#13717F' } })
+const picture = (background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer()
-const main = async (path: string) => (await fetch(product.base + path)).text()
 
-test('a visitor reads in both languages; an administrator signs in, uploads, writes and publishes; the visitor sees it; archived, it is gone', {
-  timeout: 180_000,
-}, async () => {
-  const visitor = await openPage(browser)
-  await visitor.page.goto(`${product.base}/news`)
-  expect(await visitor.page.locator('h1').count()).toBe(1)
-  await visitor.page.goto(`${product.base}/en/news`)
-  expect(await visitor.page.locator('html').getAttribute('lang')).toBe('en')
+/** The same page in the other language, by the switch in the header. */
+const switchLanguage = (page: Page) => followTo(page.locator('header a[data-language]').first())
 
-  const editor = await openPage(browser, { viewport: { width: 1440, height: 900 } })
-  const { page } = editor
-  await signIn(page)
+test.for(journeys)(
+  'a visitor reads in both languages; an administrator signs in, uploads, writes and publishes; the visitor sees it; archived, it is gone; in $language',
+  { timeout: 180_000 },
+  async (journey, { visitor, product }) => {
+    const { locale, prefix, news, chinese, english, slug, words } = journey
+    const article = () => fetch(`${product.base}/news/${slug}`)
+    const languageOf = (of: Page) => of.locator('html').getAttribute('lang')
 
-  await page.goto(`${product.base}/admin/media`)
-  await page.locator('input[type="file"]').setInputFiles({ name: '新图片.jpg', mimeType: 'image/jpeg', buffer: await picture() })
-  await page.getByRole('link', { name: '新图片.jpg' }).first().waitFor()
+    const reader = await visitor({ width: 1440 })
+    await reader.go(prefix || '/')
+    await follow(reader.page, news)
+    expect(await reader.page.locator('h1').count()).toBe(1)
+    expect(await languageOf(reader.page)).toBe(locale === 'zh' ? 'zh-CN' : 'en')
+    await switchLanguage(reader.page)
+    expect(await languageOf(reader.page)).toBe(locale === 'zh' ? 'en' : 'zh-CN')
+    await switchLanguage(reader.page)
 
-  await page.goto(`${product.base}/admin/contents/create`)
-  await page.getByRole('textbox', { name: '标题（中文）' }).fill('码头上的第一篇文章')
-  await page.getByRole('textbox', { name: '标题（英文）' }).fill('A first article from the quay')
-  await page.getByRole('textbox', { name: '摘要（中文）' }).fill('为浏览器测试写下的摘要。')
-  await page.getByRole('textbox', { name: '正文（中文）' }).fill('今天的鱼已经装柜。')
-  await page.getByRole('button', { name: '选择图片' }).first().click()
-  await page.getByRole('dialog').getByText('新图片.jpg').click()
-  await page.getByRole('button', { name: '其他保存方式' }).click()
-  await page.getByRole('menuitem', { name: '保存并发布' }).click()
-  await expect.poll(() => main('/news/a-first-article-from-the-quay'), { timeout: 15_000 }).toContain('今天的鱼已经装柜')
+    const { page } = await visitor({ width: 1440 })
+    await signIn(page, product.base, prefix, words.signIn)
+    await reload(page)
+    await follow(page, words.media)
+    const buffer = await picture(journey.picture.colour)
+    await page.locator('input[type="file"]').setInputFiles({ name: journey.picture.name, mimeType: 'image/jpeg', buffer })
+    await page.getByRole('link', { name: journey.picture.name }).first().waitFor()
 
-  await visitor.page.goto(`${product.base}/news`)
-  expect(await visitor.page.locator('main').textContent()).toContain('码头上的第一篇文章')
-  await visitor.page.goto(`${product.base}/en/news/a-first-article-from-the-quay`)
-  expect(await visitor.page.locator('h1').textContent()).toContain('A first article from the quay')
+    await reload(page)
+    await follow(page, words.contents)
+    await reload(page)
+    await follow(page, words.create)
+    await page.getByRole('textbox', { name: words.titleInChinese }).fill(chinese)
+    await page.getByRole('textbox', { name: words.titleInEnglish }).fill(english)
+    await page.getByRole('textbox', { name: words.summary }).fill('为浏览器测试写下的摘要。')
+    await page.getByRole('textbox', { name: words.text }).fill('今天的鱼已经装柜。')
+    await page.getByRole('button', { name: words.choosePicture }).first().click()
+    await page.getByRole('dialog').getByText(journey.picture.name).click()
+    await page.getByRole('button', { name: words.moreSaves }).click()
+    await page.getByRole('menuitem', { name: words.publish }).click()
+    await expect.poll(async () => (await article()).text(), { timeout: 15_000 }).toContain('今天的鱼已经装柜')
 
-  await page.goto(`${product.base}/admin/contents?keyword=${encodeURIComponent('码头上的第一篇文章')}`)
-  await page
-    .getByRole('button', { name: /状态: 已发布/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: '已归档' }).click()
-  await expect.poll(async () => (await fetch(`${product.base}/news/a-first-article-from-the-quay`)).status, { timeout: 15_000 }).toBe(404)
-  expect(await main('/news')).not.toContain('码头上的第一篇文章')
-  expect([...visitor.errors, ...editor.errors]).toEqual([])
-  await visitor.context.close()
-  await editor.context.close()
-})
+    await reload(reader.page)
+    expect(await reader.page.locator('main').textContent()).toContain(locale === 'zh' ? chinese : english)
+    await follow(reader.page, locale === 'zh' ? chinese : english)
+    expect(await reader.page.locator('h1').textContent()).toContain(locale === 'zh' ? chinese : english)
+    await switchLanguage(reader.page)
+    expect(await reader.page.locator('h1').textContent()).toContain(locale === 'zh' ? english : chinese)
 
-test('a wrong password keeps what was typed and says so in the language of the page', async () => {
-  const { context, page } = await openPage(browser, {}, [/401/])
-  await page.goto(`${product.base}/en/admin/login`)
+    await follow(page, words.contents)
+    await reload(page)
+    await page.getByRole('searchbox', { name: words.search }).fill(chinese)
+    await page
+      .getByRole('row')
+      .filter({ hasText: locale === 'zh' ? chinese : english })
+      .getByRole('button', { name: words.published })
+      .click()
+    await page.getByRole('menuitem', { name: words.archived }).click()
+    await expect.poll(async () => (await article()).status, { timeout: 15_000 }).toBe(404)
+    expect(await (await fetch(`${product.base}/news`)).text()).not.toContain(chinese)
+  },
+)
+
+test('a wrong password keeps what was typed and says so in the language of the page', async ({ visitor }) => {
+  const { page, go } = await visitor({ allow: [/401/] })
+  await go('/en/admin/login')
   await page.locator('input[name="email"]').fill(owner.email)
   await page.locator('input[name="password"]').fill('wrong-password')
   await page.locator('button[type="submit"]').click()
   await page.getByText('Wrong e-mail address or password').first().waitFor()
   expect(await page.locator('input[name="email"]').inputValue()).toBe(owner.email)
-  await context.close()
 })

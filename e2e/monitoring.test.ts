@@ -1,32 +1,22 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { violationsOf } from './accessibility.ts'
-import { launchBrowser, openPage, signedIn } from './browser.ts'
-import { apiOf, type Product, startProduct } from './product.ts'
+import { productTest } from './fixture.ts'
+import { apiOf, startProduct } from './product.ts'
 
 const path = '/api/v1/analytics/performance'
 // Chromium without a window says so, and is dropped as robots are; a page that goes sends the name of its process.
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+const test = productTest({ flags: [`--user-agent=${userAgent}`] })
 
 interface Report {
   general?: { name: string; url: string; value: number }[]
   page?: { url: string; loadTime: number | null; domContentLoaded: number | null; largestContentfulPaint: number | null }[]
   api?: { url: string; method: string }[]
 }
-
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser([`--user-agent=${userAgent}`])
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
 
 /** Keeps a copy of every beacon: the driver hears nothing of those that a page sends while it goes. */
 function keepBeacons(): void {
@@ -38,7 +28,7 @@ function keepBeacons(): void {
 }
 
 /** Leaves the page for another document, and answers the beacons that it sent. */
-async function leave(page: Page, base = product.base): Promise<Report[]> {
+async function leave(page: Page, base: string): Promise<Report[]> {
   await page.goto(`${base}/en/products`)
   const kept = await page.evaluate(() => localStorage.getItem('beacons') ?? '')
   return kept
@@ -52,35 +42,33 @@ async function measured(page: Page): Promise<void> {
   await page.waitForFunction(() => !/native code/.test(String(window.fetch)))
 }
 
-const vitals = async (base = product.base) => {
+const vitals = async (base: string) => {
   const { body } = await (await apiOf(base))('GET', '/admin/dashboard/stats')
   return body.data.web_vitals as { name: string; p75: number | null; samples: number }[]
 }
 
 describe('measuring', () => {
-  test('begins a second after the page has loaded, with a program that the first visit does not wait for', async () => {
-    const { context, page, errors } = await openPage(browser)
+  test('begins a second after the page has loaded, with a program that the first visit does not wait for', async ({ visitor }) => {
+    const { page, go } = await visitor()
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
-    await page.goto(product.base, { waitUntil: 'load' })
+    await go('/', { waitUntil: 'load' })
     const loadedAt = Date.now()
     expect(scripts.some((url) => /monitoring/.test(url))).toBe(false)
     await expect.poll(() => scripts.some((url) => /monitoring/.test(url))).toBe(true)
     expect(Date.now() - loadedAt).toBeGreaterThan(800)
-    expect(errors).toEqual([])
-    await context.close()
   })
 
-  test('tells on leaving what a visit was like, without queries, and the dashboard shows it', async () => {
-    const { context, page, errors } = await openPage(browser)
+  test('tells on leaving what a visit was like, without queries, and the dashboard shows it', async ({ visitor, product }) => {
+    const { page, context, go } = await visitor()
     await context.addInitScript(keepBeacons)
-    await page.goto(`${product.base}/news?utm_source=someone@mail.example`, { waitUntil: 'load' })
+    await go('/news?utm_source=someone@mail.example', { waitUntil: 'load' })
     await measured(page)
     await page.mouse.wheel(0, 600)
     await page.locator('h1').click()
     await page.waitForTimeout(400)
     await page.evaluate(() => fetch('/api/v1/contents?per_page=1&keyword=secret'))
-    const reports = await leave(page)
+    const reports = await leave(page, product.base)
     const sent = JSON.stringify(reports)
     expect(sent).not.toMatch(/utm_source|mail\.example|secret|\?/)
     const general = reports.flatMap((report) => report.general ?? [])
@@ -92,70 +80,61 @@ describe('measuring', () => {
     expect(reports.flatMap((report) => report.api ?? [])).toContainEqual(
       expect.objectContaining({ url: '/api/v1/contents', method: 'GET', status: 200 }),
     )
-    await expect.poll(async () => (await vitals()).find(({ name }) => name === 'LCP')?.samples).toBeGreaterThan(0)
-    expect(errors).toEqual([])
-    await context.close()
+    await expect.poll(async () => (await vitals(product.base)).find(({ name }) => name === 'LCP')?.samples).toBeGreaterThan(0)
   })
 
-  test('tells the pages apart that are changed without a load', async () => {
-    const { context, page, errors } = await openPage(browser)
+  test('tells the pages apart that are changed without a load', async ({ visitor, product }) => {
+    const { page, context, go } = await visitor()
     await context.addInitScript(keepBeacons)
-    await page.goto(`${product.base}/news`, { waitUntil: 'load' })
+    await go('/news', { waitUntil: 'load' })
     await measured(page)
     await page.locator('header a[href="/products"]').first().click()
     await page.waitForURL(/\/products$/)
     await page.waitForTimeout(500)
-    const [first, second] = (await leave(page)).flatMap((report) => report.page ?? [])
+    const [first, second] = (await leave(page, product.base)).flatMap((report) => report.page ?? [])
     expect(first).toMatchObject({ url: '/news', domContentLoaded: expect.any(Number) })
     expect(second).toMatchObject({ url: '/products', domContentLoaded: null, loadTime: expect.any(Number) })
-    expect(errors).toEqual([])
-    await context.close()
   })
 
-  test('says nothing when its reports cannot be delivered', async () => {
-    const { context, page, errors } = await openPage(browser, {}, [/ERR_FAILED/])
+  test('says nothing when its reports cannot be delivered', async ({ visitor }) => {
+    const { page, context, go } = await visitor({ allow: [/ERR_FAILED/] })
     let attempts = 0
     await context.route(`**${path}`, (route) => {
       attempts += 1
       return route.abort()
     })
     await page.clock.install()
-    await page.goto(product.base, { waitUntil: 'load' })
+    await go('/', { waitUntil: 'load' })
     await page.clock.runFor(1_500)
     await measured(page)
     await page.clock.runFor(31_000)
     await expect.poll(() => attempts).toBeGreaterThan(0)
     expect(await page.locator('[role="alert"]').count()).toBe(0)
-    expect(errors).toEqual([])
-    await context.close()
   })
 
-  test('is shown to the people who work here, in both languages', async () => {
-    const { context, page, errors } = await openPage(browser, { bypassCSP: true })
+  test('is shown to the people who work here, in both languages', async ({ editor, product }) => {
+    const { page, go } = await editor({ bypassCSP: true })
     const general = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'].map((name, value) => ({ name, value, timestamp: Date.now(), url: '/' }))
     const headers = { 'content-type': 'text/plain', 'user-agent': userAgent }
     await fetch(product.base + path, { method: 'POST', headers, body: JSON.stringify({ general }) })
-    await expect.poll(async () => (await vitals()).every(({ samples }) => samples > 0)).toBe(true)
-    await signedIn(context, product.base)
+    await expect.poll(async () => (await vitals(product.base)).every(({ samples }) => samples > 0)).toBe(true)
     for (const [prefix, title] of [
       ['', '访问速度'],
       ['/en', 'Speed for visitors'],
     ]) {
-      await page.goto(`${product.base}${prefix}/admin/dashboard`)
+      await go(`${prefix}/admin/dashboard`)
       const section = page.getByRole('region', { name: title })
       await section.waitFor()
       await expect.poll(() => section.locator('dt').count()).toBe(5)
       expect(await section.locator('strong').allTextContents()).not.toContain('—')
       expect(await violationsOf(page)).toEqual([])
     }
-    expect(errors).toEqual([])
-    await context.close()
   })
 })
 
-test('a visit is written when the program stops, and rolled up when its hour is over', async () => {
+test('a visit is written when the program stops, and rolled up when its hour is over', async ({ visitor }) => {
   const started = await startProduct({ keepData: true })
-  const { context, page } = await openPage(browser)
+  const { context, page } = await visitor()
   await page.goto(started.base, { waitUntil: 'load' })
   await measured(page)
   await leave(page, started.base)

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Pasted } from '../app/admin/editor/paste/clean-pasted.ts'
-import { launchBrowser } from './browser.ts'
+import { test } from './fixture.ts'
 import { ownPage, wechatArticle, wordDocument } from './pasted-samples.ts'
 
 const entry = fileURLToPath(new URL('../app/admin/editor/paste/clean-pasted.ts', import.meta.url))
@@ -21,18 +21,15 @@ async function bundled(): Promise<string> {
   return chunk.code
 }
 
-let browser: Browser
 let page: Page
 
-beforeAll(async () => {
-  browser = await launchBrowser()
+test.beforeAll(async ({ browser }) => {
   page = await browser.newPage()
-  // A page with an origin: addresses of our own are told by it.
+  // A page with an origin: it tells addresses of our own from others.
   await page.route('https://site.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }))
   await page.goto('https://site.example/')
   await page.addScriptTag({ content: await bundled() })
 })
-afterAll(() => browser.close())
 
 const cleaned = (html: string): Promise<Pasted> => page.evaluate(`pasting.cleanPasted(${JSON.stringify(html)})`)
 const clean = async (html: string) => (await cleaned(html)).html.replace(/\s*\n\s*/g, ' ').trim()

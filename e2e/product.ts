@@ -37,7 +37,7 @@ function startArguments(): string[] {
   return scripts.start.split(' ').slice(1)
 }
 
-interface StartOptions {
+export interface StartOptions {
   dataDir?: string
   env?: Record<string, string>
   keepData?: boolean
@@ -108,7 +108,7 @@ type Call = (
   body: any
 }>
 
-/** Calls the API, as whoever the token stands for. */
+/** Calls the API with a token, or without one as the public does. */
 export function callerOf(base: string, token?: string): Call {
   return async (method, path, body) => {
     const headers = {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { columnsOf } from '../app/lib/page-title.ts'
-import { callerOf, type Product, startProduct } from './product.ts'
+import { test } from './fixture.ts'
+import { callerOf } from './product.ts'
 
 interface Head {
   path: string
@@ -13,7 +14,7 @@ interface Head {
   graph: { '@type': string; [name: string]: unknown }[]
 }
 
-let product: Product
+let base: string
 /** Paths without a language, by what is on them. */
 let paths: Record<'home' | 'news' | 'article' | 'general' | 'products' | 'product' | 'category' | 'filtered' | 'second', string>
 let heads: Map<string, Head>
@@ -26,7 +27,7 @@ const attributes = (tag: string) =>
 /** Asks as a patient robot does: an overloaded machine is asked again. */
 async function visit(address: string, headers: Record<string, string> = { 'user-agent': 'Mozilla/5.0 Chrome/140' }): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await fetch(new URL(address, product.base), { headers })
+    const answer = await fetch(new URL(address, base), { headers })
     if (answer.status !== 503 || attempt === 20) return answer
     await sleep(1_000)
   }
@@ -60,9 +61,9 @@ const head = (path: string) => heads.get(path) as Head
 const node = <T extends object = Record<string, unknown>>(of: Head, type: string) =>
   of.graph.find((one) => one['@type'] === type) as unknown as T | undefined
 
-beforeAll(async () => {
-  product = await startProduct()
-  const call = callerOf(product.base)
+test.beforeAll(async ({ product }) => {
+  base = product.base
+  const call = callerOf(base)
   const first = async (path: string) => (await call('GET', path)).body.data.items[0]
   const article = await first('/contents?category=technology')
   const general = await first('/contents?category=quality')
@@ -82,7 +83,6 @@ beforeAll(async () => {
   heads = new Map()
   for (const path of wanted) heads.set(path, await headOf(path))
 })
-afterAll(() => product.stop())
 
 describe('every public page', () => {
   test('has a title and a description of its own, in its own language', () => {
@@ -104,11 +104,11 @@ describe('every public page', () => {
 
   test('names its own address and those in the other language, each from both sides', () => {
     for (const of of all()) {
-      const chinese = product.base + (of.lang === 'en' ? of.path.replace(/^\/en/, '') || '/' : of.path)
+      const chinese = base + (of.lang === 'en' ? of.path.replace(/^\/en/, '') || '/' : of.path)
       const one = (rel: string, hreflang = '') => of.links.filter((link) => link.rel === rel && link.hreflang === hreflang)
       const found = [one('canonical'), one('alternate', 'zh-CN'), one('alternate', 'en'), one('alternate', 'x-default')]
-      const own = product.base + of.path
-      const other = product.base + english(chinese.slice(product.base.length))
+      const own = base + of.path
+      const other = base + english(chinese.slice(base.length))
       expect(
         found.map((links) => links.map(({ href }) => href)),
         of.path,
@@ -119,7 +119,7 @@ describe('every public page', () => {
   test('serves the Chinese page below /zh as the unprefixed one', async () => {
     for (const path of [paths.news, paths.product]) {
       const of = await headOf(`/zh${path}`)
-      expect(of.links.find(({ rel }) => rel === 'canonical')?.href).toBe(product.base + path)
+      expect(of.links.find(({ rel }) => rel === 'canonical')?.href).toBe(base + path)
       expect(of.title).toBe(head(path).title)
     }
   })
@@ -130,7 +130,7 @@ describe('every public page', () => {
       const required = ['type', 'site_name', 'title', 'description', 'url', 'locale', 'locale:alternate', 'image']
       for (const name of required) expect(meta.get(`og:${name}`), `${path} og:${name}`).toBeTruthy()
       for (const name of ['card', 'title', 'description', 'image']) expect(meta.get(`twitter:${name}`), `${path} ${name}`).toBeTruthy()
-      expect([meta.get('og:url'), meta.get('og:locale')]).toEqual([product.base + path, lang === 'en' ? 'en_US' : 'zh_CN'])
+      expect([meta.get('og:url'), meta.get('og:locale')]).toEqual([base + path, lang === 'en' ? 'en_US' : 'zh_CN'])
       pictures.add(meta.get('og:image') ?? '')
     }
     for (const url of pictures) expect((await visit(url)).headers.get('content-type'), url).toMatch(/^image\//)
@@ -139,17 +139,17 @@ describe('every public page', () => {
   test('offers the feed of its language', async () => {
     for (const { links, path, lang } of all())
       expect(links.find(({ type }) => type === 'application/rss+xml')?.href, path).toBe(
-        `${product.base}${lang === 'en' ? '/en/feed.xml' : '/feed.xml'}`,
+        `${base}${lang === 'en' ? '/en/feed.xml' : '/feed.xml'}`,
       )
     expect((await visit('/en/feed.xml')).headers.get('content-type')).toContain('application/rss+xml')
   })
 
   test('says who stands behind it and how the site is searched', async () => {
     for (const of of all()) {
-      expect(node(of, 'Organization'), of.path).toMatchObject({ '@id': `${product.base}/#organization`, url: `${product.base}/` })
+      expect(node(of, 'Organization'), of.path).toMatchObject({ '@id': `${base}/#organization`, url: `${base}/` })
       const site = node<{ potentialAction: { target: { urlTemplate: string } }; publisher: object }>(of, 'WebSite')
-      expect(site?.publisher).toEqual({ '@id': `${product.base}/#organization` })
-      const address = `${product.base}${of.lang === 'en' ? '/en/search' : '/search'}?q={search_term_string}`
+      expect(site?.publisher).toEqual({ '@id': `${base}/#organization` })
+      const address = `${base}${of.lang === 'en' ? '/en/search' : '/search'}?q={search_term_string}`
       expect(site?.potentialAction.target.urlTemplate).toBe(address)
     }
     const answer = await visit(`/search?q=${encodeURIComponent('大黄鱼')}`)
@@ -162,8 +162,8 @@ describe('every public page', () => {
       if (of.path === '/' || of.path === '/en') expect(list).toBeUndefined()
       else {
         expect(list?.itemListElement.map(({ position }) => position)).toEqual(list?.itemListElement.map((_, index) => index + 1))
-        expect(list?.itemListElement[0]?.item).toBe(product.base + (of.lang === 'en' ? '/en' : '/'))
-        expect(list?.itemListElement.at(-1)?.item, of.path).toBe(product.base + of.path.replace(/\?page=2$/, ''))
+        expect(list?.itemListElement[0]?.item).toBe(base + (of.lang === 'en' ? '/en' : '/'))
+        expect(list?.itemListElement.at(-1)?.item, of.path).toBe(base + of.path.replace(/\?page=2$/, ''))
       }
     }
   })
@@ -179,12 +179,12 @@ test('a product says what it is, its Latin name, its number, its maker and its o
     const found = node<{ image: string[] }>(of, 'Product')
     expect(of.meta.get('og:type')).toBe('product')
     expect(found).toMatchObject({
-      url: product.base + path,
+      url: base + path,
       sku: expect.any(String),
       alternateName: expect.any(String),
       description: of.meta.get('description'),
       brand: { '@type': 'Brand', name: expect.any(String) },
-      manufacturer: { '@id': `${product.base}/#organization` },
+      manufacturer: { '@id': `${base}/#organization` },
       offers: { priceCurrency: expect.stringMatching(/^[A-Z]{3}$/), availability: expect.any(String) },
     })
     expect(found?.image.length).toBeGreaterThan(0)
@@ -195,7 +195,7 @@ test('an article says when it was published and changed, by whom, and in which l
   for (const path of [paths.article, paths.general, english(paths.article)]) {
     const of = head(path)
     const found = node<{ datePublished: string; dateModified: string; headline: string }>(of, 'NewsArticle')
-    expect(found).toMatchObject({ mainEntityOfPage: product.base + path, inLanguage: of.lang, description: of.meta.get('description') })
+    expect(found).toMatchObject({ mainEntityOfPage: base + path, inLanguage: of.lang, description: of.meta.get('description') })
     expect(found?.headline.length).toBeLessThanOrEqual(110)
     const times = [of.meta.get('article:published_time'), of.meta.get('article:modified_time')]
     expect([of.meta.get('og:type'), ...times]).toEqual(['article', found?.datePublished, found?.dateModified])

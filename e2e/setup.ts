@@ -1,9 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestProject } from 'vitest/node'
 import { chineseFonts, chromiumPath } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where test files ask for the base address of the product that they share. */
+    sharedProduct: string
+  }
+}
 
 /** What the browser tests need of the machine: installed where we may, else named. */
-export default function setup(): void {
+function prepareMachine(): void {
   if (chromiumPath() && chineseFonts()) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium and Chinese fonts for the browser tests …')
@@ -12,4 +23,26 @@ export default function setup(): void {
   }
   if (!chromiumPath())
     throw new Error('the browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH')
+}
+
+/**
+ * One running product for all test files that only read. It starts when the first of them asks for its address: a run of
+ * a single file may not need it.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  prepareMachine()
+  let product: Promise<Product> | undefined
+  const server = createServer(async (_request, answer) => {
+    product ??= startProduct()
+    await product.then(
+      ({ base }) => answer.end(base),
+      (error) => answer.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  project.provide('sharedProduct', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return async () => {
+    server.close()
+    await (await product?.catch(() => undefined))?.stop()
+  }
 }

@@ -1,0 +1,108 @@
+import { mkdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { inject, type RunnerTestCase, test as vitestTest } from 'vitest'
+import { launchBrowser, openPage, signedIn, type Watched } from './browser.ts'
+import { apiOf, type Product, root, type StartOptions, startProduct } from './product.ts'
+
+/** How a visitor comes: all options of a browser context (locale, colour mode, …), and these. */
+export interface VisitOptions extends BrowserContextOptions {
+  /** Width of the window in pixels; it is 900 px high. */
+  width?: number
+  /** Errors in the console that the test expects; any other one fails it. */
+  allow?: RegExp[]
+}
+
+export interface Visitor extends Watched {
+  /** Loads a path of the product. */
+  go(path: string, options?: Parameters<Page['goto']>[1]): ReturnType<Page['goto']>
+}
+
+/** Opens a page in a context of its own, which is closed when the test ends; errors in it fail the test. */
+export type Visit = (options?: VisitOptions) => Promise<Visitor>
+
+const pictures = join(root, '.cache/e2e')
+
+/** Saves what the pages of a failed test show, and prints where. */
+async function savePictures(opened: Watched[], task: Readonly<RunnerTestCase>): Promise<void> {
+  await mkdir(pictures, { recursive: true })
+  const name = `${basename(task.file.name, '.test.ts')} ${task.name}`.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100)
+  for (const [index, page] of opened.flatMap(({ context }) => context.pages()).entries()) {
+    const path = join(pictures, `${name}-${index + 1}.png`)
+    const failure = await page.screenshot({ path, timeout: 10_000 }).then(() => null, String)
+    console.error(`${page.url()}: ${failure ?? path}`)
+  }
+}
+
+/** The base address of the product that the files share which only read. */
+async function sharedBase(): Promise<string> {
+  const answer = await fetch(inject('sharedProduct'))
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(text)
+  return text
+}
+
+/** How many writes the audit log holds, signing in and out aside. */
+async function writesOf(base: string): Promise<number> {
+  const call = await apiOf(base)
+  const total = async (query: string): Promise<number> => (await call('GET', `/admin/audit?per_page=1${query}`)).body.data.meta.total
+  return (await total('')) - (await total('&action=login')) - (await total('&action=logout'))
+}
+
+/**
+ * The test function of a file that only reads: it shares its product with other files, and fails where it writes.
+ * `visitor` and `editor` open pages, the latter signed in as an administrator.
+ */
+export const test = vitestTest
+  .extend('flags', { scope: 'file' }, [] as string[])
+  .extend('browser', { scope: 'file' }, async ({ flags }, { onCleanup }) => {
+    const browser = await launchBrowser(flags)
+    onCleanup(() => browser.close())
+    return browser
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs
+  .extend('product', { scope: 'file' }, async ({}, { onCleanup }): Promise<{ base: string }> => {
+    const base = await sharedBase()
+    const before = await writesOf(base)
+    onCleanup(async () => {
+      const written = (await writesOf(base)) - before
+      if (written > 0) throw new Error(`${written} writes to the product that other files read: this file needs productTest()`)
+    })
+    return { base }
+  })
+  .extend('visitor', async ({ browser, product, task }, { onCleanup }): Promise<Visit> => {
+    const opened: Watched[] = []
+    onCleanup(async () => {
+      const errors = opened.flatMap((watched) => watched.errors)
+      if (task.result?.state === 'fail' || errors.length > 0) await savePictures(opened, task)
+      for (const { context } of opened) await context.close()
+      if (errors.length > 0) throw new Error(`unexpected errors in the browser:\n${errors.join('\n')}`)
+    })
+    return async ({ width, allow, ...options } = {}) => {
+      const viewport = width ? { viewport: { width, height: 900 } } : {}
+      const watched = await openPage(browser, { ...viewport, ...options }, allow)
+      opened.push(watched)
+      return { ...watched, go: (path, how) => watched.page.goto(product.base + path, how) }
+    }
+  })
+  .extend('editor', async ({ visitor, product }): Promise<Visit> => {
+    return async (options) => {
+      const opened = await visitor({ width: 1440, ...options })
+      await signedIn(opened.context, product.base)
+      return opened
+    }
+  })
+
+/** The test function of a file that writes, or needs another environment: its product is its own. */
+export function productTest({ flags = [], ...options }: StartOptions & { flags?: string[] } = {}) {
+  return (
+    test
+      .extend('flags', { scope: 'file' }, flags)
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs
+      .extend('product', { scope: 'file' }, async ({}, { onCleanup }): Promise<Product> => {
+        const product = await startProduct(options)
+        onCleanup(async () => void (await product.stop()))
+        return product
+      })
+  )
+}
