@@ -37,6 +37,9 @@ export function launchBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...browserFlags, ...more] })
 }
 
+/** What Chromium reports as uncaught when it skips the animation between two documents, which a page does not control. */
+const skippedTransition = /ViewTransition opt-in disabled/
+
 /** A page and what went wrong in it, or in another page of its context, that a person would not see. */
 export interface Watched {
   context: BrowserContext
@@ -62,7 +65,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   if (!options.locale) await context.addInitScript(chooseLanguage)
   const errors: string[] = []
   const note = (text: string) => {
-    if (!allow.some((pattern) => pattern.test(text))) errors.push(text)
+    if (![...allow, skippedTransition].some((pattern) => pattern.test(text))) errors.push(text)
   }
   context.on('console', (message) => {
     if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)

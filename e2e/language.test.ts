@@ -90,8 +90,7 @@ describe('the preference', () => {
 
   test('made by hand always wins, even before the page’s scripts have come', async ({ visitor, product }) => {
     for (const withAssets of [true, false]) {
-      // Chromium reports the transition between two documents that the redirect cuts short.
-      const { page, go } = await visitor({ locale: 'en-US', allow: [/ERR_FAILED/, /ViewTransition opt-in disabled/] })
+      const { page, go } = await visitor({ locale: 'en-US', allow: [/ERR_FAILED/] })
       if (!withAssets) await page.route('**/assets/*.js', (route) => route.abort())
       await go('/en', { waitUntil: 'load' })
       await page.locator('header a[hreflang="zh-CN"]').click()
