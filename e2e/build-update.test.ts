@@ -65,7 +65,7 @@ async function lookForBuild(page: Page): Promise<void> {
 }
 
 describe('the files of a build', () => {
-  test('latest.json tells id and timestamp and is never cached; the manifest that the id names is, for ever', async ({ product }) => {
+  test('latest.json has id and timestamp and is never cached; the manifest that the id names is, permanently', async ({ product }) => {
     const latest = await fetch(`${product.base}/builds/latest.json?${Date.now()}`)
     expect(latest.headers.get('cache-control')).toBe('no-store')
     const { id, timestamp } = (await latest.json()) as { id: string; timestamp: number }

@@ -132,7 +132,7 @@ describe('without JavaScript', () => {
     })
   }
 
-  test('each showing is new and nobody keeps it, but search engines may', async () => {
+  test('each showing is new and not cached, but search engines may index it', async () => {
     const [first, second] = [await formOf('/contact'), await formOf('/contact')]
     expect(first).toMatchObject({ cache: 'private, no-store', robots: null })
     expect(second.token).not.toBe(first.token)

@@ -96,7 +96,7 @@ test('full screen keeps the cursor where it was, keeps Tab inside, and Escape le
   await page.getByText('6 字').waitFor()
 })
 
-test('what is pasted from WeChat comes without its pictures, and the writer is told', async ({ openDraft }) => {
+test('what is pasted from WeChat comes without its pictures, and the writer is notified', async ({ openDraft }) => {
   const page = await openDraft('editor-paste')
   const text = textbox(page)
   await text.getByText('开头一段。').click()

@@ -87,7 +87,7 @@ describe('a failed call', () => {
       [503, at('服务暂时不可用，请稍后再试', 'The service is temporarily unavailable; please try again later')],
       [504, at('服务暂时不可用，请稍后再试', 'The service is temporarily unavailable; please try again later')],
       [418, at('操作失败', 'The operation failed')],
-    ] as const)('with %d says “%s”, once, and signs nobody out', async ([status, text]) => {
+    ] as const)('with %d says “%s”, once, and does not sign out', async ([status, text]) => {
       const { page } = shared
       expect((await provoke(page, { status })).text).toBe(text)
       expect(await toast(page, 'error').count()).toBe(1)

@@ -33,7 +33,7 @@ describe('the home page redirects a visitor without a manual preference whose de
     expect(at(page)).toBe(end)
   })
 
-  test('but no search engine, and nobody without JavaScript', async ({ visit }) => {
+  test('but no search engine, and no visitor without JavaScript', async ({ visit }) => {
     const robot = await visit('en-US', '/', {
       userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/130',
     })
@@ -104,7 +104,7 @@ describe('the preference', () => {
     }
   })
 
-  test('keeps query and scroll position when the language is switched, and the page is loaded anew', async ({ visit }) => {
+  test('keeps query and scroll position when the language is switched, and the page is reloaded', async ({ visit }) => {
     const { page } = await visit('zh-CN', '/news?year=2025&utm_source=fair', { viewport: { width: 1280, height: 500 } })
     await page.evaluate(() => {
       scrollTo({ top: 420, behavior: 'instant' })
@@ -118,7 +118,7 @@ describe('the preference', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(420)
   })
 
-  test('ignores an unsupported language with a console warning, and reset clears storage and cookie and detects anew', async ({
+  test('ignores an unsupported language with a console warning, and reset clears storage and cookie and detects again', async ({
     visit,
     product,
   }) => {

@@ -139,22 +139,22 @@ describe('a toast', () => {
     await waitFor(page, 6)
   })
 
-  test('is told to screen readers: warnings and errors at once, others politely, in regions that were there before', async ({
+  test('is announced to screen readers: warnings and errors at once, others politely, in regions that were there before', async ({
     atToasts,
   }) => {
     const { page } = await atToasts()
-    const told = (role: string) => page.locator(`section[aria-label="通知"] [role="${role}"]`).textContent()
+    const announced = (role: string) => page.locator(`section[aria-label="通知"] [role="${role}"]`).textContent()
     await show(page, { type: 'loading', title: '正在发送', message: '' })
     await waitFor(page, 1)
     await page.clock.runFor(200)
-    expect([(await told('status'))?.trim(), await told('alert')]).toEqual(['正在发送', ''])
+    expect([(await announced('status'))?.trim(), await announced('alert')]).toEqual(['正在发送', ''])
     await show(page, { type: 'error', title: '没有发出', message: '请重试' })
     await waitFor(page, 2)
     await page.clock.runFor(200)
-    expect([(await told('status'))?.trim(), await told('alert')]).toEqual(['正在发送', '没有发出 请重试'])
+    expect([(await announced('status'))?.trim(), await announced('alert')]).toEqual(['正在发送', '没有发出 请重试'])
   })
 
-  test('does not move for whoever wants less motion', async ({ atToasts }) => {
+  test('does not move where reduced motion is preferred', async ({ atToasts }) => {
     const animation = async (reducedMotion: 'reduce' | 'no-preference') => {
       const { page } = await atToasts({ reducedMotion })
       await show(page, { type: 'loading' })

@@ -6,7 +6,7 @@ export const helpText = `Anlan: a bilingual company site, its back office and it
   npm run seed           fill an installation with records (-- --contents 100000)
   npm run backup         write a copy of database and media into DATA_DIR/backups
   npm run restore        put such a copy back
-  npm run admin:password set an administrator's password anew
+  npm run admin:password set a new password for an administrator
   npm run demo:remove    take the demo company out
 
 Configuration comes from the environment; every variable is optional:

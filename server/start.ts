@@ -82,8 +82,8 @@ async function bringUpToDate(config: Config, database: Database, say: (text: str
 }
 
 /**
- * Makes the administrator where there is none, and at once prints how to sign in: the password is known to nobody
- * afterwards, whatever may still stop this start.
+ * Makes the administrator where there is none, and prints the sign-in data at once: the password cannot be
+ * recovered afterwards, even if this start fails.
  */
 async function announceOwner({ config, database, work }: Services): Promise<void> {
   const email = config.adminEmail ?? (await ownerEmail(database.read)) ?? defaultOwner

@@ -43,7 +43,7 @@ const answering = (status: number, body: object) => {
 }
 
 describe('signed in', () => {
-  test('is whoever logged in: token and user are kept, the token in the cookie auth_token for 30 days, too', async () => {
+  test('is the user who logged in: token and user are stored, the token in the cookie auth_token for 30 days, too', async () => {
     const { authState, login } = await started()
     answering(200, { success: true, data: { token: 'abc', user, expires_at: '2027-01-01T00:00:00.000Z' } })
     await login(user.email, 'secret')

@@ -31,10 +31,10 @@ describe('a language code maps to a language of the site', () => {
 describe('detection says how sure it is', () => {
   test.each([
     ['0.9 from the browser’s main language, over the list', { language: 'de-DE', languages: ['zh-CN'] }, 'en', 0.9],
-    ['0.8 from the language list where no main language is told', { language: '', languages: ['', 'fr', 'zh'] }, 'en', 0.8],
+    ['0.8 from the language list where no main language is given', { language: '', languages: ['', 'fr', 'zh'] }, 'en', 0.8],
     ['0.6 from a user-agent hint for Chinese', { userAgent: 'Mozilla/5.0 (Linux; U; Android 9; zh-CN; V1838A)' }, 'zh', 0.6],
     ['0.6 from such a hint with an underscore', { languages: [], userAgent: 'MicroMessenger/8.0 Language/zh_CN' }, 'zh', 0.6],
-    ['0, falling back to zh, where nothing is told', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' }, 'zh', 0],
+    ['0, falling back to zh, where nothing is known', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' }, 'zh', 0],
     ['0, falling back to zh, without a browser at all', {}, 'zh', 0],
   ] as const)('%s', (_, signals, locale, confidence) => {
     expect(detectLanguage(signals)).toEqual({ locale, confidence })

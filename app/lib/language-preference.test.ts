@@ -77,7 +77,7 @@ describe('the language preference', () => {
     expect(preference.current()).toMatchObject({ locale: 'zh', timestamp: start + 7 * day, isManual: false })
   })
 
-  test('that was chosen by hand wins for ever', () => {
+  test('that was chosen by hand wins permanently', () => {
     const { preference } = fakeBrowser('en-US')
     expect(preference.choose('zh')).toBe(true)
     vi.setSystemTime(start + 360 * day)
@@ -91,7 +91,7 @@ describe('the language preference', () => {
     expect([stored.size, written.length]).toEqual([0, 0])
   })
 
-  test('reset clears storage and cookie and detects anew', () => {
+  test('reset clears storage and cookie and detects again', () => {
     const { preference, stored, written } = fakeBrowser('en-US')
     preference.choose('zh')
     written.length = 0

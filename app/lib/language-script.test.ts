@@ -67,9 +67,9 @@ describe('the home page', () => {
       { path: '/', language: 'en', stored: record('zh', true, 400 * day) },
       null,
     ],
-    ['a manual choice redirects nobody: the address decides', { path: '/en', language: 'en', stored: record('zh', true) }, null],
+    ['a manual choice causes no redirect: the address decides', { path: '/en', language: 'en', stored: record('zh', true) }, null],
     ['an automatic choice of 6 days holds against the browser', { path: '/', language: 'zh', stored: record('en', false, 6 * day) }, '/en'],
-    ['an automatic choice of 7 days is detected anew', { path: '/', language: 'zh', stored: record('en', false, 7 * day) }, null],
+    ['an automatic choice of 7 days is detected again', { path: '/', language: 'zh', stored: record('en', false, 7 * day) }, null],
     ['a browser that can keep no choice is never redirected', { path: '/', language: 'en', refuses: true }, null],
   ])('%s', (_, given, target) => {
     expect(visit(given)).toBe(target)

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('a toast', () => {
-  test('stands at top-center for 3000 ms unless told otherwise, medium, in the page’s theme', () => {
+  test('stands at top-center for 3000 ms by default, medium, in the page’s theme', () => {
     toasts.success('Saved')
     expect(only()).toMatchObject({ type: 'success', title: 'Saved', position: 'top-center', duration: 3000, size: 'medium', theme: 'dark' })
     expect(only()).toMatchObject({ persistent: false, showClose: true, actions: [] })

@@ -237,7 +237,7 @@ describe('sanitized rich text', () => {
     expect(sanitizeRichText(text)).toBe(text)
   })
 
-  test('keeps a video of the library with its cover and caption, and lets nobody lose its controls', () => {
+  test('keeps a video of the library with its cover and caption, and always with its controls', () => {
     const kept =
       '<figure><video src="/media/a.mp4" poster="/media/b.jpg" width="1280" height="720" data-media-id="3" preload="metadata" controls></video><figcaption>起网</figcaption></figure>'
     expect(sanitizeRichText(kept.replace(' preload="metadata" controls', ' autoplay loop preload="auto"'))).toBe(kept)

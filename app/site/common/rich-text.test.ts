@@ -20,7 +20,7 @@ test('tables scroll by themselves and can be reached by keyboard', () => {
   expect(richText('<table><tr><td>1</td></tr></table>', 'zh').html).toMatch(/^<div class="table-scroll" tabindex="0"/)
 })
 
-test('a name in Latin letters is told from an emphasis', () => {
+test('a name in Latin letters is distinguished from an emphasis', () => {
   expect(richText('<p>大黄鱼（<em>Larimichthys crocea</em>），<em>不要</em>混装</p>', 'zh').html).toBe(
     '<p>大黄鱼（<em class="latin">Larimichthys crocea</em>），<em>不要</em>混装</p>',
   )

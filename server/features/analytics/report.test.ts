@@ -162,7 +162,7 @@ describe.each(dialects)('a limited sender on %s', (dialect) => {
   })
 })
 
-test('only so much waits for the database, and only so much is taken in an hour', async () => {
+test('only so much waits for the database, and only so much is accepted in an hour', async () => {
   const world = await createWorld('sqlite')
   const { database, metrics } = world.services
   const pages = new KnownPages(() => ({ ...readerOf(world.services), tag: () => undefined }))
