@@ -35,7 +35,7 @@ async function walk(page: Page, from: string, path: string): Promise<void> {
     return shown(page)
   }
   const { pathname } = new URL(from)
-  const list = path.replace(/\/\d+\/edit$/, '')
+  const list = path.replace(/\/(create|\d+\/edit)$/, '')
   if (list !== path) await click(page, pathname + list)
   await click(page, pathname + path)
 }
