@@ -1,8 +1,9 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ControlProps, useControl } from '../form/control-props.ts'
+import { OrderTools } from '../form/order-tools.tsx'
 import { smallUrl } from '../lists/thumbnail.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { useExpandedMediaList } from '../media/use-expanded-media.ts'
@@ -28,27 +29,13 @@ export function GalleryControl(props: ControlProps) {
             <li key={id} className={css.item}>
               {media ? <img src={smallUrl(media)} alt={media.alt_cn} /> : <span>{id}</span>}
               <span className={css.tools}>
-                <ActionIcon
-                  variant="subtle"
-                  size="sm"
-                  disabled={index === 0}
-                  aria-label={t('editor.earlier')}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <IconArrowLeft size={14} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  size="sm"
-                  disabled={index === ids.length - 1}
-                  aria-label={t('editor.later')}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <IconArrowRight size={14} aria-hidden />
-                </ActionIcon>
-                <ActionIcon variant="subtle" size="sm" aria-label={t('editor.remove')} onClick={() => set(ids.toSpliced(index, 1))}>
-                  <IconTrash size={14} aria-hidden />
-                </ActionIcon>
+                <OrderTools
+                  index={index}
+                  count={ids.length}
+                  icons={{ earlier: IconArrowLeft, later: IconArrowRight }}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => set(ids.toSpliced(index, 1))}
+                />
               </span>
             </li>
           )

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { productsResource, type Specification } from '../../../../contracts/products.ts'
 import { useField } from '../../form/form-context.tsx'
+import { OrderTools } from '../../form/order-tools.tsx'
 import { langOfSuffix } from '../../languages.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { rowsOfSheet } from './sheet.ts'
@@ -47,27 +48,13 @@ export function SpecificationsField() {
             />
           ))}
           <span className={css.tools}>
-            <ActionIcon
-              variant="subtle"
-              size="sm"
-              disabled={index === 0}
-              aria-label={t('editor.earlier')}
-              onClick={() => move(index, index - 1)}
-            >
-              <IconArrowUp size={14} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              size="sm"
-              disabled={index === rows.length - 1}
-              aria-label={t('editor.later')}
-              onClick={() => move(index, index + 1)}
-            >
-              <IconArrowDown size={14} aria-hidden />
-            </ActionIcon>
-            <ActionIcon variant="subtle" size="sm" aria-label={t('editor.remove')} onClick={() => set(rows.toSpliced(index, 1))}>
-              <IconTrash size={14} aria-hidden />
-            </ActionIcon>
+            <OrderTools
+              index={index}
+              count={rows.length}
+              icons={{ earlier: IconArrowUp, later: IconArrowDown }}
+              onMove={(to) => move(index, to)}
+              onRemove={() => set(rows.toSpliced(index, 1))}
+            />
           </span>
         </div>
       ))}
