@@ -52,6 +52,26 @@ export default {
       to: { pathNot: '^(server/db/migrations/|node_modules/kysely/)', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'outgoing-calls-have-one-door',
+      comment:
+        'Only server/platform/outgoing connects to addresses that settings may name; the mailer gets its connections there. Biome refuses the global fetch.',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: '^server/platform/outgoing/|^server/http/cache-front\\.ts$|^server/test/|\\.test\\.ts$',
+      },
+      to: {
+        path: '^(node:)?(http|https|http2|net|tls|dgram|dns|dns/promises)$|node_modules/(undici|ofetch)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'mail-has-one-door',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/platform/mail\\.ts$|\\.test\\.ts$' },
+      to: { path: 'node_modules/nodemailer/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'features-know-no-http',
       severity: 'error',
       from: { path: '^server/features/', pathNot: '\\.test\\.ts$' },

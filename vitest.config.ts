@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { pageParameters } from './app/framework/vite/page-parameters.ts'
 
 export default defineConfig({
+  define: pageParameters,
   test: {
     include: ['contracts/**/*.test.ts', 'demo/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
     pool: 'threads',

@@ -6,7 +6,9 @@ import publicEn from '../locales/en/public.json'
 import errorsZh from '../locales/zh/errors.json'
 import publicZh from '../locales/zh/public.json'
 import { deferHydration } from './framework/deferred-hydration.ts'
+import { ownScripts } from './framework/own-scripts.server.ts'
 import { renderedText } from './framework/rendered-text.server.ts'
+import { ScriptSeal } from './framework/script-seal.ts'
 import { trimmedContext, withDataRead } from './framework/trimmed-context.server.ts'
 import { createI18n } from './lib/i18n.ts'
 import { localeOf } from './lib/locale.ts'
@@ -25,14 +27,18 @@ export default async function handleRequest(request: Request, status: number, he
   const rootData = context.staticHandlerContext.loaderData.root as { overrides?: Record<string, string> } | undefined
   const translator = createI18n(locale, bundles[locale], rootData?.overrides)
   const ready = await withDataRead(trimmedContext(context))
+  const seal = crypto.randomUUID()
   const body = renderToString(
-    <I18nextProvider i18n={translator}>
-      <ServerRouter context={ready} url={request.url} />
-    </I18nextProvider>,
+    <ScriptSeal value={seal}>
+      <I18nextProvider i18n={translator}>
+        <ServerRouter context={ready} url={request.url} nonce={seal} />
+      </I18nextProvider>
+    </ScriptSeal>,
   )
+  const { text, scripts } = ownScripts(body, seal)
   headers.set('content-type', 'text/html; charset=utf-8')
   const response = new Response(null, { status, headers })
-  renderedText.set(response, `<!DOCTYPE html>${isScreen(context) ? body : deferHydration(body)}`)
+  renderedText.set(response, { text: `<!DOCTYPE html>${isScreen(context) ? text : deferHydration(text)}`, scripts })
   return response
 }
 

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
-import { hydrationScript } from './framework/deferred-hydration.ts'
+import { hydratedEvent, hydrationScript } from './framework/deferred-hydration.ts'
 import { reloadWhenOutdated } from './framework/page-change.ts'
+import { ScriptSeal } from './framework/script-seal.ts'
 import { siteContext } from './framework/site-context.ts'
 import { type Bootstrap, bootstrapId } from './lib/bootstrap.ts'
 import { colourModeScript } from './lib/colour-mode.ts'
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const siteMode = root?.siteData.appearance.colour_mode ?? 'system'
   const forced = useForcedColourMode(siteMode)
   const mode = forced ?? siteMode
+  const seal = useContext(ScriptSeal)
   return (
     <html
       lang={langTag[locale]}
@@ -46,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
+        <script nonce={seal} dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
@@ -54,9 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <script id={bootstrapId} type="application/json" dangerouslySetInnerHTML={{ __html: asScript(bootstrapOf(root)) }} />
-        <ScrollRestoration />
-        <Scripts />
-        <script dangerouslySetInnerHTML={{ __html: afterScript }} suppressHydrationWarning />
+        <ScrollRestoration nonce={seal} />
+        <Scripts nonce={seal} />
+        <script nonce={seal} dangerouslySetInnerHTML={{ __html: afterScript }} suppressHydrationWarning />
       </body>
     </html>
   )
@@ -73,6 +75,8 @@ function asScript(value: unknown): string {
 }
 
 export default function App() {
+  // After those of all that is inside: every button answers by now.
+  useEffect(() => void dispatchEvent(new Event(hydratedEvent)), [])
   return <Outlet />
 }
 

@@ -29,7 +29,7 @@ type Report = z.infer<typeof report>
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
 const runs = Number(values.runs)
 const chromium = chromiumPath()
-if (!chromium) throw new Error('Lighthouse needs Chromium (Debian: apt-get install chromium)')
+if (!chromium) throw new Error('Lighthouse needs Chromium (Debian: apt-get install chromium-headless-shell)')
 
 /** Opens a page in a browser of its language, which `/` and `/en` lead nowhere else, and reads what Lighthouse finds. */
 async function audit(url: string, directory: string): Promise<Report> {

@@ -53,9 +53,9 @@ const milliseconds = (text: string) => Number.parseFloat(text) * (text.endsWith(
 export async function load(
   pid: number,
   url: string,
-  options: { connections?: number; seconds?: number; lua?: string; headers?: Record<string, string> } = {},
+  options: { connections?: number; seconds?: number; lua?: string; headers?: Record<string, string>; warmUp?: number } = {},
 ): Promise<Load> {
-  const { connections = 32, seconds = 6, lua, headers = {} } = options
+  const { connections = 32, seconds = 6, lua, headers = {}, warmUp = 2 } = options
   const script = `/tmp/anlan-bench-${process.pid}.lua`
   const statusCount = 'failed = 0\nresponse = function(status) if status >= 400 then failed = failed + 1 end end\n'
   const report =
@@ -64,7 +64,7 @@ export async function load(
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const wrk = (duration: number) =>
     run('taskset', ['-c', '1', 'wrk', '-t1', `-c${connections}`, `-d${duration}s`, '--latency', '-s', script, ...given, url])
-  await wrk(2)
+  if (warmUp > 0) await wrk(warmUp)
   const before = cpuTime(pid)
   const { stdout } = await wrk(seconds)
   const spent = cpuTime(pid) - before

@@ -13,6 +13,8 @@ export const sessionUser = z.object({ id, email: z.string(), name: z.string(), r
 export type SessionUser = z.infer<typeof sessionUser>
 export const loginResult = z.object({ token: z.string(), user: sessionUser, expires_at: instant })
 export const passwordChange = z.strictObject({ current_password: z.string().min(1).max(200), new_password: password })
+/** The session that takes the place of the caller's when the password has changed. */
+export const renewedSession = z.object({ token: z.string(), expires_at: instant })
 export const session = z.object({
   id,
   created_at: instant,
@@ -31,8 +33,12 @@ export const userInput = z.strictObject({
   status: z.enum(userStatuses).default('active'),
   locale: locale.default('zh'),
   password: password.optional(),
+  /** The caller's own, which a new password, a new administrator and a reinstated account take. */
+  current_password: z.string().max(200).optional(),
 })
-export const user = userInput.omit({ password: true }).extend({ ...stored, last_login_at: instant.nullable(), is_owner: z.boolean() })
+export const user = userInput
+  .omit({ password: true, current_password: true })
+  .extend({ ...stored, last_login_at: instant.nullable(), is_owner: z.boolean() })
 export type User = z.infer<typeof user>
 export const usersResource = {
   name: 'users',

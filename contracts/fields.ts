@@ -17,7 +17,7 @@ export const instantInput = z.iso
   .transform((text) => new Date(text).toISOString())
   .pipe(instant)
 
-/** Limits of `domain.md`, in characters (lists: in items). */
+/** The longest texts, in characters; the longest lists, in items. */
 export const limits = { title: 200, summary: 500, description: 2_000, richText: 200_000, list: 100, slug: 100 } as const
 
 export const text = (max: number) => z.string().trim().max(max)

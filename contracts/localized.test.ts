@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { localize } from './localized.ts'
+import { localize, sideOf } from './localized.ts'
 
 const words = fc.string({ maxLength: 8 })
 const record = fc.record({ id: fc.integer(), title_cn: words, title_en: words, summary_cn: words, summary_en: words })
@@ -55,5 +55,18 @@ describe('localize', () => {
     const given = { title_cn: '甲', title_en: '' }
     localize(given, 'en')
     expect(given).toEqual({ title_cn: '甲', title_en: '' })
+  })
+})
+
+describe('a text for both languages', () => {
+  test.each([
+    ['出口 / Export', '出口', 'Export'],
+    ['Export office / 外贸部', '外贸部', 'Export office'],
+    ['出口', '出口', '出口'],
+    ['ASC', 'ASC', 'ASC'],
+    ['Pet / feed', 'Pet / feed', 'Pet / feed'],
+    ['一 / 二 / three', '一 / 二 / three', '一 / 二 / three'],
+  ])('%s is read as %s and as %s', (text, chinese, english) => {
+    expect([sideOf(text, 'zh'), sideOf(text, 'en')]).toEqual([chinese, english])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fixedPages, type PageName, pageAt, readQuery, reservedSlugs } from './pages.ts'
+import { fixedPages, narrowingOf, type PageName, pageAt, readQuery, reservedSlugs } from './pages.ts'
 
 const read = (page: PageName, search: string) => readQuery(page, new URLSearchParams(search))
 
@@ -75,4 +75,21 @@ test('search engines are given the pages that exist whatever the records are, wi
   expect(fixedPages.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)).toEqual([
     ...['/', '/about', '/about/milestones', '/about/certificates', '/business', '/news', '/products', '/contact'],
   ])
+})
+
+describe('the query of a list', () => {
+  const narrowing = (page: PageName, search: string) => narrowingOf(page, readQuery(page, new URLSearchParams(search)))
+
+  test.each<[PageName, string, number, boolean, string[]]>([
+    ['products/list', '', 0, true, []],
+    ['products/list', 'page=3&sort=-view_count&view=list', 0, true, []],
+    ['products/list', 'category=fish&page=2', 1, true, ['category']],
+    ['products/list', 'category=fish&origin=Ningde', 2, false, ['category']],
+    ['products/list', 'certificate=4&tag=IQF&keyword=cod', 3, false, []],
+    ['news/list', 'category=company&year=2026', 2, true, ['category', 'year']],
+    ['news/list', 'year=2026&tag=fair', 2, false, ['year']],
+    ['news/list', 'year=someday', 0, true, []],
+  ])('of %s, "%s", has %i filters; indexed: %s, by %j', (page, search, filters, isIndexed, canonical) => {
+    expect(narrowing(page, search)).toEqual({ filters, isIndexed, canonical })
+  })
 })

@@ -32,16 +32,19 @@ export interface SitePage<Q extends z.ZodObject = z.ZodObject> {
   isCached: boolean
   /** Parameters with which the page is neither cached nor indexed: free text, of which there is no end, and what is one visitor's own. */
   uncachedWith: readonly string[]
+  /** Parameters that make another page of it for search engines; narrowed by any other it is not indexed. */
+  indexedWith: readonly string[]
 }
 
-type Options<Q extends z.ZodObject> = Partial<Omit<SitePage<Q>, 'path'> & { uncachedWith: readonly (keyof Q['shape'])[] }>
+type Parameters<Q extends z.ZodObject> = readonly (keyof Q['shape'])[]
+type Options<Q extends z.ZodObject> = Partial<Omit<SitePage<Q>, 'path'> & { uncachedWith: Parameters<Q>; indexedWith: Parameters<Q> }>
 
 const noQuery = z.object({})
 
 function page<Q extends z.ZodObject = typeof noQuery>(path: string, given: Options<Q> = {}): SitePage<Q> {
   // Without a query of its own Q is its default.
   const query = (given.query ?? noQuery) as Q
-  return { path, query, isIndexed: given.isIndexed ?? true, isCached: given.isCached ?? true, uncachedWith: given.uncachedWith ?? [] }
+  return { isIndexed: true, isCached: true, uncachedWith: [], indexedWith: [], ...given, path, query }
 }
 
 const internalPage = { isIndexed: false }
@@ -60,6 +63,7 @@ export const sitePages = {
   'news/list': page('/news', {
     query: z.object({ page: pageNumber, category: slug, year: orAbsent(clamped(1900, 2100)), tag: words(50), keyword: words(100) }),
     uncachedWith: ['keyword'],
+    indexedWith: ['category', 'year'],
   }),
   'news/detail': page('/news/:id'),
   'products/list': page('/products', {
@@ -74,6 +78,7 @@ export const sitePages = {
       view: orAbsent(z.literal('list')),
     }),
     uncachedWith: ['keyword'],
+    indexedWith: ['category'],
   }),
   'products/detail': page('/products/:id'),
   search: page('/search', {
@@ -107,11 +112,8 @@ export type PageParameter<P extends PageName> = keyof (typeof sitePages)[P]['que
 export type QueriedPage = { [P in PageName]: PageParameter<P> extends never ? never : P }[PageName]
 
 /** What the server answers beside pages, by the first segment of its path: languages, the back office, the API, files, probes. */
-const reservedSegments = [
-  ...['zh', 'en', 'admin', 'api'],
-  ...['media', 'assets', 'builds', 'share', 'preview'],
-  ...['healthz', 'readyz', 'metrics'],
-]
+const unlocalizedSegments = ['api', 'media', 'assets', 'builds', 'share', 'preview', 'healthz', 'readyz', 'metrics']
+const reservedSegments = ['zh', 'en', 'admin', ...unlocalizedSegments]
 
 const all = Object.entries(sitePages) as [PageName, SitePage][]
 const patterns = all.map(([name, { path }]) => ({ name, segments: path.split('/').slice(1) }))
@@ -125,11 +127,32 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 /** The paths of pages that exist whatever the records are, without a language; `isIndexed` tells those that search engines list. */
 export const fixedPages = all.filter(([, { path }]) => !/[:*]/.test(path)).map(([name, { path, isIndexed }]) => ({ name, path, isIndexed }))
 
+/** Whether a path without a language has an English variant below `/en`: pages and the back office have, files and the API have not. */
+export const hasLanguages = (path: string) => !['zh', 'en', ...unlocalizedSegments].includes(path.split('/')[1] ?? '')
+
 /** The entry of a page, with the types that all pages share. */
 export const pageOf = (name: PageName): SitePage => sitePages[name]
 
 /** A page's parameters, in the order that its address carries them. */
 export const parametersOf = (name: PageName): string[] => Object.keys(sitePages[name].query.shape)
+
+/** Parameters that change how a list is shown and not what is in it. */
+const presentation = new Set(['page', 'sort', 'view'])
+
+/** How a page's query narrows its list. */
+export function narrowingOf(name: PageName, query: object) {
+  const values = new Map<string, unknown>(Object.entries(query))
+  const given = parametersOf(name).filter((parameter) => values.get(parameter) !== undefined)
+  const narrowing = given.filter((parameter) => !presentation.has(parameter))
+  const { indexedWith } = pageOf(name)
+  return {
+    /** How many filters are set. */
+    filters: narrowing.length,
+    isIndexed: narrowing.every((parameter) => indexedWith.includes(parameter)),
+    /** The parameters of the address that search engines are told. */
+    canonical: given.filter((parameter) => indexedWith.includes(parameter)),
+  }
+}
 
 /**
  * The page that a path without a language leads to; null for what is no page of the public site. It matches as React Router

@@ -11,7 +11,22 @@ export function productPath(product: { slug: string }): string {
   return `/products/${product.slug}`
 }
 
-/** Where a category is listed, without a language prefix: business lines have pages of their own. */
+/**
+ * Where a category is listed, without a language prefix: business lines have pages of their own, news and products the lists with
+ * filters. Each category answers below its own slug too, see {@link categoryListing}, and names this address as canonical there.
+ */
 export function categoryPath(category: Pick<CategoryRef, 'type' | 'slug'>): string {
-  return category.type === 'business' ? `/business/${category.slug}` : `/${category.slug}`
+  if (category.type === 'business') return `/business/${category.slug}`
+  if (category.type === 'news') return `/news?category=${category.slug}`
+  return category.type === 'product' ? `/products?category=${category.slug}` : categoryListing(category)
+}
+
+/** The plain list of all that is in a category, of whatever type. */
+export function categoryListing({ slug }: { slug: string }): string {
+  return `/${slug}`
+}
+
+/** The English variant of a path that has no language. */
+export function englishPath(path: string): string {
+  return path === '/' ? '/en' : `/en${path}`
 }

@@ -1,10 +1,31 @@
+import type { Locale } from './fields.ts'
+
 export interface PriceRange {
   low: number
   high: number
+}
+
+/** Decimals that a price is written with: none where all of its amounts are whole, else two in each, `5.20–7.80`. */
+export function priceDecimals({ low, high }: PriceRange): number {
+  return Number.isInteger(low) && Number.isInteger(high) ? 0 : 2
 }
 
 /** The ends of a price: of a price with one end both are that one; null where neither is known and buyers ask. */
 export function priceRange(low: number | null, high: number | null): PriceRange | null {
   const [first, last] = [low ?? high, high ?? low]
   return first === null || last === null ? null : { low: first, high: last }
+}
+
+/** What dates and amounts are written by: English ones as the texts around them are, day first. */
+export const formatTag = { zh: 'zh-CN', en: 'en-GB' } as const satisfies Record<Locale, string>
+
+/** A price or a range of prices, its ends with as many decimals as each other; null where buyers have to ask. */
+export function priceText(low: number | null, high: number | null, locale: Locale, currency: string): string | null {
+  const range = priceRange(low, high)
+  if (!range) return null
+  const digits = Number.isInteger(range.low) && Number.isInteger(range.high) ? 0 : 2
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const first = new Intl.NumberFormat(formatTag[locale], { style: 'currency', currency, ...decimals }).format(range.low)
+  if (range.low === range.high) return first
+  return `${first}–${new Intl.NumberFormat(formatTag[locale], decimals).format(range.high)}`
 }

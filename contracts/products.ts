@@ -40,6 +40,9 @@ export const productInput = z.strictObject({
   ...publishedInput.schedule,
 })
 
+/** The fields that buyers compare products by, as the page and the data sheet list them; their labels are `products.terms.*`. */
+export const productTerms = ['moq', 'origin', 'sku', 'packaging'] as const
+
 export const product = productInput.extend(publishedItem)
 export const productRow = product.omit({ description_cn: true, description_en: true, gallery_media: true, specifications: true })
 

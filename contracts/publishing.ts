@@ -26,6 +26,24 @@ export const publishFilter = z.enum([...publishStatuses, 'scheduled'])
 export const translationStates = ['complete', 'missing', 'stale'] as const
 
 /**
+ * The localized pairs whose English is older than its Chinese, by their names without a language; each with a fingerprint of
+ * the Chinese text that the English was written for. A writer may take entries out: that English is still right.
+ */
+export const staleEnglish = z.record(
+  z
+    .string()
+    .max(50)
+    .regex(/^[a-z][a-z_]*$/),
+  z
+    .string()
+    .max(64)
+    .regex(/^[\w-]*$/),
+)
+export type StaleEnglish = z.infer<typeof staleEnglish>
+/** Inputs that are no words of a record: they are neither compared with other people's nor exported. */
+export const bookkeeping: readonly string[] = ['stale_english']
+
+/**
  * The fields that articles and products share, in the groups between which each puts its own: the order of an input's
  * fields is that of the columns of an export.
  */
@@ -43,6 +61,7 @@ export const publishedInput = {
     unpublish_at: instantInput.nullable().default(null),
     sort_order: z.int().default(0),
     ...seo,
+    stale_english: staleEnglish.default({}),
   },
 }
 
@@ -69,6 +88,7 @@ export const publishedPrivate = {
   unpublish_at: true,
   status: true,
   translation: true,
+  stale_english: true,
 } as const
 
 const neighbour = z.object({ id, slug, title_cn: z.string(), title_en: z.string() })

@@ -88,13 +88,30 @@ export function patchOf<S extends Shape>(input: z.ZodObject<S>): PatchSchema<S> 
 /** What every list call understands, whatever filters a resource adds. */
 type ListQuerySchema = z.ZodObject<(typeof listQuery)['shape']>
 
-/** The body of a PUT that replaces a whole, read as the whole and the `version` that the caller read. */
-export function replacementOf<S extends z.ZodObject>(input: S) {
-  return z.strictObject({ ...input.shape, version: z.int().min(0) }).transform(({ version, ...value }) => ({
+/**
+ * The body of a PUT that replaces a whole, read as the whole and the `version` that the caller read. What only the answer carries,
+ * in the whole and in the entries of its lists, is left out: what was read can be sent back as it is.
+ */
+export function replacementOf<S extends z.ZodObject>(input: S, answer: z.ZodObject) {
+  const body = z.strictObject({ ...input.shape, version: z.int().min(0) }).transform(({ version, ...value }) => ({
     version,
     // What is left are the fields of `input`, as their own schemas read them.
     value: value as z.output<S>,
   }))
+  return z.preprocess((given) => withoutAnswered(given, input, answer), body)
+}
+
+function withoutAnswered(given: unknown, input: z.ZodObject, answer: z.ZodObject): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
+  const isTaken = (name: string) => name === 'version' || Object.hasOwn(input.shape, name) || !Object.hasOwn(answer.shape, name)
+  const taken = Object.entries(given).filter(([name]) => isTaken(name))
+  return Object.fromEntries(taken.map(([name, value]) => [name, entriesWithout(value, input.shape[name], answer.shape[name])]))
+}
+
+function entriesWithout(value: unknown, input: unknown, answer: unknown): unknown {
+  const [taken, read] = [input, answer].map((schema) => (schema instanceof z.ZodArray ? schema.element : undefined))
+  if (!Array.isArray(value) || !(taken instanceof z.ZodObject && read instanceof z.ZodObject)) return value
+  return value.map((entry) => withoutAnswered(entry, taken, read))
 }
 
 /** All that clients and features know of a resource; the server's routes, the client and OpenAPI are made from it. */
@@ -119,10 +136,16 @@ export interface ResourceContract<
   richTexts?: readonly string[]
 }
 
+/** What a form knows of what it edits: a resource's records, or an input of its own. */
+export type FormContract<Input extends z.ZodObject = z.ZodObject> = Pick<
+  ResourceContract<z.ZodObject, Input>,
+  'name' | 'input' | 'richTexts' | 'statuses'
+>
+
 /** Whether its records are called by a title in each language. */
 export const hasTitles = ({ item }: ResourceContract) => 'title_cn' in item.shape && 'title_en' in item.shape
 /** Whether DELETE moves its records to the trash. */
 export const hasTrash = ({ item }: ResourceContract) => 'deleted_at' in item.shape
 
 export type ItemOf<R extends ResourceContract> = z.infer<R['item']>
-export type InputOf<R extends ResourceContract> = z.output<R['input']>
+export type InputOf<R extends FormContract> = z.output<R['input']>

@@ -16,6 +16,14 @@ export const secretMask = '••••'
 const secret = z.string().max(2_000).default('')
 /** The settings that are secrets: no answer and no export holds them. */
 export const secretSettings: readonly string[] = ['mail.password', 'search_engines.baidu_token']
+/** Where a secret is sent: when one of these changes, the secret must be entered again or removed with it. */
+export const secretDestinations: Readonly<Record<string, readonly string[]>> = {
+  'mail.password': ['mail.host', 'mail.port'],
+  'search_engines.baidu_token': ['search_engines.baidu_endpoint'],
+}
+
+/** The settings that the site cannot do without: they can be changed, and neither emptied nor deleted. */
+export const requiredSettings: readonly string[] = ['site.name_cn']
 
 /**
  * Every setting, by group: its type, its default, and whether the public may read it.

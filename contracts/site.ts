@@ -62,15 +62,24 @@ export interface NewsDetail {
   related: PublicContentRow[]
 }
 
+/** A value of a list's filter, and what it is called. */
+export interface FilterOption {
+  value: string | number
+  title_cn: string
+  title_en: string
+}
+
 export interface ProductsPage {
   list: List<PublicProductRow>
   categories: CategoryCount[]
-  origins: { origin_cn: string; origin_en: string }[]
   tags: string[]
-  certificates: { id: number; title_cn: string; title_en: string }[]
+  /** What each further filter offers, by its parameter. */
+  filterOptions: Record<string, FilterOption[]>
 }
 
 export interface ProductDetail {
+  /** The fields that the form for enquiries insists on. */
+  required: Settings['contact_form']['required_fields']
   product: PublicProduct
   certificates: PublicCertificate[]
   related: PublicProductRow[]
@@ -103,13 +112,22 @@ export type BusinessOverview = z.infer<typeof businessOverview>
 export const aboutData = z.object({ ...aboutBlockAnswers, company_intro: companyIntro.nullable() })
 export type AboutData = z.infer<typeof aboutData>
 
-/** A public address, without a language prefix, and the moment of its last change. */
-export const sitemapEntry = z.object({ path: z.string(), lastmod: instant.nullable() })
+/**
+ * A public address without a language prefix, the moment of its last change, and where it is read in each language. `lastmod` is
+ * null only before the site has its first account.
+ */
+export const sitemapEntry = z.object({
+  path: z.string(),
+  lastmod: instant.nullable(),
+  alternates: z.array(z.object({ hreflang: z.enum(['zh-CN', 'en', 'x-default']), path: z.string() })),
+})
+export type SitemapEntry = z.infer<typeof sitemapEntry>
+
+/** What a client can offer: a search where there is something to find, feeds where there is news, a listing by search engines. */
+export const siteFeatures = z.object({ search: z.boolean(), feeds: z.boolean(), indexing: z.boolean() })
 
 /** The parts of the public configuration, each by the name that `modules` asks for it by. */
-export const publicConfig = publicSettings
-  .extend({ menus: siteMenus, features: z.object({ search: z.boolean(), feeds: z.boolean() }) })
-  .partial()
+export const publicConfig = publicSettings.extend({ menus: siteMenus, features: siteFeatures }).partial()
 export type PublicConfig = z.infer<typeof publicConfig>
 export const configModules = publicConfig.keyof().options
 
@@ -177,11 +195,8 @@ export interface SiteReader extends SiteInfo {
   search(query: SiteSearch): Promise<SearchResult>
   /** Where a search without a result leads on to: top categories of products and news. */
   searchLinks(): Promise<PublicCategory[]>
-  /** An item below a category; `moved` where it is no longer there, with the path that it is read at now. */
-  categoryItem(
-    slug: string,
-    idOrSlug: string,
-  ): Promise<({ kind: 'content' } & NewsDetail) | ({ kind: 'product' } & ProductDetail) | { kind: 'moved'; path: string }>
+  /** An item below a category; its former addresses lead to where it is read now. */
+  categoryItem(slug: string, idOrSlug: string): Promise<({ kind: 'content' } & NewsDetail) | ({ kind: 'product' } & ProductDetail)>
   businessOverview(): Promise<BusinessOverview>
   businessLine(slug: string): Promise<BusinessLinePage>
   about(): Promise<AboutData>

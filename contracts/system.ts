@@ -18,6 +18,8 @@ export const systemState = z.object({
   /** Resident memory of the process. */
   memory: bytes,
   uptime_seconds: count,
+  /** What is configured as it should not be on a public address, such as `rate_limit_off`. */
+  warnings: z.array(z.string()),
 })
 
 /** What the cache holds of one type, and how often it was hit since the start of the program. */

@@ -8,11 +8,40 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[]
 }
 
-/** What axe finds wrong with the page as it stands, each as one line with the rule's name and an element. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResult> } }).axe.run())
+interface AxeOptions {
+  resultTypes: string[]
+  runOnly?: string[]
+}
+
+/** What axe finds wrong with the page as it stands, by all rules or some, each as one line with the rule's name and an element. */
+export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  // Without the other types axe need not describe everything that is right.
+  const options: AxeOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+  const { violations } = await page.evaluate(
+    (how) => (window as unknown as { axe: { run: (options: AxeOptions) => Promise<AxeResult> } }).axe.run(how),
+    options,
+  )
   return violations.map(({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html}`)
+}
+
+/**
+ * What axe finds wrong with the page by all rules as it stands, and with its contrast in the other colour mode, which the
+ * page is left in: of all rules only that one depends on the colours.
+ */
+export async function violationsInBothModes(page: Page): Promise<string[]> {
+  const found = await violationsOf(page)
+  await changeMode(page, await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'light' : 'dark')))
+  return [...found, ...(await violationsOf(page, ['color-contrast']))]
+}
+
+/** Changes the system's colour mode and waits until the page has taken it up; the back office does so by a script. */
+async function changeMode(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction((scheme) => {
+    const shown = document.documentElement.getAttribute('data-mantine-color-scheme') ?? scheme
+    return shown === scheme && document.getAnimations().every(({ playState }) => playState !== 'running')
+  }, colorScheme)
 }
 
 /** By how many pixels the page can be scrolled sideways, which it must not. */

@@ -82,19 +82,35 @@ describe('with JavaScript', () => {
     expect(body.data.meta.total).toBe(1)
   })
 
-  test('a product’s page leads to a form that names it', async ({ client }) => {
+  test('a product’s page, one for all visitors, has a form that names the product', async ({ client }) => {
     const slug = (await call('GET', '/products?per_page=1')).body.data.items[0].slug
     const { page, go } = await client({ bypassCSP: true, reducedMotion: 'reduce' })
-    await go(`/en/products/${slug}`, { waitUntil: 'networkidle' })
+    const answer = await go(`/en/products/${slug}`, { waitUntil: 'networkidle' })
+    expect(answer?.headers()['cache-control']).toContain('public')
     const title = await page.locator('h1').textContent()
-    await page.locator(`a[href="/en/contact?product=${slug}"]`).click()
-    await page.getByText('Your inquiry is about').waitFor()
-    expect(await page.locator('[name="subject"]').inputValue()).toBe(`Inquiry: ${title}`)
+    await page.getByRole('link', { name: 'Ask for an offer' }).click()
+    expect(await page.locator('[name="subject"]').inputValue()).toBe(`Enquiry: ${title}`)
     expect(await violationsOf(page)).toEqual([])
     await write(page, letter)
     await page.getByRole('button', { name: 'Send message' }).click()
-    expect(await stored(await referenceOf(page))).toMatchObject({ product: { slug } })
+    expect(await stored(await referenceOf(page))).toMatchObject({ product: { slug }, page_url: `/en/products/${slug}` })
+    expect(new URL(page.url()).pathname).toBe(`/en/products/${slug}`)
     expect(await violationsOf(page)).toEqual([])
+  })
+
+  test.for([
+    [503, '/contact', '发送留言', '服务暂时不可用，请稍后再试'],
+    [500, '/contact', '发送留言', '服务器内部错误'],
+    [429, '/en/contact', 'Send message', 'Too many requests; please try again later'],
+    [413, '/en/contact', 'Send message', 'The operation failed'],
+  ] as const)('an answer of %d at %s is told as what it is, and what was typed stays', async ([status, path, button, text], { client }) => {
+    const { page, go } = await client({ allow: [new RegExp(`${status} .*/contact-messages`)] })
+    await go(path, { waitUntil: 'networkidle' })
+    await write(page, letter)
+    await page.route('**/api/v1/contact-messages', (route) => route.fulfill({ status, body: '<html>of a proxy in between</html>' }))
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('alert').getByText(text).waitFor()
+    expect(await page.locator('[name="message"]').inputValue()).toBe(letter.message)
   })
 })
 
@@ -115,6 +131,20 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send message' }).click()
     await page.waitForURL(/\/en\/contact\?sent=AN-/)
     expect(await stored(await referenceOf(page))).toMatchObject({ name: 'Plain Reader', phone: '+56 2 0000 0000', product: { slug } })
+  })
+
+  test('the form of a product’s page goes by way of the contact page, which keeps what was typed', async ({ client }) => {
+    const slug = (await call('GET', '/products?per_page=1')).body.data.items[0].slug
+    const { page, go } = await client({ javaScriptEnabled: false, allow: [/422 .*\/contact\?/] })
+    await go(`/en/products/${slug}`)
+    await write(page, letter)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByText('Please check your message and send it once more').waitFor()
+    expect(await page.locator('[name="message"]').inputValue()).toBe(letter.message)
+    await page.waitForTimeout(3_200)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.waitForURL(/\/en\/contact\?sent=AN-/)
+    expect(await stored(await referenceOf(page))).toMatchObject({ product: { slug }, page_url: `/en/products/${slug}` })
   })
 
   const formOf = async (path: string) => {

@@ -106,7 +106,8 @@ test('what is pasted from WeChat comes without its pictures, and the writer is n
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
   await text.getByText('渔汛').waitFor()
-  await page.getByText('有 1 张图片没有粘贴进来').waitFor()
+  // The toast says so, and the region that reads it out.
+  await page.getByText('有 1 张图片没有粘贴进来').first().waitFor()
   expect(await text.locator('section, img[data-src]').count()).toBe(0)
 })
 

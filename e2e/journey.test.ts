@@ -145,6 +145,6 @@ test('a wrong password keeps what was typed and says so in the language of the p
   await page.locator('input[name="email"]').fill(owner.email)
   await page.locator('input[name="password"]').fill('wrong-password')
   await page.locator('button[type="submit"]').click()
-  await page.getByText('Wrong e-mail address or password').first().waitFor()
+  await page.getByText('Wrong email address or password').first().waitFor()
   expect(await page.locator('input[name="email"]').inputValue()).toBe(owner.email)
 })

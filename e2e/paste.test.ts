@@ -31,7 +31,8 @@ test.beforeAll(async ({ browser }) => {
   await page.addScriptTag({ content: await bundled() })
 })
 
-const cleaned = (html: string): Promise<Pasted> => page.evaluate(`pasting.cleanPasted(${JSON.stringify(html)})`)
+const note = '(address) => "[video" + (address ? " " + address : "") + "]"'
+const cleaned = (html: string): Promise<Pasted> => page.evaluate(`pasting.cleanPasted(${JSON.stringify(html)}, ${note})`)
 const clean = async (html: string) => (await cleaned(html)).html.replace(/\s*\n\s*/g, ' ').trim()
 
 describe('what is pasted from Word', () => {
@@ -57,23 +58,38 @@ describe('what is pasted from a WeChat article', () => {
         '<p>船长说：今年的水比往年凉。</p>',
         '<blockquote><p>鱼离水一小时，价钱差一半。</p></blockquote>',
         '<p>联系我们：<a href="https://mp.weixin.qq.com/s/abc">往期文章</a></p>',
+        '<p>[video <a href="https://mp.weixin.qq.com/mp/readtemplate?t=pages/video_player_tmpl">https://mp.weixin.qq.com/mp/readtemplate?t=pages/video_player_tmpl</a>]',
+        '[video <a href="https://mpvideo.qpic.cn/a.mp4">https://mpvideo.qpic.cn/a.mp4</a>]</p>',
       ].join(''),
     )
   })
 
-  test('loses its pictures and videos, and says how many', async () => {
-    expect((await cleaned(wechatArticle)).dropped).toBe(2)
+  test('loses its pictures, and says how many; a note with a link stands for each video', async () => {
+    expect(await cleaned(wechatArticle)).toMatchObject({ pictures: 1, videos: 2 })
+    expect(
+      await cleaned('<p>a</p><mp-common-videosnap data-url="x"></mp-common-videosnap><iframe src="https://maps.example/"></iframe>'),
+    ).toEqual({
+      html: '<p>a</p>[video]',
+      pictures: 0,
+      videos: 1,
+    })
+  })
+
+  test('comes without what its page does not show', async () => {
+    const html =
+      '<p>a<span style="display:none">secret</span></p><section style="DISPLAY: none !important"><p>b</p></section><p hidden>c</p>'
+    expect(await clean(`${html}<p class="MsoNormal"><span style="mso-hide:all">d</span>e</p>`)).toBe('<p>a</p><p>e</p>')
   })
 })
 
 describe('what is pasted', () => {
   test('from our own pages keeps its pictures, by their address on this site', async () => {
-    const { html, dropped } = await cleaned('<p>a</p><img src="https://site.example/media/0a.jpg" alt="网箱" srcset="x" loading="lazy">')
-    expect([html, dropped]).toEqual(['<p>a</p><img src="/media/0a.jpg" alt="网箱">', 0])
+    const { html, pictures } = await cleaned('<p>a</p><img src="https://site.example/media/0a.jpg" alt="网箱" srcset="x" loading="lazy">')
+    expect([html, pictures]).toEqual(['<p>a</p><img src="/media/0a.jpg" alt="网箱">', 0])
   })
 
   test('within our own editors comes through as it was, foreign pictures aside', async () => {
-    expect(await cleaned(`${ownPage}<img src="https://elsewhere.example/a.png">`)).toEqual({ html: ownPage, dropped: 1 })
+    expect(await cleaned(`${ownPage}<img src="https://elsewhere.example/a.png">`)).toEqual({ html: ownPage, pictures: 1, videos: 0 })
   })
 
   test('from Google Docs is not bold as a whole', async () => {

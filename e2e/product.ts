@@ -31,10 +31,10 @@ export async function freePort(): Promise<number> {
   })
 }
 
-/** What `npm start` passes to Node. */
+/** What `npm start` passes to Node: all that comes after `exec node`. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  return scripts.start.split(' ').slice(1)
+  return scripts.start.split(' ').slice(2)
 }
 
 export interface StartOptions {

@@ -38,7 +38,7 @@ test('a search that finds nothing says so, keeps what was asked, and shows other
   expect(await page.getByRole('searchbox').inputValue()).toBe('火星鱼<b>')
   expect(await page.locator('main').getByRole('link', { name: '直接问我们' }).getAttribute('href')).toBe('/contact')
   await page.getByRole('link', { name: '虾', exact: true }).click()
-  await page.waitForURL('**/shrimp')
+  await page.waitForURL('**/products?category=shrimp')
 })
 
 test('the language switch keeps the question, and the header has room for its tools at 360 px', async ({ visitor, product }) => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { columnsOf } from '../app/lib/page-title.ts'
 import { test } from './fixture.ts'
@@ -116,6 +117,28 @@ describe('every public page', () => {
     }
   })
 
+  test('of a category has one address for search engines, in the sitemap and where it says where it stands, too', async () => {
+    const sitemap = await (await visit('/sitemap-1.xml')).text()
+    for (const [own, canonical] of [
+      [`/${paths.filtered.split('=')[1]}`, paths.filtered],
+      ['/export', '/business/export'],
+      ['/company-news', '/news?category=company-news'],
+      ['/quality', '/quality'],
+    ] as const)
+      for (const localized of [(path: string) => path, english]) {
+        const of = await headOf(localized(own))
+        expect([of.status, of.links.find(({ rel }) => rel === 'canonical')?.href]).toEqual([200, base + localized(canonical)])
+        const crumbs = node<{ itemListElement: { item: string }[] }>(of, 'BreadcrumbList')?.itemListElement
+        expect(crumbs?.at(-1)?.item).toBe(base + localized(canonical))
+        expect(sitemap).toContain(`<loc>${base}${localized(canonical)}</loc>`)
+        expect(sitemap.includes(`<loc>${base}${localized(own)}</loc>`)).toBe(own === canonical)
+      }
+  })
+
+  test('has its parts separated in one way', () => {
+    for (const { title, path } of all()) expect(title, path).not.toMatch(/[|｜]/)
+  })
+
   test('serves the Chinese page below /zh as the unprefixed one', async () => {
     for (const path of [paths.news, paths.product]) {
       const of = await headOf(`/zh${path}`)
@@ -131,9 +154,15 @@ describe('every public page', () => {
       for (const name of required) expect(meta.get(`og:${name}`), `${path} og:${name}`).toBeTruthy()
       for (const name of ['card', 'title', 'description', 'image']) expect(meta.get(`twitter:${name}`), `${path} ${name}`).toBeTruthy()
       expect([meta.get('og:url'), meta.get('og:locale')]).toEqual([base + path, lang === 'en' ? 'en_US' : 'zh_CN'])
+      expect([meta.get('og:image:width'), meta.get('og:image:height')], path).toEqual(['1200', '630'])
       pictures.add(meta.get('og:image') ?? '')
     }
-    for (const url of pictures) expect((await visit(url)).headers.get('content-type'), url).toMatch(/^image\//)
+    for (const url of pictures) {
+      const answer = await visit(url)
+      expect(answer.headers.get('content-type'), url).toBe('image/jpeg')
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect([width, height], url).toEqual([1200, 630])
+    }
   })
 
   test('offers the feed of its language', async () => {
@@ -146,7 +175,12 @@ describe('every public page', () => {
 
   test('says who stands behind it and how the site is searched', async () => {
     for (const of of all()) {
-      expect(node(of, 'Organization'), of.path).toMatchObject({ '@id': `${base}/#organization`, url: `${base}/` })
+      expect(node(of, 'Organization'), of.path).toMatchObject({
+        '@id': `${base}/#organization`,
+        url: `${base}/`,
+        logo: expect.stringMatching(/^http.*\.\w+$/),
+        address: { '@type': 'PostalAddress', streetAddress: expect.any(String), addressCountry: 'CN' },
+      })
       const site = node<{ potentialAction: { target: { urlTemplate: string } }; publisher: object }>(of, 'WebSite')
       expect(site?.publisher).toEqual({ '@id': `${base}/#organization` })
       const address = `${base}${of.lang === 'en' ? '/en/search' : '/search'}?q={search_term_string}`

@@ -1,11 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { demoTexts } from '../demo/load/demo-texts.ts'
+import { variableNames } from '../server/config.ts'
+import { createPostgresDatabase, dialects } from '../server/test/world.ts'
 import { apiOf, freePort, type Product, startProduct } from './product.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -16,7 +19,7 @@ function failedStart(env: Record<string, string>, args: string[] = []): Promise<
     const child = execFile(
       process.execPath,
       ['server/main.ts', ...args],
-      { cwd: root, timeout: 20_000, env: { ...process.env, DEMO: 'off', LOG_LEVEL: 'silent', ...env } },
+      { cwd: root, timeout: 60_000, env: { ...process.env, DEMO: 'off', LOG_LEVEL: 'silent', ...env } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
     )
   })
@@ -86,33 +89,14 @@ describe('starting and ending', () => {
     expect(stderr).toContain(name)
   })
 
-  test('--help lists every variable that the configuration reads', async () => {
+  test('--help and .env.example list every variable that the configuration reads', async () => {
     const { code, stdout } = await failedStart({}, ['--help'])
     expect(code).toBe(0)
-    for (const name of [
-      'PORT',
-      'HOST',
-      'SITE_URL',
-      'DATA_DIR',
-      'DATABASE_URL',
-      'REDIS_URL',
-      'S3_BUCKET',
-      'S3_ENDPOINT',
-      'S3_REGION',
-      'S3_ACCESS_KEY_ID',
-      'S3_SECRET_ACCESS_KEY',
-      'ADMIN_EMAIL',
-      'ADMIN_PASSWORD',
-      'SECRET_KEY',
-      'TRUST_PROXY',
-      'LOG_LEVEL',
-      'DEMO',
-      'API_BASE',
-      'RATE_LIMIT',
-      'METRICS_TOKEN',
-      'CACHE_MB',
-    ])
+    const example = await readFile(join(root, '.env.example'), 'utf8')
+    for (const name of variableNames) {
       expect(stdout).toContain(name)
+      expect(example).toContain(name)
+    }
   })
 
   test('the second start is ready in under 2 s, keeps what was written, and a signal ends it with code 0', async () => {
@@ -141,6 +125,19 @@ describe('starting and ending', () => {
     await product.stop()
   })
 
+  test('a signal to npm ends the program that it started', async () => {
+    const dataDir = await temporary()
+    const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), DEMO: 'off', LOG_LEVEL: 'info' }
+    const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+    const ended = new Promise((resolve) => npm.once('exit', resolve))
+    await new Promise<void>((resolve) => npm.stdout.on('data', (chunk) => String(chunk).includes('ready: ') && resolve()))
+    npm.kill('SIGTERM')
+    await ended
+    // The signal 0 only asks whether a process of npm's group is left.
+    expect(() => process.kill(-(npm.pid as number), 0)).toThrow('ESRCH')
+    await rm(dataDir, { recursive: true })
+  })
+
   test('a password that was generated before the start failed is printed all the same', async () => {
     const server = net.createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
@@ -156,7 +153,7 @@ describe('starting and ending', () => {
     const dataDir = await temporary()
     const env = { DEMO: 'off', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
     const product = await startProduct({ dataDir, keepData: true, env })
-    const printed = /E-mail\s+(\S+)\s+Password\s+(\S+)/.exec(await product.log())
+    const printed = /Email\s+(\S+)\s+Password\s+(\S+)/.exec(await product.log())
     const login = (body: unknown) =>
       fetch(`${product.base}/api/v1/auth/login`, {
         method: 'POST',
@@ -171,3 +168,21 @@ describe('starting and ending', () => {
     await rm(dataDir, { recursive: true })
   })
 })
+
+test.skipIf(!dialects.includes('postgres'))(
+  'two first starts at once on one empty Postgres both come up, with one demo company',
+  async () => {
+    const database = await createPostgresDatabase()
+    try {
+      const env = { DATABASE_URL: database.url, DEMO: 'on' }
+      const products = await Promise.all([startProduct({ env }), startProduct({ env })])
+      for (const product of products) {
+        const { body } = await (await apiOf(product.base))('GET', '/admin/products?per_page=1')
+        expect(body.data.meta.total).toBe(demoTexts.products.length)
+        await product.stop()
+      }
+    } finally {
+      await database.drop()
+    }
+  },
+)

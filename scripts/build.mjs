@@ -49,6 +49,8 @@ function compress() {
   }
 }
 
+// Whoever starts the build, a test say: pages are built for production.
+process.env.NODE_ENV = 'production'
 run('react-router', ['build', '--logLevel', 'error'])
 writeManifest()
 compress()

@@ -1,8 +1,11 @@
 // Makes a checkout ready: installs what is missing, builds what is stale. Runs on any Node.js ≥ 20, before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { stamp } from './stamp.mjs'
 
@@ -57,6 +60,45 @@ function requireNode() {
   process.exit(1)
 }
 
+/** `exec` in the start script makes the program the direct child of npm, which then gets its signals; Windows has no such command. */
+function provideExec() {
+  if (windows) writeFileSync(at('node_modules', '.bin', 'exec.cmd'), '@%*\r\n')
+}
+
+/** A name that one process at a time can listen on; the system frees it when that process ends, however it ends. */
+function lockName() {
+  const name = `anlan-${createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16)}`
+  if (windows) return `\\\\.\\pipe\\${name}`
+  // An abstract socket has no file that a crash could leave behind; only Linux knows them.
+  return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), name)
+}
+
+/** Whether nobody listens on the name any more. */
+const isLeft = (name) =>
+  new Promise((resolve) => {
+    const socket = connect(name, () => {
+      socket.destroy()
+      resolve(false)
+    })
+    socket.on('error', () => resolve(true))
+  })
+
+/** Waits until no other start installs or builds in this checkout; answers how to let the next one go on. */
+async function lock() {
+  const name = lockName()
+  for (let waits = 0; ; waits += 1) {
+    const server = createServer()
+    const isOurs = await new Promise((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen(name, () => resolve(true))
+    })
+    if (isOurs) return () => server.close()
+    if (existsSync(name) && (await isLeft(name))) rmSync(name, { force: true })
+    if (waits === 0) console.log('Waiting for another start in this folder …')
+    await sleep(300)
+  }
+}
+
 function build(part, result) {
   const wanted = stamp(root, part)
   if (existsSync(at('build', ...result)) && remembered(`built-${part}`) === wanted) return
@@ -65,9 +107,12 @@ function build(part, result) {
   remember(`built-${part}`, wanted)
 }
 
+const unlock = await lock()
 install()
+provideExec()
 requireNode()
 if (process.argv.includes('--build')) {
   build('site', ['server', 'index.js'])
   build('program', ['program', 'main.js'])
 }
+unlock()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 const shared = ['contracts', 'locales', 'package-lock.json']
 const sources = {
@@ -24,14 +24,17 @@ function* files(path) {
   } catch {
     return
   }
-  if (!info.isDirectory()) yield [path, info]
+  if (!info.isDirectory()) yield path
   else for (const name of readdirSync(path).sort()) yield* files(join(path, name))
 }
 
-/** Tells one state of what a part of the build (`site` or `program`) is made of from another, by names, sizes and times: fast, not by content. */
+/**
+ * Tells one state of what a part of the build (`site` or `program`) is made of from another, by names and contents: a copied or
+ * moved checkout is not built again.
+ */
 export function stamp(root, part) {
   const hash = createHash('sha256')
   for (const source of sources[part])
-    for (const [path, info] of files(join(root, source))) hash.update(`${path} ${info.size} ${info.mtimeMs}\n`)
+    for (const path of files(join(root, source))) hash.update(`${relative(root, path)}\n`).update(readFileSync(path))
   return hash.digest('hex')
 }

@@ -16,6 +16,7 @@ import { searchApi } from './http/api/search.ts'
 import { siteApi } from './http/api/site.ts'
 import { translationApi } from './http/api/translations.ts'
 import { viewApi } from './http/api/views.ts'
+import { discardRest } from './http/arrival.ts'
 import { assets } from './http/assets.ts'
 import { frontedServer } from './http/cache-front.ts'
 import { contactForm } from './http/contact-form.ts'
@@ -24,12 +25,16 @@ import { feeds } from './http/feeds.ts'
 import { installGuards } from './http/guards.ts'
 import { barePolicy, commonHeaders } from './http/headers.ts'
 import { indexNowKey } from './http/index-now.ts'
+import { mostFiles } from './http/multipart.ts'
 import { openApi } from './http/open-api.ts'
 import { ops } from './http/ops.ts'
-import { pageFailure, pages } from './http/pages.ts'
+import { pageFailure } from './http/page-failure.ts'
+import { pages } from './http/pages.ts'
 import type { Render } from './http/render.ts'
+import { originForm } from './http/request-target.ts'
 import { sharing } from './http/sharing.ts'
 import { checkedAnswer } from './http/validation.ts'
+import { networkOf } from './platform/network.ts'
 import type { Services } from './services.ts'
 
 const mebibyte = 1024 * 1024
@@ -60,6 +65,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     bodyLimit: mebibyte,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     frameworkErrors: (error, request, reply) => {
       // An address that cannot be read reaches no route, and so no hook.
       void reply.headers(defaultHeaders(config)).header('x-request-id', request.id)
@@ -81,6 +87,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   installGuards(app, services)
   answerHeaders(app, services)
   requestLog(app)
+  app.addHook('onResponse', async ({ raw }) => discardRest(raw))
   if (options.shedLoad !== false) {
     await app.register(underPressure, {
       maxEventLoopDelay: 2_000,
@@ -114,10 +121,14 @@ async function api(scope: FastifyInstance, services: Services): Promise<void> {
       global: true,
       max: 1_200,
       timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => networkOf(ip),
       errorResponseBuilder: (_request, context) => new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
     })
   }
-  await scope.register(multipart, { limits: { fileSize: maxUploadBytes, files: 20, fields: 20, parts: 40 }, throwFileSizeLimit: false })
+  await scope.register(multipart, {
+    limits: { fileSize: maxUploadBytes, files: mostFiles, fields: 20, parts: 40 },
+    throwFileSizeLimit: false,
+  })
   await openApi(scope, services)
   analyticsApi(scope, services)
   authApi(scope, services)

@@ -13,6 +13,7 @@ export const errorStatus = {
   duplicate: 409,
   in_use: 409,
   media_in_use: 409,
+  already_set_up: 409,
   mail_not_set_up: 409,
   wrong_offset: 409,
   unsupported_version: 412,
@@ -23,6 +24,7 @@ export const errorStatus = {
   too_many_requests: 429,
   too_many_uploads: 429,
   internal: 500,
+  busy: 503,
   unavailable: 503,
   storage_full: 507,
 } as const
@@ -59,6 +61,17 @@ export class AppError extends Error {
 
   get status(): number {
     return errorStatus[this.code]
+  }
+}
+
+/** What was asked for is read at another path of the site now, which has no language prefix. */
+export class Moved extends Error {
+  readonly path: string
+
+  constructor(path: string) {
+    super(`moved to ${path}`)
+    this.name = 'Moved'
+    this.path = path
   }
 }
 

@@ -7,6 +7,7 @@ export const helpText = `Anlan: a bilingual company site, its back office and it
   npm run backup         write a copy of database and media into DATA_DIR/backups
   npm run restore        put such a copy back
   npm run admin:password set a new password for an administrator
+  npm run sessions:end   sign everybody out
   npm run demo:remove    take the demo company out
 
 Configuration comes from the environment; every variable is optional:
@@ -26,11 +27,12 @@ Configuration comes from the environment; every variable is optional:
   ADMIN_PASSWORD  password it is made with on the first start (else generated and printed once)
   SECRET_KEY      32 characters or more (else made on the first start and kept in DATA_DIR)
   SMTP_URL        smtp://user:password@host:587 (or smtps://), where settings name no mail server
+  OUTGOING_HOSTS  hosts of your own network that settings may name (mail.lan:25, 10.0.0.7), with commas
   TRUST_PROXY     addresses of proxies whose X-Forwarded-For is believed, with commas
   LOG_LEVEL       fatal, error, warn, info, debug, trace or silent (info)
   DEMO            on: the first start brings the demo company; off: it starts empty (on)
   API_BASE        path of the API (/api)
   RATE_LIMIT      on, or off for load tests on this machine only (on)
-  METRICS_TOKEN   bearer token for /metrics from other machines
+  METRICS_TOKEN   bearer token for /metrics; needed wherever a proxy stands before the program
   CACHE_MB        memory for cached pages and data, in megabytes (48)
 `

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Config, ConfigError, dataPaths } from './config.ts'
 import { type Database, openPostgres, openSqlite } from './db/connect.ts'
+import { lockData } from './db/data-lock.ts'
 import { MetricCollector } from './features/analytics/collector.ts'
 import { analyticsJobs } from './features/analytics/jobs.ts'
 import { ApiRoutes, KnownPages } from './features/analytics/paths.ts'
-import { LoginLimits } from './features/auth/auth.ts'
 import { mediaJobs } from './features/media/jobs.ts'
 import { ResumableUploads } from './features/media/resumable-uploads.ts'
-import { messageJobs } from './features/messages/mail.ts'
+import { messageJobs } from './features/messages/jobs.ts'
 import { startSchedule } from './features/schedule/schedule.ts'
 import { searchEngineJobs } from './features/search-engines/jobs.ts'
 import { ViewCounter } from './features/views/views.ts'
@@ -19,7 +19,11 @@ import { joinCacheBus } from './platform/cache-bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Images } from './platform/images/images.ts'
 import { JobQueue } from './platform/jobs.ts'
+import { createLanes } from './platform/lanes.ts'
 import { Mailer } from './platform/mail.ts'
+import { Destinations } from './platform/outgoing/destinations.ts'
+import { Outgoing } from './platform/outgoing/outgoing.ts'
+import { privateDirectory, privateFile } from './platform/private-files.ts'
 import { Secrets } from './platform/secrets.ts'
 import { DiskStorage } from './platform/storage/disk.ts'
 import { S3Storage } from './platform/storage/s3.ts'
@@ -27,12 +31,12 @@ import type { Storage } from './platform/storage/storage.ts'
 import type { Services } from './services.ts'
 import { UnitOfWork } from './work.ts'
 
-/** Makes the data directory if it is missing; fails with one clear line where it cannot be written. */
+/** Makes the data directory if it is missing, closed to other users of the machine; fails with one clear line where it cannot be written. */
 export async function prepareDataDir(config: Config): Promise<void> {
   const paths = dataPaths(config)
   try {
-    for (const directory of [config.dataDir, paths.media, paths.temporary, paths.uploads, paths.backups])
-      await mkdir(directory, { recursive: true })
+    await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+    for (const directory of [paths.media, paths.temporary, paths.uploads, paths.backups]) privateDirectory(directory)
     await access(config.dataDir, constants.W_OK)
   } catch (error) {
     throw new ConfigError(
@@ -56,7 +60,18 @@ export async function secretKeyOf(config: Config): Promise<Buffer> {
 }
 
 export function openDatabase(config: Config): Database {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(dataPaths(config).database)
+  if (config.databaseUrl) return openPostgres(config.databaseUrl)
+  const { database } = dataPaths(config)
+  // SQLite gives the files beside it the permissions of the database.
+  privateFile(database)
+  return openSqlite(database)
+}
+
+/** Keeps a restore from replacing the data of a program that is working with them; answers how to let go of them. */
+export function holdData(config: Config): () => void {
+  const release = lockData(config.dataDir, 'shared')
+  if (!release) throw new ConfigError(`DATA_DIR: a backup is being restored into ${config.dataDir}; start again when it is done`)
+  return release
 }
 
 /** The bucket where one is configured, else the disk. */
@@ -81,10 +96,11 @@ export async function createServices(
   const images = new Images()
   const secretKey = await secretKeyOf(config)
   const secrets = new Secrets(secretKey)
-  const mailer = new Mailer(config.smtpUrl)
+  const outgoing = new Outgoing(new Destinations(config.outgoingHosts))
+  const mailer = new Mailer(config.smtpUrl, outgoing)
   mediaJobs(jobs, { database, work, storage, images, temporaryDir: paths.temporary })
   messageJobs(jobs, { database, secrets, mailer, siteUrl: config.siteUrl })
-  searchEngineJobs(jobs, { config, database, work, secrets })
+  searchEngineJobs(jobs, { config, database, work, secrets, outgoing })
   analyticsJobs(jobs, { database, clock })
   const views = new ViewCounter(work, clock, (error) =>
     log.error({ err: error }, 'views were not written; they will be with the next ones'),
@@ -103,9 +119,9 @@ export async function createServices(
     jobs,
     storage,
     images,
+    lanes: createLanes(config.rateLimit),
     temporaryDir: paths.temporary,
     resumableUploads: new ResumableUploads(paths.uploads),
-    loginLimits: new LoginLimits(),
     views,
     metrics,
     secretKey,

@@ -3,13 +3,14 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Reader } from './db/list.ts'
 import type { MetricCollector } from './features/analytics/collector.ts'
-import type { LoginLimits } from './features/auth/auth.ts'
+import type { AuthDeps } from './features/auth/auth.ts'
 import type { ResumableUploads } from './features/media/resumable-uploads.ts'
 import type { ViewCounter } from './features/views/views.ts'
 import type { TaggedCache } from './platform/cache.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Images } from './platform/images/images.ts'
 import type { JobQueue } from './platform/jobs.ts'
+import type { Lanes } from './platform/lanes.ts'
 import type { Mailer } from './platform/mail.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -26,9 +27,10 @@ export interface Services {
   jobs: JobQueue
   storage: Storage
   images: Images
+  /** Bounds the work that no cache saves. */
+  lanes: Lanes
   temporaryDir: string
   resumableUploads: ResumableUploads
-  loginLimits: LoginLimits
   views: ViewCounter
   metrics: MetricCollector
   secretKey: Buffer
@@ -40,4 +42,9 @@ export interface Services {
 /** What use cases read with, as of now. */
 export function readerOf({ database, cache, clock }: Services): Reader {
   return { db: database.read, dialect: database.dialect, now: clock.now(), cache }
+}
+
+/** What signing in and confirming a password work with. */
+export function authDeps({ work, database, clock, secretKey }: Services): AuthDeps {
+  return { work, read: database.read, clock, secretKey }
 }

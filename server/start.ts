@@ -1,22 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { type AppOptions, buildApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig, type StartWarning, warningsOf } from './config.ts'
 import { backupDatabase } from './db/backup.ts'
 import type { Database } from './db/connect.ts'
+import { exclusively } from './db/exclusive.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { hashPassword } from './features/auth/passwords.ts'
+import { weakness } from './features/auth/weak-passwords.ts'
 import { ownerEmail, users } from './features/users/users.ts'
 import { helpText } from './help.ts'
 import { loadRender } from './http/render.ts'
-import { createServices, openDatabase, prepareDataDir, startBackground } from './runtime.ts'
+import { createServices, holdData, openDatabase, prepareDataDir, startBackground } from './runtime.ts'
 import type { Services } from './services.ts'
 import { systemActor, type Tx } from './work.ts'
 
 const drainMs = 9_000
 const defaultOwner = 'admin@anlan.example'
+
+const warningTexts: Record<StartWarning, string> = {
+  rate_limit_off:
+    'RATE_LIMIT=off while HOST is not a loopback address: anyone may call as often as they like, sign-in included. Remove RATE_LIMIT, or set HOST=127.0.0.1',
+}
 
 /** Starts the program; a problem that its user can solve ends it with one line and exit code 1. */
 export async function run(args: string[]): Promise<void> {
@@ -50,19 +57,28 @@ async function start(config: Config, isDevelopment: boolean): Promise<void> {
     base: null,
   })
   await prepareDataDir(config)
+  const release = holdData(config)
   const database = openDatabase(config)
-  await bringUpToDate(config, database, (text) => log.info(text))
-  const services = await createServices(config, log, database)
-  await seedOnce(services)
-  await announceOwner(services)
+  const services = await exclusively(database, () => prepared(config, log, database))
   const app = await buildApp(services, await pageOptions(isDevelopment))
   const stopBackground = await startBackground(services)
   stopOnSignal(app, async () => {
     await stopBackground()
     await database.close()
+    release()
   })
   await listen(app, config)
+  for (const name of warningsOf(config)) log.warn(warningTexts[name])
   log.info(`ready: ${config.siteUrl} (back office: ${config.siteUrl}/admin)`)
+}
+
+/** Migrates, brings in the demo company, makes the administrator: whatever of it is not done yet. */
+async function prepared(config: Config, log: Logger, database: Database): Promise<Services> {
+  await bringUpToDate(config, database, (text) => log.info(text))
+  const services = await createServices(config, log, database)
+  await seedOnce(services)
+  await announceOwner(services)
+  return services
 }
 
 async function pageOptions(isDevelopment: boolean): Promise<AppOptions> {
@@ -89,11 +105,13 @@ async function announceOwner({ config, database, work }: Services): Promise<void
   const email = config.adminEmail ?? (await ownerEmail(database.read)) ?? defaultOwner
   const known = await database.read.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   const password = config.adminPassword ?? randomBytes(12).toString('base64url')
+  if (!known && weakness(password, { email, name: '' }))
+    throw new ConfigError('ADMIN_PASSWORD is too easy to guess: choose another, such as a few unrelated words')
   const hash = known ? '' : await hashPassword(password)
   const outcome = await work.run(systemActor, (tx) => users.ensureOwner(tx, email, () => hash))
   if (outcome === 'exists') return
   process.stdout.write(
-    `\n  Back office   ${config.siteUrl}/admin\n  E-mail        ${email}\n  Password      ${config.adminPassword ? '(as given in ADMIN_PASSWORD)' : `${password}   (shown this once)`}\n\n`,
+    `\n  Back office   ${config.siteUrl}/admin\n  Email         ${email}\n  Password      ${config.adminPassword ? '(as given in ADMIN_PASSWORD)' : `${password}   (shown this once)`}\n\n`,
   )
 }
 

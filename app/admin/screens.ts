@@ -23,7 +23,7 @@ export const resourceScreens = {
 export type ScreenResource = keyof typeof resourceScreens
 
 /** The screens that belong to no resource; their files are `screens/<name>/screen.tsx`, their paths their names. */
-export const otherScreens = ['dashboard', 'profile', 'test-auth'] as const
+export const otherScreens = ['dashboard', 'set-up', 'profile', 'test-auth'] as const
 
 /** The resources with their screens. */
 export const resourceScreenList = Object.keys(resourceScreens)

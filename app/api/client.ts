@@ -7,7 +7,7 @@ import { localeOf } from '../lib/locale.ts'
 import { authState } from './auth-state.ts'
 import { ApiError } from './error.ts'
 import { announceFailure, type FailureOptions } from './failures.ts'
-import { apiTexts } from './texts.ts'
+import { apiTexts, errorTexts } from './texts.ts'
 
 type QueryValue = string | number | boolean | null | undefined
 export type ApiQuery = Record<string, QueryValue>
@@ -81,7 +81,7 @@ async function guarded<T>(options: CallOptions, action: () => Promise<T>): Promi
 
 /** Whatever ofetch threw as our own error; without an answer it is a network error. */
 async function apiErrorOf(error: unknown): Promise<ApiError> {
-  if (!(error instanceof FetchError) || !error.response) return new ApiError(0, apiTexts('failures.network'))
+  if (!(error instanceof FetchError) || !error.response) return new ApiError(0, errorTexts('failures.network'))
   const { status } = error.response
   const body: unknown = error.data instanceof Blob ? await jsonOf(error.data) : error.data
   const known = failureOf(body)

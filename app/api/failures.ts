@@ -3,6 +3,7 @@ import { withoutLocale } from '../lib/locale.ts'
 import { toasts } from '../lib/toasts.ts'
 import { goTo, loginPath } from './auth-navigation.ts'
 import { authState, clearAuth } from './auth-state.ts'
+import { catalogueText } from './catalogue.ts'
 import type { ApiError } from './error.ts'
 import { apiTexts } from './texts.ts'
 
@@ -27,37 +28,6 @@ export function announceFailure(error: ApiError, { quiet, autoRedirect = true, e
   }
   if (quiet === true || (Array.isArray(quiet) && quiet.includes(error.status))) return
   toasts.error(catalogueText(error))
-}
-
-/** The catalogue's text for a status. */
-export function catalogueText(error: ApiError): string {
-  switch (error.status) {
-    case 0:
-      return error.message || apiTexts('failures.network')
-    case 403:
-      return apiTexts('failures.forbidden')
-    case 404:
-      return apiTexts('failures.not_found')
-    case 422:
-      return fieldText(error)
-    case 429:
-      return apiTexts('failures.too_many')
-    case 500:
-      return apiTexts('failures.internal')
-    case 502:
-    case 503:
-    case 504:
-      return apiTexts('failures.unavailable')
-    default:
-      return error.message || apiTexts('failures.other')
-  }
-}
-
-/** The server's message, then the complaints about the fields joined by commas. */
-function fieldText(error: ApiError): string {
-  const complaints = Object.values(error.fields).flat().join(', ')
-  const text = error.message || apiTexts('failures.invalid')
-  return complaints ? apiTexts('failures.with_fields', { text, complaints }) : text
 }
 
 function sessionEnded(autoRedirect: boolean): void {

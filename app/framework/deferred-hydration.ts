@@ -1,5 +1,7 @@
 /** The element that holds the router's first script until hydration begins. */
 export const deferredScriptId = 'hydration'
+/** The event of the window that ends it. */
+export const hydratedEvent = 'hydrated'
 const inertType = 'text/plain'
 
 /**
@@ -14,10 +16,11 @@ export function deferHydration(body: string): string {
 }
 
 /**
- * Loads the scripts once everything seen first has been loaded and painted, or the visitor begins to use the page.
+ * Loads the scripts once everything seen first has been loaded and painted, or the visitor begins to use the page. A button
+ * that was pressed before it could answer is pressed again once it can, unless the visitor has clicked elsewhere since.
  * Refers to nothing outside of itself.
  */
-function hydrateLater(id: string): void {
+function hydrateLater(id: string, hydrated: string): void {
   const deferred = document.getElementById(id)
   const uses = ['pointerdown', 'keydown', 'focusin']
   if (!deferred) return
@@ -30,6 +33,20 @@ function hydrateLater(id: string): void {
     deferred.replaceWith(script)
   }
   for (const name of uses) addEventListener(name, begin, true)
+  let pressed: HTMLElement | null | undefined
+  const note = ({ target }: Event) => {
+    // The other buttons work without scripts.
+    pressed = (target as Element).closest<HTMLElement>('button[type="button"]')
+  }
+  addEventListener('click', note, true)
+  addEventListener(
+    hydrated,
+    () => {
+      removeEventListener('click', note, true)
+      if (pressed?.isConnected) pressed.click()
+    },
+    { once: true },
+  )
   addEventListener('load', () => {
     // What has been loaded is often painted only now. A page in the background is not painted at all.
     if (document.hidden) begin()
@@ -38,4 +55,4 @@ function hydrateLater(id: string): void {
 }
 
 /** The script that stands after the one that is deferred. */
-export const hydrationScript = `(${hydrateLater})("${deferredScriptId}")`.replace(/\n\s+/g, '\n')
+export const hydrationScript = `(${hydrateLater})("${deferredScriptId}","${hydratedEvent}")`.replace(/\n\s+/g, '\n')

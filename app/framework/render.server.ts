@@ -17,8 +17,10 @@ export function createRender(build: ServerBuild, mode: 'production' | 'developme
     const context = new RouterContextProvider()
     context.set(siteContext, reader)
     const response = await handlerOf(areaOf(new URL(request.url).pathname))(request, context)
-    const body = renderedText.get(response) ?? Buffer.from(await response.arrayBuffer())
-    return { status: response.status, headers: response.headers, body }
+    const { status, headers } = response
+    const page = renderedText.get(response)
+    if (page) return { status, headers, body: page.text, scripts: page.scripts }
+    return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
   }
 }
 

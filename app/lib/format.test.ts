@@ -52,11 +52,11 @@ describe('a bad date shows the date-format-error text, not a crash', () => {
 
 describe('dates are written in Simplified Chinese or English', () => {
   test.each([
-    ['day', '2026年3月1日', 'March 1, 2026'],
-    ['short', '2026年3月1日', 'Mar 1, 2026'],
+    ['day', '2026年3月1日', '1 March 2026'],
+    ['short', '2026年3月1日', '1 Mar 2026'],
     ['month', '2026年3月', 'March 2026'],
-    ['monthDay', '3月1日', 'Mar 1'],
-    ['exact', '2026/03/01 20:30', '03/01/2026, 20:30'],
+    ['monthDay', '3月1日', '1 Mar'],
+    ['exact', '2026/03/01 20:30', '1 Mar 2026, 20:30'],
   ] as const)('%s', (style, chinese, english) => {
     const moment = '2026-03-01T12:30:00.000Z'
     expect(formatDate(moment, 'zh', 'Asia/Shanghai', style)).toBe(chinese)
@@ -64,7 +64,7 @@ describe('dates are written in Simplified Chinese or English', () => {
   })
 
   test('midnight is 00:00, and weeks start on Monday', () => {
-    expect(formatDate('2026-03-01T16:00:00.000Z', 'en', 'Asia/Shanghai', 'exact')).toBe('03/02/2026, 00:00')
+    expect(formatDate('2026-03-01T16:00:00.000Z', 'en', 'Asia/Shanghai', 'exact')).toBe('2 Mar 2026, 00:00')
     expect(weekStartsOn).toBe(1)
   })
 })
@@ -72,16 +72,18 @@ describe('dates are written in Simplified Chinese or English', () => {
 test('numbers are grouped, and money is CNY unless another currency is named', () => {
   expect([formatNumber(1234567.891, 'zh'), formatNumber(-1234.5, 'en')]).toEqual(['1,234,567.891', '-1,234.5'])
   expect([formatMoney(1234.5, 'zh'), formatMoney(1234.5, 'en'), formatMoney(0, 'zh')]).toEqual(['¥1,234.50', 'CN¥1,234.50', '¥0'])
-  expect([formatMoney(48, 'en', 'USD'), formatMoney(48.5, 'zh', 'USD')]).toEqual(['$48', 'US$48.50'])
+  expect([formatMoney(48, 'en', 'USD'), formatMoney(48.5, 'zh', 'USD')]).toEqual(['US$48', 'US$48.50'])
 })
 
 test('a date is a day of the site’s time zone', () => {
-  expect(formatDate('2026-03-01T17:00:00.000Z', 'en', 'Asia/Shanghai')).toBe('March 2, 2026')
+  expect(formatDate('2026-03-01T17:00:00.000Z', 'en', 'Asia/Shanghai')).toBe('2 March 2026')
   expect(formatDate('2026-03-01T17:00:00.000Z', 'zh', 'Asia/Shanghai')).toBe('2026年3月2日')
 })
 
 test('a price is one amount, a range, or to be asked for', () => {
-  expect(formatPrice(48, 62, 'en', 'USD')).toBe('$48–62')
+  expect(formatPrice(48, 62, 'en', 'USD')).toBe('US$48–62')
+  expect(formatPrice(5.2, 7.8, 'en', 'USD')).toBe('US$5.20–7.80')
+  expect(formatPrice(5, 7.5, 'zh', 'USD')).toBe('US$5.00–7.50')
   expect(formatPrice(48.5, null, 'zh', 'CNY')).toBe('¥48.50')
   expect(formatPrice(null, null, 'zh', 'CNY')).toBeNull()
 })

@@ -1,7 +1,6 @@
 import type { Locale } from '../../contracts/fields.ts'
-import { priceRange } from '../../contracts/price.ts'
+import { formatTag, priceDecimals, priceText } from '../../contracts/price.ts'
 import { defaultCurrency } from './constants.ts'
-import { langTag } from './locale.ts'
 
 type Moment = string | number | Date
 
@@ -25,6 +24,8 @@ const dateStyles = {
   monthDay: { month: 'short', day: 'numeric' },
   exact: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
+/** In figures alone, the day and the month of an English date could each be the other. */
+const exactInEnglish = { ...dateStyles.exact, month: 'short', day: 'numeric' } as const
 export type DateStyle = keyof typeof dateStyles
 
 /** A moment as a date of the site's time zone; what is no date shows the date-format-error text. */
@@ -33,7 +34,11 @@ export function formatDate(moment: Moment, locale: Locale, timeZone: string, sty
   if (Number.isNaN(date.getTime())) return dateFailure[locale]
   return cached(
     `d ${style} ${locale} ${timeZone}`,
-    () => new Intl.DateTimeFormat(langTag[locale], { ...dateStyles[style], timeZone }),
+    () =>
+      new Intl.DateTimeFormat(formatTag[locale], {
+        ...(locale === 'en' && style === 'exact' ? exactInEnglish : dateStyles[style]),
+        timeZone,
+      }),
   ).format(date)
 }
 
@@ -51,7 +56,7 @@ const steps: { unit: Intl.RelativeTimeFormatUnit; size: number; below: number }[
 ]
 
 const relative = (locale: Locale, numeric: 'auto' | 'always') =>
-  cached(`r ${locale} ${numeric}`, () => new Intl.RelativeTimeFormat(langTag[locale], { numeric }))
+  cached(`r ${locale} ${numeric}`, () => new Intl.RelativeTimeFormat(formatTag[locale], { numeric }))
 
 /** How long ago, or ahead, a moment is: now, minutes, hours, days, weeks, months, years. */
 export function formatRelative(moment: Moment, locale: Locale, now: number = Date.now()): string {
@@ -67,21 +72,24 @@ export function formatRelative(moment: Moment, locale: Locale, now: number = Dat
 
 /** A number with the locale's grouping. */
 export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
-  return cached(`n ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(langTag[locale], options)).format(value)
+  return cached(`n ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(formatTag[locale], options)).format(value)
 }
 
+const withDecimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count })
+
 /** An amount of money; whole amounts without their zeros. */
-export function formatMoney(value: number, locale: Locale, currency = defaultCurrency): string {
-  const fraction = Number.isInteger(value) ? 0 : 2
-  return formatNumber(value, locale, { style: 'currency', currency, minimumFractionDigits: fraction, maximumFractionDigits: fraction })
+export function formatMoney(
+  value: number,
+  locale: Locale,
+  currency = defaultCurrency,
+  decimals = priceDecimals({ low: value, high: value }),
+): string {
+  return formatNumber(value, locale, { style: 'currency', currency, ...withDecimals(decimals) })
 }
 
 /** A price or a range of prices; null where neither end is known and buyers have to ask. */
 export function formatPrice(low: number | null, high: number | null, locale: Locale, currency: string): string | null {
-  const range = priceRange(low, high)
-  if (!range) return null
-  const first = formatMoney(range.low, locale, currency)
-  return range.low === range.high ? first : `${first}–${formatNumber(range.high, locale, { maximumFractionDigits: 2 })}`
+  return priceText(low, high, locale, currency)
 }
 
 /** A coordinate as a chart writes it: 26°40.5′N. */

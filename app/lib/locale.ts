@@ -5,9 +5,12 @@ export function localeOf(pathname: string): Locale {
   return /^\/en(\/|$|\.data$)/.test(pathname) ? 'en' : 'zh'
 }
 
-/** A path without its language prefix; always begins with a slash. */
+/**
+ * A path without its language prefix. It always begins with one slash: what a browser reads as a second one (a backslash, or one
+ * behind characters that it leaves out) would make it the address of another site.
+ */
 export function withoutLocale(pathname: string): string {
-  return pathname.replace(/^\/(zh|en)(?=\/|$)/, '') || '/'
+  return `/${pathname.replace(/^\/(zh|en)(?=\/|$)/, '').replace(/^[/\\\p{Cc} ]+/u, '')}`
 }
 
 /** A path of the site in the given language: Chinese unprefixed, English below `/en`. */

@@ -61,11 +61,6 @@ export function langOfText(text: string, locale: Locale): 'zh-CN' | undefined {
   return locale === 'en' && /[\u4e00-\u9fff]/.test(text) ? 'zh-CN' : undefined
 }
 
-/** The tags that a reader can make something of: tags have one text for both languages, Chinese ones stay off English pages. */
-export function readableTags(tags: string[], locale: Locale): string[] {
-  return tags.filter((tag) => langOfText(tag, locale) === undefined)
-}
-
 /** The `lang` attribute of a field that fell back to Chinese; undefined for the others. */
 export function langOf<T extends { untranslated: string[] }>(record: T, field: keyof T & string): 'zh-CN' | undefined {
   return record.untranslated.includes(field) ? 'zh-CN' : undefined

@@ -33,7 +33,7 @@ export function ErrorPage() {
   const description = known ? t(`page.${known}.description`) : message || t('page.other.description')
   return (
     <section className={css.page} aria-labelledby="error-title">
-      <title>{`${title} · ${status}`}</title>
+      <title>{`${title} — ${status}`}</title>
       <meta name="robots" content="noindex" />
       <div className={css.scene}>
         <ErrorScene status={known ?? 500} />

@@ -24,10 +24,15 @@ export async function storePictures(storage: Storage, pictures: Pictures): Promi
     )
 }
 
+/** What a first visitor sees first gets its scaled copies first. */
+const places = ['banner', 'panorama', 'product', 'certificate']
+const placeOf = (name: string) => (places.indexOf(name.split('-')[0] ?? '') + places.length + 1) % (places.length + 1)
+const byPlace = ([one]: [string, unknown], [other]: [string, unknown]) => placeOf(one) - placeOf(other)
+
 /** Puts the stored pictures into the media library, as uploads would, in folders by their kind. */
 export async function addPictures(tx: Tx, pictures: Pictures): Promise<PictureIds> {
   const ids = new Map<string, number>()
-  for (const [name, picture] of Object.entries(pictures)) {
+  for (const [name, picture] of Object.entries(pictures).toSorted(byPlace)) {
     const { file, alt_cn, alt_en, drawing: _drawing, ...facts } = picture
     const record = await media.add(
       tx,

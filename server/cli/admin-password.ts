@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ConfigError } from '../config.ts'
 import { endAllSessions } from '../features/auth/auth.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
+import { weakness } from '../features/auth/weak-passwords.ts'
 import { ownerEmail } from '../features/users/users.ts'
 import { systemActor } from '../work.ts'
 import { withServices } from './with-services.ts'
@@ -9,9 +10,11 @@ import { withServices } from './with-services.ts'
 /** Resets the password of the administrator, or of the given address, and ends all sessions of that user. */
 await withServices(async ({ database, work, config }) => {
   const email = (process.argv[2] ?? config.adminEmail ?? (await ownerEmail(database.read)) ?? '').toLowerCase()
-  const user = await database.read.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  const user = await database.read.selectFrom('users').select(['id', 'name']).where('email', '=', email).executeTakeFirst()
   if (!user) throw new ConfigError(`there is no user ${email}; usage: npm run admin:password -- someone@example.com`)
   const password = config.adminPassword ?? randomBytes(12).toString('base64url')
+  if (weakness(password, { email, name: user.name }))
+    throw new ConfigError('ADMIN_PASSWORD is too easy to guess: choose another, such as a few unrelated words')
   const password_hash = await hashPassword(password)
   await work.run(systemActor, async (tx) => {
     await tx.db.updateTable('users').set({ password_hash, updated_at: tx.now }).where('id', '=', user.id).execute()

@@ -162,6 +162,7 @@ function articleRow(n: number, categoryIds: number[], now: string) {
     deleted_at: null,
     view_count: n % 1_000,
     translation: 'complete' as const,
+    stale_english: '{}',
     search_text: searchText([title_cn, title_en, summary_cn, summary_en]),
     version: 1,
   }

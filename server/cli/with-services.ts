@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { ConfigError, readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
-import { createServices, openDatabase, prepareDataDir } from '../runtime.ts'
+import { createServices, holdData, openDatabase, prepareDataDir } from '../runtime.ts'
 import type { Services } from '../services.ts'
 
 /** Runs one command on the installation that the environment configures; a wrong value ends it with one line. */
@@ -9,12 +9,14 @@ export async function withServices(command: (services: Services) => Promise<void
   try {
     const config = readConfig(process.env)
     await prepareDataDir(config)
+    const release = holdData(config)
     const database = openDatabase(config)
     await migrate(database)
     const services = await createServices(config, pino({ level: 'warn', base: null }), database)
     await command(services)
     await services.views.stop()
     await database.close()
+    release()
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)

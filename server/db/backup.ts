@@ -1,8 +1,19 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { type Config, dataPaths } from '../config.ts'
+import { privateDirectory, privateFile } from '../platform/private-files.ts'
+
+/** Takes all sessions out of an embedded database that is not in use; fails where it is none of ours. */
+export function dropSessions(path: string): void {
+  const database = new DatabaseSync(path)
+  try {
+    // Everything in the one file, which is about to be moved.
+    database.exec('pragma journal_mode = delete; delete from auth_tokens')
+  } finally {
+    database.close()
+  }
+}
 
 /**
  * Copies the embedded database, consistent even while it is written to (SQLite's online backup). Answers the
@@ -15,8 +26,9 @@ export async function backupDatabase(config: Config, reason: string): Promise<st
   try {
     const { tables } = source.prepare("select count(*) as tables from sqlite_master where type = 'table'").get() as { tables: number }
     if (tables === 0) return null
-    await mkdir(paths.backups, { recursive: true })
+    privateDirectory(paths.backups)
     const target = join(paths.backups, `${new Date().toISOString().replace(/[:.]/g, '-')}-${reason}.db`)
+    privateFile(target)
     await backup(source, target)
     return target
   } finally {

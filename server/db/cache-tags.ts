@@ -24,11 +24,13 @@ const tag = (text: string) => text as CacheTag
  * | `about`                      | a block of the about pages, a business line's text   | any change of a block or a line                      |
  * | `translations`               | every page: texts of the site                        | any change of a text in the database                 |
  * | `path(path)`                 | the page at the path, without language               | a redirect from the path: a forced one replaces it   |
+ * | `notStored`                  | an empty list at an address that anybody can make    | nothing: what carries it is not stored               |
+ * |                              | up                                                   |                                                      |
  *
  * Besides writes, moments evict: `server/features/schedule/schedule.ts` evicts what a date of publication, a banner's
  * period or a certificate's end makes stale.
  *
- * What evicts the home page? All that `home()` and `frame()` in `server/features/site/` read: a change of the settings,
+ * What evicts the home page? All that `homeData()` and `siteData()` in `server/features/site/` read: a change of the settings,
  * of the about blocks, of a banner, milestone, certificate, category or menu entry, of any article or product that the
  * public sees, of a record that a menu entry links to, of a picture on it, of a text; and a redirect from `/`.
  */
@@ -41,4 +43,5 @@ export const cacheTags = {
   about: tag('about'),
   translations: tag('translations'),
   path: (path: string) => tag(`path:${path}`),
+  notStored: tag('not stored'),
 }

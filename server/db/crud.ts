@@ -4,6 +4,7 @@ import type { List } from '../../contracts/envelope.ts'
 import type { ListQuery, ResourceContract } from '../../contracts/resource.ts'
 import type { ResourceName } from '../../contracts/resources.ts'
 import { AppError } from '../errors.ts'
+import { storedRichText } from '../platform/html.ts'
 import type { Tx } from '../work.ts'
 import { changesBetween, recordAudit } from './audit.ts'
 import { type CacheTag, cacheTags } from './cache-tags.ts'
@@ -146,7 +147,9 @@ class Records {
   }
 
   decode(row: Values): Values {
-    return without(this.#codec.decode(row), internal)
+    const values = without(this.#codec.decode(row), internal)
+    for (const name of this.#contract.richTexts ?? []) if (typeof values[name] === 'string') values[name] = storedRichText(values[name])
+    return values
   }
 
   async list(reader: Reader, query: ListQuery & Values): Promise<List<Values>> {
@@ -189,7 +192,10 @@ class Records {
 
   /** A row as an item of the contract. */
   async whole(db: Db, row: Values): Promise<Values> {
-    const record = this.decode(row)
+    return this.#included(db, this.decode(row))
+  }
+
+  async #included(db: Db, record: Values): Promise<Values> {
     await this.#options.include?.(db, [record])
     return record
   }
@@ -201,8 +207,9 @@ class Records {
     const search_text = searchText(search.map((field) => String(input[field] ?? '')))
     const values = this.#codec.encode({ ...input, ...authorship, search_text })
     const row = await loose(tx.db).insertInto(this.#table).values(values).returningAll().executeTakeFirstOrThrow()
-    await this.#finish(tx, 'create', null, row as Row)
-    return this.whole(tx.db, row)
+    const record = this.decode(row)
+    await this.#finish(tx, 'create', null, row as Row, record)
+    return this.#included(tx.db, record)
   }
 
   async change(tx: Tx, before: Row, changes: Values, action = 'update'): Promise<Values> {
@@ -221,8 +228,9 @@ class Records {
       .executeTakeFirst()
     // Another writer was faster, after the row had been loaded: loading it again says so.
     if (!after) throw new AppError('stale_version', { data: await this.whole(tx.db, await this.load(tx.db, id)) })
-    await this.#finish(tx, action, before, after as Row)
-    return this.whole(tx.db, after)
+    const record = this.decode(after)
+    await this.#finish(tx, action, before, after as Row, record)
+    return this.#included(tx.db, record)
   }
 
   async delete(tx: Tx, before: Row): Promise<void> {
@@ -231,12 +239,12 @@ class Records {
     await this.#finish(tx, 'delete', before, null)
   }
 
-  /** What every write brings with it. */
-  async #finish(tx: Tx, action: string, before: Row | null, after: Row | null): Promise<void> {
+  /** What every write brings with it; `record` is `after`, decoded. */
+  async #finish(tx: Tx, action: string, before: Row | null, after: Row | null, record: Values = {}): Promise<void> {
     const { media, hasTags, invalidates } = this.#options
     const { name } = this.#contract
     const id = Number((after ?? before)?.id)
-    if (media && after) await recordMediaUsage(tx, name, id, this.#codec.decode(after), media)
+    if (media && after) await recordMediaUsage(tx, name, id, record, media)
     // Lists of media can ask for the unused ones.
     if (media) tx.invalidate(cacheTags.rows('media'))
     if (hasTags) await moveTags(tx, name, id, before, after)

@@ -118,12 +118,16 @@ export function pageQuery(db: Db, table: Table, conditions: Condition[], sort: S
   return rows
 }
 
+/** What a count takes in the cache besides its key: the entry, and its place in the index of tags. */
+const countBytes = 500
+
 async function countRows(reader: Reader, plan: ListPlan, conditions: Condition[], keyword: string): Promise<number> {
-  return reader.cache.fetch('data', `count ${plan.table} ${plan.countKey} ${keyword}`, async () => {
+  const key = `count ${plan.table} ${plan.countKey} ${keyword}`
+  return reader.cache.fetch('data', key, async () => {
     let rows = loose(reader.db).selectFrom(plan.table).select(sql<number>`count(*)`.as('total'))
     for (const condition of conditions) rows = rows.where(condition)
     const { total } = await rows.executeTakeFirstOrThrow()
-    return { value: Number(total), bytes: 200, tags: plan.countTags }
+    return { value: Number(total), bytes: countBytes + 2 * key.length, tags: plan.countTags, isOpenEnded: true }
   })
 }
 

@@ -1,13 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type KyselyPlugin, sql } from 'kysely'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dialects, postgresUrl } from '../test/world.ts'
+import { createPostgresDatabase, dialects } from '../test/world.ts'
 import { type Database, openPostgres, openSqlite } from './connect.ts'
 import { migrate, migrationNames, pendingMigrations } from './migrate.ts'
+import { staleEnglish } from './migrations/0008-stale-english.ts'
+import type { AnyDb } from './migrations/tools.ts'
 
 /** Lets so many statements through, then fails on each, as a process that ends there does. */
 function interruptedAfter(database: Database, statements: number): Database {
@@ -36,28 +37,18 @@ async function schemaOf(database: Database): Promise<string> {
   return rows === '[]' ? 'empty' : createHash('sha256').update(rows).digest('hex')
 }
 
-async function runInDatabase(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
 describe.each(dialects)('migrations on %s', (dialect) => {
   let open: () => Database
   let database: Database
   let remove: () => Promise<void>
   beforeEach(async () => {
-    const name = `anlan_test_${randomBytes(6).toString('hex')}`
     const directory = await mkdtemp(join(tmpdir(), 'anlan-migrate-'))
-    const url = new URL(postgresUrl)
-    url.pathname = `/${name}`
-    if (dialect === 'postgres') await runInDatabase(`create database ${name}`)
-    open = () => (dialect === 'postgres' ? openPostgres(url.href) : openSqlite(join(directory, 'test.db')))
+    const postgres = dialect === 'postgres' ? await createPostgresDatabase() : null
+    open = () => (postgres ? openPostgres(postgres.url) : openSqlite(join(directory, 'test.db')))
     database = open()
     remove = async () => {
       await database.close()
-      if (dialect === 'postgres') await runInDatabase(`drop database ${name} with (force)`)
+      await postgres?.drop()
       await rm(directory, { recursive: true, force: true })
     }
   })
@@ -83,6 +74,22 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     expect(statements).toBeGreaterThan(60)
     expect(await migrate(database)).toEqual([])
     await database.write((db) => db.insertInto('meta').values({ key: 'k', value: 'v' }).execute())
+  })
+
+  test('mark every pair of a stale record, and none of the others, until writers have looked at them', async () => {
+    for (const name of ['contents', 'products']) {
+      let table = database.admin.schema.createTable(name).addColumn('translation', 'text')
+      for (const field of ['title', 'summary', name === 'contents' ? 'content' : 'description'])
+        table = table.addColumn(`${field}_cn`, 'text').addColumn(`${field}_en`, 'text')
+      await table.execute()
+    }
+    const insert = (translation: string) =>
+      sql`insert into contents values (${translation}, '题', 'Title', '摘要', '', '正文', 'Text')`.execute(database.admin)
+    await insert('stale')
+    await insert('complete')
+    await staleEnglish(database.admin as unknown as AnyDb)
+    const { rows } = await sql<{ stale_english: string }>`select stale_english from contents order by translation`.execute(database.admin)
+    expect(rows.map((row) => JSON.parse(row.stale_english))).toEqual([{}, { title: '', content: '' }])
   })
 
   test.runIf(dialect === 'postgres')('that two processes begin at once run once', async () => {

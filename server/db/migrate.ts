@@ -7,6 +7,8 @@ import { recordTags } from './migrations/0003-record-tags.ts'
 import { searchTokens } from './migrations/0004-search.ts'
 import { messages } from './migrations/0005-messages.ts'
 import { metrics } from './migrations/0006-metrics.ts'
+import { attempts } from './migrations/0007-attempts.ts'
+import { staleEnglish } from './migrations/0008-stale-english.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -16,6 +18,8 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0004-search': searchTokens,
   '0005-messages': messages,
   '0006-metrics': metrics,
+  '0007-attempts': attempts,
+  '0008-stale-english': staleEnglish,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

@@ -59,7 +59,9 @@ export interface MediaRow extends Columns<typeof mediaInput>, Stored, Trashable,
 }
 
 export interface Schema {
-  users: Omit<Columns<typeof userInput>, 'password'> & Stored & Searchable & { password_hash: string; last_login_at: string | null }
+  users: Omit<Columns<typeof userInput>, 'password' | 'current_password'> &
+    Stored &
+    Searchable & { password_hash: string; last_login_at: string | null }
   auth_tokens: {
     id: Generated<number>
     hash: string
@@ -70,6 +72,8 @@ export interface Schema {
     ip: string
     user_agent: string
   }
+  /** Password checks that have not succeeded; the key is a keyed hash of who is counted. */
+  attempts: { id: Generated<number>; key: string; at: string }
   categories: Columns<typeof categoryInput> & Stored & Trashable & Searchable
   contents: Columns<typeof contentInput> & Stored & Trashable & Searchable & Viewed
   products: Columns<typeof productInput> & Stored & Trashable & Searchable & Viewed

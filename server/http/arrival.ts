@@ -5,6 +5,9 @@ const ordinaryMs = 10_000
 /** How long the largest upload may take on a slow line. */
 export const longestArrivalMs = 15 * 60_000
 
+/** How long the rest of a body may arrive that nobody reads. */
+const discardMs = 5_000
+
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /** Closes the connection of a request whose body has not arrived in time. */
@@ -22,4 +25,17 @@ export function limitArrival(request: IncomingMessage, ms = ordinaryMs): void {
 /** A route hook for uploads: once the guard has accepted the sender, the body may arrive slowly. */
 export async function arrivesSlowly({ raw }: FastifyRequest): Promise<void> {
   clearTimeout(timers.get(raw))
+}
+
+/**
+ * Lets the rest of a body arrive that its route left unread when it failed. Otherwise the next request on the connection would
+ * wait behind it for good; and a client that is cut off while it sends does not see the answer. What takes long is cut off.
+ */
+export function discardRest(request: IncomingMessage): void {
+  if (request.complete !== false || request.destroyed) return
+  request.unpipe()
+  request.resume()
+  const timer = setTimeout(() => request.socket.destroy(), discardMs)
+  timer.unref()
+  request.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer))
 }

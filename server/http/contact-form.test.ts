@@ -65,6 +65,15 @@ describe.each(dialects)('the contact form without a script on %s', (dialect) => 
     expect((await submit({ ...letter, form_token: answer.json().form_token })).statusCode).toBe(303)
   })
 
+  test('from a page that all visitors share, and so without a token, comes back to be confirmed and sent', async () => {
+    const answer = await submit({ ...letter, message: '请报价', page_url: '/products/cod' }, { path: '/contact?product=cod' })
+    const { attempt, form_token } = answer.json<ContactPage>()
+    expect([answer.statusCode, attempt?.errors.form_token]).toEqual([422, ['请核对留言，再发送一次']])
+    expect(attempt?.values).toMatchObject({ message: '请报价', page_url: '/products/cod' })
+    world.clock.advance(5_000)
+    expect((await submit({ ...letter, message: '请报价', form_token })).statusCode).toBe(303)
+  })
+
   test('sent twice is one message; changed and sent once more it is asked about', async () => {
     const form_token = await newToken()
     const before = (await all()).length

@@ -14,6 +14,7 @@ import { type PageAddress, pageAddress } from './page-address.ts'
 import { renderTagged } from './pages.ts'
 import type { Render } from './render.ts'
 import { message } from './texts.ts'
+import { askerOf } from './uncached.ts'
 
 const largestForm = 64 * 1024
 const fieldNames = ['name', 'company', 'country', 'email', 'phone', 'subject', 'message', 'product_id', 'page_url', 'website', 'form_token']
@@ -90,7 +91,10 @@ async function showAgain(services: Services, render: Render, { request, reply, a
   const reader = collecting(readerOf(services), new Set())
   const page: ContactPage = await contactPage(reader, services.secretKey, { product: address.query.get('product') ?? undefined })
   const given = { contact: async () => ({ ...page, attempt: attemptOf(error, values, address.locale) }) }
-  const { page: shown } = await renderTagged(services, render, address, given, error.status)
+  const { page: shown } = await services.lanes.pages.run(
+    () => renderTagged(services, render, address, given, error.status),
+    askerOf(request),
+  )
   const wait = error.details.retryAfterSeconds
   // The page is written to the raw response, which does not get the headers of Fastify's reply.
   if (wait !== undefined) reply.raw.setHeader('retry-after', String(wait))

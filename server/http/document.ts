@@ -1,23 +1,52 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
 import { collecting, type PublicReader } from '../features/publishing/public-list.ts'
 import { readerOf, type Services } from '../services.ts'
 import { barePolicy, commonHeaders } from './headers.ts'
 import { StoredResponse } from './stored-response.ts'
+import { countMade, loadInLane } from './uncached.ts'
 
-type Make = (reader: PublicReader, params: Record<string, string>) => Promise<string | Buffer>
+type Params = Record<string, string>
 
-/** Serves a document that is made from records, cached until one of them changes. */
-export function documentRoute(app: FastifyInstance, services: Services, path: string, type: string, make: Make): void {
-  app.get(path, { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {
-    const address = request.url.split('?')[0] ?? path
-    const cached = services.cache.get<StoredResponse>('page', address)
-    const { value } = cached
-      ? { value: cached }
-      : await services.cache.load('page', address, () =>
-          stored(services, type, (reader) => make(reader, request.params as Record<string, string>)),
-        )
-    await value.send(request, reply)
+interface Document {
+  /** The route's path. */
+  path: string
+  /** The media type. */
+  type: string
+  /**
+   * The one address of the document that some parameters lead to, or null where there is none; found out before the document
+   * is made. By default the path itself.
+   */
+  address?: (reader: PublicReader, params: Params) => string | null | Promise<string | null>
+  make: (reader: PublicReader, params: Params) => Promise<string | Buffer>
+}
+
+/**
+ * Serves a document that is made from records, cached until one of them changes. It has one address: every other spelling of
+ * it redirects there, so that the cache holds it once and nobody can have it made by any other name.
+ */
+export function documentRoute(app: FastifyInstance, services: Services, { path, type, address = () => path, make }: Document): void {
+  app.get<{ Params: Params }>(path, { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    const [asked = '', query] = request.url.split('?')
+    const cached = services.cache.get<StoredResponse>('page', asked)
+    if (cached) return cached.send(request, reply)
+    countMade(services, request)
+    const own = await address(collecting(readerOf(services), new Set()), request.params)
+    if (own === null) throw new AppError('not_found')
+    if (own !== asked) return reply.redirect(query === undefined ? own : `${own}?${query}`, 301)
+    await sendMade(services, request, reply, own, () => stored(services, type, (reader) => make(reader, request.params)))
   })
+}
+
+async function sendMade(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  load: () => ReturnType<typeof stored>,
+): Promise<void> {
+  const response = await loadInLane(services, request, { lane: services.lanes.documents, type: 'page', key }, load)
+  await response.send(request, reply)
 }
 
 async function stored(services: Services, type: string, make: (reader: PublicReader) => Promise<string | Buffer>) {

@@ -110,10 +110,10 @@ function inputOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
 export function endpoint<A extends z.ZodType, P extends z.ZodType = Absent, Q extends z.ZodType = Absent, B extends z.ZodType = Absent>(
   app: FastifyInstance,
   { answer, status = 200, message, ...route }: Endpoint<A, P, Q, B>,
-  handler: (input: Parsed<P, Q, B, Absent>) => z.output<A> | Promise<z.output<A>>,
+  handler: (input: Parsed<P, Q, B, Absent>, reply: FastifyReply) => z.output<A> | Promise<z.output<A>>,
 ): void {
   rawEndpoint(app, { ...route, responses: { [status]: success(answer) } }, async (input, reply) => {
-    const data = await handler(input)
+    const data = await handler(input, reply)
     void reply.code(status)
     return ok(data, message?.(data, callerLocale(input.request)))
   })

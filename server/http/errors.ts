@@ -73,13 +73,23 @@ export function failureBody(request: FastifyRequest, error: AppError): Failure {
   }
 }
 
+/** Our own failures are logged; that there is more to do than can be done is in the figures. */
+export function logFailure({ log }: FastifyRequest, error: AppError): void {
+  if (error.status >= 500 && error.code !== 'busy') log.error({ err: error.details.cause ?? error }, 'request failed')
+}
+
+/** Tells when to come again, where that helps. */
+export function askToWait(reply: FastifyReply, { status, details }: AppError): void {
+  const seconds = details.retryAfterSeconds ?? (status === 503 ? 5 : undefined)
+  if (seconds !== undefined) void reply.header('retry-after', String(seconds))
+}
+
 /** The one place where a failure becomes an HTTP answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
-  if (known.status >= 500) request.log.error({ err: known.details.cause ?? known }, 'request failed')
+  logFailure(request, known)
   if (known.code === 'unauthenticated' || known.code === 'invalid_credentials') void reply.header('www-authenticate', 'Bearer')
-  const wait = known.details.retryAfterSeconds ?? (known.status === 503 ? 5 : undefined)
-  if (wait !== undefined) void reply.header('retry-after', String(wait))
+  askToWait(reply, known)
   return reply
     .code(known.status)
     .header('cache-control', 'no-store')

@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ResourceName } from '../../contracts/resources.ts'
 import { resources } from '../resources.ts'
-import { createWorld, dialects, type World } from '../test/world.ts'
+import { addPicture } from '../test/pictures.ts'
+import { createWorld, dialects, password, type World } from '../test/world.ts'
+import { systemActor } from '../work.ts'
 
 /** Cached public answers, by a short name. */
 type Name =
@@ -32,6 +34,7 @@ interface Context {
   cached: Record<Name, string>
   category: number
   line: number
+  picture: number
   article: Made
   product: Made
 }
@@ -103,7 +106,7 @@ const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
     status: 'inactive',
   },
   banners: {
-    input: () => ({ title_cn: '横幅', position: 'home', status: 'active' }),
+    input: (c) => ({ title_cn: '横幅', position: 'home', status: 'active', image_id: c.picture }),
     change: { title_cn: '已改' },
     evicts: ['home'],
     status: 'inactive',
@@ -134,7 +137,7 @@ const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
   },
   redirects: { input: () => ({ from_path: `/old-${unique()}`, to: '/about' }), change: { to: '/contact' }, evicts: [] },
   users: {
-    input: () => ({ email: `u${unique()}@test.example`, name: '用户', password: 'Long-Enough-1' }),
+    input: () => ({ email: `u${unique()}@test.example`, name: '用户', password: 'Long-Enough-1', current_password: password }),
     change: { name: '已改' },
     evicts: [],
   },
@@ -241,6 +244,7 @@ async function uploadInPieces(c: Context) {
 
 const pictureCases: Case[] = [
   { route: 'POST /media/upload', evicts: [], act: uploadPicture },
+  { route: 'POST /media', evicts: [], act: (c) => sendPicture(c, '/media') },
   { route: 'POST /media/resumable', evicts: [], act: (c) => beginUpload(c) },
   { route: 'PATCH /media/resumable/{id}', evicts: [], act: uploadInPieces },
   {
@@ -331,8 +335,29 @@ const systemCases: Case[] = [
   { route: 'POST /cache/clear/type', evicts: [], act: (c) => sender(c)('POST', '/cache/clear/type', { type: 'page' }) },
   { route: 'POST /cache/clear/batch', evicts: all, act: (c) => sender(c)('POST', '/cache/clear/batch', { types: ['page', 'data'] }) },
   { route: 'POST /cache/clear/all', evicts: all, act: (c) => sender(c)('POST', '/cache/clear/all', {}) },
+  { route: 'POST /cache/warm', evicts: [], act: (c) => sender(c)('POST', '/cache/warm', {}) },
   { route: 'POST /jobs/{id}/retry', evicts: [], prepare: failedJob, act: (c, { id }) => sender(c)('POST', `/jobs/${id}/retry`, {}) },
   { route: 'POST /jobs/{id}/cancel', evicts: [], prepare: waitingJob, act: (c, { id }) => sender(c)('POST', `/jobs/${id}/cancel`, {}) },
+]
+
+/** As on the first start of an empty installation. */
+async function reopened({ world }: Context): Promise<Made> {
+  await world.services.work.run(systemActor, async (tx) => {
+    await tx.db.deleteFrom('meta').where('key', 'in', ['seeded', 'set_up']).execute()
+    await tx.db.insertInto('meta').values({ key: 'seeded', value: 'empty' }).execute()
+    await tx.db.deleteFrom('settings').where('key', '=', 'site.name_cn').execute()
+  })
+  return { id: 0, version: 0 }
+}
+
+const setUpCases: Case[] = [
+  {
+    route: 'POST /set-up',
+    evicts: [...new Set<Name>([...categoryPages, 'about', 'settings'])],
+    prepare: reopened,
+    act: (c) => sender(c)('POST', '/set-up', { name_cn: '东海水产', business_lines: ['export'] }),
+  },
+  { route: 'POST /set-up/decline', evicts: [], prepare: reopened, act: (c) => sender(c)('POST', '/set-up/decline') },
 ]
 
 const orderCases: Case[] = [
@@ -359,7 +384,7 @@ const settingCases: Case[] = [
   { route: 'PUT /config', evicts: settingPages, act: (c) => sender(c)('PUT', '/config', setting) },
   { route: 'PUT /config/group/{group}', evicts: settingPages, act: (c) => sender(c)('PUT', '/config/group/site', { name_en: 'New name' }) },
   { route: 'PUT /config/{key}', evicts: settingPages, act: (c) => sender(c)('PUT', '/config/site.name_cn', { value: '又一个' }) },
-  { route: 'DELETE /config/{key}', evicts: settingPages, act: (c) => sender(c)('DELETE', '/config/site.name_cn') },
+  { route: 'DELETE /config/{key}', evicts: settingPages, act: (c) => sender(c)('DELETE', '/config/site.name_en') },
   { route: 'DELETE /config/cache', evicts: [], act: (c) => sender(c)('DELETE', '/config/cache') },
   { route: 'POST /config/import', evicts: settingPages, act: (c) => sender(c)('POST', '/config/import', { settings: setting }) },
 ]
@@ -374,6 +399,7 @@ const cases: Case[] = [
   ...pictureCases,
   ...messageCases,
   ...systemCases,
+  ...setUpCases,
 ]
 
 describe.each(dialects)('what a write evicts on %s', (dialect) => {
@@ -390,6 +416,7 @@ describe.each(dialects)('what a write evicts on %s', (dialect) => {
       cached: {} as Context['cached'],
       category: 0,
       line: 0,
+      picture: 0,
       article: { id: 0, version: 0 },
       product: { id: 0, version: 0 },
     }
@@ -397,6 +424,7 @@ describe.each(dialects)('what a write evicts on %s', (dialect) => {
     const tech = await make(c, '/categories', { type: 'news', title_cn: '技术', slug: 'tech' })
     c.line = (await make(c, '/categories', { type: 'business', title_cn: '养殖', slug: 'farming' })).id
     c.category = press.id
+    c.picture = await addPicture(c.world)
     c.article = await make(c, '/contents', { category_id: press.id, title_cn: '甲', status: 'published' })
     c.product = await make(c, '/products', { category_id: press.id, title_cn: '乙', status: 'published' })
     const other = await make(c, '/contents', { category_id: tech.id, title_cn: '丙', status: 'published' })

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '../../contracts/fields.ts'
 import { localize } from '../../contracts/localized.ts'
-import { contentPath } from '../../contracts/paths.ts'
+import { contentPath, englishPath } from '../../contracts/paths.ts'
+import type { SitemapEntry } from '../../contracts/site.ts'
 import { AppError } from '../errors.ts'
 import type { PublicReader } from '../features/publishing/public-list.ts'
 import { currentSettings } from '../features/site/frame.ts'
@@ -14,12 +15,12 @@ const perSitemap = 10_000
 const feedItems = 20
 
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
-const enPath = (path: string) => (path === '/' ? '/en' : `/en${path}`)
 
 /** The documents that machines read: sitemaps, robots.txt, feeds. */
 export function feeds(app: FastifyInstance, services: Services): void {
   const origin = services.config.siteUrl
-  const document = (path: string, type: string, make: Parameters<typeof documentRoute>[4]) => documentRoute(app, services, path, type, make)
+  const document = (path: string, type: string, make: Parameters<typeof documentRoute>[2]['make']) =>
+    documentRoute(app, services, { path, type, make })
   document('/robots.txt', 'text/plain; charset=utf-8', async (reader) => {
     const { seo } = await currentSettings(reader)
     return seo.robots === 'noindex'
@@ -31,24 +32,29 @@ export function feeds(app: FastifyInstance, services: Services): void {
     const parts = Array.from({ length: count }, (_, index) => `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`)
     return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts.join('')}</sitemapindex>\n`
   })
-  document('/sitemap-:part.xml', 'application/xml; charset=utf-8', async (reader, { part }) => {
-    const from = (Number(part) - 1) * perSitemap
-    const entries = (await sitemapEntries(reader)).slice(from, from + perSitemap)
-    if (!Number.isInteger(from) || from < 0 || entries.length === 0) throw new AppError('not_found')
-    const urls = entries.flatMap(({ path, lastmod }) => [path, enPath(path)].map((address) => urlElement(origin, path, address, lastmod)))
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`
+  documentRoute(app, services, {
+    path: '/sitemap-:part.xml',
+    type: 'application/xml; charset=utf-8',
+    address: (_reader, { part = '' }) => (/^[1-9]\d{0,3}$/.test(part) ? `/sitemap-${part}.xml` : null),
+    make: (reader, { part }) => sitemapPart(reader, origin, Number(part)),
   })
   document('/feed.xml', 'application/rss+xml; charset=utf-8', (reader) => feed(reader, 'zh', origin))
   document('/en/feed.xml', 'application/rss+xml; charset=utf-8', (reader) => feed(reader, 'en', origin))
 }
 
-function urlElement(origin: string, path: string, address: string, lastmod: string | null): string {
-  const alternates = [
-    ['zh-CN', path],
-    ['en', enPath(path)],
-    ['x-default', path],
-  ].map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}${escapeXml(String(href))}"/>`)
-  return `<url><loc>${origin}${escapeXml(address)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}${alternates.join('')}</url>`
+async function sitemapPart(reader: PublicReader, origin: string, part: number): Promise<string> {
+  const from = (part - 1) * perSitemap
+  const entries = (await sitemapEntries(reader)).slice(from, from + perSitemap)
+  if (entries.length === 0) throw new AppError('not_found')
+  const urls = entries.flatMap((entry) => [entry.path, englishPath(entry.path)].map((address) => urlElement(origin, address, entry)))
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`
+}
+
+function urlElement(origin: string, address: string, { lastmod, alternates }: SitemapEntry): string {
+  const links = alternates.map(
+    ({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${escapeXml(path)}"/>`,
+  )
+  return `<url><loc>${origin}${escapeXml(address)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}${links.join('')}</url>`
 }
 
 async function feed(reader: PublicReader, locale: Locale, origin: string): Promise<string> {
@@ -57,7 +63,7 @@ async function feed(reader: PublicReader, locale: Locale, origin: string): Promi
   const articles = await latestNews(reader, feedItems)
   const items = articles.map((article) => {
     const { title, summary } = localize(article, locale)
-    const link = origin + (locale === 'en' ? enPath(contentPath(article)) : contentPath(article))
+    const link = origin + (locale === 'en' ? englishPath(contentPath(article)) : contentPath(article))
     return `<item><title>${escapeXml(title)}</title><link>${link}</link><guid>${link}</guid><description>${escapeXml(summary)}</description><pubDate>${new Date(article.published_at ?? article.created_at).toUTCString()}</pubDate></item>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeXml(site.title || site.name)}</title><link>${origin}${locale === 'en' ? '/en' : '/'}</link><description>${escapeXml(site.description)}</description><language>${locale === 'en' ? 'en' : 'zh-CN'}</language>${items.join('')}</channel></rss>\n`

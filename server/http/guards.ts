@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../errors.ts'
 import { type Identity, identify } from '../features/auth/auth.ts'
+import { networkOf } from '../platform/network.ts'
+import { Throttle } from '../platform/throttle.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../work.ts'
 
@@ -26,6 +29,7 @@ export const publicScope = 'isPublicScope'
  */
 export function installGuards(app: FastifyInstance, services: Services): void {
   app.decorateRequest('identity', null)
+  const checked = identifier(services)
   app.addHook('onRoute', function (this: FastifyInstance, route: RouteOptions) {
     if (!route.config?.guard && !this.hasDecorator(publicScope)) throw new Error(`${String(route.method)} ${route.url} declares no guard`)
     if (route.config?.guard && !guards.includes(route.config.guard))
@@ -34,15 +38,37 @@ export function installGuards(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
     const guard = request.routeOptions.config.guard ?? 'public'
     if (guard === 'public') return
-    request.identity = await identityOf(request, services)
+    request.identity = await checked(request)
     if (guard === 'admin' && request.identity.user.role !== 'admin') throw new AppError('forbidden')
   })
 }
 
-async function identityOf(request: FastifyRequest, { database, work, clock }: Services): Promise<Identity> {
-  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
-  if (!token) throw new AppError('unauthenticated')
-  return identify(database.read, work, token, clock.now())
+/** Calls without a good token that a client may make in a minute. */
+const badCallsPerMinute = 60
+
+/**
+ * Finds the caller of a request. A client that keeps calling without a good token is not looked up any more for a while,
+ * unless its token was good a moment ago: others on its network go on working.
+ */
+function identifier({ config, database, work, clock }: Services): (request: FastifyRequest) => Promise<Identity> {
+  const failures = new Throttle(badCallsPerMinute)
+  const recent = new LRUCache<string, true>({ max: 1_000 })
+  return async (request) => {
+    const client = networkOf(request.ip)
+    const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const wait = config.rateLimit && !recent.has(token) ? failures.waitSeconds(client, Date.now()) : 0
+    if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
+    try {
+      if (!token) throw new AppError('unauthenticated')
+      const identity = await identify(database.read, work, token, clock.now())
+      recent.set(token, true)
+      return identity
+    } catch (error) {
+      recent.delete(token)
+      if (error instanceof AppError && error.code === 'unauthenticated') failures.count(client, Date.now())
+      throw error
+    }
+  }
 }
 
 /** The signed-in caller of a guarded route. */

@@ -15,30 +15,16 @@ export function commonHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Record<stri
   return siteUrl.startsWith('https:') ? overTls : always
 }
 
-/** The inline scripts of a page that a browser would run, as CSP sources. */
-function scriptHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (let start = html.indexOf('<script'); start !== -1; start = html.indexOf('<script', start + 1)) {
-    const bodyStart = html.indexOf('>', start) + 1
-    const bodyEnd = html.indexOf('</script>', bodyStart)
-    if (bodyStart === 0 || bodyEnd === -1) break
-    const attributes = html.slice(start, bodyStart)
-    start = bodyEnd
-    if (/\ssrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes) || bodyEnd === bodyStart) continue
-    hashes.add(`'sha256-${hash('sha256', html.slice(bodyStart, bodyEnd), 'base64')}'`)
-  }
-  return [...hashes]
-}
-
 /** What lets the back office show a page in a frame of its own, and no other site. */
 export const framedHeaders: Record<string, string> = { 'x-frame-options': 'SAMEORIGIN' }
 
 /**
- * The content security policy of a page: no script runs but our files and exactly the page's own inline ones, and no
- * frame holds it but, where it is a preview, one of our own.
+ * The content security policy of a page: no script runs but our files and those inline ones that the program itself has put
+ * into the page, and no frame holds it but, where it is a preview, one of our own.
  */
-export function pagePolicy(html: string, isFramed = false): string {
-  const scripts = ["'self'", ...scriptHashes(html)].join(' ')
+export function pagePolicy(inlineScripts: readonly string[] = [], isFramed = false): string {
+  const hashes = new Set(inlineScripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`))
+  const scripts = ["'self'", ...hashes].join(' ')
   return `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountsIn, everything, naughty, publishArticle } from '../test/http.ts'
-import { createWorld, dialects, type World } from '../test/world.ts'
+import { createWorld, dialects, password, type World } from '../test/world.ts'
 
 describe.each(dialects)('the HTTP interface on %s', (dialect) => {
   let world: World
@@ -45,7 +45,7 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
         expect(Object.keys(created.body.errors)).toEqual([field])
       }
       for (const field of ['id', 'is_owner', 'password_hash', 'last_login_at']) {
-        const user = { email: 'x@test.example', name: 'x', password: 'Long-Enough-1', [field]: 1 }
+        const user = { email: 'x@test.example', name: 'x', password: 'Long-Enough-1', current_password: password, [field]: 1 }
         expect((await world.call('POST', '/admin/users', user, { token: world.admin })).status, field).toBe(422)
       }
       expect(await everything(world)).toBe(before)

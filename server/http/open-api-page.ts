@@ -1,3 +1,27 @@
+/** The page's one script: its body as it stands in the page, for the page's policy. */
+export const apiDocsScript = `
+const main = document.getElementById('calls')
+fetch('openapi.json').then((answer) => answer.json()).then((api) => {
+  const groups = new Map()
+  for (const [path, calls] of Object.entries(api.paths)) for (const [method, call] of Object.entries(calls)) {
+    const group = (call.tags || ['other'])[0]
+    groups.set(group, [...(groups.get(group) || []), { path, method, call }])
+  }
+  main.replaceChildren(...[...groups].sort().flatMap(([name, calls]) => {
+    const heading = document.createElement('h2')
+    heading.textContent = name
+    return [heading, ...calls.map(({ path, method, call }) => {
+      const details = document.createElement('details'), summary = document.createElement('summary'), verb = document.createElement('b'), body = document.createElement('pre')
+      verb.textContent = method.toUpperCase()
+      summary.append(verb, path + (call.security ? ' (token)' : ''))
+      body.textContent = JSON.stringify({ parameters: call.parameters, requestBody: call.requestBody, responses: call.responses }, null, 2)
+      details.append(summary, body)
+      return details
+    })]
+  }))
+}, (error) => { main.textContent = String(error) })
+`
+
 /** The page that shows the API's description: plain HTML and one small script, so that it needs no library. */
 export function apiDocsPage(): string {
   return `<!doctype html>
@@ -22,28 +46,7 @@ pre { overflow: auto; font-size: 13px; border-inline-start: 2px solid var(--tide
 <h1>Anlan API</h1>
 <p>The machine-readable form is <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <main id="calls">Loading…</main>
-<script>
-const main = document.getElementById('calls')
-fetch('openapi.json').then((answer) => answer.json()).then((api) => {
-  const groups = new Map()
-  for (const [path, calls] of Object.entries(api.paths)) for (const [method, call] of Object.entries(calls)) {
-    const group = (call.tags || ['other'])[0]
-    groups.set(group, [...(groups.get(group) || []), { path, method, call }])
-  }
-  main.replaceChildren(...[...groups].sort().flatMap(([name, calls]) => {
-    const heading = document.createElement('h2')
-    heading.textContent = name
-    return [heading, ...calls.map(({ path, method, call }) => {
-      const details = document.createElement('details'), summary = document.createElement('summary'), verb = document.createElement('b'), body = document.createElement('pre')
-      verb.textContent = method.toUpperCase()
-      summary.append(verb, path + (call.security ? ' (token)' : ''))
-      body.textContent = JSON.stringify({ parameters: call.parameters, requestBody: call.requestBody, responses: call.responses }, null, 2)
-      details.append(summary, body)
-      return details
-    })]
-  }))
-}, (error) => { main.textContent = String(error) })
-</script>
+<script>${apiDocsScript}</script>
 </body>
 </html>
 `

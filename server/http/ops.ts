@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isAlive } from '../db/connect.ts'
@@ -44,6 +45,12 @@ function metrics(app: FastifyInstance, services: Services): void {
     labelNames: ['outcome'],
     registers: [registry],
   })
+  const work = new Gauge({
+    name: 'lane_work',
+    help: 'Work that no cache saves, by lane: under way, waiting, and refused since the start',
+    labelNames: ['lane', 'state'],
+    registers: [registry],
+  })
   app.addHook('onResponse', async (request, reply) => {
     durations.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.raw.statusCode },
@@ -54,18 +61,34 @@ function metrics(app: FastifyInstance, services: Services): void {
     if (!mayReadMetrics(request, services)) throw new AppError('not_found')
     const stats = services.cache.stats()
     for (const type of cacheTypes) hits.set({ type }, stats[type].hit_rate)
+    for (const [lane, figures] of Object.entries(laneFigures(services)))
+      for (const [state, count] of Object.entries(figures)) work.set({ lane, state }, count)
     measured.reset()
     for (const outcome of ['kept', 'dropped'] as const) measured.inc({ outcome }, services.metrics.counts[outcome])
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
-/** From this machine itself, or with the token; a proxy on this machine adds a header that gives it away. */
-function mayReadMetrics(request: FastifyRequest, { config }: Services): boolean {
-  if (config.metricsToken && request.headers.authorization === `Bearer ${config.metricsToken}`) return true
-  return (
-    loopback.has(request.socket.remoteAddress ?? '') &&
-    request.headers['x-forwarded-for'] === undefined &&
-    request.headers.forwarded === undefined
-  )
+function laneFigures({ lanes: { pages, searches, reads, documents }, images }: Services) {
+  return { pages: pages.figures, searches: searches.figures, reads: reads.figures, documents: documents.figures, ...images.figures }
+}
+
+/**
+ * With the token. Without one configured, this machine alone, and only where nothing says that a proxy passes on the world's
+ * requests: a proxy on this machine may add no header that gives it away.
+ */
+function mayReadMetrics({ headers, socket }: FastifyRequest, { config }: Services): boolean {
+  if (config.metricsToken) return isToken(headers.authorization ?? '', config.metricsToken)
+  const isProxied = config.trustProxy !== undefined || !isLoopbackName(new URL(config.siteUrl).hostname)
+  if (isProxied || proxyHeaders.some((name) => headers[name] !== undefined)) return false
+  return loopback.has(socket.remoteAddress ?? '')
+}
+
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+const isLoopbackName = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
+
+function isToken(authorization: string, token: string): boolean {
+  const [given, expected] = [authorization, `Bearer ${token}`].map((text) => createHash('sha256').update(text).digest())
+  return given !== undefined && expected !== undefined && timingSafeEqual(given, expected)
 }

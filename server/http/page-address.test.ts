@@ -72,6 +72,52 @@ test.each(['/', '/en', '/_.data', '/news?page=2&tag=cod', '/search', '/quality/b
   expect(pageAddress(path).isCached).toBe(true)
 })
 
+test.each([
+  ['/products/', '/products'],
+  ['/en/news/?page=1', '/en/news'],
+  ['/zh/about//', '/zh/about'],
+  ['/admin/', '/admin'],
+  ['/News', '/news'],
+  ['/EN/News', '/en/news'],
+  ['/%6eews/A-Record', '/news/a-record'],
+  ['/x/../contact', '/contact'],
+  ['/en//evil.example', '/en/evil.example'],
+  ['//evil.example/%2f..', '/evil.example/%2F..'],
+  ['/\\evil.example', '/evil.example'],
+  ['/products/_.data', '/products'],
+  ['/en/_.data', '/en'],
+  ['/no/such/Page.html/', '/no/such/Page.html'],
+  ['/%e6%96%87', '/%E6%96%87'],
+  ['/%zz/', '/%zz'],
+])('the one spelling of %s is %s', (path, spelling) => {
+  expect(pageAddress(path)).toMatchObject({ spelling, isSpelled: false })
+  expect(pageAddress(spelling)).toMatchObject({ spelling, isSpelled: true })
+})
+
+test.each(['/', '/en', '/zh', '/_.data', '/en.data', '/news.data?_routes=root', '/products?category=cod', '/quality/brc', '/media/a.jpg'])(
+  '%s is spelled as it is to be',
+  (path) => {
+    expect(pageAddress(path).isSpelled).toBe(true)
+  },
+)
+
+test('the one spelling of any path is its own, and never the address of another site', () => {
+  const part = fc.oneof(
+    fc.constantFrom('/', '//', '\\', '%2F', '%5C', '%09', '%0d%0a', '.', '..', '%2e', 'en', 'zh', 'News', '@'),
+    fc.string(),
+  )
+  const hostile = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join('').replace(/[?#]|[^\x21-\x7e]/g, '')}`)
+  fc.assert(
+    fc.property(hostile, (path) => {
+      const { spelling } = pageAddress(path)
+      expect(spelling).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
+      expect(pageAddress(spelling)).toMatchObject({ spelling, isSpelled: true })
+      expect(new URL(spelling, 'https://site.example').host).toBe('site.example')
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
 test("the router's question for the routes of a long list of paths reaches it whole", () => {
   const paths = Array.from({ length: 100 }, (_, index) => `/en/admin/contents/${index}/edit`).join(',')
   const url = `/__manifest?${new URLSearchParams({ paths, version: 'a1b2c3' })}`

@@ -16,6 +16,13 @@ export interface PageAddress {
   page: PageName | null
   query: URLSearchParams
   locale: Locale
+  /** Whether the router inside of a page asks for the page's data. */
+  isData: boolean
+  /** The one spelling of the page's path, with its language; `isSpelled` tells whether the request has it. */
+  spelling: string
+  isSpelled: boolean
+  /** All parameters that the visitor brought, unknown ones too; those that the router adds are left out. */
+  given: URLSearchParams
   isCached: boolean
   /** Whether search engines may list it, although it is not cached. */
   isIndexed: boolean
@@ -26,14 +33,27 @@ export interface PageAddress {
 export function pageAddress(rawUrl: string): PageAddress {
   // As a Request reads it: `/x/../contact` leads to `/contact`.
   const { pathname: path, searchParams: given } = new URL(`http://site.invalid${rawUrl}`)
+  const way = wayOf(rawUrl, path, given)
   // The list of paths is as long as the page has links. Cut short, the router takes those left out for pages that do not exist.
   if (path === manifestPath)
-    return { url: rawUrl, path, page: null, query: given, locale: 'zh', isCached: false, isIndexed: false, preview: null }
+    return {
+      ...way,
+      isSpelled: true,
+      url: rawUrl,
+      path,
+      page: null,
+      query: given,
+      locale: 'zh',
+      isCached: false,
+      isIndexed: false,
+      preview: null,
+    }
   const name = pageAt(barePath(path))
-  const query = knownQuery(given, [...(name ? parametersOf(name) : []), ...(path.endsWith('.data') ? [routesParameter] : [])])
+  const query = knownQuery(given, [...(name ? parametersOf(name) : []), ...(way.isData ? [routesParameter] : [])])
   const page = name && pageOf(name)
   const isShared = page !== null && !page.uncachedWith.some((parameter) => query.has(parameter)) && path.length <= longestCachedPath
   return {
+    ...way,
     url: query.size > 0 ? `${path}?${query}` : path,
     path,
     page: name,
@@ -44,6 +64,40 @@ export function pageAddress(rawUrl: string): PageAddress {
     preview: given.get('preview'),
   }
 }
+
+const dataSuffix = /(?<=\/)_\.data$|\.data$/
+
+/** How an address is written, beside what it leads to. */
+function wayOf(rawUrl: string, path: string, parameters: URLSearchParams) {
+  const given = new URLSearchParams(parameters)
+  given.delete(routesParameter)
+  const written = rawUrl.split(/[?#]/, 1)[0] ?? ''
+  const spelling = oneSpelling(path.replace(dataSuffix, '') || '/')
+  return { isData: dataSuffix.test(path), spelling, isSpelled: (written.replace(dataSuffix, '') || '/') === spelling, given }
+}
+
+/**
+ * The one spelling of a path: single slashes and none at the end, only those characters escaped that have to be, and the
+ * addresses of public pages in lower case, as their slugs are. It always begins with one slash that no other follows.
+ */
+export function oneSpelling(path: string): string {
+  const segments = path.split(/[/\\]/).filter(Boolean)
+  const plain = segments.map(unescaped)
+  const page = pageAt(barePath(`/${segments.join('/')}`.toLowerCase()))
+  const isPage = page !== null && page !== 'not-found'
+  return `/${plain.map((segment, at) => (segment === null ? segments[at] : escaped(isPage ? segment.toLowerCase() : segment))).join('/')}`
+}
+
+/** Null for a segment whose escapes are no text. */
+function unescaped(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}
+
+const escaped = (segment: string) => encodeURI(segment).replace(/[/?#]/g, encodeURIComponent)
 
 /** Each known parameter's first value that is not empty. */
 function knownQuery(given: URLSearchParams, names: string[]): URLSearchParams {
@@ -57,5 +111,5 @@ function knownQuery(given: URLSearchParams, names: string[]): URLSearchParams {
 
 /** The path without its language and without React Router's data suffix (`/_.data` after a slash): what route rules are written for. */
 export function barePath(path: string): string {
-  return path.replace(/^\/(zh|en)(?=\/|\.data$|$)/, '').replace(/(?<=\/)_\.data$|\.data$/, '') || '/'
+  return path.replace(/^\/(zh|en)(?=\/|\.data$|$)/, '').replace(dataSuffix, '') || '/'
 }

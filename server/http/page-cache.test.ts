@@ -20,6 +20,16 @@ beforeEach(() => {
   rendered = []
 })
 
+test('the pages of the sitemap are rendered ahead of their visitors', async () => {
+  const { status, body } = await world.call('POST', '/admin/cache/warm', undefined, { token: world.admin })
+  expect([status, body.data.warmed]).toEqual([200, rendered.length])
+  expect(rendered).toEqual(expect.arrayContaining(['/', '/en', '/news', '/en/news']))
+  const before = rendered.length
+  expect((await world.app.inject('/en/products')).statusCode).toBe(200)
+  expect(rendered).toHaveLength(before)
+  world.services.cache.clear(['page'])
+})
+
 describe('a page', () => {
   test('is rendered once, whatever it is asked with that it does not know', async () => {
     for (const url of ['/about?page=7', '/about', '/about?utm_source=mail&tag=cod', '/about?keyword=cod'])
@@ -33,17 +43,23 @@ describe('a page', () => {
     expect([rendered, body]).toEqual([['/news?page=2&tag=cod'], '<!doctype html>2'])
   })
 
-  test.each([
-    '/contact',
-    '/contact/',
-    '/en/contact/',
-    '/Contact',
-    '/%63ontact',
-    '/contact/_.data',
-    '/contact?product=cod',
-    '/news?keyword=cod',
-  ])('at %s is rendered for each visitor and not stored', async (url) => {
-    for (const _visit of [1, 2]) expect((await world.app.inject(url)).headers['cache-control']).toBe('private, no-store')
-    expect(rendered).toHaveLength(2)
-  })
+  test.each(['/contact', '/en/contact', '/contact.data', '/contact?product=cod', '/news?keyword=cod'])(
+    'at %s is rendered for each visitor and not stored',
+    async (url) => {
+      for (const _visit of [1, 2]) expect((await world.app.inject(url)).headers['cache-control']).toBe('private, no-store')
+      expect(rendered).toHaveLength(2)
+    },
+  )
+
+  test.each(['/contact/', '/en/contact/', '/zh/contact//', '/Contact', '/%63ontact', '/about/', '/en//evil.example'])(
+    'at %s, which is another spelling of its address, leads there with its query and is not stored',
+    async (path) => {
+      for (const method of ['GET', 'HEAD', 'GET'] as const) {
+        const { statusCode, headers } = await world.app.inject({ method, url: `${path}?product=cod&utm_source=mail` })
+        expect([statusCode, headers['cache-control']]).toEqual([301, 'private, no-store'])
+        expect(headers.location).toMatch(/^(\/en|\/zh)?\/(contact|about|evil\.example)\?product=cod&utm_source=mail$/)
+      }
+      expect(rendered).toEqual([])
+    },
+  )
 })

@@ -2,22 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readQuery } from '../../contracts/pages.ts'
 import type { SiteInfo, SiteReader } from '../../contracts/site.ts'
 import { cacheTags } from '../db/cache-tags.ts'
-import { AppError } from '../errors.ts'
+import { AppError, Moved } from '../errors.ts'
 import { readPreviewToken } from '../features/publishing/preview.ts'
 import { collecting, type PublicReader } from '../features/publishing/public-list.ts'
-import { type RedirectRule, redirects } from '../features/redirects/redirects.ts'
+import { formerCategory, type RedirectRule, redirects } from '../features/redirects/redirects.ts'
 import { siteReader } from '../features/site/reader.ts'
 import { tagMedia } from '../features/site/tag-media.ts'
 import { readerOf, type Services } from '../services.ts'
 import { systemActor } from '../work.ts'
 import { buildInfo } from './build-info.ts'
-import { toAppError } from './errors.ts'
 import { commonHeaders, framedHeaders, pagePolicy } from './headers.ts'
 import { barePath, manifestPath, type PageAddress, pageAddress } from './page-address.ts'
+import { type Destination, inLanguage, sendOn } from './page-redirects.ts'
 import type { Render, Rendered } from './render.ts'
 import { isCrawler } from './robots.ts'
 import { StoredResponse } from './stored-response.ts'
-import { callerLocale, message } from './texts.ts'
+import { askerOf, countMade, loadInLane } from './uncached.ts'
 
 const served = buildInfo().build
 const pageCaching = 'public, max-age=0, must-revalidate'
@@ -28,16 +28,21 @@ const manifestCaching = 'public, max-age=31536000, immutable'
 export function pages(app: FastifyInstance, services: Services, render: Render, cachesPages: boolean): void {
   // Pages read no bodies; React Router gets the request's address and nothing else.
   app.removeAllContentTypeParsers()
+  const shown = (request: FastifyRequest, address: PageAddress) =>
+    cachesPages ? renderPage(services, request, render, address) : develop(services, render, address)
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.raw.url ?? '/')
     const isCached = cachesPages && address.isCached && address.preview === null
-    if (!cachesPages) return develop(services, render, address, reply)
-    const cached = isCached ? services.cache.get<StoredResponse>('page', address.url) : undefined
+    const cached = isCached && address.isSpelled ? services.cache.get<StoredResponse>('page', address.url) : undefined
     if (cached) return cached.send(request, reply)
+    countMade(services, request)
     const rule = await redirects.forPath(readerOf(services), barePath(address.path))
-    if (rule?.isForced) return follow(services, reply, rule, address)
-    const page = await renderPage(services, render, address, isCached)
-    if (page.status === 404 && rule) return follow(services, reply, rule, address)
+    const elsewhere = aheadOfPage(services, address, rule)
+    if (elsewhere) return sendOn(reply, address, elsewhere)
+    const page = await shown(request, address).catch(movedTo)
+    if (page instanceof Moved) return sendOn(reply, address, { to: inLanguage(page.path, address.locale), status: 301 })
+    const instead = page.status === 404 ? await inPlaceOfPage(services, address, rule) : null
+    if (instead) return sendOn(reply, address, instead)
     if (page.status === 404 || page.status >= 500) return sendErrorPage(services, request, reply, page)
     await page.send(request, reply)
   }
@@ -45,26 +50,49 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
   app.get('/*', { config: { guard: 'public' }, schema: { hide: true } }, handler)
 }
 
+function movedTo(error: unknown): Moved {
+  if (error instanceof Moved) return error
+  throw error
+}
+
 /** A page as development shows it: rendered for each request, without a policy. */
-async function develop(services: Services, render: Render, address: PageAddress, reply: FastifyReply): Promise<FastifyReply> {
+async function develop(services: Services, render: Render, address: PageAddress): Promise<StoredResponse> {
   const reader = collecting(readerOf(services), new Set())
-  const request = new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } })
-  const response = await render(request, answering(readerFor(services, reader, address, 'development'), reader, address.path))
-  return reply
-    .code(response.status)
-    .headers({ ...Object.fromEntries(response.headers), 'content-security-policy': "frame-ancestors 'self'" })
-    .send(response.body)
+  const response = await answered(services, render, address, readerFor(services, reader, address, 'development'), reader)
+  const headers = { 'cache-control': 'no-store', 'content-security-policy': "frame-ancestors 'self'" }
+  return new StoredResponse(response.status, { ...Object.fromEntries(response.headers), ...headers }, Buffer.from(response.body))
 }
 
 const placeOf = ({ config }: Services, build: string): SiteInfo => ({ origin: config.siteUrl, apiBase: config.apiBase, build })
 
-async function renderPage(services: Services, render: Render, address: PageAddress, isCached: boolean): Promise<StoredResponse> {
-  if (!isCached) return (await renderTagged(services, render, address)).page
-  const { value } = await services.cache.load('page', address.url, async () => {
-    const { page, tags } = await renderTagged(services, render, address)
-    return { value: page, bytes: page.bytes, tags, keep: page.status === 200 }
+/** Whether the visitor has typed what the page looks for. */
+const isTyped = ({ query }: PageAddress) => query.has('q') || query.has('keyword')
+
+async function renderPage(services: Services, request: FastifyRequest, render: Render, address: PageAddress): Promise<StoredResponse> {
+  const { lanes } = services
+  const lane = isTyped(address) ? lanes.searches : lanes.pages
+  const made = () => renderTagged(services, render, address)
+  if (!address.isCached || address.preview !== null) return (await lane.run(made, askerOf(request))).page
+  return loadInLane(services, request, { lane, type: 'page', key: address.url }, async () => {
+    const { page, tags } = await made()
+    const keep = page.status === 200 && !tags.has(cacheTags.notStored)
+    return { value: page, bytes: page.bytes, tags, keep, isOpenEnded: address.query.size > 0 }
   })
-  return value
+}
+
+/** What rendering answers, once its loaders have read; throws {@link Moved} where one of them did. */
+async function answered(
+  services: Services,
+  render: Render,
+  address: PageAddress,
+  site: SiteReader,
+  reader: PublicReader,
+): Promise<Rendered> {
+  const moves: Moved[] = []
+  const request = new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } })
+  const rendered = await render(request, answering(site, reader, address.path, moves))
+  if (moves[0]) throw moves[0]
+  return rendered
 }
 
 /** Renders a page; `given` takes the place of what its loaders would read, `status` that of a page's 200. */
@@ -78,8 +106,7 @@ export async function renderTagged(
   const tags = new Set<string>([cacheTags.path(barePath(address.path))])
   const preview = address.preview ? readPreviewToken(services.secretKey, address.preview, services.clock.now()) : null
   const reader: PublicReader = { ...collecting(readerOf(services), tags), ...(preview ? { preview } : {}) }
-  const site = answering({ ...readerFor(services, reader, address), ...given }, reader, address.path)
-  const rendered = await render(new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } }), site)
+  const rendered = await answered(services, render, address, { ...readerFor(services, reader, address), ...given }, reader)
   const response = rendered.status === 200 ? { ...rendered, status } : rendered
   // The token of one record makes no other page a preview.
   const isPreview = preview !== null && tags.has(cacheTags.record(preview.table, preview.id)) && response.status === 200
@@ -97,7 +124,7 @@ function headersOf(response: Rendered, address: PageAddress, isPreview: boolean)
     const value = response.headers.get(name)
     if (value) headers[name] = value
   }
-  if (type.startsWith('text/html')) headers['content-security-policy'] = pagePolicy(response.body.toString(), isPreview)
+  if (type.startsWith('text/html')) headers['content-security-policy'] = pagePolicy(response.scripts, isPreview)
   if (isPreview) Object.assign(headers, framedHeaders)
   if (response.status >= 400 || isPreview || !(address.isCached || address.isIndexed)) headers['x-robots-tag'] = 'noindex'
   return headers
@@ -113,8 +140,11 @@ function cachingOf(status: number, { path, isCached, preview }: PageAddress): st
   return status === 200 && isCached && preview === null ? pageCaching : 'private, no-store'
 }
 
-/** A reader whose misses are responses, which React Router turns into the error page, and whose media are tagged. */
-function answering(site: SiteReader, reader: PublicReader, path: string): SiteReader {
+/**
+ * A reader whose misses are responses, which React Router turns into the error page, and whose media are tagged. What has moved is
+ * added to `moves`: the page that is rendered in its place is not shown.
+ */
+function answering(site: SiteReader, reader: PublicReader, path: string, moves: Moved[]): SiteReader {
   return new Proxy(site, {
     get(target, name: keyof SiteReader) {
       const member: unknown = target[name]
@@ -125,7 +155,8 @@ function answering(site: SiteReader, reader: PublicReader, path: string): SiteRe
           tagMedia(answer, reader.tag)
           return answer
         } catch (error) {
-          throw error instanceof AppError && error.code === 'not_found'
+          if (error instanceof Moved) moves.push(error)
+          throw error instanceof Moved || (error instanceof AppError && error.code === 'not_found')
             ? new Response(`Page Not Found: ${path.replace(/\.data$/, '')}`, { status: 404, statusText: 'Not Found' })
             : error
         }
@@ -134,14 +165,25 @@ function answering(site: SiteReader, reader: PublicReader, path: string): SiteRe
   })
 }
 
-/** Sends the visitor on, staying in their language, and counts it. */
-function follow(services: Services, reply: FastifyReply, rule: RedirectRule, { locale }: PageAddress): FastifyReply {
+/** Where an address leads whatever is there: by a forced rule, or to its one spelling, which a rule for this very one goes before. */
+function aheadOfPage(services: Services, address: PageAddress, rule: RedirectRule | undefined): Destination | null {
+  if (rule && (rule.isForced || !address.isSpelled)) return byRule(services, rule, address)
+  return address.isSpelled ? null : { to: address.spelling, status: 301 }
+}
+
+/** Where an address leads that no page answers to: by its rule, or to a list that had a category's former slug. */
+async function inPlaceOfPage(services: Services, address: PageAddress, rule: RedirectRule | undefined): Promise<Destination | null> {
+  if (rule) return byRule(services, rule, address)
+  const to = await formerCategory(readerOf(services), barePath(address.path), address.query)
+  return to === null ? null : { to: inLanguage(to, address.locale), status: 301 }
+}
+
+/** Where a route rule leads, in the visitor's language; it is counted. */
+function byRule(services: Services, rule: RedirectRule, { locale }: PageAddress): Destination {
   void services.work
     .run(systemActor, (tx) => redirects.countHit(tx, rule.id))
     .catch((error: unknown) => services.log.warn({ err: error }, 'a redirect was not counted'))
-  const isLocal = rule.to.startsWith('/') && locale === 'en' && !/^\/(zh|en)(\/|$)/.test(rule.to)
-  const to = isLocal ? `/en${rule.to === '/' ? '' : rule.to}` : rule.to
-  return reply.code(rule.status).header('location', to).send()
+  return { to: inLanguage(rule.to, locale), status: rule.status }
 }
 
 /** The error page for people; a bare one with the status for search engines and preview bots. */
@@ -155,21 +197,9 @@ async function sendErrorPage({ config }: Services, request: FastifyRequest, repl
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      'content-security-policy': pagePolicy(''),
+      'content-security-policy': pagePolicy(),
     },
     Buffer.from(text),
   )
   await bare.send(request, reply)
-}
-
-/** What a page answers when rendering itself failed before there was a page. */
-export function pageFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toAppError(error)
-  request.log.error({ err: error }, 'a page failed')
-  const text = message(callerLocale(request), `error.${known.code}`)
-  return reply
-    .code(known.status)
-    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': pagePolicy('') })
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>${known.status}</title><p>${text}</p>`)
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { success } from '../../contracts/envelope.ts'
+import { cacheTags } from '../db/cache-tags.ts'
 import { collecting, type PublicReader } from '../features/publishing/public-list.ts'
 import { tagMedia } from '../features/site/tag-media.ts'
 import { readerOf, type Services } from '../services.ts'
 import { ok, rawEndpoint } from './endpoint.ts'
 import { barePolicy, commonHeaders } from './headers.ts'
 import { StoredResponse } from './stored-response.ts'
+import { loadInLane } from './uncached.ts'
 
 interface PublicGet<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
   path: string
@@ -25,6 +27,8 @@ const headers = {
 const longestStoredUrl = 512
 /** Answers to what people type are as many as there are words. */
 const typed = /[?&](keyword|q)=/
+/** An address with a query or an escape: there is another spelling of it for whoever looks for one. */
+const openEnded = /[?%]/
 
 /**
  * A public reading endpoint: its answer is made once for all callers, stored under the tags of what it read, and
@@ -36,7 +40,7 @@ export function publicGet<A extends z.ZodType, P extends z.ZodType = z.ZodUndefi
   { answer, ...route }: PublicGet<A, P, Q>,
   handler: (reader: PublicReader, input: { params: z.output<P>; query: z.output<Q> }) => Promise<z.output<A>>,
 ): void {
-  const { cache, config } = services
+  const { cache, config, lanes } = services
   rawEndpoint(
     app,
     {
@@ -51,7 +55,9 @@ export function publicGet<A extends z.ZodType, P extends z.ZodType = z.ZodUndefi
     },
     async ({ params, query, request }, reply) => {
       const { url } = request
-      const { value } = await cache.load('data', url, async () => {
+      const isTyped = typed.test(url)
+      const work = { lane: isTyped ? lanes.searches : lanes.reads, type: 'data', key: url } as const
+      const value = await loadInLane(services, request, work, async () => {
         const tags = new Set<string>()
         const reader = collecting(readerOf(services), tags)
         const data = await handler(reader, { params, query })
@@ -59,7 +65,8 @@ export function publicGet<A extends z.ZodType, P extends z.ZodType = z.ZodUndefi
         // The route's own serializer: in tests it refuses what does not fit the contract.
         const body = Buffer.from(String(reply.serializeInput(ok(data), '200')))
         const response = new StoredResponse(200, { ...commonHeaders(config), ...headers }, body)
-        return { value: response, bytes: response.bytes, tags, keep: url.length <= longestStoredUrl && !typed.test(url) }
+        const keep = url.length <= longestStoredUrl && !isTyped && !tags.has(cacheTags.notStored)
+        return { value: response, bytes: response.bytes, tags, keep, isOpenEnded: openEnded.test(url) }
       })
       await value.send(request, reply)
     },

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
 import type { Render } from './render.ts'
 
 const render: Render = async (request) => {
   const { pathname } = new URL(request.url)
-  return { status: pathname.includes('about') ? 200 : 404, headers: new Headers({ 'content-type': 'text/html' }), body: '<!doctype html>' }
+  return {
+    status: /\/about(\/us)?$/.test(pathname) ? 200 : 404,
+    headers: new Headers({ 'content-type': 'text/html' }),
+    body: '<!doctype html>',
+  }
 }
 
 describe.each(dialects)('route rules on %s', (dialect) => {
@@ -21,6 +26,16 @@ describe.each(dialects)('route rules on %s', (dialect) => {
     expect((await visit('/old')).headers.location).toBe('/about')
     expect((await visit('/en/old')).headers.location).toBe('/en/about')
     expect((await visit('/old')).statusCode).toBe(308)
+  })
+
+  test('hold in development, too, where each page is rendered anew', async () => {
+    await rule({ from_path: '/old-dev', to: '/about' })
+    const app = await buildApp(world.services, { render, keepPages: false, shedLoad: false })
+    expect((await app.inject('/en/old-dev?utm_source=mail')).headers.location).toBe('/en/about?utm_source=mail')
+    expect((await app.inject('/old-dev.data')).headers['x-remix-redirect']).toBe('/about')
+    expect((await app.inject('/about/')).headers.location).toBe('/about')
+    expect((await app.inject('/about')).statusCode).toBe(200)
+    await app.close()
   })
 
   test('leave a page alone that exists, unless they are forced', async () => {
@@ -49,6 +64,55 @@ describe.each(dialects)('route rules on %s', (dialect) => {
     await world.call('PUT', `/admin/categories/${id}`, { slug: 'our-quality', version }, { token: world.admin })
     const answer = await visit('/en/quality')
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/en/our-quality'])
+  })
+
+  test('take the visitor’s query along, and leave the target’s own as it is', async () => {
+    await rule({ from_path: '/fair', to: '/about?from=fair#stand' })
+    expect((await visit('/fair?utm_source=mail&from=elsewhere')).headers.location).toBe('/about?from=fair&utm_source=mail#stand')
+    await rule({ from_path: '/shop', to: 'https://shop.example/a?b=%2C' })
+    expect((await visit('/en/shop?utm_source=mail')).headers.location).toBe('https://shop.example/a?b=%2C&utm_source=mail')
+  })
+
+  test.each([
+    ['/moved', '/about', '/moved.data', '/about', undefined],
+    ['/moved', '/about', '/en/moved.data?utm_source=mail&_routes=en%3Acategory', '/en/about?utm_source=mail', undefined],
+    ['/moved', '/about', '/zh/moved.data', '/about', undefined],
+    ['/abroad', 'https://example.com/team?a=1', '/abroad.data?utm_source=mail', 'https://example.com/team?a=1&utm_source=mail', 'true'],
+    ['/in-english', '/en/about', '/in-english.data', '/en/about', 'true'],
+    ['/sheet', '/media/sheet.pdf', '/en/sheet.data', '/media/sheet.pdf', 'true'],
+    ['/office', '/admin/login', '/en/office.data', '/en/admin/login', 'true'],
+    ['/feed', '/feed.xml', '/feed.data', '/feed.xml', 'true'],
+  ])('from %s to %s send the router, which asks for %s, on to %s (by a full load: %s)', async (from_path, to, asked, target, load) => {
+    await rule({ from_path, to })
+    const { statusCode, headers, body } = await visit(asked)
+    expect([statusCode, headers['x-remix-redirect'], headers['x-remix-status'], headers['x-remix-reload-document']]).toEqual([
+      204,
+      target,
+      '301',
+      load,
+    ])
+    expect([headers.location, body]).toEqual([undefined, ''])
+  })
+
+  test('hold for an address in Chinese characters', async () => {
+    await rule({ from_path: '/关于/团队', to: '/about' })
+    expect((await visit('/%E5%85%B3%E4%BA%8E/%E5%9B%A2%E9%98%9F')).headers.location).toBe('/about')
+  })
+
+  test('hold for another spelling than that of a page, such as that of an older site', async () => {
+    await rule({ from_path: '/About-Us/', to: '/about', status: 308 })
+    expect([(await visit('/About-Us/')).statusCode, (await visit('/About-Us/')).headers.location]).toEqual([308, '/about'])
+  })
+
+  test('keep lists that are narrowed to a category whose slug has changed', async () => {
+    const category = { type: 'product', title_cn: '贝', slug: 'shellfish', status: 'active' }
+    const { id, version } = (await world.call('POST', '/admin/categories', category, { token: world.admin })).body.data
+    await world.call('PUT', `/admin/categories/${id}`, { slug: 'bivalves', version }, { token: world.admin })
+    expect((await visit('/en/products?category=shellfish&sort=-view_count')).headers.location).toBe(
+      '/en/products?category=bivalves&sort=-view_count',
+    )
+    expect((await visit('/shellfish')).headers.location).toBe('/bivalves')
+    expect((await visit('/products?category=none-such')).statusCode).toBe(404)
   })
 
   test('that would go in a circle are refused', async () => {

@@ -6,6 +6,8 @@ export interface Rendered {
   status: number
   headers: Headers
   body: string | Buffer
+  /** The bodies of the page's inline scripts: those of the program, whatever else its texts may hold. */
+  scripts?: readonly string[]
 }
 
 /** Turns a request into a rendered page; the reader gives the page's loaders what they read. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasTrash, type ResourceContract } from '../../contracts/resource.ts'
 import type { ResourceName } from '../../contracts/resources.ts'
 import { resources } from '../resources.ts'
-import { createWorld, dialects, type World } from '../test/world.ts'
+import { addPicture } from '../test/pictures.ts'
+import { createWorld, dialects, password, type World } from '../test/world.ts'
 
 interface Sample {
   make: (n: number) => Record<string, unknown>
@@ -14,6 +15,7 @@ interface Sample {
 }
 
 let category = 0
+let picture = 0
 const published = { status: 'draft' }
 
 /** Media come by uploads, which have tests of their own. */
@@ -46,7 +48,7 @@ const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
     statuses: ['published', 'archived'],
   },
   banners: {
-    make: (n) => ({ title_cn: `横幅图片${n}`, position: 'home' }),
+    make: (n) => ({ title_cn: `横幅图片${n}`, position: 'home', image_id: picture }),
     change: { title_cn: '已改' },
     wrong: [{ position: 'nowhere' }, 'position'],
     word: '横幅',
@@ -87,7 +89,7 @@ const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
     word: 'old',
   },
   users: {
-    make: (n) => ({ email: `p${n}@people.example`, name: `海员${n}号`, password: 'Long-Enough-1' }),
+    make: (n) => ({ email: `p${n}@people.example`, name: `海员${n}号`, password: 'Long-Enough-1', current_password: password }),
     change: { name: '已改' },
     wrong: [{ email: 'nobody' }, 'email'],
     word: '海员',
@@ -107,6 +109,7 @@ describe.each(dialects)('the resource shape on %s', (dialect) => {
       { token: world.admin },
     )
     category = made.body.data.id
+    picture = await addPicture(world)
   })
   afterAll(() => world.close())
 

@@ -119,7 +119,22 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
 
     test('with figures is for this machine alone', async () => {
       expect((await inject({ url: '/metrics', remoteAddress: '203.0.113.5' })).statusCode).toBe(404)
-      expect((await inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404)
+      for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-proto'])
+        expect((await inject({ url: '/metrics', headers: { [header]: '127.0.0.1' } })).statusCode, header).toBe(404)
+    })
+
+    test.each([
+      ['a public address', { SITE_URL: 'https://www.site.example' }],
+      ['a proxy', { TRUST_PROXY: '127.0.0.1' }],
+      ['a token', { METRICS_TOKEN: 'a-token-of-metrics' }],
+    ])('with figures needs the token where the site has %s, even on this machine', async (_what, env) => {
+      const other = await createWorld(dialect, { env })
+      expect((await other.app.inject('/metrics')).statusCode).toBe(404)
+      const headers = { authorization: 'Bearer a-token-of-metrics' }
+      const allowed = await other.app.inject({ url: '/metrics', headers, remoteAddress: '203.0.113.5' })
+      expect(allowed.statusCode).toBe('METRICS_TOKEN' in env ? 200 : 404)
+      expect((await other.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-of-metricx' } })).statusCode).toBe(404)
+      await other.close()
     })
   })
 })

@@ -24,12 +24,17 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
       const change = { current_password: 'Long-Enough-1', new_password: 'Another-Long-2' }
       const wrong = await world.call('PUT', '/auth/password', { ...change, current_password: 'x' }, { token: tokens[0] ?? '' })
       expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['current_password']])
-      await world.call('PUT', '/auth/password', change, { token: tokens[0] ?? '' })
-      expect(await Promise.all(tokens.map(isSignedIn))).toEqual([200, 401, 401])
+      const renewed = (await world.call('PUT', '/auth/password', change, { token: tokens[0] ?? '' })).body.data.token
+      expect(await Promise.all([...tokens, renewed].map(isSignedIn))).toEqual([401, 401, 401, 200])
       expect([(await login(email, 'Long-Enough-1')).statusCode, (await login(email, 'Another-Long-2')).statusCode]).toEqual([401, 200])
       const { version } = (await world.call('GET', `/admin/users/${id}`, undefined, { token: world.admin })).body.data
-      await world.call('PUT', `/admin/users/${id}`, { password: 'Third-Long-One-3', version }, { token: world.admin })
-      expect(await isSignedIn(tokens[0] ?? '')).toBe(401)
+      await world.call(
+        'PUT',
+        `/admin/users/${id}`,
+        { password: 'Third-Long-One-3', current_password: password, version },
+        { token: world.admin },
+      )
+      expect(await isSignedIn(renewed)).toBe(401)
     })
 
     test.each([
@@ -38,7 +43,7 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
     ])('ends when its user is %s', async (_what, fields) => {
       const { email, id, version } = await newUser()
       const tokens = [await signIn(email), await signIn(email), await signIn(email)]
-      await world.call('PUT', `/admin/users/${id}`, { ...fields, version }, { token: world.admin })
+      await world.call('PUT', `/admin/users/${id}`, { ...fields, current_password: password, version }, { token: world.admin })
       expect(await Promise.all(tokens.map(isSignedIn))).toEqual([401, 401, 401])
     })
 
@@ -75,6 +80,43 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
           .execute(),
       )
       expect(await isSignedIn(token)).toBe(401)
+    })
+
+    test('ends after a week without being used, and 30 days after it began however often it is', async () => {
+      const { email } = await newUser()
+      const [idle, busy] = [await signIn(email), await signIn(email)]
+      for (let day = 0; day < 6; day += 1) {
+        world.clock.advance(86_400_000)
+        expect(await isSignedIn(busy)).toBe(200)
+      }
+      expect(await isSignedIn(idle)).toBe(200)
+      for (let day = 0; day < 7; day += 1) {
+        world.clock.advance(86_400_000)
+        expect(await isSignedIn(busy)).toBe(200)
+      }
+      expect(await isSignedIn(idle)).toBe(401)
+      const shown = (await world.call('GET', '/auth/sessions', undefined, { token: busy })).body.data
+      expect(shown).toHaveLength(1)
+      for (let day = 0; day < 16; day += 1) {
+        world.clock.advance(86_400_000)
+        expect(await isSignedIn(busy)).toBe(200)
+      }
+      world.clock.advance(86_400_000)
+      expect(await isSignedIn(busy)).toBe(401)
+      world.admin = await signIn('owner@test.example', password)
+    })
+
+    test('does not let its holder guess the password: the sixth wrong one in a quarter of an hour is a 429', async () => {
+      const { email } = await newUser()
+      const token = await signIn(email)
+      const change = (current_password: string) =>
+        world.call('PUT', '/auth/password', { current_password, new_password: 'Another-Long-2' }, { token })
+      const statuses = await Promise.all(Array.from({ length: 8 }, (_, n) => change(`wrong ${n}`).then(({ status }) => status)))
+      expect(statuses.sort()).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
+      const right = await change('Long-Enough-1')
+      expect([right.status, Number(right.headers['retry-after'])]).toEqual([429, 900])
+      world.clock.advance(15 * 60_000)
+      expect((await change('Long-Enough-1')).status).toBe(200)
     })
 
     test('leaves neither its token nor any password in the database', async () => {

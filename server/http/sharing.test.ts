@@ -1,10 +1,12 @@
 import { basename } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createWorld, dialects, type World } from '../test/world.ts'
 
 /** The texts of a PDF are compressed and subset; its structure is not. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+
+const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
 
 describe.each(dialects)('what is passed on, on %s', (dialect) => {
   let world: World
@@ -58,6 +60,15 @@ describe.each(dialects)('what is passed on, on %s', (dialect) => {
     return answer.json().data[0]
   }
 
+  test('a picture’s card is drawn for who knows the file’s own address, and for nobody who counts ids', async () => {
+    const { id, url } = await upload()
+    const [key = ''] = basename(url).split('.')
+    const card = await world.app.inject(`/share/zh/media/${id}-${key}.jpg`)
+    expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    for (const guess of [`${id}`, `${id}-`, `${id}-${key.slice(0, 8)}`, `${id}-${'0'.repeat(32)}`, `${id + 1}-${key}`])
+      expect((await world.app.inject(`/share/zh/media/${guess}.jpg`)).statusCode, guess).toBe(404)
+  })
+
   test('a share card is a JPEG of 1200 × 630 with the record’s picture, another one in each language', async () => {
     const cards = await Promise.all(['zh', 'en'].map((locale) => world.app.inject(`/share/${locale}/products/${product.slug}.jpg?v=1`)))
     for (const card of cards) {
@@ -74,7 +85,7 @@ describe.each(dialects)('what is passed on, on %s', (dialect) => {
   })
 
   test('a data sheet is a PDF in the language of its address, as many pages as it takes', async () => {
-    for (const prefix of ['', '/zh', '/en']) {
+    for (const prefix of ['', '/en']) {
       const sheet = await world.app.inject(`${prefix}/products/${product.slug}/data-sheet.pdf`)
       expect([sheet.statusCode, sheet.headers['content-type'], sheet.headers['content-encoding']]).toEqual([
         200,
@@ -96,6 +107,37 @@ describe.each(dialects)('what is passed on, on %s', (dialect) => {
     await write('PUT', `/admin/products/${product.id}`, { version, title_cn: '三都澳太平洋牡蛎' })
     const after = await tagsOf()
     expect(after.map((tag, index) => tag === before[index])).toEqual([false, false])
+  })
+
+  test('each has one address: other spellings lead there, or nowhere, and nothing is drawn for them', async () => {
+    const own = { sheet: `/products/${product.slug}/data-sheet.pdf`, card: `/share/zh/products/${product.slug}.jpg` }
+    for (const url of Object.values(own)) expect((await world.app.inject(url)).statusCode).toBe(200)
+    const drawings = [vi.spyOn(world.services.images, 'dataSheet'), vi.spyOn(world.services.images, 'shareCard')]
+    const encoded = [...product.slug].map((letter, at) => [...product.slug].map((one, n) => (n === at ? hex(letter) : one)).join(''))
+    const others: [string, string | null][] = [
+      ...encoded.flatMap((slug): [string, string][] => [
+        [`/products/${slug}/data-sheet.pdf`, own.sheet],
+        [`/share/zh/products/${slug}.jpg?v=2`, `${own.card}?v=2`],
+      ]),
+      [`/zh${own.sheet}`, own.sheet],
+      [`/products/${product.id}/data-sheet.pdf`, own.sheet],
+      [`/share/zh/products/${product.id}.jpg`, own.card],
+      [`/products/${product.slug.toUpperCase()}/data-sheet.pdf`, null],
+      [`/products/0${product.id}/data-sheet.pdf`, own.sheet],
+      [`/share/ZH/products/${product.slug}.jpg`, null],
+      [`${own.card}/`, null],
+      [`/share//zh/products/${product.slug}.jpg`, null],
+    ]
+    for (const [url, location] of others) {
+      const answer = await world.app.inject(url)
+      expect([answer.statusCode, answer.headers.location ?? null], url).toEqual([location ? 301 : 404, location])
+    }
+    // A query is no other document.
+    expect((await world.app.inject(`${own.sheet}?x=1`)).statusCode).toBe(200)
+    for (const drawing of drawings) {
+      expect(drawing).not.toHaveBeenCalled()
+      drawing.mockRestore()
+    }
   })
 
   test('neither exists for what the public may not see', async () => {

@@ -1,32 +1,72 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { locales } from '../../contracts/fields.ts'
+import { type Locale, locales } from '../../contracts/fields.ts'
 import { AppError } from '../errors.ts'
+import { sharedSlug } from '../features/sharing/address.ts'
 import { dataSheet } from '../features/sharing/data-sheet.ts'
-import { dataSheetPdf } from '../features/sharing/data-sheet-pdf.ts'
-import { shareCard } from '../features/sharing/share-card.ts'
+import { shareCard, siteCard } from '../features/sharing/share-card.ts'
 import type { Services } from '../services.ts'
 import { documentRoute } from './document.ts'
 import { message } from './texts.ts'
 
-const cardParams = z.object({ locale: z.enum(locales), kind: z.enum(['contents', 'products']), slug: z.string().max(200) })
+const cardParams = z.union([
+  z.object({ locale: z.enum(locales), kind: z.enum(['contents', 'products']), slug: z.string() }),
+  z.object({
+    locale: z.enum(locales),
+    kind: z.literal('media'),
+    /** Id and storage key. */
+    slug: z.string().regex(/^[1-9]\d{0,8}-[0-9a-f]{8,64}$/),
+  }),
+  z.object({ locale: z.enum(locales), kind: z.literal('site'), slug: z.literal('card') }),
+])
 
-/** What is shared from a page: share cards and data sheets. */
+/** What is shared from a page: share cards and data sheets. Each has one address, with the record's slug. */
 export function sharing(app: FastifyInstance, services: Services): void {
-  const origin = services.config.siteUrl
-  documentRoute(app, services, '/share/:locale/:kind/:slug.jpg', 'image/jpeg', async (reader, params) => {
-    const { success, data } = cardParams.safeParse(params)
-    if (!success) throw new AppError('not_found')
-    return shareCard(services, reader, data.kind, data.slug, data.locale)
-  })
+  shareCards(app, services)
   for (const [prefix, locale] of [
     ['', 'zh'],
     ['/zh', 'zh'],
     ['/en', 'en'],
-  ] as const) {
-    const label = (key: string, params?: Record<string, unknown>) => message(locale, `data_sheet.${key}`, params)
-    documentRoute(app, services, `${prefix}/products/:slug/data-sheet.pdf`, 'application/pdf', async (reader, { slug = '' }) =>
-      dataSheetPdf(await dataSheet(services, reader, slug, { locale, origin, label })),
-    )
+  ] as const)
+    dataSheets(app, services, prefix, locale)
+  // No page is below it: without this, each made-up address would be a rendered error page.
+  app.get('/share/*', { config: { guard: 'public' }, schema: { hide: true } }, () => {
+    throw new AppError('not_found')
+  })
+}
+
+function shareCards(app: FastifyInstance, services: Services): void {
+  documentRoute(app, services, {
+    path: '/share/:locale/:kind/:slug.jpg',
+    type: 'image/jpeg',
+    address: async (reader, params) => {
+      const { success, data } = cardParams.safeParse(params)
+      if (!success) return null
+      const slug = data.kind === 'contents' || data.kind === 'products' ? await sharedSlug(reader, data.kind, data.slug) : data.slug
+      return `/share/${data.locale}/${data.kind}/${slug}.jpg`
+    },
+    make: async (reader, params) => {
+      const data = cardParams.parse(params)
+      if (data.kind === 'site') return siteCard(services, reader, null, data.locale)
+      if (data.kind !== 'media') return shareCard(services, reader, data.kind, data.slug, data.locale)
+      const [id, key = ''] = data.slug.split('-')
+      return siteCard(services, reader, { id: Number(id), key }, data.locale)
+    },
+  })
+}
+
+/** Chinese has no prefix of its own: `/zh` leads there. */
+function dataSheets(app: FastifyInstance, services: Services, prefix: string, locale: Locale): void {
+  const options = {
+    locale,
+    origin: services.config.siteUrl,
+    label: (key: string, params?: Record<string, unknown>) => message(locale, key, params),
   }
+  documentRoute(app, services, {
+    path: `${prefix}/products/:slug/data-sheet.pdf`,
+    type: 'application/pdf',
+    address: async (reader, { slug = '' }) =>
+      `${locale === 'en' ? '/en' : ''}/products/${await sharedSlug(reader, 'products', slug)}/data-sheet.pdf`,
+    make: (reader, { slug = '' }) => dataSheet(services, reader, slug, options),
+  })
 }

@@ -100,14 +100,26 @@ describe('a load', () => {
 
 describe('the cache', () => {
   test('never holds more bytes than its limit, and lets the least recently used go first', async () => {
-    const cache = new TaggedCache(100)
+    const cache = new TaggedCache(133)
     for (let n = 0; n < 10; n += 1) await cache.fetch('data', `k${n}`, async () => value(n, [], 10))
     cache.get('data', 'k0')
     await cache.fetch('page', 'new', async () => value('x', [], 15))
     expect(cache.get('data', 'k0')).toBe(0)
     expect([1, 2, 3].map((n) => cache.get('data', `k${n}`))).toEqual([undefined, undefined, 3])
     const { data, page } = cache.stats()
-    expect(data.bytes + page.bytes).toBeLessThanOrEqual(100)
+    expect(data.bytes + page.bytes).toBeLessThanOrEqual(133)
+  })
+
+  test('leaves what has a key of its own where it is, however many keys are made up', async () => {
+    const cache = new TaggedCache(4_000)
+    for (let n = 0; n < 250; n += 1) await cache.fetch('page', `/p${n}`, async () => value(n))
+    for (let n = 0; n < 10_000; n += 1)
+      await cache.fetch('page', `/news?tag=${n}`, async () => ({ ...value(n, ['news']), isOpenEnded: true }))
+    expect(Array.from({ length: 250 }, (_, n) => cache.get('page', `/p${n}`))).toEqual(Array.from({ length: 250 }, (_, n) => n))
+    expect(cache.get('page', '/news?tag=9999')).toBe(9_999)
+    expect(cache.stats().page.bytes).toBeLessThanOrEqual(4_000)
+    cache.evict(['news'])
+    expect(cache.stats().page.entries).toBe(250)
   })
 
   test('answers what is larger than the limit without keeping it, or dropping the rest', async () => {

@@ -27,7 +27,12 @@ export interface Loaded<T> {
   tags: Iterable<string>
   /** False where the value must not be stored. */
   keep?: boolean
+  /** Whether there is no end of keys like this one, because whoever asks makes them up. */
+  isOpenEnded?: boolean
 }
+
+/** What share of the memory open-ended keys have: however many there are, the others stay. */
+const openEndedShare = 0.25
 
 /**
  * A cache whose entries carry tags: what they were made of. Evicting a tag removes every entry that carries it, at
@@ -36,6 +41,8 @@ export interface Loaded<T> {
  */
 export class TaggedCache {
   readonly #entries: LRUCache<string, Entry>
+  /** Those with open-ended keys, which displace each other only. */
+  readonly #openEnded: LRUCache<string, Entry>
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #loading = new Map<string, { startedAt: number; promise: Promise<Loaded<unknown>> }>()
   readonly #counters = new Map<CacheType, { hits: number; misses: number }>()
@@ -45,17 +52,20 @@ export class TaggedCache {
   readonly #onEvict: ((tags: readonly string[]) => void)[] = []
 
   constructor(maxBytes: number) {
-    this.#entries = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: (entry) => entry.bytes,
-      dispose: (entry, key) => this.#forget(key, entry),
-    })
+    const bounded = (share: number) =>
+      new LRUCache<string, Entry>({
+        maxSize: Math.ceil(maxBytes * share),
+        sizeCalculation: (entry) => entry.bytes,
+        dispose: (entry, key) => this.#forget(key, entry),
+      })
+    this.#entries = bounded(1 - openEndedShare)
+    this.#openEnded = bounded(openEndedShare)
     for (const type of cacheTypes) this.#counters.set(type, { hits: 0, misses: 0 })
   }
 
   /** The cached value, or undefined; counts a hit or a miss. */
   get<T>(type: CacheType, key: string): T | undefined {
-    const entry = this.#entries.get(`${type} ${key}`)
+    const entry = this.#find(`${type} ${key}`)
     this.#count(type, entry !== undefined)
     // The key names its type and its writer: what was stored under it is what its readers expect.
     return entry?.value as T | undefined
@@ -63,7 +73,7 @@ export class TaggedCache {
 
   /** The cached value; counts a hit and no miss, for a first look that another one follows. */
   hit<T>(type: CacheType, key: string): T | undefined {
-    const entry = this.#entries.get(`${type} ${key}`)
+    const entry = this.#find(`${type} ${key}`)
     if (entry !== undefined) this.#count(type, true)
     return entry?.value as T | undefined
   }
@@ -99,7 +109,7 @@ export class TaggedCache {
     this.#clock += 1
     for (const tag of tags) {
       this.#evictedAt.set(tag, this.#clock)
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key)
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#delete(key)
     }
     if (!options.silent) for (const listener of this.#onEvict) listener(tags)
   }
@@ -108,8 +118,9 @@ export class TaggedCache {
   clear(types: readonly CacheType[] = cacheTypes): number {
     this.#clock += 1
     this.#clearedAt = this.#clock
-    const keys = [...this.#entries.entries()].filter(([, entry]) => types.includes(entry.type)).map(([key]) => key)
-    for (const key of keys) this.#entries.delete(key)
+    const all = [...this.#entries.entries(), ...this.#openEnded.entries()]
+    const keys = all.filter(([, entry]) => types.includes(entry.type)).map(([key]) => key)
+    for (const key of keys) this.#delete(key)
     return keys.length
   }
 
@@ -124,7 +135,7 @@ export class TaggedCache {
   }
 
   #statsOf(type: CacheType): CacheStats {
-    const entries = [...this.#entries.values()].filter((entry) => entry.type === type)
+    const entries = [...this.#entries.values(), ...this.#openEnded.values()].filter((entry) => entry.type === type)
     const { hits, misses } = this.#counters.get(type) ?? { hits: 0, misses: 0 }
     const oldest = entries.reduce((least, entry) => Math.min(least, entry.storedAt), Number.POSITIVE_INFINITY)
     return {
@@ -141,9 +152,19 @@ export class TaggedCache {
     const tags = new Set(loaded.tags)
     if (this.#clearedAt > startedAt) return
     for (const tag of tags) if ((this.#evictedAt.get(tag) ?? 0) > startedAt) return
-    this.#entries.set(key, { type, value: loaded.value, bytes: Math.max(1, loaded.bytes), tags, storedAt: Date.now() })
-    if (!this.#entries.has(key)) return
+    const entries = loaded.isOpenEnded ? this.#openEnded : this.#entries
+    this.#delete(key)
+    entries.set(key, { type, value: loaded.value, bytes: Math.max(1, loaded.bytes), tags, storedAt: Date.now() })
+    if (!entries.has(key)) return
     for (const tag of tags) this.#keysFor(tag).add(key)
+  }
+
+  #find(key: string): Entry | undefined {
+    return this.#entries.get(key) ?? this.#openEnded.get(key)
+  }
+
+  #delete(key: string): void {
+    if (!this.#entries.delete(key)) this.#openEnded.delete(key)
   }
 
   #keysFor(tag: string): Set<string> {

@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
+import type { Outgoing } from './outgoing/outgoing.ts'
 
 /** The mail server that settings name. */
 export interface MailServer {
@@ -21,12 +23,17 @@ export interface Mail {
 /** A server that does not answer must not hold up the jobs behind the mail. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Sends mail by SMTP: to the given server, else to the one of `SMTP_URL`. */
+/**
+ * Sends mail by SMTP: to the given server, which must be on the public internet or allowed, else to the one of `SMTP_URL`,
+ * which the operator vouches for.
+ */
 export class Mailer {
   readonly #url: string | undefined
+  readonly #outgoing: Outgoing
 
-  constructor(url: string | undefined) {
+  constructor(url: string | undefined, outgoing: Outgoing) {
     this.#url = url
+    this.#outgoing = outgoing
   }
 
   /** Whether there is a server at all. */
@@ -56,14 +63,24 @@ export class Mailer {
         secure: protocol === 'smtps:',
       })
     }
-    return transportTo({ ...server, secure: server.port === 465 })
+    const { host, port } = server
+    return transportTo({ ...server, secure: port === 465 }, () => this.#outgoing.connect(host, port))
   }
 }
 
 const thisMachine = ['127.0.0.1', '::1', 'localhost']
 
-function transportTo({ host, port, user, password, secure }: MailServer & { secure: boolean }) {
+type Connect = () => Promise<Socket>
+
+function transportTo({ host, port, user, password, secure }: MailServer & { secure: boolean }, open?: Connect) {
   // A password does not cross a network in the clear because an attacker in between removed STARTTLS from the greeting.
   const requireTLS = user !== '' && !secure && !thisMachine.includes(host)
-  return createTransport({ host, port, secure, requireTLS, ...patience, ...(user ? { auth: { user, pass: password } } : {}) })
+  const auth = user ? { auth: { user, pass: password } } : {}
+  return createTransport({ host, port, secure, requireTLS, ...patience, ...auth, ...(open ? { getSocket: through(open) } : {}) })
+}
+
+/** Has the mail library use a connection of ours; the name that its certificate must have stays the host's. */
+function through(open: Connect) {
+  return (_options: unknown, done: (error: Error | null, socket?: { connection: Socket }) => void) =>
+    void open().then((connection) => done(null, { connection }), done)
 }

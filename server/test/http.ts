@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { World } from './world.ts'
+import { password, type World } from './world.ts'
 
 export interface Route {
   method: string
@@ -77,7 +77,12 @@ export function accountsIn(world: () => World) {
   const newUser = async () => {
     const { call, admin } = world()
     const email = `u${unique()}@test.example`
-    const { body } = await call('POST', '/admin/users', { email, name: '人', password: 'Long-Enough-1' }, { token: admin })
+    const { body } = await call(
+      'POST',
+      '/admin/users',
+      { email, name: '人', password: 'Long-Enough-1', current_password: password },
+      { token: admin },
+    )
     return { email, id: body.data.id as number, version: body.data.version as number }
   }
   const signIn = async (email: string, secret = 'Long-Enough-1') => String((await login(email, secret)).json().data.token)

@@ -18,7 +18,7 @@ import { createServices, openDatabase, prepareDataDir } from '../runtime.ts'
 import type { Services } from '../services.ts'
 import { systemActor } from '../work.ts'
 
-export const postgresUrl = process.env.TEST_POSTGRES_URL ?? 'postgres://root@127.0.0.1:5432/postgres'
+const postgresUrl = process.env.TEST_POSTGRES_URL ?? 'postgres://root@127.0.0.1:5432/postgres'
 export const password = 'Correct-Horse-9-Battery'
 
 /** A clock that a test moves. */
@@ -85,18 +85,24 @@ async function onPostgres<T>(action: (client: pg.Client) => Promise<T>): Promise
   }
 }
 
+/** An empty Postgres database of a test's own. */
+export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `anlan_test_${randomBytes(6).toString('hex')}`
+  await onPostgres((client) => client.query(`create database ${name}`))
+  const url = new URL(postgresUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onPostgres(async (client) => void (await client.query(`drop database ${name} with (force)`))) }
+}
+
 /** A running application on a fresh database of its own, with an administrator and an editor signed in. */
 export async function createWorld(dialect: DialectName, options: { render?: Render; env?: Record<string, string> } = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'anlan-test-'))
-  const name = `anlan_test_${randomBytes(6).toString('hex')}`
-  const url = new URL(postgresUrl)
-  url.pathname = `/${name}`
-  if (dialect === 'postgres') await onPostgres((client) => client.query(`create database ${name}`))
+  const postgres = dialect === 'postgres' ? await createPostgresDatabase() : null
   const config = readConfig({
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',
-    ...(dialect === 'postgres' ? { DATABASE_URL: url.href } : {}),
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     ...options.env,
   })
   await prepareDataDir(config)
@@ -124,7 +130,7 @@ export async function createWorld(dialect: DialectName, options: { render?: Rend
       await services.metrics.stop()
       services.images.close()
       await database.close()
-      if (dialect === 'postgres') await onPostgres((client) => client.query(`drop database ${name} with (force)`))
+      await postgres?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

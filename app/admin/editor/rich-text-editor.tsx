@@ -4,14 +4,14 @@ import { useRef, useState } from 'react'
 import type { Media } from '../../../contracts/media.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
+import { UploadList } from '../media/upload-list.tsx'
 import { useAdminTexts } from '../texts.ts'
 import './editor.css'
 import { useToolLabels } from './labels.ts'
 import { cleanPasted } from './paste/clean-pasted.ts'
 import { extensions } from './schema/extensions.ts'
-import { figureOf } from './schema/figure-attributes.ts'
-import { fileLinkOf } from './schema/file-link.ts'
 import { type Choosable, Toolbar } from './toolbar/toolbar.tsx'
+import { contentOf, filesOf, useFileInsertion } from './use-file-insertion.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useOutsideChanges } from './use-outside-changes.ts'
 import { WordCount } from './word-count.tsx'
@@ -32,6 +32,11 @@ export default function RichTextEditor({ id, value, lang, label, placeholder, on
   const [choosing, setChoosing] = useState<Choosable | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const toggleFull = useRef<(() => void) | null>(null)
+  const takeRef = useRef<((files: File[], position: number) => void) | null>(null)
+  const takeFiles = (files: File[], position: number) => {
+    takeRef.current?.(files, position)
+    return files.length > 0
+  }
   const editor = useEditor({
     extensions: extensions(placeholder, () => toggleFull.current?.()),
     content: value,
@@ -39,19 +44,32 @@ export default function RichTextEditor({ id, value, lang, label, placeholder, on
     editorProps: {
       attributes: { id, lang, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       transformPastedHTML: (html) => {
-        const { html: clean, dropped } = cleanPasted(html)
-        if (dropped > 0) toasts.warning(t('editor.pictures_dropped', { count: dropped }), { message: t('editor.pictures_dropped_hint') })
+        const {
+          html: clean,
+          pictures,
+          videos,
+        } = cleanPasted(html, (address) => (address ? t('editor.video_note', { address }) : t('editor.video_note_bare')))
+        if (pictures > 0) toasts.warning(t('editor.pictures_dropped', { count: pictures }), { message: t('editor.pictures_dropped_hint') })
+        if (videos > 0) toasts.warning(t('editor.videos_dropped', { count: videos }), { message: t('editor.videos_dropped_hint') })
         return clean
+      },
+      handlePaste: (view, event) => takeFiles(filesOf(event.clipboardData), view.state.selection.to),
+      handleDrop: (view, event, _slice, isMoved) => {
+        if (isMoved) return false
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        return takeFiles(filesOf(event.dataTransfer), place?.pos ?? view.state.selection.to)
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
+  const { uploads, take, cancel, retry } = useFileInsertion(editor, lang)
+  takeRef.current = take
   const { isFull, toggle } = useFullScreen(root, editor)
   toggleFull.current = toggle
   useOutsideChanges(editor, value)
   const insert = (media: Media[]) => {
     setChoosing(null)
-    const content = media.map((one) => (one.kind === 'document' ? fileLinkOf(one, lang) : { type: 'figure', attrs: figureOf(one, lang) }))
+    const content = media.flatMap((one) => contentOf(one, lang) ?? [])
     editor?.chain().focus().insertContent(content).run()
   }
   return (
@@ -66,6 +84,7 @@ export default function RichTextEditor({ id, value, lang, label, placeholder, on
         <MantineEditor.Content />
         {editor ? <WordCount editor={editor} /> : null}
       </MantineEditor>
+      <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
       <MediaPicker
         kind={choosing ?? 'image'}
         isOpen={choosing !== null}

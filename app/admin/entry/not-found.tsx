@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
-import { Link, useLocation } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 import css from '../shell/message.module.css'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useAdminPath } from '../shell/paths.ts'
 import { useAdminTexts } from '../texts.ts'
+
+/** The page is the browser's to render; the status is the server's. */
+export const loader = () => data(null, { status: 404 })
 
 /** An address of the back office that leads nowhere. */
 export default function NotFound() {

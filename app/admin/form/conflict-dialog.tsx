@@ -1,67 +1,51 @@
 import { Button, Group, Modal, Radio } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAdminTexts } from '../texts.ts'
 import css from './compare.module.css'
-import { type StoredItem, useForm } from './form-context.tsx'
-import { isSame, type Values } from './form-store.ts'
-import { valuesOf } from './resource-values.ts'
-import { shownValue } from './shown-value.tsx'
-
-type Choice = 'mine' | 'theirs'
+import { type Choices, type ConflictField, conflictCount, conflictsOf, type Merged, merged, undecided, type Versions } from './conflicts.ts'
+import { useForm } from './form-context.tsx'
+import type { Choice, Section } from './merge.ts'
+import { Difference, scrolled, shownValue } from './shown-value.tsx'
 
 interface Props {
-  current: StoredItem
+  versions: Versions
   onClose: () => void
-  /** The fields to be saved over the current record. */
-  onResolve: (own: Values) => void
+  onResolve: (merged: Merged) => void
 }
 
-/** Asks which version of each field to keep, after another person saved first; what only one of the two changed is merged. */
-export function ConflictDialog({ current, onClose, onResolve }: Props) {
+/**
+ * Asks what to keep, after another person saved first: field by field, in a rich text paragraph by paragraph. What only
+ * one of the two changed is merged; nothing is chosen beforehand.
+ */
+export function ConflictDialog({ versions, onClose, onResolve }: Props) {
   const t = useAdminTexts()
-  const { contract, form, labelOf } = useForm()
-  const theirs = valuesOf(contract, current)
-  const mine = form.unsaved()
-  const changed = Object.keys(mine).filter((name) => !isSame(mine[name], theirs[name]))
-  const names = changed.filter((name) => !isSame(theirs[name], form.saved(name)))
-  const [choices, setChoices] = useState<Record<string, Choice>>({})
-  const choiceOf = (name: string): Choice => choices[name] ?? (names.includes(name) ? 'theirs' : 'mine')
-  const resolve = () => onResolve(Object.fromEntries(changed.filter((name) => choiceOf(name) === 'mine').map((name) => [name, mine[name]])))
+  const { contract, labelOf } = useForm()
+  const fields = useMemo(() => conflictsOf(versions, contract.richTexts ?? []), [versions, contract])
+  const [choices, setChoices] = useState<Choices>({})
+  const open = undecided(fields, choices)
+  const hasQuestions = fields.some((field) => conflictCount(field) > 0)
   return (
     <Modal opened onClose={onClose} size="xl" title={t('form.conflict.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      <p>{t(names.length > 0 ? 'form.conflict.text' : 'form.conflict.nothing')}</p>
+      <p className={css.lead}>{t(hasQuestions ? 'form.conflict.text' : 'form.conflict.nothing')}</p>
       <div className={css.fields}>
-        {names.map((name) => (
-          <Radio.Group
-            key={name}
-            value={choiceOf(name)}
-            onChange={(value) => setChoices({ ...choices, [name]: value === 'mine' ? 'mine' : 'theirs' })}
-            className={css.field ?? ''}
-            aria-label={labelOf(name)}
-          >
-            <h3>{labelOf(name)}</h3>
-            <div className={css.sides}>
-              <Version
-                caption={t('form.conflict.theirs')}
-                value="theirs"
-                text={shownValue(theirs[name], t)}
-                isChosen={choiceOf(name) === 'theirs'}
-              />
-              <Version
-                caption={t('form.conflict.mine')}
-                value="mine"
-                text={shownValue(mine[name], t)}
-                isChosen={choiceOf(name) === 'mine'}
-              />
-            </div>
-          </Radio.Group>
+        {fields.map((field) => (
+          <section key={field.name} className={css.field} aria-label={labelOf(field.name)}>
+            <h3>{labelOf(field.name)}</h3>
+            <Sections
+              field={field}
+              versions={versions}
+              choices={choices[field.name] ?? []}
+              onChoose={(made) => setChoices({ ...choices, [field.name]: made })}
+            />
+          </section>
         ))}
       </div>
       <Group justify="flex-end" mt="lg" gap="xs">
+        {open > 0 ? <span className={css.open}>{t('form.conflict.open', { count: open })}</span> : null}
         <Button variant="default" size="sm" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button size="sm" onClick={resolve}>
+        <Button size="sm" disabled={open > 0} onClick={() => onResolve(merged(versions, fields, choices))}>
           {t('form.conflict.save')}
         </Button>
       </Group>
@@ -69,14 +53,85 @@ export function ConflictDialog({ current, onClose, onResolve }: Props) {
   )
 }
 
-function Version({ caption, value, text, isChosen }: { caption: string; value: Choice; text: string; isChosen: boolean }) {
+interface SectionsProps {
+  field: ConflictField
+  versions: Versions
+  choices: readonly (Choice | undefined)[]
+  onChoose: (choices: (Choice | undefined)[]) => void
+}
+
+function Sections({ field: { name, sections, isText }, versions, choices, onChoose }: SectionsProps) {
+  const t = useAdminTexts()
+  let conflicts = 0
+  return sections.map((section, index) => {
+    // A stretch has no identity but its place.
+    const key = `${index}-${section.kind}`
+    if (section.kind !== 'conflict') return <Decided key={key} section={section} />
+    const number = conflicts
+    conflicts += 1
+    return (
+      <Question
+        key={key}
+        mine={shownValue(isText ? section.mine : versions.mine[name], t)}
+        theirs={shownValue(isText ? section.theirs : versions.theirs[name], t)}
+        canHaveBoth={isText}
+        choice={choices[number] ?? null}
+        onChoose={(choice) =>
+          onChoose(Array.from({ length: Math.max(choices.length, number + 1) }, (_, at) => (at === number ? choice : choices[at])))
+        }
+      />
+    )
+  })
+}
+
+/** What needs no decision: unchanged paragraphs as a line, a change of one person with what it changed. */
+function Decided({ section: { kind, base, mine, theirs } }: { section: Section }) {
+  const t = useAdminTexts()
+  if (kind === 'same') return <p className={css.same}>{t('form.conflict.same')}</p>
+  // A paragraph that is new, or gone, has nothing to be compared with.
+  const shown = (html: string) => (html === '' ? '' : shownValue(html, t))
+  const caption = t(kind === 'mine' ? 'form.conflict.only_mine' : 'form.conflict.only_theirs')
   return (
-    <label className={`${css.side} ${css.choice}`} data-chosen={isChosen || undefined}>
-      <Radio size="xs" value={value} mt={2} />
-      <span>
-        <span className={css.caption}>{caption}</span>
-        <span className={css.text}>{text}</span>
-      </span>
-    </label>
+    <div className={css.side} data-decided {...scrolled(caption)}>
+      <span className={css.caption}>{caption}</span>
+      <Difference before={shown(base)} after={shown(kind === 'mine' ? mine : theirs)} side="whole" />
+    </div>
+  )
+}
+
+interface QuestionProps {
+  mine: string
+  theirs: string
+  canHaveBoth: boolean
+  choice: Choice | null
+  onChoose: (choice: Choice) => void
+}
+
+function Question({ mine, theirs, canHaveBoth, choice, onChoose }: QuestionProps) {
+  const t = useAdminTexts()
+  return (
+    <Radio.Group
+      value={choice}
+      onChange={(value) => onChoose(value === 'both' || value === 'theirs' ? value : 'mine')}
+      aria-label={t('form.conflict.choose')}
+    >
+      <div className={css.sides}>
+        <label className={`${css.side} ${css.choice}`} data-chosen={choice === 'theirs' || undefined}>
+          <Radio size="xs" value="theirs" mt={2} />
+          <span>
+            <span className={css.caption}>{t('form.conflict.theirs')}</span>
+            <Difference before={theirs} after={mine} side="before" isNeutral />
+          </span>
+        </label>
+        <label className={`${css.side} ${css.choice}`} data-chosen={choice === 'mine' || undefined}>
+          <Radio size="xs" value="mine" mt={2} />
+          <span>
+            <span className={css.caption}>{t('form.conflict.mine')}</span>
+            <Difference before={theirs} after={mine} side="after" isNeutral />
+          </span>
+        </label>
+      </div>
+      {canHaveBoth ? <Radio size="xs" value="both" label={t('form.conflict.both')} className={css.both ?? ''} /> : null}
+    </Radio.Group>
   )
 }

@@ -13,6 +13,8 @@ export interface ControlProps {
   rows?: number | undefined
   /** The values of a select. */
   values: string[]
+  /** Names for some of them, in place of those that the texts have. */
+  valueNames: Readonly<Record<string, string>>
 }
 
 /** The field's value, the function that sets it, and the properties that Mantine's inputs share. */

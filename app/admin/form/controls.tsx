@@ -43,7 +43,7 @@ export function SelectControl(props: ControlProps) {
     <Select
       {...input}
       value={kind === 'number' ? (numberOf(value)?.toString() ?? null) : textOf(value)}
-      data={props.values.map((one) => ({ value: one, label: valueText(t, contract.name, props.name, one) }))}
+      data={props.values.map((one) => ({ value: one, label: props.valueNames[one] ?? valueText(t, contract.name, props.name, one) }))}
       allowDeselect={isNullable}
       clearable={isNullable}
       clearButtonProps={{ 'aria-label': t('common.clear') }}

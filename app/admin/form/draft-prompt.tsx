@@ -1,35 +1,101 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useLocale } from '../../lib/site-data.ts'
+import { titleIn } from '../languages.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import { useAdminTexts } from '../texts.ts'
-import { type Draft, removeDraft } from './autosave.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { conflictsOf, merged } from './conflicts.ts'
+import type { Draft } from './drafts.ts'
 import { useForm } from './form-context.tsx'
+import { type FormSession, useOtherDrafts } from './form-session.ts'
+import type { Values } from './form-store.ts'
 import css from './resource-form.module.css'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 
-/** Offers unsaved work from an earlier visit, to be restored or discarded. */
-export function DraftPrompt({ draft }: { draft: Draft }) {
+/** Offers what this browser stores of the record, or of new ones: unsaved work of earlier visits, and what a merge left out. */
+export function DraftPrompt({ session }: { session: FormSession }) {
+  const [drafts, look] = useOtherDrafts(session)
+  return drafts.map((draft) =>
+    draft.leftOut ? (
+      <LeftOut key={draft.key} draft={draft} session={session} onDone={look} />
+    ) : (
+      <Unsaved key={draft.key} draft={draft} session={session} onDone={look} />
+    ),
+  )
+}
+
+interface Props {
+  draft: Draft
+  session: FormSession
+  onDone: () => void
+}
+
+function Unsaved({ draft, session, onDone }: Props) {
   const { contract, form, item } = useForm()
   const t = useAdminTexts()
-  const [isOpen, setOpen] = useState(true)
-  if (!isOpen) return null
+  const title = titleIn(draft.values, useLocale())
+  const [isMerging, setMerging] = useState(false)
   const isOld = item !== null && draft.version !== item.version
-  const restore = () => {
-    form.merge(draft.values)
-    setOpen(false)
+  const versions = { base: draft.base, mine: draft.values, theirs: form.savedValues() }
+  const finish = (values: Values) => {
+    session.restore(draft, values)
+    setMerging(false)
+    onDone()
   }
-  const discard = () => {
-    removeDraft(contract.name, item?.id ?? null)
-    setOpen(false)
+  const restore = () => {
+    if (isOld && conflictsOf(versions, contract.richTexts ?? []).length > 0) setMerging(true)
+    else finish(isOld ? merged(versions, [], {}).own : draft.values)
   }
   return (
     <section className={css.notice} aria-label={t('form.draft.title')}>
       <p>
-        {t('form.draft.title')} <RelativeTime at={draft.at} />. {isOld ? t('form.draft.old') : null}
+        {item === null && title ? t('form.draft.title_of', { title }) : t('form.draft.title')} <RelativeTime at={draft.at} />
+        {t('form.draft.end')} {isOld ? t('form.draft.old') : null}
       </p>
-      <Button variant="default" onClick={discard}>
-        {t('form.draft.discard')}
-      </Button>
+      <Discard {...{ draft, session, onDone }} />
       <Button onClick={restore}>{t('form.draft.restore')}</Button>
+      {isMerging ? (
+        <ConflictDialog
+          versions={versions}
+          onClose={() => setMerging(false)}
+          onResolve={({ own, lost }) => {
+            session.keepLeftOut(lost)
+            finish(own)
+          }}
+        />
+      ) : null}
     </section>
+  )
+}
+
+function LeftOut({ draft, session, onDone }: Props) {
+  const { labelOf } = useForm()
+  const t = useAdminTexts()
+  const [isOpen, setOpen] = useState(false)
+  const names = Object.keys(draft.values).map(labelOf)
+  return (
+    <section className={css.notice} aria-label={t('form.left_out.title')}>
+      <p>
+        {t(`form.left_out.${draft.leftOut}`, { names: names.join(t('form.left_out.comma')) })} <RelativeTime at={draft.at} />
+        {t('form.draft.end')}
+      </p>
+      <Discard {...{ draft, session, onDone }} />
+      <Button onClick={() => setOpen(true)}>{t('form.left_out.open')}</Button>
+      {isOpen ? <TakeBackDialog draft={draft} onClose={() => setOpen(false)} /> : null}
+    </section>
+  )
+}
+
+function Discard({ draft, session, onDone }: Props) {
+  const t = useAdminTexts()
+  const discard = () => {
+    session.discard(draft)
+    onDone()
+  }
+  return (
+    <Button variant="default" onClick={discard}>
+      {t('form.draft.discard')}
+    </Button>
   )
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type FieldHint, fieldHints } from '../../../contracts/field-hints.ts'
-import type { InputOf, ResourceContract } from '../../../contracts/resource.ts'
+import type { FormContract, InputOf } from '../../../contracts/resource.ts'
 
-type InputKey<R extends ResourceContract> = keyof InputOf<R> & string
+type InputKey<R extends FormContract> = keyof InputOf<R> & string
 type PairOf<Key> = Key extends `${infer Name}_cn` ? Name : never
 /** The localized pairs of a contract's input, each by its name without a language. */
-export type PairName<R extends ResourceContract> = PairOf<InputKey<R>>
+export type PairName<R extends FormContract> = PairOf<InputKey<R>>
 /** The fields that a form of a contract can show: its pairs, and the inputs that belong to none. */
-export type FieldName<R extends ResourceContract> = PairName<R> | Exclude<InputKey<R>, `${string}_cn` | `${string}_en`>
+export type FieldName<R extends FormContract> = PairName<R> | Exclude<InputKey<R>, `${string}_cn` | `${string}_en`>
 
 /** The control that edits a field. */
 export type ControlKind =
@@ -41,7 +41,7 @@ export interface FieldSchema {
 }
 
 /** The schema of a field of the contract's input; throws for a name that it lacks, and for a value that no control edits. */
-export function fieldSchema(contract: ResourceContract, name: string): FieldSchema {
+export function fieldSchema(contract: FormContract, name: string): FieldSchema {
   const { shape } = contract.input
   const isPair = `${name}_cn` in shape
   const field = shape[isPair ? `${name}_cn` : name]
@@ -84,7 +84,7 @@ function kindOf(leaf: unknown): ControlKind | null {
   if (leaf instanceof z.ZodNumber) return 'number'
   if (leaf instanceof z.ZodBoolean) return 'switch'
   if (leaf instanceof z.ZodEnum) return 'select'
-  return leaf instanceof z.ZodString ? 'text' : null
+  return leaf instanceof z.ZodString || leaf instanceof z.ZodStringFormat ? 'text' : null
 }
 
 function listKindOf(element: unknown): ControlKind | null {

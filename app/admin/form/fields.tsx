@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, useMemo } from 'react'
-import type { ResourceContract } from '../../../contracts/resource.ts'
+import type { FormContract } from '../../../contracts/resource.ts'
 import { GalleryControl } from '../editor/gallery-control.tsx'
 import { RichTextPair } from '../editor/rich-text-pair.tsx'
 import { MediaControl } from '../media/media-control.tsx'
@@ -38,10 +38,12 @@ interface FieldProps<Name extends string> {
   rows?: number
   /** Offers these values alone, where the contract allows more; named as those of an enumeration. */
   values?: readonly (string | number)[]
+  /** Names for some values, in place of those that the texts have for them. */
+  valueNames?: Readonly<Record<string, string>>
 }
 
 /** One field of the form around it: control, label, limits and texts follow from the contract and the field's name. */
-function Field({ name, label, rows, values }: FieldProps<string>) {
+function Field({ name, label, rows, values, valueNames = noNames }: FieldProps<string>) {
   const t = useAdminTexts()
   const { contract, labelOf } = useForm()
   const schema = useMemo(() => fieldSchema(contract, name), [contract, name])
@@ -55,9 +57,12 @@ function Field({ name, label, rows, values }: FieldProps<string>) {
       placeholder={fieldText(t, contract.name, name, '_placeholder')}
       rows={rows}
       values={values?.map(String) ?? schema.values}
+      valueNames={valueNames}
     />
   )
 }
+
+const noNames = {}
 
 const pairControl = (text: string | undefined) => (text === 'rich' ? RichTextPair : TextPair)
 
@@ -70,12 +75,12 @@ function Fields({ of }: { of: readonly string[] }) {
   ))
 }
 
-interface FormFields<R extends ResourceContract> {
+interface FormFields<R extends FormContract> {
   Field: ComponentType<FieldProps<FieldName<R>>>
   Fields: ComponentType<{ of: readonly FieldName<R>[] }>
 }
 
 /** The fields of a contract's form: a name that the contract's input lacks does not compile. */
-export function formFields<R extends ResourceContract>(_contract: R): FormFields<R> {
+export function formFields<R extends FormContract>(_contract: R): FormFields<R> {
   return { Field, Fields }
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { z } from 'zod'
-import type { InputOf, ResourceContract } from '../../../contracts/resource.ts'
+import type { FormContract, InputOf, ResourceContract } from '../../../contracts/resource.ts'
 import type { publishingApi } from '../api/resource.ts'
 import { type FormStore, useFieldError, useFormValue, type Values } from './form-store.ts'
 
@@ -22,7 +22,7 @@ export interface FormAction {
 
 /** A form as its parts see it. */
 export interface FormContext {
-  contract: ResourceContract
+  contract: FormContract
   form: FormStore
   /** The record as it was last read or saved; null for a new one. */
   item: StoredItem | null
@@ -52,7 +52,7 @@ export function useFieldValue(name: string): unknown {
 }
 
 /** A field of the form around a component, typed by that form's contract. For fields with a control of their own. */
-export function useField<R extends ResourceContract, Name extends keyof InputOf<R> & string>(contract: R, name: Name) {
+export function useField<R extends FormContract, Name extends keyof InputOf<R> & string>(contract: R, name: Name) {
   const { form, contract: own } = useForm()
   if (own !== contract) throw new Error(`The form edits ${own.name}, not ${contract.name}`)
   return {

@@ -7,11 +7,12 @@ import { usePublicUrl } from '../lists/public-url.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import { NewTabLink } from '../new-tab-link.tsx'
 import { useAdminTexts } from '../texts.ts'
+import { textOf } from '../values.ts'
 import { type StoredItem, useForm } from './form-context.tsx'
 import { useFormValue } from './form-store.ts'
 import css from './resource-form.module.css'
 import { RevisionsDrawer } from './revisions-drawer.tsx'
-import type { SaveOptions } from './use-save.ts'
+import type { SaveOptions } from './save-cycle.ts'
 
 interface Props {
   title: string
@@ -108,8 +109,9 @@ const publishActions = [
 
 function SaveButtons({ save, isSaving }: Props) {
   const t = useAdminTexts()
-  const { contract, item, actions } = useForm()
+  const { contract, form, item, actions } = useForm()
   const publish = publishActions.find(({ status }) => contract.statuses?.includes(status))
+  const isForLater = useFormValue(form, () => Date.parse(textOf(form.get('published_at'))) > Date.now())
   return (
     <Button.Group>
       <Button type="submit" size="sm" color="coral" loading={isSaving}>
@@ -125,7 +127,11 @@ function SaveButtons({ save, isSaving }: Props) {
           <Menu.Item rightSection={<kbd className={css.key}>{t('form.save_key')}</kbd>} onClick={() => void save()}>
             {t('form.save_continue')}
           </Menu.Item>
-          {publish ? <Menu.Item onClick={() => void save({ set: { status: publish.status } })}>{t(publish.label)}</Menu.Item> : null}
+          {publish ? (
+            <Menu.Item onClick={() => void save({ set: { status: publish.status } })}>
+              {t(isForLater ? 'form.save_schedule' : publish.label)}
+            </Menu.Item>
+          ) : null}
           {item && actions.length > 0 ? <Menu.Divider /> : null}
           {item
             ? actions.map(({ label, icon, run }) => (

@@ -1,39 +1,40 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { useTitle } from '../languages.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useAdminTexts } from '../texts.ts'
-import { type Draft, useAutosave } from './autosave.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftPrompt } from './draft-prompt.tsx'
 import { EnglishSummary } from './english-summary.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FormContext, StoredItem } from './form-context.tsx'
 import { FormHeader } from './form-header.tsx'
+import type { FormSession } from './form-session.ts'
 import { useFormValue } from './form-store.ts'
 import { LanguageSwitch } from './language-view.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import css from './resource-form.module.css'
+import { valuesOf } from './resource-values.ts'
 import { useSave } from './use-save.ts'
 
 interface Props {
   context: FormContext
-  draft: Draft | null
+  session: FormSession
   main: ReactNode
   side: ReactNode
-  onItem: (item: StoredItem) => void
   onReload: () => void
+  onCreated: (id: number) => void
 }
 
 /** A loaded form: its header, its two columns of fields, and the dialogs that saving and leaving may need. */
-export function FormLayout({ context, draft, main, side, onItem, onReload }: Props) {
+export function FormLayout({ context, session, main, side, onReload, onCreated }: Props) {
   const { contract, form, item, publishing } = context
   const t = useAdminTexts()
   const titleOf = useTitle()
   const [attempt, setAttempt] = useState(0)
-  const saving = useSave({ ...context, onSaved: onItem, onInvalid: () => setAttempt((before) => before + 1) })
-  const draftAt = useAutosave(form, contract.name, item?.id ?? null, item?.version ?? null)
+  const saving = useSave({ session, onCreated, onInvalid: () => setAttempt((before) => before + 1) })
+  const draftAt = useSyncExternalStore(session.drafts.subscribe, session.drafts.storedAt)
   const isDirty = useCallback(() => form.isDirty(), [form])
   const title = useFormValue(form, () => titleOf(form.values())) || t(item ? 'common.untitled' : `palette.create.${contract.name}`)
   const isWide = useMediaQuery('(min-width: 75rem)', false, { getInitialValueInEffect: false })
@@ -49,6 +50,7 @@ export function FormLayout({ context, draft, main, side, onItem, onReload }: Pro
         event.preventDefault()
         void saving.save({ thenLeave: true })
       }}
+      onKeyDown={keepOpen}
     >
       <PageTitle title={title} isRecord />
       <LeaveGuard isDirty={isDirty} />
@@ -60,7 +62,7 @@ export function FormLayout({ context, draft, main, side, onItem, onReload }: Pro
         onReload={onReload}
         preview={isWide ? { isOpen: previewed !== null, toggle: () => setPreviewOpen(!isPreviewOpen) } : null}
       />
-      {draft ? <DraftPrompt draft={draft} /> : null}
+      <DraftPrompt session={session} />
       <ErrorSummary attempt={attempt} />
       <div className={css.columns} data-preview={previewed !== null || undefined}>
         <div className={css.main}>
@@ -77,9 +79,26 @@ export function FormLayout({ context, draft, main, side, onItem, onReload }: Pro
           </div>
         ) : null}
       </div>
-      {saving.conflict ? (
-        <ConflictDialog current={saving.conflict.current} onClose={saving.closeConflict} onResolve={(own) => void saving.resolve(own)} />
-      ) : null}
+      {saving.conflict ? <SaveConflict context={context} saving={saving} current={saving.conflict.current} /> : null}
     </form>
   )
+}
+
+interface ConflictProps {
+  context: FormContext
+  saving: ReturnType<typeof useSave>
+  current: StoredItem
+}
+
+/** The question that a save leads to after another person saved first. */
+function SaveConflict({ context: { contract, form }, saving, current }: ConflictProps) {
+  // The dialog stands between the writer and the form: what it compares does not change while it is open.
+  const [versions] = useState(() => ({ base: form.savedValues(), mine: form.unsaved(), theirs: valuesOf(contract, current) }))
+  return <ConflictDialog versions={versions} onClose={saving.closeConflict} onResolve={({ own, lost }) => void saving.resolve(own, lost)} />
+}
+
+/** Enter in a line of text ends nothing: the form is left, and a published page changed, by the button only. */
+function keepOpen(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget } = event
+  if (event.key === 'Enter' && target instanceof HTMLInputElement && target.form === currentTarget) event.preventDefault()
 }

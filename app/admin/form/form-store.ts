@@ -25,6 +25,11 @@ export class FormStore {
     return this.#saved[name]
   }
 
+  /** All values as they were loaded or last saved. */
+  savedValues(): Values {
+    return this.#saved
+  }
+
   set(name: string, value: unknown): void {
     this.merge({ [name]: value })
   }
@@ -46,6 +51,15 @@ export class FormStore {
     this.#values = { ...saved, ...unsaved }
     this.#errors = {}
     this.#changed()
+  }
+
+  /**
+   * Takes over what a save stored. `sent` are the values at the moment of sending: what was changed since stays, and is
+   * unsaved; the rest is as the server stored it.
+   */
+  settle(sent: Values, stored: Values): void {
+    const changed = Object.entries(this.#values).filter(([name, value]) => !isSame(value, sent[name]) || isSame(value, stored[name]))
+    this.load(stored, Object.fromEntries(changed))
   }
 
   errors(): Errors {
@@ -76,8 +90,11 @@ export class FormStore {
   }
 }
 
-/** Whether two field values are the same to the server. */
-export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+/** Whether two field values are the same to the server, which trims texts. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a === 'string' && typeof b === 'string') return a === b || a.trim() === b.trim()
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}
 
 /** Follows what is read from a form; `read` must return the same object while nothing changes. */
 export function useFormValue<T>(form: FormStore, read: () => T): T {

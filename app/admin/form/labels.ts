@@ -2,8 +2,11 @@ import { useCallback } from 'react'
 import type { Texts } from '../../lib/texts.ts'
 import { useAdminTexts } from '../texts.ts'
 
-/** A text that may be missing from the catalogue. */
-const optional = (t: Texts, key: string): string | null => (t(key) === key ? null : t(key))
+/** A text that may be missing from the catalogue; i18next answers the key without its namespace then. */
+function optional(t: Texts, key: string): string | null {
+  const text = t(key)
+  return text === key.replace(/^public:/, '') ? null : text
+}
 
 /**
  * The label of a field by its name: that of `cover_id` is `<resource>.cover`, else `fields.cover`; `title_en` is
@@ -21,10 +24,10 @@ export function useFieldLabel(resource: string): (name: string) => string {
   )
 }
 
-/** A text of a field: the resource's own before that which many resources share; null where there is neither. */
+/** A text of a field: the resource's own, that which many resources share, or the public site's; null where there is none. */
 export function fieldText(t: Texts, resource: string, name: string, kind: '' | '_hint' | '_placeholder' = ''): string | null {
   const key = `${name.replace(/_id$/, '')}${kind}`
-  return optional(t, `${resource}.${key}`) ?? optional(t, `fields.${key}`)
+  return optional(t, `${resource}.${key}`) ?? optional(t, `fields.${key}`) ?? optional(t, `public:${resource}.terms.${key}`)
 }
 
 /** The name of an enumerated value: `<resource>.<field>s.<value>`, else the state that many resources share, else the value itself. */

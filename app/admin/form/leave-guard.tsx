@@ -2,18 +2,24 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { withoutLocale } from '../../lib/locale.ts'
+import { isSameScreen } from '../shell/same-screen.ts'
 import { useAdminTexts } from '../texts.ts'
 
 interface Props {
   isDirty: () => boolean
+  /** What becomes of the work, where no draft is kept of it. */
+  text?: string
 }
 
 /** Warns before unsaved work is left, for another screen or another site. The login is let through: a draft is stored. */
-export function LeaveGuard({ isDirty }: Props) {
+export function LeaveGuard({ isDirty, text }: Props) {
   const t = useAdminTexts()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty() && currentLocation.pathname !== nextLocation.pathname && withoutLocale(nextLocation.pathname) !== '/admin/login',
+      isDirty() &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      withoutLocale(nextLocation.pathname) !== '/admin/login' &&
+      !isSameScreen(nextLocation),
   )
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -25,7 +31,7 @@ export function LeaveGuard({ isDirty }: Props) {
   if (blocker.state !== 'blocked') return null
   return (
     <Modal opened onClose={blocker.reset} title={t('form.leave.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      {t('form.leave.text')}
+      {text ?? t('form.leave.text')}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" size="sm" onClick={blocker.proceed}>
           {t('form.leave.leave')}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { type StaleEnglish, staleEnglish } from '../../../contracts/publishing.ts'
 import { langOfSuffix, type Suffix, suffixes } from '../languages.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './fields.module.css'
 import { useForm } from './form-context.tsx'
-import { type FormStore, fieldId, useFieldError, useFormValue } from './form-store.ts'
+import { type FormStore, fieldId, isSame, useFieldError, useFormValue } from './form-store.ts'
 import { useLanguages } from './language-view.tsx'
 
 /** One language's half of a localized pair, for the control that edits it. */
@@ -58,7 +59,7 @@ function Half({ name, label, isRequired, description, children, side }: Props & 
             </span>
           ) : null}
         </label>
-        {side === 'en' ? <EnglishMark name={name} /> : null}
+        {side === 'en' ? <EnglishMark name={name} label={label} /> : null}
       </div>
       {children({ name: field, side, lang: langOfSuffix[side], id, label: text, error })}
       {error ? (
@@ -72,25 +73,44 @@ function Half({ name, label, isRequired, description, children, side }: Props & 
   )
 }
 
-/** Says where the English is missing, or older than the Chinese that was changed just now. */
-function EnglishMark({ name }: { name: string }) {
+/** Says where the English is missing, or older than its Chinese; a writer who finds it still right says so. */
+function EnglishMark({ name, label }: { name: string; label: string }) {
   const t = useAdminTexts()
   const { form } = useForm()
   const state = useFormValue(form, () => englishState(form, name))
+  const isKnown = useFormValue(form, () => name in staleIn(form))
   if (state === null) return null
+  const approve = () => {
+    const { [name]: _right, ...others } = staleIn(form)
+    form.set('stale_english', others)
+  }
   return (
-    <span className={css.mark} data-state={state}>
-      {t(`form.english.${state}`)}
+    <span className={css.marks}>
+      <span className={css.mark} data-state={state}>
+        {t(`form.english.${state}`)}
+      </span>
+      {state === 'stale' && isKnown ? (
+        <button type="button" className={css.approve} aria-label={t('form.english.still_right_of', { label })} onClick={approve}>
+          {t('form.english.still_right')}
+        </button>
+      ) : null}
     </span>
   )
 }
 
+const noStale: StaleEnglish = {}
+
+/** The pairs whose English was older than its Chinese when the record was saved. */
+const staleIn = (form: FormStore): StaleEnglish => staleEnglish.safeParse(form.get('stale_english')).data ?? noStale
+
 /** The state of a pair's English text beside its Chinese one. */
 export function englishState(form: FormStore, name: string): 'missing' | 'stale' | null {
-  const [cn, en] = [form.get(`${name}_cn`), form.get(`${name}_en`)]
-  if (isBlank(cn)) return null
-  if (isBlank(en)) return 'missing'
-  return form.saved(`${name}_cn`) !== cn && form.saved(`${name}_en`) === en && !isBlank(form.saved(`${name}_cn`)) ? 'stale' : null
+  const [cn, en] = [`${name}_cn`, `${name}_en`]
+  const isChanged = (side: string) => !isSame(form.get(side), form.saved(side))
+  if (isBlank(form.get(cn))) return null
+  if (isBlank(form.get(en))) return 'missing'
+  if (isChanged(en)) return null
+  return name in staleIn(form) || (isChanged(cn) && !isBlank(form.saved(cn))) ? 'stale' : null
 }
 
 /** Whether a text, rich or plain, says nothing. */

@@ -1,31 +1,48 @@
 import { contentsResource } from '../../../contracts/contents.ts'
-import { State } from '../lists/cells.tsx'
-import { RelativeTime } from '../lists/relative-time.tsx'
+import { useExactTime } from '../lists/relative-time.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { textOf } from '../values.ts'
+import css from './fields.module.css'
 import { formFields } from './fields.tsx'
-import { useFieldValue } from './form-context.tsx'
+import { useFieldValue, useForm } from './form-context.tsx'
 import { FormSection } from './form-section.tsx'
+import { isSame, useFormValue } from './form-store.ts'
+import { valueText } from './labels.ts'
 
 // The fields that every published resource has.
 const { Field, Fields } = formFields(contentsResource)
 
-/** The state of an article or a product, and when it begins and ends to be public. */
+/** The state of an article or a product, when it begins and ends to be public, and what will happen by itself. */
 export function PublishBox() {
   const t = useAdminTexts()
-  const status = useFieldValue('status')
   const publishedAt = textOf(useFieldValue('published_at'))
-  const isScheduled = status === 'published' && Date.parse(publishedAt) > Date.now()
+  const valueNames: Record<string, string> = isFuture(publishedAt) ? { published: t('state.scheduled') } : {}
   return (
     <FormSection title={t('form.publish.title')}>
-      <Fields of={['status']} />
-      {isScheduled ? (
-        <State tone="wait">
-          {t('state.scheduled')} · <RelativeTime at={publishedAt} />
-        </State>
-      ) : null}
+      <Field name="status" valueNames={valueNames} />
       <Field name="published_at" label={t('form.publish.published_at')} />
+      <Outlook publishedAt={publishedAt} />
       <Fields of={['unpublish_at']} />
     </FormSection>
+  )
+}
+
+const isFuture = (moment: string) => Date.parse(moment) > Date.now()
+
+/** What a date to come means for the record in its state: that it appears then, or that it does not. */
+function Outlook({ publishedAt }: { publishedAt: string }) {
+  const t = useAdminTexts()
+  const exactTime = useExactTime()
+  const { form } = useForm()
+  const status = useFieldValue('status')
+  const isSaved = useFormValue(form, () => isSame(form.saved('status'), status) && isSame(form.saved('published_at'), publishedAt))
+  if (!isFuture(publishedAt)) return null
+  const time = exactTime(publishedAt)
+  return (
+    <p className={css.outlook} role="status" data-tone={status === 'published' ? 'good' : 'warn'}>
+      {status === 'published'
+        ? t(isSaved ? 'form.publish.appears' : 'form.publish.will_appear', { time })
+        : t('form.publish.stays', { time, status: valueText(t, 'contents', 'status', textOf(status)) })}
+    </p>
   )
 }

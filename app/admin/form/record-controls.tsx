@@ -1,16 +1,19 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { useRecordOptions } from '../records/use-records.ts'
 import { adminResource } from '../resources.ts'
-import { numberOf, numbersOf } from '../values.ts'
+import { numberOf, numbersOf, textOf } from '../values.ts'
 import { type ControlProps, useControl } from './control-props.ts'
-import { useForm } from './form-context.tsx'
+import { useFieldValue, useForm } from './form-context.tsx'
 
 /** The records that the field may name: never the edited record or one below it. */
 function useOptions({ schema: { hint } }: ControlProps) {
   const { contract, item } = useForm()
   const { resource = '' } = hint
+  const ownType = textOf(useFieldValue('type'))
+  // A category stands below one of its own type.
+  const types = resource === contract.name && ownType ? [ownType] : adminResource(contract.name)?.categoryTypes
   return useRecordOptions(resource, {
-    types: resource === 'categories' ? adminResource(contract.name)?.categoryTypes : undefined,
+    types: resource === 'categories' ? types : undefined,
     without: resource === contract.name ? item?.id : null,
   })
 }

@@ -1,6 +1,7 @@
 import { Button, Drawer, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { bookkeeping } from '../../../contracts/publishing.ts'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import { useAdminTexts } from '../texts.ts'
@@ -9,7 +10,7 @@ import { type StoredItem, useForm } from './form-context.tsx'
 import { isSame } from './form-store.ts'
 import { valuesOf } from './resource-values.ts'
 import list from './revisions.module.css'
-import { Difference, shownValue } from './shown-value.tsx'
+import { Difference, scrolled, shownValue } from './shown-value.tsx'
 
 interface Props {
   item: StoredItem
@@ -85,7 +86,9 @@ function Comparison({ item, version, onRestore }: ComparisonProps) {
     queryFn: async (): Promise<Record<string, unknown>> => (await publishing?.revision(item.id, version)) ?? {},
   })
   if (!earlier) return <Loader size="sm" />
-  const now = Object.entries(valuesOf(contract, item)).filter(([name, value]) => name in earlier && !isSame(earlier[name], value))
+  const now = Object.entries(valuesOf(contract, item)).filter(
+    ([name, value]) => name in earlier && !bookkeeping.includes(name) && !isSame(earlier[name], value),
+  )
   return (
     <div>
       <div className={list.head}>
@@ -101,11 +104,11 @@ function Comparison({ item, version, onRestore }: ComparisonProps) {
             <section key={name} className={css.field}>
               <h3>{labelOf(name)}</h3>
               <div className={css.sides}>
-                <div className={css.side}>
+                <div className={css.side} {...scrolled(`${labelOf(name)}: ${t('form.revisions.version', { version })}`)}>
                   <span className={css.caption}>{t('form.revisions.version', { version })}</span>
                   <Difference before={before} after={after} side="before" />
                 </div>
-                <div className={css.side}>
+                <div className={css.side} {...scrolled(`${labelOf(name)}: ${t('form.revisions.now')}`)}>
                   <span className={css.caption}>{t('form.revisions.now')}</span>
                   <Difference before={before} after={after} side="after" />
                 </div>

@@ -20,18 +20,30 @@ function plainText(html: string): string {
   return (parsed.body.textContent ?? '').trim()
 }
 
-/** One of two texts, with what was removed or added marked in it. */
-export function Difference({ before, after, side }: { before: string; after: string; side: 'before' | 'after' }) {
-  const hidden = side === 'before' ? 'added' : 'removed'
+/** What makes a box that may hold more than it shows reachable, and so scrollable, by keyboard. */
+export const scrolled = (label: string) => ({ tabIndex: 0, role: 'group', 'aria-label': label }) as const
+
+interface DifferenceProps {
+  before: string
+  after: string
+  /** Which of the two is shown; `whole` shows both in one text. */
+  side: 'before' | 'after' | 'whole'
+  /** Whether what differs is marked without saying that it was removed or added: neither text is the later one. */
+  isNeutral?: boolean
+}
+
+/** A text, with what distinguishes it from the other one marked in it. */
+export function Difference({ before, after, side, isNeutral = false }: DifferenceProps) {
+  const hidden = { before: 'added', after: 'removed', whole: null }[side]
   const changes = diffWords(before, after).filter(({ kind }) => kind !== hidden)
   return (
     <span className={css.text}>
       {changes.map(({ text, kind }, index) => {
         // Changes have no identity but their place.
         const key = `${index}-${kind}`
-        if (kind === 'removed') return <del key={key}>{text}</del>
-        if (kind === 'added') return <ins key={key}>{text}</ins>
-        return <span key={key}>{text}</span>
+        if (kind === 'same') return <span key={key}>{text}</span>
+        if (isNeutral) return <mark key={key}>{text}</mark>
+        return kind === 'removed' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>
       })}
     </span>
   )

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { slugify } from '../../../contracts/slug.ts'
 import { useRootData } from '../../lib/site-data.ts'
 import { useAdminTexts } from '../texts.ts'
 import { textOf } from '../values.ts'
@@ -11,7 +12,7 @@ export function SlugControl(props: ControlProps) {
   const t = useAdminTexts()
   const { value, set, input } = useControl(props)
   const slug = textOf(value)
-  const suggested = slugOf(textOf(useFieldValue('title_en')))
+  const suggested = slugify(textOf(useFieldValue('title_en')))
   const path = useSitePath(slug || suggested || '…')
   const origin = useRootData()?.origin ?? ''
   return (
@@ -31,15 +32,4 @@ export function SlugControl(props: ControlProps) {
 export function useSitePath(slug: string): string {
   const { form, sitePath } = useForm()
   return useFormValue(form, () => sitePath({ ...form.values(), slug }) ?? '')
-}
-
-/** What the server would make of an English title. */
-function slugOf(title: string): string {
-  const words =
-    title
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
-  return words.join('-').slice(0, 100).replace(/-$/, '')
 }

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/site-data.ts'
-import { publishingApi } from '../api/resource.ts'
 import { textsOf } from '../values.ts'
 import { type ControlProps, useControl } from './control-props.ts'
 import css from './fields.module.css'
@@ -13,14 +12,14 @@ import { useForm } from './form-context.tsx'
 /** Free words; those that other records carry are offered, with their number, while one types. */
 export function TagsControl(props: ControlProps) {
   const locale = useLocale()
-  const { contract } = useForm()
+  const { contract, publishing } = useForm()
   const { value, set, input } = useControl(props)
   const [text, setText] = useState('')
   const [isFocused, setFocused] = useState(false)
   const [keyword] = useDebouncedValue(text.trim(), 200)
   const { data = [] } = useQuery({
     queryKey: [contract.name, 'tags', keyword],
-    queryFn: ({ signal }) => publishingApi(contract).tags(keyword, { signal }),
+    queryFn: ({ signal }) => publishing?.tags(keyword, { signal }) ?? [],
     placeholderData: keepPreviousData,
     enabled: isFocused,
   })

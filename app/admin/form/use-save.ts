@@ -1,90 +1,66 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { type ApiError, isApiError } from '../../api/error.ts'
-import { catalogueText } from '../../api/failures.ts'
+import { catalogueText } from '../../api/catalogue.ts'
 import { toasts } from '../../lib/toasts.ts'
-import { resourceApi } from '../api/resource.ts'
+import { isScheduled } from '../lists/public-url.ts'
+import { useExactTime } from '../lists/relative-time.tsx'
 import { editPath, listPath } from '../screens.ts'
 import { useAdminPath } from '../shell/paths.ts'
+import { sameScreen } from '../shell/same-screen.ts'
 import { useAdminTexts } from '../texts.ts'
-import { removeDraft } from './autosave.ts'
-import { type FormContext, type StoredItem, storedItem } from './form-context.tsx'
+import { textOf } from '../values.ts'
+import type { StoredItem } from './form-context.tsx'
+import type { FormSession } from './form-session.ts'
 import type { Values } from './form-store.ts'
-import { valuesOf } from './resource-values.ts'
+import type { SaveOptions } from './save-cycle.ts'
 
-export interface SaveOptions {
-  /** Back to the list afterwards. */
-  thenLeave?: boolean
-  /** Fields that are set with this save. */
-  set?: Values
-}
-
-/** A save that met another person's change: the record as it is now, and what was to be done. */
-export interface Conflict {
-  current: StoredItem
-  options: SaveOptions
-}
-
-interface Context extends FormContext {
-  onSaved: (item: StoredItem) => void
+interface Context {
+  session: FormSession
+  /** A new record has been stored: its form stays open at the record's own address. */
+  onCreated: (id: number) => void
   onInvalid: () => void
 }
 
-/** Saves the form: only what changed, with the version that was read. */
-export function useSave({ contract, form, item, onSaved, onInvalid }: Context) {
-  const { name } = contract
-  const t = useAdminTexts()
+/** Saves a form, and says and does what follows from how that went. */
+export function useSave({ session, onCreated, onInvalid }: Context) {
+  const { cycle, form } = session
+  const { name } = session.contract
   const to = useAdminPath()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [isSaving, setSaving] = useState(false)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const sayStored = useStoredMessage()
+  const { isSaving, conflict } = useSyncExternalStore(cycle.subscribe, cycle.state)
 
-  const finish = async (stored: StoredItem, { thenLeave }: SaveOptions) => {
-    form.load(valuesOf(contract, stored))
-    removeDraft(name, item?.id ?? null)
-    onSaved(stored)
-    toasts.success(t('form.saved'))
+  const follow = async (outcome: Awaited<ReturnType<typeof cycle.save>>, { thenLeave }: SaveOptions) => {
+    if (outcome?.kind === 'invalid') onInvalid()
+    if (outcome?.kind === 'failed' && outcome.error.status === 409) toasts.error(catalogueText(outcome.error))
+    if (outcome?.kind !== 'saved') return
+    sayStored(outcome.item)
     void queries.invalidateQueries({ queryKey: [name] })
-    if (thenLeave) await navigate(to(listPath(name)))
-    else if (!item) await navigate(to(editPath(name, stored.id)), { replace: true })
+    // Who went on typing meanwhile has not finished here.
+    if (thenLeave && !form.isDirty()) return navigate(to(listPath(name)))
+    if (!outcome.isNew) return
+    onCreated(outcome.item.id)
+    await navigate(to(editPath(name, outcome.item.id)), { replace: true, preventScrollReset: true, state: sameScreen })
   }
-  const fail = (error: ApiError, options: SaveOptions) => {
-    if (error.status === 422) {
-      form.setErrors(error.fields)
-      return onInvalid()
-    }
-    // The other 409s, a duplicate say, come without the record.
-    const current = item && storedItem.safeParse(error.data).data
-    if (current) return setConflict({ current, options })
-    toasts.error(catalogueText(error))
-  }
-  const save = async (options: SaveOptions = {}, base: StoredItem | null = item) => {
-    if (isSaving) return
-    setSaving(true)
-    try {
-      if (options.set) form.merge(options.set)
-      const api = resourceApi(contract)
-      const stored = await (base
-        ? api.update(base.id, { ...form.unsaved(), version: base.version }, { quiet: [409] })
-        : api.create(form.values(), { quiet: [409] }))
-      await finish(storedItem.parse(stored), options)
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      if (error.status === 409 || error.status === 422) fail(error, options)
-    } finally {
-      setSaving(false)
-    }
-  }
-  /** Loads the other person's record, lays one's own fields over it, and saves that. */
-  const resolve = async (own: Values) => {
+  const save = async (options: SaveOptions = {}) => follow(await cycle.save(options), options)
+  /** Saves one's own fields over the other person's record; what either of them loses by it is kept in this browser. */
+  const resolve = async (own: Values, lost: { mine: Values; theirs: Values }) => {
     if (!conflict) return
-    const { current, options } = conflict
-    setConflict(null)
-    form.load(valuesOf(contract, current), own)
-    onSaved(current)
-    await save(options, current)
+    session.keepLeftOut(lost)
+    await follow(await cycle.resolve(own), conflict.options)
   }
-  return { save: (options?: SaveOptions) => save(options), isSaving, conflict, closeConflict: () => setConflict(null), resolve }
+  return { save, isSaving, conflict, closeConflict: () => cycle.closeConflict(), resolve }
+}
+
+/** Says that a record was stored; of one that is to appear later, when. */
+function useStoredMessage(): (item: StoredItem) => void {
+  const t = useAdminTexts()
+  const exactTime = useExactTime()
+  return (item) => {
+    const { published_at } = item
+    if (isScheduled(item)) toasts.success(t('form.publish.scheduled', { time: exactTime(textOf(published_at)) }))
+    else toasts.success(t('form.saved'))
+  }
 }

@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconChevronDown, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { ListApi, ListRow, Option } from './list-types.ts'
@@ -24,6 +26,7 @@ export interface BatchProps<Row extends ListRow> {
 export function BatchBar<Row extends ListRow>(props: BatchProps<Row>) {
   const { selection, total, statuses, isTrash } = props
   const t = useAdminTexts()
+  const locale = useLocale()
   const batch = useBatch(props)
   const count = selection.ids.size
   const most = Math.min(total, batchLimit)
@@ -32,8 +35,15 @@ export function BatchBar<Row extends ListRow>(props: BatchProps<Row>) {
       <strong aria-live="polite">{t('list.selected', { count })}</strong>
       {count < most ? (
         <Button variant="subtle" size="compact-sm" onClick={() => ignoreRejection(selection.selectEverything())}>
-          {t('list.select_all', { total: most })}
+          {total > batchLimit
+            ? t('list.select_first', { limit: formatNumber(batchLimit, locale), total: formatNumber(total, locale) })
+            : t('list.select_all', { total })}
         </Button>
+      ) : null}
+      {count >= batchLimit && total > count ? (
+        <span className={css.quiet}>
+          {t('list.limit', { limit: formatNumber(batchLimit, locale), rest: formatNumber(total - count, locale) })}
+        </span>
       ) : null}
       <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.clear}>
         {t('list.clear_selection')}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { catalogueText } from '../../api/catalogue.ts'
 import { isApiError } from '../../api/error.ts'
-import { catalogueText } from '../../api/failures.ts'
+import { errorTexts } from '../../api/texts.ts'
 import { createPath, hasForm } from '../screens.ts'
 import { useAdminPath } from '../shell/paths.ts'
 import { useAdminTexts } from '../texts.ts'
@@ -40,12 +41,25 @@ export function ListEmpty({ resource, state }: EmptyProps) {
   )
 }
 
+/** A page in the middle of a long list, by an address that was written or saved. */
+export function ListTooDeep({ state }: { state: ListState }) {
+  const t = useAdminTexts()
+  return (
+    <div className={css.message} role="alert">
+      <p>{t('list.too_deep', { page: state.page })}</p>
+      <Button variant="default" size="sm" onClick={() => state.set({ page: null })}>
+        {t('list.to_first')}
+      </Button>
+    </div>
+  )
+}
+
 /** The list could not be read. */
 export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useAdminTexts()
   return (
     <div className={css.message} role="alert">
-      <p>{isApiError(error) ? catalogueText(error) : t('failures.other')}</p>
+      <p>{isApiError(error) ? catalogueText(error) : errorTexts('failures.other')}</p>
       <Button variant="default" size="sm" onClick={onRetry}>
         {t('common.retry')}
       </Button>

@@ -14,7 +14,7 @@ export interface ListRow {
 /** The calls that a list makes; `resourceApi(contract)` has them all. */
 export interface ListApi<Row> {
   contract: ResourceContract
-  list(query: ApiQuery, options?: Pick<CallOptions, 'signal'>): Promise<List<Row>>
+  list(query: ApiQuery, options?: Pick<CallOptions, 'signal' | 'quiet'>): Promise<List<Row>>
   update(id: number, body: { version: number }, options?: Pick<CallOptions, 'quiet'>): Promise<unknown>
   remove(id: number): Promise<unknown>
   purge(id: number): Promise<unknown>

@@ -1,10 +1,21 @@
 import { Tooltip } from '@mantine/core'
 import { formatDate, formatRelative } from '../../lib/format.ts'
+import { langTag } from '../../lib/locale.ts'
 import { useLocale, useSiteData } from '../../lib/site-data.ts'
+import { useAdminTexts } from '../texts.ts'
+import { zoneName } from '../time-zone.ts'
 
 /** The site's time zone, in which the back office shows and takes all times. */
 export function useTimeZone(): string {
   return useSiteData().site.time_zone
+}
+
+/** Writes moments to the minute, with the name of the zone whose clock shows them. */
+export function useExactTime(): (at: string) => string {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  return (at) => t('dates.exact', { time: formatDate(at, locale, timeZone, 'exact'), zone: zoneName(timeZone, langTag[locale], at) })
 }
 
 /** A moment as people say it, with the exact time on hover and for assistive technology. */

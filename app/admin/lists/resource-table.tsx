@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isApiError } from '../../api/error.ts'
 import type { Texts } from '../../lib/texts.ts'
 import { valueText } from '../form/labels.ts'
 import { adminResource } from '../resources.ts'
@@ -8,7 +9,7 @@ import { useAdminTexts } from '../texts.ts'
 import { BatchBar } from './batch-bar.tsx'
 import { ListBody, type ListBodyProps } from './list-body.tsx'
 import { ListHead } from './list-head.tsx'
-import { ListEmpty, ListFailure } from './list-messages.tsx'
+import { ListEmpty, ListFailure, ListTooDeep } from './list-messages.tsx'
 import type { Column, Filter, ListApi, ListRow, RowAction, View } from './list-types.ts'
 import { Pager } from './pager.tsx'
 import { usePublicUrl } from './public-url.ts'
@@ -112,6 +113,7 @@ function ListRows<Row extends ListRow>({ props, list }: PartProps<Row>) {
   const { name } = api.contract
   const publicUrl = usePublicUrl(name)
   const { state, data, error, retry, selection, actions, canSort, isPhone, preferences, titleOf } = list
+  if (isApiError(error, 422) && error.fields.page) return <ListTooDeep state={state} />
   if (error) return <ListFailure error={error} onRetry={retry} />
   if (data?.meta.total === 0) return <ListEmpty resource={name} state={state} />
   const Body = props.body ?? ListBody

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { List } from '../../../contracts/envelope.ts'
+import { catalogueText } from '../../api/catalogue.ts'
 import { isApiError } from '../../api/error.ts'
-import { catalogueText } from '../../api/failures.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { useConfirm } from '../confirm.tsx'
 import { ignoreRejection } from '../ignore-rejection.ts'

@@ -21,7 +21,8 @@ export function useResourceList<Row extends ListRow>(props: ResourceTableProps<R
   const queryKey = [api.contract.name, 'list', state.query]
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.list(state.query, { signal }),
+    // Of a page that cannot be reached the list itself says so.
+    queryFn: ({ signal }) => api.list(state.query, { signal, quiet: [422] }),
     placeholderData: keepPreviousData,
   })
   const selection = useSelection(api, state.query)

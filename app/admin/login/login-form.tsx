@@ -2,11 +2,10 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { login } from '../../api/auth.ts'
+import { catalogueText } from '../../api/catalogue.ts'
 import { isApiError } from '../../api/error.ts'
-import { catalogueText } from '../../api/failures.ts'
 import { localePath } from '../../lib/locale.ts'
 import { useLocale } from '../../lib/site-data.ts'
-import { toasts } from '../../lib/toasts.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { afterLogin } from '../api/guards.ts'
 import { otherLanguagePath } from '../shell/language.ts'
@@ -97,11 +96,10 @@ function useLogin() {
   return { problems, isBusy, submit }
 }
 
-/** The server's message; its absence is the catalogue's 登录失败. The toast says it too. */
+/** The server's message; its absence is the catalogue's 登录失败. */
 function failureText(error: unknown, fallback: string): string {
-  const text = !isApiError(error) ? fallback : error.status === 0 || error.status === 429 ? catalogueText(error) : error.message || fallback
-  toasts.error(text)
-  return text
+  if (!isApiError(error)) return fallback
+  return error.status === 0 || error.status === 429 ? catalogueText(error) : error.message || fallback
 }
 
 function focusField(form: HTMLFormElement, name: string): void {

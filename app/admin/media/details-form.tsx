@@ -1,6 +1,8 @@
 import { Autocomplete, Button, Group, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import type { Media } from '../../../contracts/media.ts'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type Media, media as mediaSchema } from '../../../contracts/media.ts'
+import { FormStore, useFormValue } from '../form/form-store.ts'
+import { LeaveGuard } from '../form/leave-guard.tsx'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { langOfSuffix, type Suffix, suffixes } from '../languages.ts'
 import { useAdminTexts } from '../texts.ts'
@@ -12,26 +14,54 @@ import { MediaUsage } from './media-usage.tsx'
 import { useFolders } from './use-folders.ts'
 import { useMediaActions } from './use-media-actions.ts'
 
+const details = mediaSchema.pick({ title_cn: true, title_en: true, folder: true, alt_cn: true, alt_en: true, focal_x: true, focal_y: true })
+
+interface Props {
+  media: Media
+  onClose: () => void
+  /** Set to what says whether something is typed that is not saved. */
+  isDirty: RefObject<() => boolean>
+}
+
+/** What is edited of a file. When the file changes elsewhere, what was typed here stays, and the rest is as it is now. */
+function useDetails(file: Media): FormStore {
+  const [form] = useState(() => new FormStore(details.parse(file)))
+  useEffect(() => form.settle(form.savedValues(), details.parse(file)), [form, file])
+  return form
+}
+
 /** A file's details, to look at and to change. */
-export function DetailsForm({ media, onClose }: { media: Media; onClose: () => void }) {
+export function DetailsForm({ media, onClose, isDirty }: Props) {
   const t = useAdminTexts()
   const { save, remove } = useMediaActions(media)
-  const [values, setValues] = useState(media)
-  const set = (change: Partial<Media>) => setValues((before) => ({ ...before, ...change }))
-  const { title_cn, title_en, folder, alt_cn, alt_en, focal_x, focal_y } = values
-  const changes = { title_cn, title_en, folder: folder.trim(), alt_cn, alt_en, focal_x, focal_y }
+  const form = useDetails(media)
+  const values = useFormValue(form, () => form.values())
+  const set = (change: Partial<Media>) => form.merge(change)
+  const isUnsaved = useCallback(() => form.isDirty(), [form])
+  useEffect(() => {
+    isDirty.current = isUnsaved
+    return () => {
+      isDirty.current = () => false
+    }
+  }, [isUnsaved, isDirty])
+  const store = async () => {
+    const sent = form.values()
+    form.settle(sent, details.parse(await save(details.partial().parse(form.unsaved()))))
+  }
+  const shown = { ...media, ...details.parse(values) }
   return (
     <>
-      <MediaPreview media={values} onChange={set} />
+      <LeaveGuard isDirty={isUnsaved} text={t('media.leave_text')} />
+      <MediaPreview media={shown} onChange={set} />
       <MediaFacts media={media} />
       <MediaTools media={media} />
-      <TextFields values={values} set={set} />
+      <TextFields values={shown} set={set} />
       <MediaUsage id={media.id} />
       <Group justify="space-between" className={css.foot ?? ''}>
         <Button variant="subtle" color="red" size="sm" onClick={() => ignoreRejection(remove().then(onClose))}>
           {t('media.trash')}
         </Button>
-        <Button size="sm" onClick={() => ignoreRejection(save(changes))}>
+        <Button size="sm" onClick={() => ignoreRejection(store())}>
           {t('media.save')}
         </Button>
       </Group>

@@ -1,5 +1,7 @@
 import { Drawer, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useConfirm } from '../confirm.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { DetailsForm } from './details-form.tsx'
 import { DetailsTrashed } from './details-trashed.tsx'
@@ -8,19 +10,29 @@ import { mediaApi } from './media-api.ts'
 /** One file: what it looks like, what it is called and described by, where it is shown, and what can be done with it. */
 export function MediaDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useAdminTexts()
+  const confirm = useConfirm()
+  const isDirty = useRef(() => false)
+  const close = async () => {
+    const question = { title: t('form.leave.title'), text: t('media.leave_text'), label: t('media.leave'), isDanger: true }
+    if (!isDirty.current() || (await confirm(question))) onClose()
+  }
   const { data, isError } = useQuery({ queryKey: ['media', 'one', id], queryFn: ({ signal }) => mediaApi.get(id, { signal }) })
   return (
     <Drawer
       opened
-      onClose={() => isTopmost() && onClose()}
+      onClose={() => isTopmost() && void close()}
       position="right"
       size={440}
       title={t('media.details')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {data ? (
-        <Stack key={data.version} gap="md">
-          {data.deleted_at ? <DetailsTrashed media={data} onClose={onClose} /> : <DetailsForm media={data} onClose={onClose} />}
+        <Stack gap="md">
+          {data.deleted_at ? (
+            <DetailsTrashed media={data} onClose={onClose} />
+          ) : (
+            <DetailsForm media={data} onClose={onClose} isDirty={isDirty} />
+          )}
         </Stack>
       ) : isError ? (
         <p>{t('media_library.gone')}</p>

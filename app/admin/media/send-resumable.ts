@@ -1,8 +1,8 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import { mediaResource } from '../../../contracts/media.ts'
+import { type Media, mediaResource } from '../../../contracts/media.ts'
 import { apiHeaders } from '../../api/client.ts'
 import { apiUrl } from '../../lib/bootstrap.ts'
-import { problemOf, type SendOptions, UploadError } from './upload-answer.ts'
+import { type SendOptions, storedBy, UploadError } from './upload-answer.ts'
 
 const chunkBytes = 8 * 1024 * 1024
 const retryDelaysMs = [0, 1_000, 3_000, 5_000, 10_000]
@@ -14,8 +14,15 @@ const isWorthRetrying = (status: number) => status < 400 || status === 408 || st
  * Sends a file in chunks by the tus protocol. A broken upload resumes where it stopped: by itself, when it is retried, or
  * when the same file is chosen again after the page was left, as the browser stores the upload's address.
  */
-export function sendResumable(file: File, { folder, signal, onProgress }: SendOptions): Promise<void> {
+export function sendResumable(file: File, { folder, signal, onProgress }: SendOptions): Promise<Media> {
   return new Promise((resolve, reject) => {
+    const settle = (answered: number, text: string) => {
+      try {
+        resolve(storedBy(answered, text))
+      } catch (error) {
+        reject(error)
+      }
+    }
     // Of the last answer; 0 while there is none.
     let status = 0
     const upload = new Upload(file, {
@@ -37,13 +44,12 @@ export function sendResumable(file: File, { folder, signal, onProgress }: SendOp
       onShouldRetry: () => isWorthRetrying(status),
       onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
       onSuccess: ({ lastResponse }) => {
-        const problem = problemOf(lastResponse.getStatus(), lastResponse.getBody())
-        if (problem) reject(problem)
-        else resolve()
+        settle(lastResponse.getStatus(), lastResponse.getBody())
       },
       onError: (error) => {
         const answer = error instanceof DetailedError ? error.originalResponse : null
-        reject(answer ? problemOf(answer.getStatus(), answer.getBody()) : new UploadError('', { cause: error }))
+        if (answer) settle(answer.getStatus(), answer.getBody())
+        else reject(new UploadError('', { cause: error }))
       },
     })
     const giveUp = () => {

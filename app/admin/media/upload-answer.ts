@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failure, success } from '../../../contracts/envelope.ts'
+import { type Media, media } from '../../../contracts/media.ts'
 
 /** Why a file did not arrive, in the server's words; empty where it said nothing, as when the network is gone. */
 export class UploadError extends Error {}
@@ -11,10 +12,15 @@ export interface SendOptions {
   onProgress: (progress: number) => void
 }
 
-/** What is wrong with a file by the server's last answer; null where it is in the library. */
-export function problemOf(status: number, text: string): UploadError | null {
+// One file is answered as such where it came in chunks, and as a list of one where it came whole.
+const arrived = success(z.union([z.array(media), media.transform((one) => [one])]))
+
+/** The file in the library by the server's last answer; throws what is wrong with it. */
+export function storedBy(status: number, text: string): Media {
   const answer = parsed(text)
-  return status === 201 && success(z.unknown()).safeParse(answer).success ? null : new UploadError(reasonOf(answer))
+  const [stored] = (status === 201 && arrived.safeParse(answer).data?.data) || []
+  if (!stored) throw new UploadError(reasonOf(answer))
+  return stored
 }
 
 function reasonOf(answer: unknown): string {

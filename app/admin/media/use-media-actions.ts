@@ -24,10 +24,13 @@ export function useMediaActions(media: Media) {
   }
   return {
     restore,
-    async save(changes: Changes) {
-      await mediaApi.update(media.id, { ...changes, version: media.version })
+    /** Answers the file as it was stored. */
+    async save(changes: Changes): Promise<Media> {
+      const stored = await mediaApi.update(media.id, { ...changes, version: media.version })
       toasts.success(t('form.saved'))
-      await refresh()
+      // The form has to know at once: until then it asks before it is closed.
+      void refresh()
+      return stored
     },
     async remove() {
       await mediaApi.remove(media.id)

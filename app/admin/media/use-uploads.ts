@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { maxUploadBytes, maxUploadMegabytes } from '../../../contracts/media.ts'
+import { type Media, maxUploadBytes, maxUploadMegabytes } from '../../../contracts/media.ts'
 import { useAdminTexts } from '../texts.ts'
 import { sendFile } from './send-file.ts'
 
@@ -12,6 +12,8 @@ export interface Upload {
   progress: number
   state: 'waiting' | 'sending' | 'done' | 'failed'
   message: string
+  /** Called with the file once it is in the library. */
+  onStored?: ((media: Media) => void) | undefined
 }
 
 /** As many as are sent side by side; the others wait. */
@@ -33,13 +35,14 @@ export function useUploads() {
   )
   const drop = useCallback((keys: number[]) => setUploads((all) => all.filter(({ key }) => !keys.includes(key))), [])
   const send = useCallback(
-    async ({ key, file, folder }: Upload) => {
+    async ({ key, file, folder, onStored }: Upload) => {
       const abort = new AbortController()
       sending.current.set(key, abort)
       change(key, { state: 'sending', progress: 0, message: '' })
       try {
-        await sendFile(file, { folder, signal: abort.signal, onProgress: (progress) => change(key, { progress }) })
+        const stored = await sendFile(file, { folder, signal: abort.signal, onProgress: (progress) => change(key, { progress }) })
         change(key, { state: 'done', progress: 1 })
+        onStored?.(stored)
         void client.invalidateQueries({ queryKey: ['media'] })
         setTimeout(() => drop([key]), shownAfterDoneMs)
       } catch (error) {
@@ -60,10 +63,10 @@ export function useUploads() {
   return {
     uploads,
     add: useCallback(
-      (files: File[], folder: string) => {
+      (files: File[], folder: string, onStored?: Upload['onStored']) => {
         const added = files.map((file): Upload => {
           next.current += 1
-          const upload = { key: next.current, file, folder, progress: 0 }
+          const upload = { key: next.current, file, folder, progress: 0, onStored }
           if (file.size <= maxUploadBytes) return { ...upload, state: 'waiting', message: '' }
           return { ...upload, state: 'failed', message: t('media_library.too_big', { max: maxUploadMegabytes }) }
         })

@@ -1,12 +1,13 @@
 import { Drawer } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { useAdminTexts } from '../texts.ts'
 import css from './admin-shell.module.css'
 import { CommandPalette } from './command-palette.tsx'
 import { Header } from './header.tsx'
 import { PageTitleProvider } from './page-title.tsx'
+import { isSameScreen } from './same-screen.ts'
 import { SideBar } from './side-bar.tsx'
 
 /** What surrounds every screen: side bar and header; on a phone the side bar is a drawer. */
@@ -53,11 +54,15 @@ export function AdminShell({ children }: { children: ReactNode }) {
 
 /** After a change of screen the keyboard begins at the new one, as after a load. */
 function useFocusAfterNavigation(): void {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
+  const isReplaced = useNavigationType() === 'REPLACE'
   const shown = useRef(pathname)
+  const isSame = isReplaced && isSameScreen(location)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    if (isSame) return
     document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, isSame])
 }

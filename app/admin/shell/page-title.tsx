@@ -18,7 +18,7 @@ export function PageTitle({ title, isRecord }: { title: string; isRecord?: boole
     setLeaf(title)
     return () => setLeaf(null)
   }, [isRecord, title, setLeaf])
-  return <title>{`${title} · ${t('brand')}`}</title>
+  return <title>{`${title} — ${t('brand')}`}</title>
 }
 
 /** The name of the open record; null where there is none. */

@@ -1,6 +1,6 @@
 import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { phraseBreaks } from '../common/phrase-breaks.ts'
+import { Phrased } from '../common/phrased.tsx'
 import type { AboutView } from './about-view.server.ts'
 import css from './culture.module.css'
 
@@ -14,8 +14,8 @@ export function Culture({ items }: { items: AboutView['culture'] }) {
         <ul>
           {items.map((item) => (
             <li key={item.title}>
-              <h3 lang={langOf(item, 'title')} className={phraseBreaks(item.title)}>
-                {item.title}
+              <h3 lang={langOf(item, 'title')}>
+                <Phrased text={item.title} />
               </h3>
               <p lang={langOf(item, 'description')}>{item.description}</p>
             </li>

@@ -1,8 +1,19 @@
 import { useTexts } from '../../lib/texts.ts'
-import type { PictureView } from '../common/picture.ts'
+import type { Box, PictureView } from '../common/picture.ts'
 import { Picture } from '../common/picture.tsx'
 import { SectionHead } from '../common/section-head.tsx'
 import css from './gallery.module.css'
+
+const height = 'clamp(13rem, 29vw, 25rem)'
+
+/** A last picture without a partner has the whole row. */
+function boxesOf(index: number, count: number): Box[] {
+  const isAlone = index === count - 1 && count % 2 === 1
+  return [
+    { below: 48, width: '90vw', height: '60vw' },
+    { width: isAlone ? 'min(80rem, 90vw)' : 'min(46rem, 52vw)', height },
+  ]
+}
 
 /** The places, hung in uneven pairs with what they are beneath. */
 export function Gallery({ pictures }: { pictures: PictureView[] }) {
@@ -11,10 +22,10 @@ export function Gallery({ pictures }: { pictures: PictureView[] }) {
     <section className={`${css.gallery} wrap`} aria-labelledby="gallery">
       <SectionHead id="gallery" title={t('about.gallery')} />
       <ul>
-        {pictures.map((picture) => (
+        {pictures.map((picture, index) => (
           <li key={picture.url}>
             <figure>
-              <Picture of={{ ...picture, alt: '' }} sizes="(max-width: 47.99rem) 100vw, 55vw" />
+              <Picture of={{ ...picture, alt: '' }} boxes={boxesOf(index, pictures.length)} />
               {picture.alt ? <figcaption lang={picture.lang}>{picture.alt}</figcaption> : null}
             </figure>
           </li>

@@ -1,6 +1,7 @@
 import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { phraseBreaks } from '../common/phrase-breaks.ts'
+import { Phrased } from '../common/phrased.tsx'
+import type { Box } from '../common/picture.ts'
 import { Picture } from '../common/picture.tsx'
 import { SectionHead } from '../common/section-head.tsx'
 import type { AboutView } from './about-view.server.ts'
@@ -8,6 +9,14 @@ import css from './highlights.module.css'
 
 type Items = AboutView['highlights']
 const large = 2
+const narrow: Box = { below: 48, width: '90vw', height: '56vw' }
+const height = 'clamp(14rem, 30vw, 26rem)'
+const alone: Box[] = [narrow, { width: 'min(80rem, 90vw)', height }]
+const paired: Box[] = [narrow, { width: 'min(45rem, 52vw)', height }]
+const inLedger: Box[] = [
+  { below: 48, width: '6.5rem', ratio: 4 / 3 },
+  { width: '14rem', ratio: 1.6 },
+]
 
 /** What the company can be held to: the first two with large pictures, the others as entries of a ledger. */
 export function Highlights({ items }: { items: Items }) {
@@ -18,7 +27,7 @@ export function Highlights({ items }: { items: Items }) {
       <ul className={css.large}>
         {items.slice(0, large).map((item) => (
           <li key={item.title}>
-            {item.picture ? <Picture of={item.picture} sizes="(max-width: 47.99rem) 100vw, 50vw" /> : null}
+            {item.picture ? <Picture of={item.picture} boxes={items.length === 1 ? alone : paired} /> : null}
             <Words item={item} />
           </li>
         ))}
@@ -28,7 +37,7 @@ export function Highlights({ items }: { items: Items }) {
           {items.slice(large).map((item) => (
             <li key={item.title}>
               <Words item={item} />
-              {item.picture ? <Picture of={item.picture} sizes="(max-width: 47.99rem) 7rem, 14rem" /> : null}
+              {item.picture ? <Picture of={item.picture} boxes={inLedger} /> : null}
             </li>
           ))}
         </ul>
@@ -40,8 +49,8 @@ export function Highlights({ items }: { items: Items }) {
 function Words({ item }: { item: Items[number] }) {
   return (
     <>
-      <h3 lang={langOf(item, 'title')} className={phraseBreaks(item.title)}>
-        {item.title}
+      <h3 lang={langOf(item, 'title')}>
+        <Phrased text={item.title} />
       </h3>
       <p lang={langOf(item, 'description')}>{item.description}</p>
     </>

@@ -1,8 +1,14 @@
 import { useTexts } from '../../lib/texts.ts'
+import type { Box } from '../common/picture.ts'
 import { Picture } from '../common/picture.tsx'
 import { RichTextBody } from '../parts/rich-text.tsx'
 import type { AboutView } from './about-view.server.ts'
 import css from './intro.module.css'
+
+const boxes = [
+  { below: 64, width: '100vw', ratio: 3 / 2 },
+  { width: '40vw', height: 'min(50vw, 100vh - 11rem)' },
+] as const satisfies Box[]
 
 /** The company's own account of itself, with its year in the margin and a picture that runs off the page. */
 export function Intro({ intro }: { intro: NonNullable<AboutView['intro']> }) {
@@ -19,7 +25,7 @@ export function Intro({ intro }: { intro: NonNullable<AboutView['intro']> }) {
             // biome-ignore lint/a11y/useMediaCaption: the film's own text is the page beside it
             <video src={intro.video} controls preload="none" poster={intro.picture?.url} />
           ) : null}
-          {intro.picture && !intro.video ? <Picture of={intro.picture} sizes="(max-width: 63.99rem) 100vw, 42vw" /> : null}
+          {intro.picture && !intro.video ? <Picture of={intro.picture} boxes={boxes} /> : null}
           {intro.picture?.alt ? <figcaption lang={intro.picture.lang}>{intro.picture.alt}</figcaption> : null}
         </figure>
       ) : null}

@@ -7,6 +7,7 @@ import { langOf, useLocale, useRootData, useSiteData } from '../../lib/site-data
 import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { CallToAction } from '../common/call-to-action.tsx'
+import { EmptyList } from '../common/empty-list.tsx'
 import { type Crumb, PageHead } from '../common/page-head.tsx'
 import { Statistics } from '../common/statistics.tsx'
 import { PageBanner } from '../parts/page-banner.tsx'
@@ -52,11 +53,20 @@ export default function About() {
       {view.highlights.length > 0 ? <Highlights items={view.highlights} /> : null}
       {view.culture.length > 0 ? <Culture items={view.culture} /> : null}
       {intro && intro.gallery.length > 0 ? <Gallery pictures={intro.gallery} /> : null}
+      {isEmpty(view) ? (
+        <div className="wrap">
+          <EmptyList />
+        </div>
+      ) : null}
       <PageLinks view={view} />
       <CallToAction />
     </>
   )
 }
+
+/** Whether the company has written nothing about itself yet. */
+const isEmpty = ({ intro, statistics, highlights, culture }: AboutView) =>
+  !intro && statistics.length + highlights.length + culture.length === 0
 
 function AboutHead({ view, crumbs }: { view: AboutView; crumbs: Crumb[] }) {
   const t = useTexts()

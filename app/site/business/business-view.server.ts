@@ -2,6 +2,7 @@ import type { PublicBanner } from '../../../contracts/banners.ts'
 import type { PublicCategory } from '../../../contracts/categories.ts'
 import type { Locale } from '../../../contracts/fields.ts'
 import { localize } from '../../../contracts/localized.ts'
+import { categoryListing } from '../../../contracts/paths.ts'
 import type { BusinessLinePage, BusinessOverview } from '../../../contracts/site.ts'
 import { localePath } from '../../lib/locale.ts'
 import { bannerHead } from '../about/about-view.server.ts'
@@ -30,7 +31,7 @@ function neighbour(category: PublicCategory | undefined, locale: Locale) {
 /** The page of one business line in one language, with its place among the others. */
 export function lineView({ category, text, contents, products }: BusinessLinePage, lines: PublicCategory[], locale: Locale) {
   const { cover, ...own } = category
-  const { id, slug, title, description, seo_title, seo_description, untranslated } = localize(own, locale)
+  const { id, title, description, seo_title, seo_description, untranslated } = localize(own, locale)
   const { lead, body, steps, facts, untranslated: untranslatedText } = localize(text, locale)
   const place = lines.findIndex((line) => line.id === id)
   return {
@@ -40,7 +41,7 @@ export function lineView({ category, text, contents, products }: BusinessLinePag
     seo_description: seo_description || description || lead || excerpt(body),
     untranslated,
     href: categoryCard(category, locale).href,
-    listing: localePath(`/${slug}`, locale),
+    listing: localePath(categoryListing(category), locale),
     picture: pictureOf(cover, locale),
     text: { lead, steps, facts, untranslated: untranslatedText },
     body: richText(body, locale),

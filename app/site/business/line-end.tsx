@@ -20,7 +20,7 @@ export function LineProducts({ products }: { products: ProductCardView[] }) {
       <ul>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes="(max-width: 47.99rem) 45vw, 28vw" />
+            <ProductCard product={product} boxes={[{ below: 64, width: '44vw' }, { width: 'min(18.5rem, 29vw)' }]} />
           </li>
         ))}
       </ul>

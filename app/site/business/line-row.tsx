@@ -1,7 +1,8 @@
 import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { phraseBreaks } from '../common/phrase-breaks.ts'
+import { Phrased } from '../common/phrased.tsx'
+import type { Box } from '../common/picture.ts'
 import { Picture } from '../common/picture.tsx'
 import css from './business.module.css'
 import type { LineCard } from './business-view.server.ts'
@@ -12,6 +13,11 @@ interface Props {
   total: number
 }
 
+const boxes = [
+  { below: 64, width: '100vw', height: '56vw' },
+  { width: '57vw', height: 'clamp(18rem, 36vw, 34rem)' },
+] as const satisfies Box[]
+
 /** A business line: a large picture that runs off one edge of the page, and what is done there. */
 export function LineRow({ line, number, total }: Props) {
   const t = useTexts()
@@ -20,13 +26,13 @@ export function LineRow({ line, number, total }: Props) {
     <section className={css.row} aria-labelledby={title}>
       {line.picture ? (
         <div className={css.picture}>
-          <Picture of={line.picture} sizes="(max-width: 63.99rem) 100vw, 58vw" />
+          <Picture of={line.picture} boxes={boxes} />
         </div>
       ) : null}
       <div className={css.words}>
         <p className={css.place}>{t('business.place', { number, total })}</p>
-        <h2 id={title} lang={langOf(line, 'title')} className={phraseBreaks(line.title)}>
-          {line.title}
+        <h2 id={title} lang={langOf(line, 'title')}>
+          <Phrased text={line.title} />
         </h2>
         <p lang={langOf(line, 'description')}>{line.description}</p>
         <a href={line.href} className={css.more}>

@@ -1,7 +1,6 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
-import { localePath } from '../../lib/locale.ts'
 import { Article } from '../news/article.tsx'
 import { articleView } from '../news/article-view.server.ts'
 import { ProductPage } from '../products/product-page.tsx'
@@ -11,7 +10,6 @@ import { productView } from '../products/product-view.server.ts'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const item = await site.categoryItem(params.category ?? '', params.id ?? '')
-  if (item.kind === 'moved') throw redirect(localePath(item.path, site.locale), 301)
   return serialize(
     item.kind === 'content'
       ? { article: articleView(item, site.locale), product: null }

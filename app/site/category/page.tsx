@@ -15,8 +15,16 @@ import { PageHeader } from '../common/page-header.tsx'
 import { pagesOf } from '../common/pages-of.server.ts'
 import { Pagination } from '../common/pagination.tsx'
 import { pictureOf } from '../common/picture.server.ts'
+import type { Box } from '../common/picture.ts'
 import { ProductRows } from '../common/product-rows.tsx'
 import css from './category.module.css'
+
+const cardBoxes = [
+  { below: 48, width: '43vw' },
+  { below: 64, width: '28.5vw' },
+  { below: 80, width: '44vw' },
+  { width: 'min(25.5rem, 28vw)' },
+] as const satisfies Box[]
 
 /** Any active category: its contents, or its products. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -38,10 +46,17 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   })
 }
 
+/** What search engines are told after the category's own address. */
+function canonicalQuery(own: string | undefined, page: number): string {
+  const all = [own, page > 1 ? `page=${page}` : ''].filter(Boolean).join('&')
+  return all && `?${all}`
+}
+
 export default function Category() {
   const t = useTexts()
   const { category, children, contents, products, pages } = usePageData<typeof loader>()
   const crumbs = useCrumbs({ title: category.title, href: category.href })
+  const [path, query] = category.href.split('?', 2)
   const page = pages?.page ?? 1
   const title = category.seo_title || category.title
   const description = category.seo_description || category.description || t('category.description', { title: category.title })
@@ -53,7 +68,8 @@ export default function Category() {
         whole={category.seo_title !== ''}
         description={page > 1 ? t('list.title_page', { title: description, page }) : description}
         keywords={category.seo_keywords}
-        query={page > 1 ? `?page=${page}` : ''}
+        path={path}
+        query={canonicalQuery(query, page)}
         image={category.picture}
         crumbs={crumbs}
       />
@@ -64,6 +80,7 @@ export default function Category() {
         lead={category.description}
         leadLang={langOf(category, 'description')}
         picture={category.picture}
+        isPlate={category.type === 'product'}
       />
       <div className={`${css.page} wrap`}>
         {children.length > 0 ? (
@@ -78,7 +95,7 @@ export default function Category() {
         {contents?.map((article, index) => (
           <NewsEntry key={article.id} article={article} onFirstScreen={index < 2} />
         ))}
-        {products && products.length > 0 ? <ProductRows products={products} asList={false} /> : null}
+        {products && products.length > 0 ? <ProductRows products={products} asList={false} boxes={cardBoxes} /> : null}
         {empty ? <EmptyList /> : null}
         {pages ? <Pagination pages={pages} /> : null}
       </div>

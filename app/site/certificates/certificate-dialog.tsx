@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import button from '../common/button.module.css'
 import { CertificateSheet } from '../common/certificate-sheet.tsx'
+import { Phrased } from '../common/phrased.tsx'
 import { Picture } from '../common/picture.tsx'
 import css from './certificate-dialog.module.css'
 import type { CertificateView } from './certificate-view.server.ts'
@@ -21,9 +22,9 @@ export function CertificateDialog({ certificate }: { certificate: CertificateVie
     <dialog ref={dialog} id={anchor} className={css.dialog} aria-labelledby={`${anchor}-title`} tabIndex={-1}>
       <div className={css.sheet}>
         {large ? (
-          <Picture of={large} sizes="(max-width: 63.99rem) 100vw, 45vw" />
+          <Picture of={large} boxes={[{ width: 'min(29rem, 84vw)' }]} />
         ) : (
-          <CertificateSheet certificate={{ ...certificate, file: null }} />
+          <CertificateSheet certificate={{ ...certificate, file: null }} width="30rem" />
         )}
       </div>
       <div className={css.words}>
@@ -31,7 +32,7 @@ export function CertificateDialog({ certificate }: { certificate: CertificateVie
           <Icon name="close" />
         </a>
         <h2 id={`${anchor}-title`} lang={langOf(certificate, 'title')}>
-          {certificate.title}
+          <Phrased text={certificate.title} />
         </h2>
         {certificate.description ? <p lang={langOf(certificate, 'description')}>{certificate.description}</p> : null}
         <Facts certificate={certificate} />

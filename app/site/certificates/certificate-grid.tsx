@@ -1,6 +1,7 @@
 import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { CertificateSheet } from '../common/certificate-sheet.tsx'
+import { Phrased } from '../common/phrased.tsx'
 import css from './certificate-grid.module.css'
 import type { CertificateView } from './certificate-view.server.ts'
 import { Validity } from './validity.tsx'
@@ -13,10 +14,12 @@ export function CertificateGrid({ certificates }: { certificates: CertificateVie
       {certificates.map((certificate) => (
         <li key={certificate.id} id={certificate.place}>
           <div className={css.sheet}>
-            <CertificateSheet certificate={{ ...certificate, file: null }} />
+            <CertificateSheet certificate={{ ...certificate, file: null }} width="18rem" />
           </div>
           <h2 lang={langOf(certificate, 'title')}>
-            <a href={`#${certificate.anchor}`}>{certificate.title}</a>
+            <a href={`#${certificate.anchor}`}>
+              <Phrased text={certificate.title} />
+            </a>
           </h2>
           <p lang={langOf(certificate, 'issuer')}>{certificate.issuer}</p>
           <p className={css.facts}>

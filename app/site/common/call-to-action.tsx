@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import button from './button.module.css'
 import css from './call-to-action.module.css'
-import { phraseBreaks } from './phrase-breaks.ts'
+import { Phrased } from './phrased.tsx'
 
 /** The last word of the page: what to send us, and where. */
 export function CallToAction() {
@@ -15,8 +15,8 @@ export function CallToAction() {
   return (
     <section className={css.call} aria-labelledby="call">
       <div className={`${css.inner} wrap`}>
-        <h2 id="call" className={phraseBreaks(title)}>
-          {title}
+        <h2 id="call">
+          <Phrased text={title} />
         </h2>
         <div>
           <p>{t('home.cta.text')}</p>

@@ -5,9 +5,9 @@ import css from './certificate-sheet.module.css'
 import { Picture } from './picture.tsx'
 
 /** A certificate's page: its picture, or a sheet set from its own words. Opens the PDF where there is one. */
-export function CertificateSheet({ certificate }: { certificate: CertificateCard }) {
+export function CertificateSheet({ certificate, width }: { certificate: CertificateCard; width: string }) {
   const sheet = certificate.picture ? (
-    <Picture of={certificate.picture} sizes="200px" className={css.picture} />
+    <Picture of={certificate.picture} boxes={[{ width, ratio: 210 / 297 }]} className={css.picture} />
   ) : (
     <Typeset certificate={certificate} />
   )

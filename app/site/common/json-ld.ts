@@ -4,6 +4,9 @@ import type { SiteDataView } from '../../lib/site-data.ts'
 import type { ProductRowView } from './cards.ts'
 import { type PictureView, variantNear } from './picture.ts'
 
+/** The mark that the pages carry where no logo has been uploaded. */
+const mark = '/favicon.svg'
+
 /** The site's owner, as search engines know it. */
 export function organization(siteData: SiteDataView, origin: string): object {
   const { site, contact, social } = siteData
@@ -12,10 +15,10 @@ export function organization(siteData: SiteDataView, origin: string): object {
     '@id': `${origin}/#organization`,
     name: site.name,
     url: `${origin}/`,
-    logo: site.logo ? origin + site.logo.url : undefined,
+    logo: origin + (site.logo?.url ?? mark),
     email: contact.email || undefined,
     telephone: contact.phone || undefined,
-    address: contact.address || undefined,
+    address: contact.address ? { '@type': 'PostalAddress', streetAddress: contact.address, addressCountry: 'CN' } : undefined,
     sameAs: social.length > 0 ? social.map(({ href }) => href) : undefined,
   }
 }
@@ -87,14 +90,14 @@ interface ArticleData {
   title: string
   description: string
   href: string
-  author: string
+  author: { name: string; isPerson: boolean } | null
   published_at: string | null
   updated_at: string
   picture: PictureView | null
 }
 
 /** An article of the news. */
-export function newsArticle(article: ArticleData, siteData: SiteDataView, origin: string, language: string): object {
+export function newsArticle(article: ArticleData, origin: string, language: string): object {
   return {
     '@type': 'NewsArticle',
     headline: article.title.slice(0, 110),
@@ -104,7 +107,9 @@ export function newsArticle(article: ArticleData, siteData: SiteDataView, origin
     datePublished: article.published_at ?? undefined,
     dateModified: article.updated_at,
     image: article.picture ? imagesOf([article.picture], origin) : undefined,
-    author: article.author ? { '@type': 'Person', name: article.author } : { '@type': 'Organization', name: siteData.site.name },
-    publisher: { '@type': 'Organization', name: siteData.site.name, '@id': `${origin}/#organization` },
+    author: article.author
+      ? { '@type': article.author.isPerson ? 'Person' : 'Organization', name: article.author.name }
+      : { '@id': `${origin}/#organization` },
+    publisher: { '@id': `${origin}/#organization` },
   }
 }

@@ -1,5 +1,3 @@
-import type { PageParameter, QueriedPage } from '../../../contracts/pages.ts'
-
 /** Where in a list a page is. */
 export interface Pages {
   page: number
@@ -7,17 +5,11 @@ export interface Pages {
   total: number
 }
 
-type Parameters = { readonly [P in QueriedPage]: readonly PageParameter<P>[] }
-
-/** What `contracts/pages.ts` says of each page, in its order; stated again because that file would bring zod into public pages. */
-export const pageParameters: Parameters = {
-  category: ['page'],
-  'news/list': ['page', 'category', 'year', 'tag', 'keyword'],
-  'products/list': ['page', 'category', 'tag', 'keyword', 'sort', 'origin', 'certificate', 'view'],
-  search: ['page', 'q', 'type'],
-  contact: ['product', 'sent'],
-  'test-translation/texts': ['view', 'q'],
-}
+/**
+ * The parameters of each page in the order of `contracts/pages.ts`, put in by the build: that file would bring zod into
+ * public pages.
+ */
+declare const PAGE_PARAMETERS: Partial<Record<string, readonly string[]>>
 
 type Changes = Partial<Record<string, string | number>>
 
@@ -28,7 +20,7 @@ type Changes = Partial<Record<string, string | number>>
 export function knownQuery(page: string, search: string, changes: Changes = {}): URLSearchParams {
   const given = new URLSearchParams(search)
   const known = new URLSearchParams()
-  for (const name of (pageParameters as Partial<Record<string, readonly string[]>>)[page] ?? []) {
+  for (const name of PAGE_PARAMETERS[page] ?? []) {
     const value = name in changes ? changes[name] : given.getAll(name).find(Boolean)
     if (value) known.set(name, `${value}`)
   }

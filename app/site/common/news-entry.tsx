@@ -3,8 +3,14 @@ import { langOf, useLocale, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { NewsBrief, NewsCard } from './cards.ts'
 import css from './news-entry.module.css'
-import { phraseBreaks } from './phrase-breaks.ts'
+import { Phrased } from './phrased.tsx'
+import type { Box } from './picture.ts'
 import { Picture } from './picture.tsx'
+
+const boxes = [
+  { below: 48, width: '6.5rem', ratio: 1 },
+  { width: 'clamp(8rem, 18vw, 15rem)', ratio: 4 / 3 },
+] as const satisfies Box[]
 
 /** An article as an entry of a log: the date in the margin, then what happened. */
 export function NewsEntry({ article, onFirstScreen, as: Title = 'h2' }: { article: NewsCard; onFirstScreen: boolean; as?: 'h2' | 'h3' }) {
@@ -13,8 +19,10 @@ export function NewsEntry({ article, onFirstScreen, as: Title = 'h2' }: { articl
     <article className={css.entry}>
       <Margin article={article} pinned={article.pinned ? t('news.pinned') : ''} />
       <div className={css.text}>
-        <Title className={`${css.title} ${phraseBreaks(article.title) ?? ''}`} lang={langOf(article, 'title')}>
-          <a href={article.href}>{article.title}</a>
+        <Title className={css.title} lang={langOf(article, 'title')}>
+          <a href={article.href}>
+            <Phrased text={article.title} />
+          </a>
         </Title>
         {article.summary ? (
           <p className={css.summary} lang={langOf(article, 'summary')}>
@@ -23,12 +31,7 @@ export function NewsEntry({ article, onFirstScreen, as: Title = 'h2' }: { articl
         ) : null}
       </div>
       {article.picture ? (
-        <Picture
-          of={article.picture}
-          sizes="(max-width: 47.99rem) 7rem, 16rem"
-          className={css.picture}
-          load={onFirstScreen ? 'soon' : undefined}
-        />
+        <Picture of={article.picture} boxes={boxes} className={css.picture} load={onFirstScreen ? 'soon' : undefined} />
       ) : null}
     </article>
   )
@@ -40,7 +43,9 @@ export function NewsBriefEntry({ article }: { article: NewsBrief }) {
     <article className={`${css.entry} ${css.brief}`}>
       <Margin article={article} pinned="" />
       <h3 className={css.title} lang={langOf(article, 'title')}>
-        <a href={article.href}>{article.title}</a>
+        <a href={article.href}>
+          <Phrased text={article.title} />
+        </a>
       </h3>
     </article>
   )

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router'
+import type { Locale } from '../../../contracts/fields.ts'
 import { localePath } from '../../lib/locale.ts'
 import { appendIfFits } from '../../lib/page-title.ts'
 import { useLocale, useRootData } from '../../lib/site-data.ts'
 import { breadcrumbList, organization, webSite } from './json-ld.ts'
-import { type PictureView, variantNear } from './picture.ts'
+import type { PictureView } from './picture.ts'
 
 export interface Crumb {
   title: string
@@ -60,7 +61,6 @@ export function PageHead({
   const address = (language: 'zh' | 'en') => `${origin}${localePath(path ?? pathname, language)}${query}`
   const site = siteData.site.name
   const full = whole ? title : appendIfFits(title, ` — ${site}`)
-  const card = image ?? siteData.site.share
   const feed = localePath('/feed.xml', locale)
   const words = keywords || siteData.site.keywords
   const data = [organization(siteData, origin), webSite(siteData, origin, locale), ...jsonLd]
@@ -85,7 +85,7 @@ export function PageHead({
       <meta property="og:locale:alternate" content={openGraphLocale[locale === 'zh' ? 'en' : 'zh']} />
       {published ? <meta property="article:published_time" content={published} /> : null}
       {modified ? <meta property="article:modified_time" content={modified} /> : null}
-      <PictureTags card={card} share={share} title={title} origin={origin} />
+      <CardTags card={origin + (share ?? cardOf(image ?? siteData.site.share, locale))} title={title} />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asJsonLd(data) }} />
@@ -93,29 +93,21 @@ export function PageHead({
   )
 }
 
-/** The picture that a link is shown with: the record's own card, else its picture or the site's. */
-function PictureTags({
-  card,
-  share,
-  title,
-  origin,
-}: {
-  card: PictureView | null
-  share?: string | undefined
-  title: string
-  origin: string
-}) {
-  const picture = share ?? (card && variantNear(card, 1200))
-  if (!picture) return <meta name="twitter:card" content="summary" />
-  const alt = share ? title : card?.alt
+/** The card that the server draws for a page that has no record's own: of its picture or the site's, or without one. */
+const cardOf = (picture: PictureView | null, locale: Locale) =>
+  picture ? `/share/${locale}/media/${picture.id}-${/([0-9a-f]+)\.\w+$/.exec(picture.url)?.[1]}.jpg` : `/share/${locale}/site/card.jpg`
+
+/** The picture that a link is shown with: all cards are JPEG of one size, which every network can read. */
+function CardTags({ card, title }: { card: string; title: string }) {
   return (
     <>
-      <meta property="og:image" content={origin + picture} />
-      {share ? <meta property="og:image:width" content="1200" /> : null}
-      {share ? <meta property="og:image:height" content="630" /> : null}
-      {alt ? <meta property="og:image:alt" content={alt} /> : null}
+      <meta property="og:image" content={card} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:image" content={origin + picture} />
+      <meta name="twitter:image" content={card} />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { Crumb } from './page-head.tsx'
 import css from './page-header.module.css'
+import { Phrased } from './phrased.tsx'
 import type { PictureView } from './picture.ts'
 import { Picture } from './picture.tsx'
+import { Plate } from './plate.tsx'
 
 interface Props {
   crumbs: Crumb[]
@@ -11,23 +13,45 @@ interface Props {
   lead?: string
   leadLang?: string | undefined
   picture?: PictureView | null
+  /** The picture shows a species, and is shown whole. */
+  isPlate?: boolean
 }
 
 /** The head of a list page: where one is, what is here, and a corner of the chart. */
-export function PageHeader({ crumbs, title, lang, lead, leadLang, picture }: Props) {
+export function PageHeader({ crumbs, title, lang, lead, leadLang, picture, isPlate }: Props) {
   return (
     <div className={picture ? `${css.header} ${css.pictured}` : css.header}>
       <div className={css.contours} aria-hidden="true" />
       <div className={`${css.inner} wrap`}>
-        <Breadcrumbs crumbs={crumbs} />
-        <h1 lang={lang}>{title}</h1>
+        {crumbs.length > 0 ? <Breadcrumbs crumbs={crumbs} /> : null}
+        <h1 lang={lang}>
+          <Phrased text={title} />
+        </h1>
         {lead ? (
           <p className={css.lead} lang={leadLang}>
             {lead}
           </p>
         ) : null}
       </div>
-      {picture ? <Picture of={picture} sizes="(max-width: 63.99rem) 100vw, 45vw" load="first" className={css.picture} /> : null}
+      {picture && isPlate ? (
+        <Plate
+          of={picture}
+          boxes={[{ below: 64, width: 'min(100vw, 32rem)' }, { width: 'min(44vw, 34rem)' }]}
+          load="first"
+          className={css.plate}
+        />
+      ) : null}
+      {picture && !isPlate ? (
+        <Picture
+          of={picture}
+          boxes={[
+            { below: 64, width: '100vw', ratio: 5 / 2 },
+            { width: '44vw', height: '28rem' },
+          ]}
+          load="first"
+          className={css.picture}
+        />
+      ) : null}
     </div>
   )
 }

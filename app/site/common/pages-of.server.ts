@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import type { ListMeta } from '../../../contracts/envelope.ts'
+import { narrowingOf, type QueriedPage } from '../../../contracts/pages.ts'
 import { maxPage } from '../../../contracts/resource.ts'
-import type { Pages } from './list-query.ts'
+import { type Pages, withQuery } from './list-query.ts'
 
 /**
  * Where in a list a page is. Beyond the last page the reader is sent to it: an address with too high a number
@@ -15,4 +16,18 @@ export function pagesOf(url: URL, meta: ListMeta): Pages {
   else params.delete('page')
   const query = params.toString()
   throw redirect(`${url.pathname}${query ? `?${query}` : ''}`)
+}
+
+/** Where in a list a page is, how its address narrows it, and the query of the address that search engines are told. */
+export function listState(name: QueriedPage, url: URL, query: object, meta: ListMeta) {
+  const pages = pagesOf(url, meta)
+  const { filters, isIndexed, canonical } = narrowingOf(name, query)
+  const given = new URLSearchParams(url.searchParams)
+  const own = Object.fromEntries(canonical.map((parameter) => [parameter, given.get(parameter) ?? undefined]))
+  return {
+    pages,
+    filterCount: filters,
+    isIndexed,
+    canonical: withQuery(name, '', { ...own, page: pages.page > 1 ? pages.page : undefined }),
+  }
 }

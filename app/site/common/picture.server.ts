@@ -31,13 +31,14 @@ function decode(placeholder: string): string | null {
 }
 
 /** The widest variant that a small picture in a list is ever shown with, on dense screens too. */
-export const smallWidth = 640
+export const smallWidth = 960
 
 /** What a page needs of a picture, in one language, with the variants up to `widest`; null for what is no picture. */
 export function pictureOf(media: MediaRef | null | undefined, locale: Locale, widest = Infinity): PictureView | null {
   if (media?.kind !== 'image') return null
   const english = locale === 'en' && media.alt_en !== ''
   return {
+    id: media.id,
     url: media.url,
     width: media.width ?? 1600,
     height: media.height ?? 1000,

@@ -1,24 +1,28 @@
 import { preload } from 'react-dom'
-import { type PictureView, srcSetOf } from './picture.ts'
+import { type Box, type Fit, isUncropped, type PictureView, sizesOf, srcSetOf } from './picture.ts'
 
 interface Props {
   of: PictureView
-  /** The width that it is shown at, as in the `sizes` attribute. */
-  sizes: string
+  /** The boxes that it is shown in, from narrow screens to wide ones. */
+  boxes: Box[]
+  /** How it is shown in a box of other proportions: cut to fill it, or whole inside it. */
+  fit?: Fit
   /** `first`: the one picture that the eye meets first, before all else. `soon`: on the first screen. Else when it comes near. */
   load?: 'first' | 'soon' | undefined
   className?: string | undefined
-  /** Another picture for narrow screens. */
-  narrow?: PictureView | null
+  /** Another picture for narrow screens, and the box that it fills there. */
+  narrow?: { picture: PictureView; box: Box } | undefined
 }
 
 const narrowScreen = '(max-width: 47.99rem)'
 
 /** A responsive picture: AVIF and WebP variants, its average colour until it is there, its focal point kept in view. */
-export function Picture({ of, sizes, load, className, narrow }: Props) {
-  // What loads lazily may be sized by its layout; browsers without `auto` read on.
-  const shown = load ? sizes : `auto, ${sizes}`
-  if (load === 'first') preloadFirst(of, sizes, narrow)
+export function Picture({ of, boxes, fit = 'cover', load, className, narrow }: Props) {
+  const sizes = sizesOf(of, boxes, fit)
+  // What loads lazily may be sized by its layout, which knows nothing of what a crop hides; browsers without `auto` read on.
+  const shown = load || !isUncropped(of, boxes) ? sizes : `auto, ${sizes}`
+  const small = narrow && { of: narrow.picture, sizes: sizesOf(narrow.picture, [narrow.box], fit) }
+  if (load === 'first') preloadFirst({ of, sizes }, small)
   const image = (
     <img
       src={of.url}
@@ -32,27 +36,33 @@ export function Picture({ of, sizes, load, className, narrow }: Props) {
       loading={load ? undefined : 'lazy'}
       fetchPriority={load === 'first' ? 'high' : undefined}
       decoding={load ? undefined : 'async'}
-      style={{ backgroundColor: of.colour ?? undefined, objectPosition: of.focus }}
+      style={{ backgroundColor: fit === 'cover' ? (of.colour ?? undefined) : undefined, objectPosition: of.focus }}
     />
   )
-  if (of.variants.length === 0 && !narrow) return image
+  if (of.variants.length === 0 && !small) return image
   return (
     <picture>
-      {narrow && narrow.variants.length > 0 ? (
-        <source media={narrowScreen} type="image/avif" srcSet={srcSetOf(narrow, 'avif')} sizes="100vw" />
+      {small && small.of.variants.length > 0 ? (
+        <source media={narrowScreen} type="image/avif" srcSet={srcSetOf(small.of, 'avif')} sizes={small.sizes} />
       ) : null}
-      {narrow ? <source media={narrowScreen} srcSet={srcSetOf(narrow, 'webp') || narrow.url} sizes="100vw" /> : null}
+      {small ? <source media={narrowScreen} srcSet={srcSetOf(small.of, 'webp') || small.of.url} sizes={small.sizes} /> : null}
       {of.variants.length > 0 ? <source type="image/avif" srcSet={srcSetOf(of, 'avif')} sizes={shown} /> : null}
       {image}
     </picture>
   )
 }
 
-function preloadFirst(of: PictureView, sizes: string, narrow: PictureView | null | undefined): void {
+interface Sized {
+  of: PictureView
+  sizes: string
+}
+
+function preloadFirst({ of, sizes }: Sized, narrow: Sized | undefined): void {
   if (of.variants.length === 0) return
   const common = { as: 'image', fetchPriority: 'high', type: 'image/avif' } as const
-  const wide = narrow && narrow.variants.length > 0 ? { media: '(min-width: 48rem)' } : {}
+  const hasNarrow = narrow !== undefined && narrow.of.variants.length > 0
+  const wide = hasNarrow ? { media: '(min-width: 48rem)' } : {}
   preload(of.url, { ...common, ...wide, imageSrcSet: srcSetOf(of, 'avif'), imageSizes: sizes })
-  if (narrow && narrow.variants.length > 0)
-    preload(narrow.url, { ...common, media: narrowScreen, imageSrcSet: srcSetOf(narrow, 'avif'), imageSizes: '100vw' })
+  if (hasNarrow)
+    preload(narrow.of.url, { ...common, media: narrowScreen, imageSrcSet: srcSetOf(narrow.of, 'avif'), imageSizes: narrow.sizes })
 }

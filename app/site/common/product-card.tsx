@@ -1,22 +1,26 @@
 import { langOf } from '../../lib/site-data.ts'
 import type { ProductCardView } from './cards.ts'
-import { Picture } from './picture.tsx'
+import { Phrased } from './phrased.tsx'
+import type { Box } from './picture.ts'
+import { Plate } from './plate.tsx'
 import css from './product-card.module.css'
 
 interface Props {
   product: ProductCardView
-  sizes: string
+  boxes: Omit<Box, 'ratio' | 'height'>[]
   load?: 'soon' | undefined
   as?: 'h2' | 'h3'
 }
 
 /** A product as a card in the manner of a plate of natural history: the picture on paper, the Latin name beneath. */
-export function ProductCard({ product, sizes, load, as: Title = 'h3' }: Props) {
+export function ProductCard({ product, boxes, load, as: Title = 'h3' }: Props) {
   return (
     <article className={css.card}>
-      <div className={css.sheet}>{product.picture ? <Picture of={product.picture} sizes={sizes} load={load} /> : null}</div>
+      <Plate of={product.picture} boxes={boxes} load={load} className={css.sheet} />
       <Title className={css.title} lang={langOf(product, 'title')}>
-        <a href={product.href}>{product.title}</a>
+        <a href={product.href}>
+          <Phrased text={product.title} />
+        </a>
       </Title>
       {product.latin ? (
         <p className={`${css.name} latin`} lang="la">

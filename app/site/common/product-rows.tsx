@@ -1,20 +1,29 @@
 import { langOf } from '../../lib/site-data.ts'
 import type { ProductRowView } from './cards.ts'
-import { Picture } from './picture.tsx'
+import { Phrased } from './phrased.tsx'
+import type { Box } from './picture.ts'
+import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
 import { ProductCard } from './product-card.tsx'
 import css from './product-rows.module.css'
 
 const firstRow = 3
 
+interface Props {
+  products: ProductRowView[]
+  asList: boolean
+  /** The widths of a card. */
+  boxes: Omit<Box, 'ratio' | 'height'>[]
+}
+
 /** Products as cards, or as rows for those who compare. */
-export function ProductRows({ products, asList }: { products: ProductRowView[]; asList: boolean }) {
+export function ProductRows({ products, asList, boxes }: Props) {
   if (!asList) {
     return (
       <ul className={css.products}>
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes="(max-width: 47.99rem) 45vw, 22vw" load={index < firstRow ? 'soon' : undefined} as="h2" />
+            <ProductCard product={product} boxes={boxes} load={index < firstRow ? 'soon' : undefined} as="h2" />
           </li>
         ))}
       </ul>
@@ -34,10 +43,12 @@ export function ProductRows({ products, asList }: { products: ProductRowView[]; 
 function Row({ product }: { product: ProductRowView }) {
   return (
     <article className={css.row}>
-      {product.picture ? <Picture of={product.picture} sizes="6rem" /> : <span className={css.noPicture} />}
+      <Plate of={product.picture} boxes={[{ below: 48, width: '5.5rem' }, { width: '8rem' }]} />
       <div>
         <h2 lang={langOf(product, 'title')}>
-          <a href={product.href}>{product.title}</a>
+          <a href={product.href}>
+            <Phrased text={product.title} />
+          </a>
         </h2>
         {product.latin ? (
           <p className="latin" lang="la">

@@ -1,7 +1,9 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import { decodeEntities } from '../../../contracts/html-text.ts'
+import { typesetHtml } from '../../../contracts/typeset.ts'
 import { localePath } from '../../lib/locale.ts'
 import type { Heading, RichText } from '../parts/rich-text.ts'
+import { phrases } from './phrases.ts'
 
 const longArticle = 3
 /** Names in Latin letters are slanted in Chinese text too, where an emphasis is otherwise shown by weight. */
@@ -17,15 +19,19 @@ export function richText(html: string, locale: Locale): RichText {
   const withIds = html.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (_match, level: string, inner: string) => {
     const id = `section-${headings.length + 1}`
     headings.push({ id, text: plain(inner), level: Number(level) })
-    return `<h${level} id="${id}">${inner}</h${level}>`
+    return `<h${level} id="${id}">${withPhrases(inner)}</h${level}>`
   })
-  const wrapped = withIds
+  const wrapped = typesetHtml(withIds)
     .replace(/<table[\s\S]*?<\/table>/g, (table) => `<div class="table-scroll" tabindex="0" role="group">${table}</div>`)
     .replace(latinNames, '<em class="latin">$1</em>')
     .replace(/<img (?![^>]*loading=)/g, '<img loading="lazy" decoding="async" ')
     .replace(/href="(\/(?!\/|media\/|api\/)[^"]*)"/g, (_match, href: string) => `href="${localePath(href, locale)}"`)
   return { html: wrapped, headings: headings.length >= longArticle ? headings : [] }
 }
+
+/** The texts between the tags of a heading, with the places marked where its lines may break. */
+const withPhrases = (inner: string) =>
+  inner.replace(/<[^>]*>|[^<]+/g, (part) => (part.startsWith('<') ? part : phrases(part).join('<wbr>')))
 
 /** The first `paragraphs` of a rich text, as plain text. */
 export function leadOf(html: string, paragraphs: number): string[] {

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
-import { phraseBreaks } from './phrase-breaks.ts'
+import { Phrased } from './phrased.tsx'
 import css from './section-head.module.css'
 
 interface Props {
@@ -14,8 +14,8 @@ interface Props {
 export function SectionHead({ id, title, lang, lead, more }: Props) {
   return (
     <div className={css.head}>
-      <h2 id={id} lang={lang} className={phraseBreaks(title)}>
-        {title}
+      <h2 id={id} lang={lang}>
+        <Phrased text={title} />
       </h2>
       {lead ? <p>{lead}</p> : null}
       {more ? (

@@ -56,7 +56,7 @@ export function ContactDetails() {
       </address>
       {wechat_qr ? (
         <figure className={css.code}>
-          <Picture of={{ ...wechat_qr, alt: wechat_qr.alt || t('frame.wechat_code') }} sizes="144px" />
+          <Picture of={{ ...wechat_qr, alt: wechat_qr.alt || t('frame.wechat_code') }} boxes={[{ width: '144px' }]} />
           <figcaption>{t('frame.wechat')}</figcaption>
         </figure>
       ) : null}

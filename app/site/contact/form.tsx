@@ -20,8 +20,16 @@ const kinds = [
   { name: 'message', rows: 8 },
 ] as const
 
+interface Props {
+  view: ContactView
+  /** Its heading; the contact page's own where there is none. */
+  title?: string
+  /** The page of the product that it is on, which does not name the product a second time. */
+  from?: string
+}
+
 /** The form: whole without a script, quicker with one. What was typed stays on any failure. */
-export function MessageForm({ view }: { view: ContactView }) {
+export function MessageForm({ view, title, from }: Props) {
   const t = useTexts()
   // The server takes the form at this spelling of the address only.
   const path = localePath('/contact', useLocale())
@@ -34,11 +42,11 @@ export function MessageForm({ view }: { view: ContactView }) {
   return (
     <>
       <h2 id="contact-form-title" className={css.formTitle}>
-        {t('contact.form')}
+        {title ?? t('contact.form')}
       </h2>
       <ErrorSummary ref={summary} notice={notice} problems={problems} />
       <form className={css.form} ref={form} method="post" action={action} noValidate={isLive} {...handlers}>
-        {product ? (
+        {product && !from ? (
           <p className={css.product}>
             <span>{t('contact.product')}</span>
             <a href={product.href} lang={langOf(product, 'title')}>
@@ -58,7 +66,7 @@ export function MessageForm({ view }: { view: ContactView }) {
         ))}
         <input type="hidden" name="form_token" value={form_token} />
         <input type="hidden" name="product_id" value={attempt?.values.product_id ?? product?.id ?? ''} />
-        <input type="hidden" name="page_url" value={action} />
+        <input type="hidden" name="page_url" value={attempt?.values.page_url || (from ?? action)} />
         <div className={css.unseen} aria-hidden="true">
           <label>
             {t('contact.website')}

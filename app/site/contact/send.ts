@@ -1,7 +1,9 @@
 import { type Challenge, type Solution, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { Locale } from '../../../contracts/fields.ts'
+import { catalogueText } from '../../api/catalogue.ts'
+import { ApiError } from '../../api/error.ts'
 import { apiUrl } from '../../lib/bootstrap.ts'
+import { localeOf } from '../../lib/locale.ts'
 import type { Problems } from './rules.ts'
 
 const path = '/v1/contact-messages'
@@ -26,10 +28,18 @@ let attempt: { content: string; key: string; solved: Solved } | undefined
 /** Whether this page may use the browser's cryptography: it may not over plain HTTP. */
 const isSupported = () => globalThis.crypto?.subtle !== undefined
 
+const headersOf = () => ({ accept: 'application/json', 'x-locale': localeOf(location.pathname) })
+
+/** What the server answered, as the API client knows it; a proxy in between may answer with a page of its own. */
+async function failureOf(response: Response): Promise<ApiError> {
+  const body: { message?: string; errors?: Problems } = await response.json().catch(() => ({}))
+  return new ApiError(response.status, body.message ?? '', { response, fields: body.errors ?? {} })
+}
+
 async function solve(): Promise<Solved> {
   const at = Date.now()
-  const response = await fetch(apiUrl(`${path}/challenge`))
-  if (!response.ok) throw new Error(`no challenge: ${response.status}`)
+  const response = await fetch(apiUrl(`${path}/challenge`), { headers: headersOf() })
+  if (!response.ok) throw await failureOf(response)
   const { data }: { data: { challenge: Challenge; minimum_seconds: number } } = await response.json()
   const solution = await solveChallenge({ challenge: data.challenge, deriveKey })
   if (!solution) throw new Error('the challenge was not solved')
@@ -52,9 +62,22 @@ async function solution(): Promise<Solved> {
   return solved && Date.now() - solved.at < freshMs ? solved : solve()
 }
 
-/** Sends the form. The same content sent again, after a failure on the way, is the same message to the server. */
-export async function send(values: Record<string, unknown>, locale: Locale): Promise<Outcome> {
+/** Sends the form; a failure is told as the error catalogue has it, one without an answer is thrown. */
+export async function send(values: Record<string, unknown>): Promise<Outcome> {
   if (!isSupported()) return { kind: 'unsupported' }
+  try {
+    return { kind: 'sent', reference: await sendOnce(values) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // A refused solution is not offered again.
+    if (error.status < 500) attempt = undefined
+    // The form shows what is wrong with its fields beside the message.
+    return { kind: 'refused', message: catalogueText({ status: error.status, message: error.message, fields: {} }), errors: error.fields }
+  }
+}
+
+/** The same content sent again, after a failure on the way, is the same message to the server. */
+async function sendOnce(values: Record<string, unknown>): Promise<string> {
   const content = JSON.stringify(values)
   if (attempt?.content !== content) attempt = { content, key: crypto.randomUUID(), solved: await solution() }
   const { key, solved } = attempt
@@ -62,16 +85,11 @@ export async function send(values: Record<string, unknown>, locale: Locale): Pro
   if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
   const response = await fetch(apiUrl(path), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', 'x-locale': locale, 'idempotency-key': key },
+    headers: { ...headersOf(), 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ ...values, proof: solved.proof }),
   })
-  const body: { message?: string; errors?: Problems; data?: { reference?: string } } = await response.json()
-  if (response.ok && body.data?.reference) {
-    attempt = undefined
-    return { kind: 'sent', reference: body.data.reference }
-  }
-  if (response.status >= 500) throw new Error(`not sent: ${response.status}`)
-  // A refused solution is not offered again.
+  if (!response.ok) throw await failureOf(response)
+  const { data }: { data: { reference: string } } = await response.json()
   attempt = undefined
-  return { kind: 'refused', message: body.message ?? '', errors: body.errors ?? {} }
+  return data.reference
 }

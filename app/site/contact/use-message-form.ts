@@ -1,7 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Locale } from '../../../contracts/fields.ts'
 import { loadOptional } from '../../framework/page-change.ts'
-import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { ContactView } from './contact-view.server.ts'
 import { type Field, fields, type Problems, problemOf, problemsOf, type Values } from './rules.ts'
@@ -48,19 +46,18 @@ function payloadOf(form: HTMLFormElement): Record<string, unknown> {
 /** Without the chunk that sends it the form is submitted by the browser, so that what was typed is never lost to a full load. */
 const loadSender = () => loadOptional(() => import('./send.ts'))
 
-async function send(payload: Record<string, unknown>, locale: Locale): Promise<Outcome> {
+async function send(payload: Record<string, unknown>): Promise<Outcome> {
   const asItIs: Outcome = { kind: 'unsupported' }
   const sender = await loadSender().catch((error: unknown) => {
     // The server cannot be reached.
     if (!navigator.onLine) throw error
   })
-  return sender?.send(payload, locale) ?? asItIs
+  return sender?.send(payload) ?? asItIs
 }
 
 /** What a script adds to the form: checks when a field is left, sending without a page load, and what came of it. */
 export function useMessageForm({ attempt, required }: ContactView): MessageForm {
   const t = useTexts()
-  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<Problems>(attempt?.errors ?? {})
@@ -127,7 +124,7 @@ export function useMessageForm({ attempt, required }: ContactView): MessageForm 
       if (Object.keys(found).length > 0) return refuse(found, t('contact.problems.summary'))
       setSending(true)
       const payload = payloadOf(event.currentTarget)
-      send(payload, locale)
+      send(payload)
         .then(finish, () => refuse({}, t('contact.problems.network')))
         .finally(() => setSending(false))
     },

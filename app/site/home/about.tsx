@@ -1,6 +1,6 @@
 import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { phraseBreaks } from '../common/phrase-breaks.ts'
+import { Phrased } from '../common/phrased.tsx'
 import { Picture } from '../common/picture.tsx'
 import css from './about.module.css'
 import type { HomeView } from './home-view.server.ts'
@@ -22,13 +22,19 @@ function Intro({ intro }: { intro: NonNullable<HomeView['intro']> }) {
     <div className={css.intro}>
       {intro.picture ? (
         <div className={css.picture}>
-          <Picture of={intro.picture} sizes="(max-width: 63.99rem) 100vw, 55vw" />
+          <Picture
+            of={intro.picture}
+            boxes={[
+              { below: 64, width: '100vw', ratio: 3 / 2 },
+              { width: '58.4vw', ratio: 3 / 2 },
+            ]}
+          />
         </div>
       ) : null}
       <div className={css.text}>
         {intro.founded_year ? <p className={css.since}>{t('home.about.since', { year: intro.founded_year })}</p> : null}
-        <h2 id="about" className={phraseBreaks(intro.title)} lang={langOf(intro, 'title')}>
-          {intro.title}
+        <h2 id="about" lang={langOf(intro, 'title')}>
+          <Phrased text={intro.title} />
         </h2>
         <div lang={intro.untranslated.includes('content') ? 'zh-CN' : undefined}>
           {intro.paragraphs.map((paragraph) => (
@@ -50,7 +56,7 @@ function TideLine({ milestones, headed }: { milestones: HomeView['milestones']; 
           <li key={milestone.id}>
             <span className={css.year}>{milestone.year}</span>
             <p className={css.event} lang={langOf(milestone, 'title')}>
-              {milestone.title}
+              <Phrased text={milestone.title} />
             </p>
             {milestone.description ? (
               <p className={css.detail} lang={langOf(milestone, 'description')}>

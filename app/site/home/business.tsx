@@ -18,7 +18,7 @@ export function Business({ home: { business, panorama } }: { home: HomeView }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className={css.coast} tabIndex={0} aria-label={t('home.business.coast')}>
           <div className={css.sheet}>
-            <Picture of={panorama} sizes="(max-width: 63.99rem) 64rem, 100vw" className={css.panorama} />
+            <Picture of={panorama} boxes={[{ width: 'max(71rem, 104vw)' }]} className={css.panorama} />
             <ol className={css.places}>
               {business.map((item) => (
                 <li key={item.title}>
@@ -32,7 +32,15 @@ export function Business({ home: { business, panorama } }: { home: HomeView }) {
         <ol className={`${css.row} wrap`}>
           {business.map((item) => (
             <li key={item.title}>
-              {item.picture ? <Picture of={item.picture} sizes="(max-width: 47.99rem) 100vw, 33vw" /> : null}
+              {item.picture ? (
+                <Picture
+                  of={item.picture}
+                  boxes={[
+                    { below: 48, width: '90vw', ratio: 3 / 2 },
+                    { width: 'min(39rem, 45vw)', ratio: 3 / 2 },
+                  ]}
+                />
+              ) : null}
               <Place item={item} />
             </li>
           ))}

@@ -2,6 +2,7 @@ import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { CertificateCard } from '../common/cards.ts'
 import { CertificateSheet } from '../common/certificate-sheet.tsx'
+import { Phrased } from '../common/phrased.tsx'
 import { SectionHead } from '../common/section-head.tsx'
 import css from './certificates.module.css'
 import type { HomeView } from './home-view.server.ts'
@@ -30,9 +31,9 @@ export function Certificates({ home: { certificates } }: { home: HomeView }) {
 function Entry({ certificate }: { certificate: CertificateCard }) {
   return (
     <>
-      <CertificateSheet certificate={certificate} />
+      <CertificateSheet certificate={certificate} width="clamp(9.5rem, 17vw, 12.5rem)" />
       <h3 className={css.title} lang={langOf(certificate, 'title')}>
-        {certificate.title}
+        <Phrased text={certificate.title} />
       </h3>
       {certificate.number ? <p className={css.number}>{certificate.number}</p> : null}
     </>

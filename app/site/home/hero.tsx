@@ -1,7 +1,7 @@
 import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { phraseBreaks } from '../common/phrase-breaks.ts'
+import { Phrased } from '../common/phrased.tsx'
 import { Picture } from '../common/picture.tsx'
 import css from './hero.module.css'
 import type { BannerView, HomeView } from './home-view.server.ts'
@@ -50,17 +50,28 @@ export function Hero({ home: { banners } }: { home: HomeView }) {
   )
 }
 
+const narrowBox = { width: '100vw', height: 'clamp(30rem, 76vh, 40rem)' }
+
 function Banner({ banner, first }: { banner: BannerView; first: boolean }) {
   const Title = first ? 'h1' : 'h2'
   return (
     <div className={`${css.banner} ${css[banner.theme]}`}>
       {banner.picture ? (
-        <Picture of={banner.picture} narrow={banner.narrow} sizes="100vw" load={first ? 'first' : undefined} className={css.picture} />
+        <Picture
+          of={banner.picture}
+          narrow={banner.narrow ? { picture: banner.narrow, box: narrowBox } : undefined}
+          boxes={[
+            { ...narrowBox, below: 48 },
+            { width: '100vw', height: 'clamp(30rem, 80vh, 46rem)' },
+          ]}
+          load={first ? 'first' : undefined}
+          className={css.picture}
+        />
       ) : null}
       <div className={`${css.caption} wrap`}>
         <div className={css.text}>
-          <Title className={`${css.title} ${phraseBreaks(banner.title) ?? ''}`} lang={langOf(banner, 'title')}>
-            {banner.title}
+          <Title className={css.title} lang={langOf(banner, 'title')}>
+            <Phrased text={banner.title} />
           </Title>
           {banner.subtitle ? (
             <p className={css.subtitle} lang={langOf(banner, 'subtitle')}>

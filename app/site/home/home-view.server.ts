@@ -7,7 +7,7 @@ import { certificateCard, newsBrief, newsCard, productCard } from '../common/car
 import { pictureOf } from '../common/picture.server.ts'
 import { leadOf } from '../common/rich-text.server.ts'
 
-const leadWidth = 1280
+const leadWidth = 1600
 const siteLink = (link: string, locale: Locale) => (link.startsWith('/') ? localePath(link, locale) : link)
 
 function bannerView(banner: PublicBanner, locale: Locale) {

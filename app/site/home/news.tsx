@@ -4,7 +4,7 @@ import { langOf, useLocale, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { NewsCard } from '../common/cards.ts'
 import { NewsBriefEntry } from '../common/news-entry.tsx'
-import { phraseBreaks } from '../common/phrase-breaks.ts'
+import { Phrased } from '../common/phrased.tsx'
 import { Picture } from '../common/picture.tsx'
 import { SectionHead } from '../common/section-head.tsx'
 import type { HomeView } from './home-view.server.ts'
@@ -37,11 +37,21 @@ function Lead({ article }: { article: NewsCard }) {
   const zone = useSiteData().site.time_zone
   return (
     <article className={css.lead}>
-      {article.picture ? <Picture of={article.picture} sizes="(max-width: 63.99rem) 90vw, 50vw" /> : null}
+      {article.picture ? (
+        <Picture
+          of={article.picture}
+          boxes={[
+            { below: 64, width: '90vw', ratio: 1.6 },
+            { width: 'min(44rem, 50vw)', ratio: 1.6 },
+          ]}
+        />
+      ) : null}
       <div>
         {article.published_at ? <time dateTime={article.published_at}>{formatDate(article.published_at, locale, zone)}</time> : null}
-        <h3 className={phraseBreaks(article.title)} lang={langOf(article, 'title')}>
-          <a href={article.href}>{article.title}</a>
+        <h3 lang={langOf(article, 'title')}>
+          <a href={article.href}>
+            <Phrased text={article.title} />
+          </a>
         </h3>
         {article.summary ? <p lang={langOf(article, 'summary')}>{article.summary}</p> : null}
       </div>

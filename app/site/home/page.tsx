@@ -12,6 +12,7 @@ import { Certificates } from './certificates.tsx'
 import { Hero } from './hero.tsx'
 import { type HomeView, homeView } from './home-view.server.ts'
 import { News } from './news.tsx'
+import { Opening } from './opening.tsx'
 import { Products } from './products.tsx'
 
 /** All that the home page shows, in one call. */
@@ -21,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 const sections = {
-  hero: Hero,
+  hero: ({ home }: { home: HomeView }) => (home.banners.length > 0 ? <Hero home={home} /> : <Opening business={home.business} />),
   statistics: Statistics,
   business: Business,
   products: Products,
@@ -33,11 +34,10 @@ const sections = {
 
 export default function Home() {
   const home = usePageData<typeof loader>()
-  const titled = home.sections.includes('hero') && home.banners.length > 0
   return (
     <>
       <HomeHead home={home} />
-      {titled ? null : <HiddenTitle />}
+      {home.sections.includes('hero') ? null : <HiddenTitle />}
       {home.sections.map((name) => {
         const Section = sections[name]
         return <Section key={name} home={home} />
@@ -67,7 +67,7 @@ function HomeHead({ home }: { home: HomeView }) {
   )
 }
 
-/** Without a hero the page still has its one first-level heading. */
+/** Without a hero or an opening the page still has its one first-level heading. */
 function HiddenTitle() {
   const root = useRootData()
   return <h1 className="hidden-visually">{root?.siteData.site.title || root?.siteData.site.name}</h1>

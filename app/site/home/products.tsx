@@ -21,7 +21,7 @@ export function Products({ home: { products } }: { home: HomeView }) {
       <ul className={css.cards}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes="(max-width: 47.99rem) 45vw, 24vw" />
+            <ProductCard product={product} boxes={[{ below: 48, width: '43vw' }, { width: 'min(18.5rem, 20.6vw)' }]} />
           </li>
         ))}
       </ul>

@@ -114,7 +114,7 @@ function WeChatCode({ contact }: SiteDataView) {
   if (!contact.wechat_qr) return null
   return (
     <figure className={css.code}>
-      <Picture of={{ ...contact.wechat_qr, alt: contact.wechat_qr.alt || t('frame.wechat_code') }} sizes="128px" />
+      <Picture of={{ ...contact.wechat_qr, alt: contact.wechat_qr.alt || t('frame.wechat_code') }} boxes={[{ width: '128px' }]} />
       <figcaption>{t('frame.wechat')}</figcaption>
     </figure>
   )
@@ -137,12 +137,15 @@ function Credentials({ certificates }: SiteDataView) {
   )
 }
 
+/** The holder's name as a copyright line; a text that is one already stays as it is. */
+const copyrightOf = (text: string) => (/©|copyright|版权/i.test(text) ? text : `© ${text}`)
+
 function SmallPrint({ site }: SiteDataView) {
   const t = useTexts()
   const police = site.police_number.replace(/\D/g, '')
   return (
     <div className={`${css.smallPrint} wrap`}>
-      {site.copyright ? <p lang={langOf(site, 'copyright')}>{site.copyright}</p> : null}
+      <p lang={langOf(site, site.copyright ? 'copyright' : 'name')}>{copyrightOf(site.copyright || site.name)}</p>
       {site.icp_number ? (
         <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener" lang="zh-CN">
           {site.icp_number}

@@ -8,7 +8,8 @@ import css from './header-menu.module.css'
 /** The site menu: links with a disclosure for what is below them. Panels open by pointer, keyboard and touch, without JavaScript. */
 export function HeaderMenu({ items }: { items: MenuView[] }) {
   const t = useTexts()
-  const here = withoutLocale(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const here = { path: withoutLocale(pathname), query: new URLSearchParams(search) }
   return (
     <nav className={css.menu} aria-label={t('frame.main_menu')}>
       <ul className={css.list}>
@@ -38,21 +39,23 @@ export function HeaderMenu({ items }: { items: MenuView[] }) {
   )
 }
 
-function MenuLink({ item, here, exact }: { item: MenuView; here: string; exact?: boolean }) {
+function MenuLink({ item, here, exact }: { item: MenuView; here: { path: string; query: URLSearchParams }; exact?: boolean }) {
   if (item.href === '')
     return (
       <span className={css.heading} lang={item.lang}>
         {item.title}
       </span>
     )
-  const path = withoutLocale(item.href.split(/[?#]/)[0] ?? '')
-  const current = path === here || (!exact && path !== '/' && here.startsWith(`${path}/`))
+  const [address = '', query] = item.href.split('#', 1)[0]?.split('?', 2) ?? []
+  const path = withoutLocale(address)
+  const isHere = path === here.path && [...new URLSearchParams(query)].every(([name, value]) => here.query.get(name) === value)
+  const current = isHere || (!exact && path !== '/' && here.path.startsWith(`${path}/`))
   return (
     <a
       className={css.link}
       href={item.href}
       lang={item.lang}
-      aria-current={current ? (path === here ? 'page' : 'true') : undefined}
+      aria-current={current ? (isHere ? 'page' : 'true') : undefined}
       target={item.newTab ? '_blank' : undefined}
       rel={item.newTab ? 'noopener' : undefined}
     >

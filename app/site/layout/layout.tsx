@@ -1,4 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { preload } from 'react-dom'
 import { Outlet } from 'react-router'
 import { useLinkNavigation } from '../../framework/link-navigation.ts'
 import { useRoutePreload } from '../../framework/route-preload.ts'
@@ -6,16 +7,18 @@ import newsreader from '../../styles/fonts/newsreader-display.woff2?url'
 import '../../styles/tokens.css'
 import '../../styles/fonts.css'
 import '../../styles/base.css'
-import { useRootData } from '../../lib/site-data.ts'
+import { useLocale, useRootData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** The two faces that the first screen needs. */
+const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
+/** The face that the first screen needs in both languages. */
 export function links() {
-  return [figtree, newsreader].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const }))
+  return [{ rel: 'preload', href: figtree, ...font }]
 }
 
 /** Header, page and footer of every public page. */
@@ -43,6 +46,8 @@ export function ErrorBoundary() {
 
 function PageLayout({ children }: { children: React.ReactNode }) {
   const t = useTexts()
+  // Chinese headings are set in the text's own faces.
+  if (useLocale() === 'en') preload(newsreader, font)
   return (
     <>
       <a className="skip-link" href="#main">

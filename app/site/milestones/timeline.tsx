@@ -1,11 +1,17 @@
 import { langTag } from '../../lib/locale.ts'
 import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { phraseBreaks } from '../common/phrase-breaks.ts'
+import { Phrased } from '../common/phrased.tsx'
+import type { Box } from '../common/picture.ts'
 import { Picture } from '../common/picture.tsx'
 import type { YearView } from './milestones-view.server.ts'
 import css from './timeline.module.css'
 
+const boxes = [
+  { below: 48, width: '80vw', ratio: 1.6 },
+  { below: 64, width: '44vw', ratio: 1.6 },
+  { width: 'min(33rem, 38vw)', ratio: 1.6 },
+] as const satisfies Box[]
 const anchor = (year: number) => `year-${year}`
 
 /** The years along one tide, with an index that stays in view. */
@@ -51,12 +57,12 @@ function Entry({ year, entry }: { year: number; entry: YearView['entries'][numbe
     <article className={css.entry}>
       <div className={css.words}>
         {month ? <time dateTime={`${year}-${String(month).padStart(2, '0')}`}>{monthName(month, locale)}</time> : null}
-        <h3 lang={langOf(entry, 'title')} className={phraseBreaks(entry.title)}>
-          {entry.title}
+        <h3 lang={langOf(entry, 'title')}>
+          <Phrased text={entry.title} />
         </h3>
         {entry.description ? <p lang={langOf(entry, 'description')}>{entry.description}</p> : null}
       </div>
-      {entry.picture ? <Picture of={entry.picture} sizes="(max-width: 47.99rem) 100vw, 40vw" /> : null}
+      {entry.picture ? <Picture of={entry.picture} boxes={boxes} /> : null}
     </article>
   )
 }

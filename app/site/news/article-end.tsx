@@ -4,6 +4,8 @@ import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NewsBriefEntry } from '../common/news-entry.tsx'
+import { Phrased } from '../common/phrased.tsx'
+import type { TagView } from '../common/tags.server.ts'
 import css from './article.module.css'
 import type { ArticleView } from './article-view.server.ts'
 
@@ -21,7 +23,9 @@ export function ArticleEnd({ view }: { view: ArticleView }) {
                 <Icon name="back" size={18} />
                 {t('news.previous')}
               </span>
-              <b lang={langOf(view.previous, 'title')}>{view.previous.title}</b>
+              <b lang={langOf(view.previous, 'title')}>
+                <Phrased text={view.previous.title} />
+              </b>
             </a>
           ) : (
             <span />
@@ -32,7 +36,9 @@ export function ArticleEnd({ view }: { view: ArticleView }) {
                 {t('news.next')}
                 <Icon name="arrow" size={18} />
               </span>
-              <b lang={langOf(view.next, 'title')}>{view.next.title}</b>
+              <b lang={langOf(view.next, 'title')}>
+                <Phrased text={view.next.title} />
+              </b>
             </a>
           ) : null}
         </nav>
@@ -51,20 +57,20 @@ export function ArticleEnd({ view }: { view: ArticleView }) {
   )
 }
 
-function Tags({ tags }: { tags: string[] }) {
+function Tags({ tags }: { tags: TagView[] }) {
   const t = useTexts()
   const locale = useLocale()
   const inNews = /\/news\//.test(useLocation().pathname)
   return (
     <p className={css.tags}>
       <span>{t('list.tags')}</span>
-      {tags.map((tag) =>
+      {tags.map(({ tag, text }) =>
         inNews ? (
           <a key={tag} href={`${localePath('/news', locale)}?tag=${encodeURIComponent(tag)}`}>
-            {tag}
+            {text}
           </a>
         ) : (
-          <span key={tag}>{tag}</span>
+          <span key={tag}>{text}</span>
         ),
       )}
     </p>

@@ -1,12 +1,13 @@
 import type { Locale } from '../../../contracts/fields.ts'
-import { localize } from '../../../contracts/localized.ts'
+import { localize, sideOf } from '../../../contracts/localized.ts'
 import { categoryPath, contentPath } from '../../../contracts/paths.ts'
 import type { NewsDetail } from '../../../contracts/site.ts'
 import { localePath } from '../../lib/locale.ts'
-import { langOf, readableTags } from '../../lib/site-data.ts'
+import { langOf, langOfText } from '../../lib/site-data.ts'
 import { newsBrief } from '../common/cards.server.ts'
 import { pictureOf, shareCardOf } from '../common/picture.server.ts'
 import { excerpt, readingMinutes, richText } from '../common/rich-text.server.ts'
+import { readableTags } from '../common/tags.server.ts'
 
 /** An article in one language, with what its page needs around it. */
 export function articleView({ article, related }: NewsDetail, locale: Locale) {
@@ -17,6 +18,7 @@ export function articleView({ article, related }: NewsDetail, locale: Locale) {
     record && { ...localize(record, locale), href: localePath(contentPath({ slug: record.slug, category }), locale) }
   return {
     ...shown,
+    author: bylineOf(article.author, locale),
     tags: readableTags(article.tags, locale),
     href: localePath(contentPath(article), locale),
     share: shareCardOf('contents', article, locale),
@@ -28,11 +30,20 @@ export function articleView({ article, related }: NewsDetail, locale: Locale) {
     gallery: gallery_media.flatMap((media) => pictureOf(media, locale) ?? []),
     category: category && {
       ...localize(category, locale),
-      href: category.type === 'news' ? localePath(`/news?category=${category.slug}`, locale) : localePath(categoryPath(category), locale),
+      href: localePath(categoryPath(category), locale),
     },
     previous: neighbour(previous),
     next: neighbour(next),
     related: related.map((row) => newsBrief(row, locale)),
   }
+}
+
+const department =
+  /(部|室|科|处|组|场|厂|基地|中心|公司|编辑部|集团)$|\b(office|department|team|desk|editors|laboratory|hatchery|farm|plant|sales|resources|logistics|quality|group|Ltd\.?|Inc\.?|GmbH)$/i
+
+/** Who wrote an article, in the reader's language; null for nobody, and for a name that the reader could not read. */
+function bylineOf(author: string, locale: Locale): { name: string; isPerson: boolean } | null {
+  const name = sideOf(author, locale)
+  return name === '' || langOfText(name, locale) ? null : { name, isPerson: !department.test(name) }
 }
 export type ArticleView = ReturnType<typeof articleView>

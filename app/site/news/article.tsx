@@ -4,7 +4,8 @@ import { useTexts } from '../../lib/texts.ts'
 import { Breadcrumbs, useCrumbs } from '../common/breadcrumbs.tsx'
 import { newsArticle } from '../common/json-ld.ts'
 import { type Crumb, PageHead } from '../common/page-head.tsx'
-import { phraseBreaks } from '../common/phrase-breaks.ts'
+import { Phrased } from '../common/phrased.tsx'
+import type { Box } from '../common/picture.ts'
 import { Picture } from '../common/picture.tsx'
 import { RichTextBody, TableOfContents } from '../parts/rich-text.tsx'
 import { useViewCount } from '../parts/view-count.ts'
@@ -12,6 +13,15 @@ import css from './article.module.css'
 import { ArticleEnd } from './article-end.tsx'
 import type { ArticleView } from './article-view.server.ts'
 import { Byline } from './byline.tsx'
+
+const coverBoxes = [
+  { below: 48, width: '100vw', ratio: 4 / 3 },
+  { width: 'min(80rem, 100vw)', height: 'min(34rem, 48vw)' },
+] as const satisfies Box[]
+const galleryBoxes = [
+  { below: 48, width: '90vw', ratio: 3 / 2 },
+  { width: 'min(39.5rem, 45vw)', ratio: 3 / 2 },
+] as const satisfies Box[]
 
 /** An article with what belongs around it: its table of contents, byline, neighbours and relations. */
 export function Article({ view }: { view: ArticleView }) {
@@ -25,8 +35,8 @@ export function Article({ view }: { view: ArticleView }) {
       </div>
       <article className={css.article}>
         <header className={`${css.header} wrap`}>
-          <h1 className={phraseBreaks(view.title)} lang={langOf(view, 'title')}>
-            {view.title}
+          <h1 lang={langOf(view, 'title')}>
+            <Phrased text={view.title} />
           </h1>
           {view.summary ? (
             <p className={css.summary} lang={langOf(view, 'summary')}>
@@ -37,7 +47,7 @@ export function Article({ view }: { view: ArticleView }) {
         </header>
         {view.picture ? (
           <div className={css.cover}>
-            <Picture of={view.picture} sizes="(max-width: 79.99rem) 100vw, 80rem" load="first" />
+            <Picture of={view.picture} boxes={coverBoxes} load="first" />
           </div>
         ) : null}
         <div className={`${css.columns} wrap`}>
@@ -48,7 +58,7 @@ export function Article({ view }: { view: ArticleView }) {
           <ul className={`${css.gallery} wrap`}>
             {view.gallery.map((picture) => (
               <li key={picture.url}>
-                <Picture of={picture} sizes="(max-width: 47.99rem) 100vw, 40vw" />
+                <Picture of={picture} boxes={galleryBoxes} />
               </li>
             ))}
           </ul>
@@ -77,13 +87,13 @@ function ArticleHead({ view, crumbs }: { view: ArticleView; crumbs: Crumb[] }) {
       title={view.seo_title || view.title}
       whole={view.seo_title !== ''}
       description={view.description}
-      keywords={view.seo_keywords || view.tags.join(', ')}
+      keywords={view.seo_keywords || view.tags.map(({ text }) => text).join(', ')}
       share={view.share}
       type="article"
       published={view.published_at}
       modified={view.updated_at}
       crumbs={crumbs}
-      jsonLd={[newsArticle(view, root.siteData, root.origin, langTag[locale])]}
+      jsonLd={[newsArticle(view, root.origin, langTag[locale])]}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatNumber } from '../../lib/format.ts'
-import { langOfText, useLocale, useSiteData } from '../../lib/site-data.ts'
+import { useLocale, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Share } from '../parts/share.tsx'
 import css from './article.module.css'
@@ -18,7 +18,7 @@ export function Byline({ view, views }: { view: ArticleView; views: number }) {
             <time dateTime={view.published_at}>{formatDate(view.published_at, locale, zone)}</time>
           </li>
         ) : null}
-        {view.author ? <li lang={langOfText(view.author, locale)}>{view.author}</li> : null}
+        {view.author ? <li>{view.author.name}</li> : null}
         {view.source_name ? (
           <li>
             {t('news.source')}{' '}

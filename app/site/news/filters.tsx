@@ -43,7 +43,7 @@ export function NewsFilters({ data: { categories, years, tags, query } }: { data
           inline
           choices={tags
             .slice(0, shownTags)
-            .map((tag) => ({ text: tag, href: addressWith({ tag: tag === query.tag ? undefined : tag }), chosen: tag === query.tag }))}
+            .map(({ tag, text }) => ({ text, href: addressWith({ tag: tag === query.tag ? undefined : tag }), chosen: tag === query.tag }))}
         />
       ) : null}
     </nav>

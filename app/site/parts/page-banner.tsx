@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '../common/breadcrumbs.tsx'
 import type { Crumb } from '../common/page-head.tsx'
-import { phraseBreaks } from '../common/phrase-breaks.ts'
+import { Phrased } from '../common/phrased.tsx'
 import type { PictureView } from '../common/picture.ts'
 import { Picture } from '../common/picture.tsx'
 import css from './page-banner.module.css'
@@ -17,21 +17,34 @@ interface Props {
   note?: React.ReactNode
 }
 
+const narrowBox = { width: '100vw', height: '62vw' }
+
 /** The opening of a page of the company: its title over a picture that runs from edge to edge. */
 export function PageBanner({ crumbs, title, lang, lead, leadLang, picture, narrow, note }: Props) {
   return (
     <div className={css.banner}>
       <div className={`${css.head} wrap`}>
         <Breadcrumbs crumbs={crumbs} />
-        <h1 lang={lang} className={phraseBreaks(title)}>
-          {title}
+        <h1 lang={lang}>
+          <Phrased text={title} />
         </h1>
         <div className={css.lead}>
           {note ? <p className={css.note}>{note}</p> : null}
           {lead ? <p lang={leadLang}>{lead}</p> : null}
         </div>
       </div>
-      {picture ? <Picture of={picture} narrow={narrow ?? null} sizes="100vw" load="first" className={css.picture} /> : null}
+      {picture ? (
+        <Picture
+          of={picture}
+          narrow={narrow ? { picture: narrow, box: narrowBox } : undefined}
+          boxes={[
+            { ...narrowBox, below: 48 },
+            { width: '100vw', height: 'clamp(18rem, 38vw, 36rem)' },
+          ]}
+          load="first"
+          className={css.picture}
+        />
+      ) : null}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function PageLinks({ view: { years, certificates, certificateCount } }: {
         <a href={localePath('/about/certificates', locale)} className={css.link}>
           <span className={css.fan} aria-hidden="true">
             {certificates.map((certificate) => (
-              <CertificateSheet key={certificate.id} certificate={{ ...certificate, file: null }} />
+              <CertificateSheet key={certificate.id} certificate={{ ...certificate, file: null }} width="8rem" />
             ))}
           </span>
           <Words

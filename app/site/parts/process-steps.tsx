@@ -1,5 +1,5 @@
 import { langOf } from '../../lib/site-data.ts'
-import { phraseBreaks } from '../common/phrase-breaks.ts'
+import { Phrased } from '../common/phrased.tsx'
 import css from './process-steps.module.css'
 import { stageDrawings } from './stage-drawings.ts'
 
@@ -22,13 +22,17 @@ export function ProcessSteps({ stages }: { stages: Stage[] }) {
         <li key={index}>
           <Drawing name={stage.icon} />
           <div className={css.text}>
-            <Title lang={langOf(stage, 'title')} className={`${css.title} ${phraseBreaks(stage.title) ?? ''}`}>
+            <Title lang={langOf(stage, 'title')} className={css.title}>
               {stage.href ? (
                 <a href={stage.href}>
-                  <span>{stage.title}</span>
+                  <span>
+                    <Phrased text={stage.title} />
+                  </span>
                 </a>
               ) : (
-                <span>{stage.title}</span>
+                <span>
+                  <Phrased text={stage.title} />
+                </span>
               )}
             </Title>
             {stage.description ? (

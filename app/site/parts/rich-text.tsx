@@ -4,7 +4,9 @@ import type { Heading, RichText } from './rich-text.ts'
 
 /** Rich text from the back office; the server sanitized it when it was written. */
 export function RichTextBody({ text, lang, className }: { text: RichText; lang?: string | undefined; className?: string | undefined }) {
-  return <div className={`${css.body} ${className ?? ''}`} lang={lang} dangerouslySetInnerHTML={{ __html: text.html }} />
+  return (
+    <div className={`${css.body} phrases-in-headings ${className ?? ''}`} lang={lang} dangerouslySetInnerHTML={{ __html: text.html }} />
+  )
 }
 
 /** The sections of a long text. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { copyText } from './copy-text.ts'
 import css from './share.module.css'
 
 /** Ways to pass a page on: the device's own list where it has one, the copied address, paper. */
@@ -11,7 +12,7 @@ export function Share({ title, print: printable }: { title: string; print?: bool
   useEffect(() => setShareable('share' in navigator), [])
   const address = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
   const copy = async () => {
-    await navigator.clipboard.writeText(address())
+    if (!(await copyText(address()))) return
     setCopied(true)
     setTimeout(() => setCopied(false), 3_000)
   }
@@ -27,8 +28,11 @@ export function Share({ title, print: printable }: { title: string; print?: bool
       ) : null}
       <button type="button" onClick={copy}>
         <Icon name="link" size={18} />
-        <span role="status">{t(copied ? 'share.copied' : 'share.copy')}</span>
+        {t(copied ? 'share.copied' : 'share.copy')}
       </button>
+      <span role="status" className="hidden-visually">
+        {copied ? t('share.copied') : ''}
+      </span>
       {printable ? (
         <button type="button" onClick={() => print()}>
           <Icon name="print" size={18} />

@@ -6,8 +6,8 @@ import { usePageQuery } from '../common/use-page-query.ts'
 import css from './list.module.css'
 import type { ProductListData } from './list-page.tsx'
 
-/** Keyword, origin, certificate and tag: a plain form that scripts send at each choice. */
-export function ProductFilters({ data: { query, origins, certificates, tags } }: { data: ProductListData }) {
+/** The keyword, the product's own filters, and the tag: a plain form that scripts send at each choice. */
+export function ProductFilters({ data: { query, filters, tags } }: { data: ProductListData }) {
   const t = useTexts()
   const { pathname } = useLocation()
   const { known } = usePageQuery()
@@ -30,19 +30,16 @@ export function ProductFilters({ data: { query, origins, certificates, tags } }:
             enterKeyHint="search"
           />
         </label>
-        <Choice
-          name="origin"
-          label={t('products.origin')}
-          value={query.origin}
-          options={origins.map(({ value, origin }) => [value, origin])}
-        />
-        <Choice
-          name="certificate"
-          label={t('products.certificate')}
-          value={query.certificate}
-          options={certificates.map(({ id, title }) => [id, title])}
-        />
-        <Choice name="tag" label={t('list.tags')} value={query.tag} options={tags.map((tag) => [tag, tag])} />
+        {filters.map(({ name, chosen, options }) => (
+          <Choice
+            key={name}
+            name={name}
+            label={t(`products.terms.${name}`)}
+            value={chosen}
+            options={options.map(({ value, title }) => [value, title])}
+          />
+        ))}
+        <Choice name="tag" label={t('list.tags')} value={query.tag} options={tags.map(({ tag, text }) => [tag, text])} />
         <button type="submit" className={button.quiet}>
           {t('list.apply')}
         </button>

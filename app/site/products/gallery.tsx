@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { PictureView } from '../common/picture.ts'
-import { Picture } from '../common/picture.tsx'
+import { Plate } from '../common/plate.tsx'
 import css from './gallery.module.css'
 import { ZoomDialog } from './zoom-dialog.tsx'
 
@@ -17,7 +17,7 @@ export function Gallery({ pictures }: { pictures: PictureView[] }) {
     event.preventDefault()
     setZoomed(index)
   }
-  if (pictures.length === 0) return <div className={css.empty} aria-hidden="true" />
+  if (pictures.length === 0) return <Plate of={null} boxes={[]} />
   return (
     <div className={css.gallery}>
       <div className={css.strip} ref={strip}>
@@ -29,7 +29,11 @@ export function Gallery({ pictures }: { pictures: PictureView[] }) {
             onClick={(event) => open(event, index)}
             aria-label={t('products.zoom', { alt: picture.alt })}
           >
-            <Picture of={picture} sizes="(max-width: 63.99rem) 100vw, 45vw" load={index === 0 ? 'first' : undefined} />
+            <Plate
+              of={picture}
+              boxes={[{ below: 64, width: '90vw' }, { width: 'min(41.5rem, 47vw)' }]}
+              load={index === 0 ? 'first' : undefined}
+            />
             <span className={css.hint}>
               <Icon name="zoom" />
             </span>
@@ -41,7 +45,7 @@ export function Gallery({ pictures }: { pictures: PictureView[] }) {
           {pictures.map((picture, index) => (
             <li key={picture.url}>
               <button type="button" onClick={() => show(index)} aria-label={t('products.show_picture', { number: index + 1 })}>
-                <Picture of={{ ...picture, alt: '' }} sizes="5rem" />
+                <Plate of={{ ...picture, alt: '' }} boxes={[{ width: '6rem' }]} />
               </button>
             </li>
           ))}

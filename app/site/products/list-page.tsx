@@ -6,11 +6,11 @@ import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { EmptyList } from '../common/empty-list.tsx'
-import { withQuery } from '../common/list-query.ts'
 import { PageHead } from '../common/page-head.tsx'
 import { PageHeader } from '../common/page-header.tsx'
-import { pagesOf } from '../common/pages-of.server.ts'
+import { listState } from '../common/pages-of.server.ts'
 import { Pagination } from '../common/pagination.tsx'
+import type { Box } from '../common/picture.ts'
 import { ProductRows } from '../common/product-rows.tsx'
 import { FilterPanel } from '../parts/filter-panel.tsx'
 import { CategoryTree } from './category-tree.tsx'
@@ -24,9 +24,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const query = await site.query('products/list')
   const products = await site.products(query)
-  return serialize({ ...productList(products, query, site.locale), pages: pagesOf(url, products.list.meta) })
+  return serialize({ ...productList(products, query, site.locale), ...listState('products/list', url, query, products.list.meta) })
 }
 export type ProductListData = ReturnType<typeof usePageData<typeof loader>>
+
+const cardBoxes = [
+  { below: 48, width: '43vw' },
+  { below: 64, width: '28.5vw' },
+  { below: 80, width: '31vw' },
+  { width: 'min(17.5rem, 20vw)' },
+] as const satisfies Box[]
 
 export default function ProductList() {
   const t = useTexts()
@@ -38,25 +45,24 @@ export default function ProductList() {
   const crumbs = useCrumbs(all, ...(category ? [{ title: category.title, href: `${all.href}?category=${category.slug}` }] : []))
   const title = category?.title ?? t('products.title')
   const description = category ? t('products.description_of', { category: category.title }) : t('products.description')
-  const own = withQuery('products/list', '', { category: query.category, page: pages.page > 1 ? pages.page : undefined })
   return (
     <>
       <PageHead
         title={pages.page > 1 ? t('list.title_page', { title, page: pages.page }) : title}
         description={pages.page > 1 ? t('list.title_page', { title: description, page: pages.page }) : description}
-        query={own}
-        noindex={Boolean(query.tag || query.keyword || query.origin || query.certificate)}
+        query={data.canonical}
+        noindex={!data.isIndexed}
         crumbs={crumbs}
       />
       <PageHeader crumbs={crumbs} title={title} lang={category && langOf(category, 'title')} lead={t('products.lead')} />
       <div className={`${css.page} wrap`}>
-        <FilterPanel active={[query.category, query.tag, query.keyword, query.origin, query.certificate].filter(Boolean).length}>
+        <FilterPanel active={data.filterCount}>
           <CategoryTree data={data} />
           <ProductFilters data={data} />
         </FilterPanel>
         <section aria-label={t('products.list')}>
           <ListToolbar data={data} asList={asList} />
-          {items.length === 0 ? <EmptyList /> : <ProductRows products={items} asList={asList} />}
+          {items.length === 0 ? <EmptyList /> : <ProductRows products={items} asList={asList} boxes={cardBoxes} />}
           <Pagination pages={pages} />
         </section>
       </div>

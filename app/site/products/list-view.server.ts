@@ -1,19 +1,22 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import { localize } from '../../../contracts/localized.ts'
 import type { CategoryCount, ProductsPage, ProductsQuery } from '../../../contracts/site.ts'
-import { readableTags } from '../../lib/site-data.ts'
 import { productRow } from '../common/cards.server.ts'
+import { readableTags } from '../common/tags.server.ts'
 
 /** The product list in one language. */
 export function productList(page: ProductsPage, query: ProductsQuery, locale: Locale) {
+  const given = new Map<string, string | number>(Object.entries(query))
   return {
     query,
     items: page.list.items.map((row) => productRow(row, locale)),
     categories: inTreeOrder(page.categories).map(({ category, level }) => ({ ...localize(category, locale), level })),
-    // The Chinese origin is the filter's value in both languages.
-    origins: page.origins.map((origin) => ({ ...localize(origin, locale), value: origin.origin_cn })),
     tags: readableTags(page.tags, locale),
-    certificates: page.certificates.map((certificate) => localize(certificate, locale)),
+    filters: Object.entries(page.filterOptions).map(([name, options]) => ({
+      name,
+      chosen: given.get(name),
+      options: options.map((option) => localize(option, locale)),
+    })),
   }
 }
 

@@ -4,7 +4,7 @@ import { CertificateSheet } from '../common/certificate-sheet.tsx'
 import css from './product-page.module.css'
 import type { ProductView } from './product-view.server.ts'
 
-/** The specification table, the packaging, the certificates. */
+/** The specification table and the certificates. */
 export function ProductFacts({ view }: { view: ProductView }) {
   const t = useTexts()
   return (
@@ -26,19 +26,13 @@ export function ProductFacts({ view }: { view: ProductView }) {
           </table>
         </section>
       ) : null}
-      {view.packaging ? (
-        <section>
-          <h2>{t('products.packaging')}</h2>
-          <p lang={langOf(view, 'packaging')}>{view.packaging}</p>
-        </section>
-      ) : null}
       {view.certificates.length > 0 ? (
         <section>
           <h2>{t('products.certificates')}</h2>
           <ul className={css.certificates}>
             {view.certificates.map((certificate) => (
               <li key={certificate.id}>
-                <CertificateSheet certificate={certificate} />
+                <CertificateSheet certificate={certificate} width="8.5rem" />
                 <p lang={langOf(certificate, 'title')}>{certificate.title}</p>
               </li>
             ))}

@@ -7,6 +7,7 @@ import { productData } from '../common/json-ld.ts'
 import { type Crumb, PageHead } from '../common/page-head.tsx'
 import { ProductCard } from '../common/product-card.tsx'
 import { SectionHead } from '../common/section-head.tsx'
+import { MessageForm } from '../contact/form.tsx'
 import { RichTextBody } from '../parts/rich-text.tsx'
 import { useViewCount } from '../parts/view-count.ts'
 import { Gallery } from './gallery.tsx'
@@ -40,13 +41,16 @@ export function ProductPage({ view }: { view: ProductView }) {
           ) : null}
         </div>
       </article>
+      <section id="inquiry" className={`${css.inquiry} wrap no-print`} aria-labelledby="contact-form-title">
+        <MessageForm view={view.inquiry} title={t('products.inquire_about')} from={view.href} />
+      </section>
       {view.related.length > 0 ? (
         <section className={`${css.related} wrap no-print`} aria-labelledby="related">
           <SectionHead id="related" title={t('products.related')} />
           <ul>
             {view.related.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} sizes="(max-width: 47.99rem) 45vw, 22vw" />
+                <ProductCard product={product} boxes={[{ below: 48, width: '43vw' }, { width: 'min(18.5rem, 20.6vw)' }]} />
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import button from '../common/button.module.css'
+import { Phrased } from '../common/phrased.tsx'
 import { Price } from '../common/price.tsx'
 import { Share } from '../parts/share.tsx'
 import css from './product-page.module.css'
@@ -12,7 +13,9 @@ export function ProductSummary({ view }: { view: ProductView }) {
   const t = useTexts()
   return (
     <div className={css.summary}>
-      <h1 lang={langOf(view, 'title')}>{view.title}</h1>
+      <h1 lang={langOf(view, 'title')}>
+        <Phrased text={view.title} />
+      </h1>
       {view.latin ? (
         <p className={`${css.latin} latin`} lang="la">
           {view.latin}
@@ -25,32 +28,20 @@ export function ProductSummary({ view }: { view: ProductView }) {
       ) : null}
       <dl className={css.terms}>
         <div>
-          <dt>{t('products.price')}</dt>
+          <dt>{t('products.terms.price')}</dt>
           <dd>
             <Price product={view} />
           </dd>
         </div>
-        {view.moq ? (
-          <div>
-            <dt>{t('products.moq')}</dt>
-            <dd lang={langOf(view, 'moq')}>{view.moq}</dd>
+        {view.terms.map(({ name, text, lang }) => (
+          <div key={name}>
+            <dt>{t(`products.terms.${name}`)}</dt>
+            <dd lang={lang}>{text}</dd>
           </div>
-        ) : null}
-        {view.origin ? (
-          <div>
-            <dt>{t('products.origin')}</dt>
-            <dd lang={langOf(view, 'origin')}>{view.origin}</dd>
-          </div>
-        ) : null}
-        {view.sku ? (
-          <div>
-            <dt>{t('products.sku')}</dt>
-            <dd>{view.sku}</dd>
-          </div>
-        ) : null}
+        ))}
       </dl>
       <p className={css.ask}>
-        <a className={button.primary} href={view.inquiry}>
+        <a className={button.primary} href="#inquiry">
           {t('products.inquire')}
           <Icon name="arrow" />
         </a>

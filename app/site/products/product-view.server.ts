@@ -1,15 +1,17 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import { localize } from '../../../contracts/localized.ts'
-import { productPath } from '../../../contracts/paths.ts'
+import { categoryPath, productPath } from '../../../contracts/paths.ts'
+import { productTerms } from '../../../contracts/products.ts'
 import type { ProductDetail } from '../../../contracts/site.ts'
 import { localePath } from '../../lib/locale.ts'
 import { langOf } from '../../lib/site-data.ts'
 import { certificateCard, productCard } from '../common/cards.server.ts'
 import { pictureOf, shareCardOf } from '../common/picture.server.ts'
 import { excerpt, richText } from '../common/rich-text.server.ts'
+import { contactView } from '../contact/contact-view.server.ts'
 
 /** A product in one language, with what its page needs around it. */
-export function productView({ product, certificates, related }: ProductDetail, locale: Locale) {
+export function productView({ product, certificates, related, required }: ProductDetail, locale: Locale) {
   const { cover, gallery_media, gallery: _gallery, category, certificates: _ids, previous: _previous, next: _next, ...own } = product
   const texts = localize(own, locale)
   const { description, scientific_name, ...shown } = texts
@@ -21,15 +23,21 @@ export function productView({ product, certificates, related }: ProductDetail, l
     data_sheet: `${localePath(productPath(product), locale)}/data-sheet.pdf`,
     body: richText(description, locale),
     bodyLang: langOf(texts, 'description'),
+    terms: productTerms.flatMap((name) => (texts[name] ? { name, text: texts[name], lang: langOf(texts, name) } : [])),
     search_description: texts.seo_description || texts.summary || excerpt(description),
     pictures: [cover, ...gallery_media].flatMap((media) => pictureOf(media, locale) ?? []).filter(firstOfItsKind),
-    category: category && { ...localize(category, locale), href: `${localePath('/products', locale)}?category=${category.slug}` },
+    category: category && { ...localize(category, locale), href: localePath(categoryPath(category), locale) },
     certificates: certificates.map((certificate) => certificateCard(certificate, locale)),
     related: related.map((row) => productCard(row, locale)),
-    inquiry: `${localePath('/contact', locale)}?product=${product.slug}`,
+    inquiry: emptyForm(product, required, locale),
   }
 }
 export type ProductView = ReturnType<typeof productView>
+
+/** The page is one for all visitors: its form carries no token, so that one sent without a script comes back to be confirmed. */
+function emptyForm({ id, slug, title_cn, title_en }: ProductDetail['product'], required: ProductDetail['required'], locale: Locale) {
+  return contactView({ product: { id, slug, title_cn, title_en }, required, form_token: '', sent: null, attempt: null }, locale)
+}
 
 /** The cover is often the gallery's first picture as well. */
 function firstOfItsKind({ url }: { url: string }, index: number, all: { url: string }[]): boolean {

@@ -38,7 +38,7 @@ export function ZoomDialog({ pictures, first, onClose }: Props) {
           aria-pressed={large}
           aria-label={t(large ? 'products.zoom_out' : 'products.zoom_in')}
         >
-          <Picture of={picture} sizes={large ? '150vw' : '100vw'} />
+          <Picture of={picture} boxes={large ? [{ width: 'max(150vw, 64rem)' }] : [{ width: '96vw', height: '86vh' }]} fit="contain" />
         </button>
       </div>
       <p className={css.caption} lang={picture.lang}>

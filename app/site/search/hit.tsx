@@ -2,7 +2,9 @@ import type { Segment } from '../../../contracts/search.ts'
 import { formatDate } from '../../lib/format.ts'
 import { langOf, useLocale, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
+import type { Box, PictureView } from '../common/picture.ts'
 import { Picture } from '../common/picture.tsx'
+import { Plate } from '../common/plate.tsx'
 import type { HitCard } from './hit-card.server.ts'
 import css from './search.module.css'
 
@@ -31,7 +33,7 @@ export function Hit({ hit }: { hit: HitCard }) {
           ) : null}
           {hit.sku ? (
             <span>
-              {t('products.sku')} <Marked segments={hit.sku} />
+              {t('products.terms.sku')} <Marked segments={hit.sku} />
             </span>
           ) : null}
         </p>
@@ -41,9 +43,16 @@ export function Hit({ hit }: { hit: HitCard }) {
           <Marked segments={hit.excerpt.segments} />
         </p>
       ) : null}
-      {hit.picture ? <Picture of={{ ...hit.picture, alt: '' }} sizes="8rem" className={css.picture} /> : null}
+      {hit.picture ? <Thumbnail hit={hit} picture={{ ...hit.picture, alt: '' }} /> : null}
     </article>
   )
+}
+
+const boxes = [{ below: 48, width: '5.5rem' }, { width: '8rem' }] as const satisfies Box[]
+
+function Thumbnail({ hit, picture }: { hit: HitCard; picture: PictureView }) {
+  if (hit.type === 'product') return <Plate of={picture} boxes={boxes} className={css.picture} />
+  return <Picture of={picture} boxes={boxes.map((box) => ({ ...box, ratio: 4 / 3 }))} className={css.picture} />
 }
 
 function Facts({ hit: { type, category, published_at } }: { hit: HitCard }) {

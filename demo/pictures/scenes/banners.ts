@@ -41,7 +41,7 @@ export const pictures: Record<string, () => Drawing> = {
     cages,
     false,
     '三都澳晨光里的深水圆箱和木板渔排，一名工人正沿着浮圈巡箱。',
-    'Round deep-water cages and a plank raft on Sandu’ao in the morning light, one hand walking the collar on his round.',
+    'Round deep-water cages and a plank raft on Sandu’ao in the morning light, a farmhand walking the collar on his round.',
   ),
   'banner-cages-mobile': made(
     cages,

@@ -7,8 +7,9 @@ import { mediaByIds } from '../../db/include.ts'
 import type { Db } from '../../db/schema.ts'
 import { checkMediaReferences, recordMediaUsage } from '../../db/usage.ts'
 import { AppError } from '../../errors.ts'
-import { sanitizeRichText } from '../../platform/html.ts'
+import { storedRichText } from '../../platform/html.ts'
 import type { Tx } from '../../work.ts'
+import { cleanText } from '../publishing/clean-text.ts'
 import { keepRevision } from '../publishing/revisions.ts'
 
 type Values = Record<string, unknown>
@@ -58,7 +59,8 @@ async function getBlock<K extends AboutBlockKey>(db: Db, key: K): Promise<AboutB
     key === 'company_intro'
       ? { title_cn: '', title_en: '', content_cn: '', content_en: '', image_id: null, gallery: [], video_id: null, founded_year: null }
       : { items: [] }
-  const value = stored ? (aboutBlocks[key].parse(stored.value) as Values) : empty
+  const value: Values = stored ? { ...aboutBlocks[key].parse(stored.value) } : empty
+  for (const name of mediaFields.rich) if (typeof value[name] === 'string') value[name] = storedRichText(value[name])
   return answered(db, value, stored?.version ?? 0, stored?.updated_at ?? null)
 }
 
@@ -82,7 +84,7 @@ export const about = {
     const stored = await read(tx.db, key)
     if ((stored?.version ?? 0) !== version) throw new AppError('stale_version', { data: await getBlock(tx.db, key) })
     const value: Values = { ...input }
-    for (const name of mediaFields.rich) if (typeof value[name] === 'string') value[name] = sanitizeRichText(value[name])
+    for (const name of mediaFields.rich) if (typeof value[name] === 'string') value[name] = cleanText(name, value[name])
     for (const part of parts(value)) await checkMediaReferences(tx.db, part, mediaFields)
     if (stored) await keepRevision(tx, `about:${key}`, blockIds[key], version, stored.value as object)
     await write(tx, key, value, version + 1)
@@ -113,7 +115,8 @@ export const about = {
 
   async businessLine(db: Db, slug: string): Promise<BusinessLineText> {
     const stored = await read(db, `business_line.${slug}`)
-    return businessLineInput.parse(stored?.value ?? {})
+    const text = businessLineInput.parse(stored?.value ?? {})
+    return { ...text, body_cn: storedRichText(text.body_cn), body_en: storedRichText(text.body_en) }
   },
 
   async putBusinessLine(tx: Tx, slug: string, input: BusinessLineText): Promise<void> {
@@ -121,7 +124,7 @@ export const about = {
     await write(
       tx,
       `business_line.${slug}`,
-      { ...input, body_cn: sanitizeRichText(input.body_cn), body_en: sanitizeRichText(input.body_en) },
+      { ...input, body_cn: cleanText('body_cn', input.body_cn), body_en: cleanText('body_en', input.body_en) },
       (stored?.version ?? 0) + 1,
     )
     tx.invalidate(cacheTags.about)

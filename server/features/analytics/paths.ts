@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { fixedPages } from '../../../contracts/pages.ts'
-import { categoryPath } from '../../../contracts/paths.ts'
+import { categoryListing, categoryPath } from '../../../contracts/paths.ts'
 import { AppError } from '../../errors.ts'
 import { publicCategories } from '../categories/public.ts'
 import { type PublicReader, publicId } from '../publishing/public-list.ts'
@@ -40,7 +40,7 @@ export class KnownPages {
     if (fixedPages.some((page) => page.path === path)) return true
     const reader = this.#reader()
     const categories = await publicCategories.all(reader)
-    if (categories.some((category) => categoryPath(category) === path)) return true
+    if (categories.some((category) => [categoryPath(category), categoryListing(category)].includes(path))) return true
     const [, section = '', key, more] = path.split('/')
     if (!key || more !== undefined) return false
     if (section === 'products') return isRead(reader, 'products', key)

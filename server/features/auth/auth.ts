@@ -4,13 +4,16 @@ import type { Instant } from '../../../contracts/fields.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, invalidField } from '../../errors.ts'
-import { dayMs, plusMs } from '../../platform/clock.ts'
-import type { Tx, UnitOfWork } from '../../work.ts'
+import { type Clock, dayMs, plusMs } from '../../platform/clock.ts'
+import { systemActor, type Tx, type UnitOfWork } from '../../work.ts'
+import { type AttemptLimit, confirmationLimits, countAttempt, loginLimits, takeBack } from './attempts.ts'
+import { deviceMark, deviceName } from './devices.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
-import { Throttle } from './throttle.ts'
+import { refuseWeak } from './weak-passwords.ts'
 
-/** How long a token lasts, and how often at most its last use is stored. */
+/** How long a token lasts at most, how long without being used, and how often at most its last use is stored. */
 const tokenMs = 30 * dayMs
+const idleMs = 7 * dayMs
 const lastUseEveryMs = 5 * 60_000
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -27,67 +30,92 @@ export interface Client {
   userAgent: string
 }
 
-/** Failed logins that are let through in a minute: 5 for an address, 20 for a client. */
-export class LoginLimits {
-  readonly address = new Throttle(5)
-  readonly client = new Throttle(20)
-}
-
-export interface LoginDeps {
+export interface AuthDeps {
   work: UnitOfWork
   read: Db
-  limits: LoginLimits
+  clock: Clock
+  secretKey: Buffer
+}
+
+/** A session that has just begun: the only moment at which its token is known. */
+export interface NewSession {
+  token: string
+  expires_at: Instant
 }
 
 /**
  * Signs in. A wrong address and a wrong password give the same error after the same time; after too many failures
- * no password is checked at all for a while.
+ * no password is checked at all for a while. `devices` are the marks that the browser sent; it gets a new one.
  */
 export async function login(
-  { work, read, limits }: LoginDeps,
+  deps: AuthDeps,
   credentials: { email: string; password: string },
-  client: Client,
-): Promise<{ token: string; user: SessionUser; expires_at: Instant }> {
+  client: Client & { devices: readonly string[] },
+): Promise<NewSession & { user: SessionUser; device: string }> {
+  const { work, read, clock, secretKey } = deps
   const email = credentials.email.trim().toLowerCase()
-  const undo = countAttempt(limits, email, client.ip)
   const row = await read.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-  const fits = await checkPassword(row?.password_hash, credentials.password)
-  if (!row || !fits || row.status !== 'active') throw new AppError('invalid_credentials')
-  undo()
-  const token = randomBytes(32).toString('base64url')
+  const device = row ? deviceName(secretKey, client.devices, row.id, clock.now()) : null
+  const fits = await checkCounted(deps, loginLimits(email, client.ip, device), {
+    stored: row?.status === 'active' ? row.password_hash : undefined,
+    password: credentials.password,
+  })
+  if (!row || !fits) throw new AppError('invalid_credentials')
   return work.run({ userId: row.id, role: row.role, ip: client.ip }, async (tx) => {
-    const expires_at = plusMs(tx.now, tokenMs)
-    await tx.db
-      .insertInto('auth_tokens')
-      .values({
-        hash: hashToken(token),
-        user_id: row.id,
-        created_at: tx.now,
-        expires_at,
-        last_used_at: tx.now,
-        ip: client.ip,
-        user_agent: client.userAgent.slice(0, 300),
-      })
-      .execute()
-    await tx.db.deleteFrom('auth_tokens').where('expires_at', '<', tx.now).execute()
+    const session = await beginSession(tx, row.id, client)
     await tx.db.updateTable('users').set({ last_login_at: tx.now }).where('id', '=', row.id).execute()
     await recordAudit(tx, { action: 'login', resource: 'users', recordId: row.id })
-    return { token, expires_at, user: { id: row.id, email: row.email, name: row.name, role: row.role, locale: row.locale } }
+    const user = { id: row.id, email: row.email, name: row.name, role: row.role, locale: row.locale }
+    return { ...session, user, device: deviceMark(secretKey, row.id, tx.now, device ?? undefined) }
   })
 }
 
-/** Every attempt counts until it has succeeded, so that concurrent attempts cannot exceed the limit together. */
-function countAttempt({ address, client }: LoginLimits, email: string, ip: string): () => void {
-  const now = Date.now()
-  const wait = Math.max(address.waitSeconds(email, now), client.waitSeconds(ip, now))
-  if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
-  const undos = [address.count(email, now), client.count(ip, now)]
-  return () => {
-    for (const undo of undos) undo()
-  }
+/** Checks a password within the limits; only failures are counted in the end. */
+async function checkCounted(
+  { work, secretKey }: AuthDeps,
+  limits: readonly AttemptLimit[],
+  { stored, password }: { stored: string | undefined; password: string },
+): Promise<boolean> {
+  const attempt = await work.run(systemActor, (tx) => countAttempt(tx, secretKey, limits))
+  if (!(await checkPassword(stored, password))) return false
+  await work.run(systemActor, (tx) => takeBack(tx, attempt))
+  return true
 }
 
-/** Who a bearer token stands for; a token that is unknown, expired or revoked is a 401. */
+async function beginSession(tx: Tx, userId: number, { ip, userAgent }: Client): Promise<NewSession> {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = plusMs(tx.now, tokenMs)
+  await tx.db
+    .insertInto('auth_tokens')
+    .values({
+      hash: hashToken(token),
+      user_id: userId,
+      created_at: tx.now,
+      expires_at,
+      last_used_at: tx.now,
+      ip,
+      user_agent: userAgent.slice(0, 300),
+    })
+    .execute()
+  await tx.db
+    .deleteFrom('auth_tokens')
+    .where((is) => is.or([is('expires_at', '<=', tx.now), is('last_used_at', '<=', plusMs(tx.now, -idleMs))]))
+    .execute()
+  return { token, expires_at }
+}
+
+/**
+ * Has a signed-in user prove by the password that it is not merely the session that somebody has got hold of. A wrong or
+ * missing one is a 422 that blames `current_password`; after five of them in a quarter of an hour none is checked any more.
+ */
+export async function confirmPassword(deps: AuthDeps, userId: number, password: string | undefined): Promise<void> {
+  if (!password) throw invalidField('current_password', 'required')
+  const row = await deps.read.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  const fits = await checkCounted(deps, confirmationLimits(userId), { stored: row?.password_hash, password })
+  if (!fits) throw invalidField('current_password', 'wrong_password')
+}
+
+/** Who a bearer token stands for; a token that is unknown, expired, unused for a week or revoked is a 401. */
 export async function identify(read: Db, work: UnitOfWork, token: string, now: Instant): Promise<Identity> {
   const row = await read
     .selectFrom('auth_tokens')
@@ -105,7 +133,8 @@ export async function identify(read: Db, work: UnitOfWork, token: string, now: I
     ])
     .where('auth_tokens.hash', '=', hashToken(token))
     .executeTakeFirst()
-  if (!row || row.expires_at <= now || row.status !== 'active') throw new AppError('unauthenticated')
+  if (!row || row.expires_at <= now || row.last_used_at <= plusMs(now, -idleMs) || row.status !== 'active')
+    throw new AppError('unauthenticated')
   if (row.last_used_at < plusMs(now, -lastUseEveryMs)) {
     await work.run({ userId: row.id, role: row.role, ip: '' }, (tx) =>
       tx.db.updateTable('auth_tokens').set({ last_used_at: now }).where('id', '=', row.token_id).execute(),
@@ -120,21 +149,21 @@ export async function logout(tx: Tx, tokenId: number): Promise<void> {
   await recordAudit(tx, { action: 'logout', resource: 'users', recordId: tx.actor.userId })
 }
 
-/** Changes the password and ends every other session of the user. */
+/** Changes the password, ends every session of the user and begins a new one in place of the caller's. */
 export async function changePassword(
-  work: UnitOfWork,
-  read: Db,
-  identity: Identity,
+  deps: AuthDeps,
+  { user }: Identity,
   change: { current_password: string; new_password: string },
-  ip: string,
-): Promise<void> {
-  const row = await read.selectFrom('users').select('password_hash').where('id', '=', identity.user.id).executeTakeFirst()
-  if (!(await checkPassword(row?.password_hash, change.current_password))) throw invalidField('current_password', 'wrong_password')
+  client: Client,
+): Promise<NewSession> {
+  await confirmPassword(deps, user.id, change.current_password)
+  refuseWeak('new_password', change.new_password, user)
   const password_hash = await hashPassword(change.new_password)
-  await work.run({ userId: identity.user.id, role: identity.user.role, ip }, async (tx) => {
-    await tx.db.updateTable('users').set({ password_hash, updated_at: tx.now }).where('id', '=', identity.user.id).execute()
-    await tx.db.deleteFrom('auth_tokens').where('user_id', '=', identity.user.id).where('id', '!=', identity.tokenId).execute()
-    await recordAudit(tx, { action: 'change_password', resource: 'users', recordId: identity.user.id })
+  return deps.work.run({ userId: user.id, role: user.role, ip: client.ip }, async (tx) => {
+    await tx.db.updateTable('users').set({ password_hash, updated_at: tx.now }).where('id', '=', user.id).execute()
+    await endAllSessions(tx, user.id)
+    await recordAudit(tx, { action: 'change_password', resource: 'users', recordId: user.id })
+    return beginSession(tx, user.id, client)
   })
 }
 
@@ -145,6 +174,7 @@ export async function sessions(read: Db, identity: Identity, now: Instant): Prom
     .select(['id', 'created_at', 'last_used_at', 'expires_at', 'ip', 'user_agent'])
     .where('user_id', '=', identity.user.id)
     .where('expires_at', '>', now)
+    .where('last_used_at', '>', plusMs(now, -idleMs))
     .orderBy('last_used_at', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, current: row.id === identity.tokenId }))
@@ -162,4 +192,9 @@ export async function endSession(tx: Tx, userId: number, tokenId: number): Promi
 /** Ends all sessions of a user: after an administrator changed its role, status or password. */
 export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
   await tx.db.deleteFrom('auth_tokens').where('user_id', '=', userId).execute()
+}
+
+/** Ends all sessions of everybody. */
+export async function endEverySession(db: Db): Promise<void> {
+  await db.deleteFrom('auth_tokens').execute()
 }

@@ -1,23 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayMs, plusMs } from '../../platform/clock.ts'
+import { addPicture } from '../../test/pictures.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { banners } from './banners.ts'
 
 describe.each(dialects)('banners on %s', (dialect) => {
   let world: World
+  let picture: number
   beforeAll(async () => {
     world = await createWorld(dialect)
+    picture = await addPicture(world)
   })
   afterAll(() => world.close())
 
+  const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+    world.call(method, `/admin/banners${path}`, body, { token: world.editor })
   const make = async (title_cn: string, fields: object) => {
-    const answer = await world.call(
-      'POST',
-      '/admin/banners',
-      { title_cn, position: 'home', status: 'active', ...fields },
-      { token: world.editor },
-    )
+    const answer = await send('POST', '', { title_cn, position: 'home', status: 'active', image_id: picture, ...fields })
     expect(answer.status, answer.text).toBe(201)
+    return answer.body.data
   }
 
   test('show from their first moment up to their last, that one left out, and only the active ones of the position', async () => {
@@ -34,5 +35,18 @@ describe.each(dialects)('banners on %s', (dialect) => {
     expect(await shown(now)).toEqual(['for a day', 'from now', 'always'])
     expect(await shown(plusMs(now, -1))).toEqual(['over', 'for a day', 'always'])
     expect(await shown(plusMs(now, dayMs))).toEqual(['later', 'from now', 'always'])
+  })
+
+  test('are not active without a picture, whichever way; one that was before can still be edited', async () => {
+    const blamed = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, Object.keys(body.errors ?? {})]
+    const bare = { title_cn: '无图', position: 'home' }
+    expect(blamed(await send('POST', '', { ...bare, status: 'active' }))).toEqual([422, ['image_id']])
+    const { id } = (await send('POST', '', bare)).body.data
+    expect(blamed(await send('PUT', `/${id}`, { version: 1, status: 'active' }))).toEqual([422, ['image_id']])
+    expect((await send('POST', '/batch-status', { ids: [id], status: 'active' })).body.data).toMatchObject({ updated: 0, failed: [{ id }] })
+    const shown = await make('有图', {})
+    expect(blamed(await send('PUT', `/${shown.id}`, { version: 1, image_id: null }))).toEqual([422, ['image_id']])
+    await world.services.database.write((db) => db.updateTable('banners').set({ status: 'active' }).where('id', '=', id).execute())
+    expect((await send('PUT', `/${id}`, { version: 1, title_cn: '旧的' })).status).toBe(200)
   })
 })

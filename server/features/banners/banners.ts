@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { type Banner, bannersResource } from '../../../contracts/banners.ts'
 import type { Instant } from '../../../contracts/fields.ts'
-import { sorting, statusSetting } from '../../db/capabilities.ts'
-import { crud } from '../../db/crud.ts'
+import { sorting, statusSetting, withRules } from '../../db/capabilities.ts'
+import { crud, type Input } from '../../db/crud.ts'
 import { includeMedia } from '../../db/include.ts'
 import type { Db } from '../../db/schema.ts'
+import { invalidField } from '../../errors.ts'
+import type { Tx } from '../../work.ts'
 
 const base = crud(bannersResource, {
   search: ['title_cn', 'title_en', 'subtitle_cn', 'subtitle_en'],
@@ -21,11 +23,29 @@ const base = crud(bannersResource, {
 const isShowing = (position: string, now: Instant) =>
   sql<boolean>`position = ${position} and status = 'active' and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})`
 
+type Shown = Pick<Banner, 'status' | 'image_id'>
+
+/** An active banner has a picture. One that is active without, from earlier times, can still be edited. */
+function requirePicture(after: Shown, before: Shown | null): void {
+  const isNew = before?.status !== 'active' || before.image_id !== null
+  if (after.status === 'active' && after.image_id === null && isNew) throw invalidField('image_id', 'needs_picture')
+}
+
+const rules = withRules(base, (tx, before, changes, action) => {
+  requirePicture({ ...before, ...changes }, before)
+  return base.change(tx, before, changes, action)
+})
+
 /** Banners: pictures with a word and a link, at a place of the site, for a time. */
 export const banners = {
   ...base,
+  ...rules,
   ...sorting(base),
-  ...statusSetting(base),
+  ...statusSetting(rules),
+  create(tx: Tx, input: Input<typeof bannersResource>) {
+    requirePicture(input, null)
+    return base.create(tx, input)
+  },
   /** Those that the public sees at a position now, in their order. */
   async showing(db: Db, position: Banner['position'], now: Instant): Promise<Banner[]> {
     const rows = await db

@@ -72,4 +72,20 @@ describe.each(dialects)('categories on %s', (dialect) => {
     expect((await send('DELETE', `/categories/${id}?force=true`)).status).toBe(200)
     expect((await send('GET', `/categories/${id}`)).status).toBe(404)
   })
+
+  test('stand below their own type only, and keep it while others are below them; what stands elsewhere already may stay', async () => {
+    const [line, product] = [await make({ type: 'business' }), await make({ type: 'product' })]
+    expect(blamed(await send('POST', '/categories', { type: 'product', title_cn: '下级', parent_id: line.id }))).toEqual([
+      422,
+      ['parent_id'],
+    ])
+    expect(blamed(await send('PUT', `/categories/${product.id}`, { version: 1, parent_id: line.id }))).toEqual([422, ['parent_id']])
+    const below = await make({ type: 'product', parent_id: product.id })
+    expect(blamed(await send('PUT', `/categories/${below.id}`, { version: 1, type: 'business' }))).toEqual([422, ['parent_id']])
+    expect(blamed(await send('PUT', `/categories/${product.id}`, { version: 1, type: 'business' }))).toEqual([422, ['type']])
+    await world.services.database.write((db) =>
+      db.updateTable('categories').set({ parent_id: line.id }).where('id', '=', below.id).execute(),
+    )
+    expect((await send('PUT', `/categories/${below.id}`, { version: 1, title_cn: '改名', parent_id: line.id })).status).toBe(200)
+  })
 })

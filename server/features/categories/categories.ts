@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Category, categoriesResource } from '../../../contracts/categories.ts'
 import { reservedSlugs } from '../../../contracts/pages.ts'
-import { categoryPath } from '../../../contracts/paths.ts'
+import { categoryListing, categoryPath } from '../../../contracts/paths.ts'
 import { sorting, statusSetting, trash, withRules } from '../../db/capabilities.ts'
 import { crud, type Input } from '../../db/crud.ts'
 import { includeMedia } from '../../db/include.ts'
@@ -40,20 +40,34 @@ function refuseReserved(slug: string | undefined): void {
 interface TreeNode {
   id: number
   parent_id: number | null
+  type: Category['type']
 }
 
-/** Refuses a parent that does not exist, lies below the category itself, or makes the tree too deep. */
-async function checkParent(db: Db, parentId: number | null, ownId?: number): Promise<void> {
+/** Refuses a parent that does not exist, is of another type, lies below the category itself, or makes the tree too deep. */
+async function checkParent(db: Db, parentId: number | null, type: Category['type'], ownId?: number): Promise<void> {
   if (parentId === null) return
-  const nodes: TreeNode[] = await db.selectFrom('categories').select(['id', 'parent_id']).where('deleted_at', 'is', null).execute()
+  const nodes: TreeNode[] = await db.selectFrom('categories').select(['id', 'parent_id', 'type']).where('deleted_at', 'is', null).execute()
   const parentOf = new Map(nodes.map((node) => [node.id, node.parent_id]))
-  if (!parentOf.has(parentId)) throw invalidField('parent_id', 'no_such_category', { id: parentId })
+  const parent = nodes.find(({ id }) => id === parentId)
+  if (!parent) throw invalidField('parent_id', 'no_such_category', { id: parentId })
+  if (parent.type !== type) throw invalidField('parent_id', 'other_type')
   let depth = 1
   for (let above: number | null | undefined = parentId; above; above = parentOf.get(above)) {
     if (above === ownId) throw invalidField('parent_id', 'cycle')
     depth += 1
   }
   if (depth + (ownId ? heightBelow(nodes, ownId) : 0) > maxDepth) throw invalidField('parent_id', 'too_deep', { max: maxDepth })
+}
+
+/** A category with others below it keeps its type, which is theirs too. */
+async function refuseChildren(db: Db, id: number): Promise<void> {
+  const child = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('parent_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (child) throw invalidField('type', 'has_children')
 }
 
 function heightBelow(nodes: TreeNode[], id: number): number {
@@ -76,16 +90,28 @@ async function refuseInUse(db: Db, id: number): Promise<void> {
 }
 
 const rules = withRules(base, async (tx, before, changes, action) => {
-  const { slug, parent_id } = changes
+  const { slug, parent_id, type } = changes
   refuseReserved(slug)
   if (slug !== undefined) await resolveSlug(tx, 'categories', slug, before, before.id)
-  if (parent_id !== undefined) await checkParent(tx.db, parent_id, before.id)
+  const isMoved = parent_id !== undefined && parent_id !== before.parent_id
+  const isOfNewType = type !== undefined && type !== before.type
+  if (isMoved || isOfNewType)
+    await checkParent(tx.db, parent_id === undefined ? before.parent_id : parent_id, type ?? before.type, before.id)
+  if (isOfNewType) await refuseChildren(tx.db, before.id)
   const after = await base.change(tx, before, changes, action)
   if (after.slug !== before.slug && before.type === 'business') await about.moveBusinessLine(tx, before.slug, after.slug)
-  if (after.slug !== before.slug && before.status === 'active') await keepSlugAlive(tx, categoryPath(before), categoryPath(after))
+  if (after.slug !== before.slug && before.status === 'active') await keepAddresses(tx, before, after)
   await announceShown(tx, before, after)
   return after
 })
+
+type Addressed = Pick<Category, 'type' | 'slug'>
+
+/** Lists narrowed to a former slug follow the rule of the category's own list. */
+async function keepAddresses(tx: Tx, before: Addressed, after: Addressed): Promise<void> {
+  await keepSlugAlive(tx, categoryListing(before), categoryListing(after))
+  if (before.type === 'business') await keepSlugAlive(tx, categoryPath(before), categoryPath(after))
+}
 
 /** Announces the pages where the public saw a category or sees it now. */
 async function announceShown(tx: Tx, ...states: Pick<Category, 'status' | 'deleted_at' | 'type' | 'slug'>[]): Promise<void> {
@@ -108,7 +134,7 @@ export const categories = {
   ...statusSetting(rules),
   async create(tx: Tx, input: Input<typeof categoriesResource>) {
     refuseReserved(input.slug)
-    await checkParent(tx.db, input.parent_id)
+    await checkParent(tx.db, input.parent_id, input.type)
     const slug = await resolveSlug(tx, 'categories', input.slug, input)
     const made = await base.create(tx, {
       ...input,

@@ -49,11 +49,18 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
 
   test('shows what was read, most read first', async () => {
     const [first] = (await world.call('GET', '/contents')).body.data.items
-    const view = (agent: string) => world.call('POST', `/contents/${first.id}/view`, {}, { headers: { 'user-agent': agent } })
-    await view(browser('Windows NT 10.0'))
-    await view(browser('Windows NT 10.0'))
-    await view(browser('X11; Linux x86_64'))
-    await view('Mozilla/5.0 (compatible; Baiduspider/2.0)')
+    const view = (remoteAddress: string, agent = browser('Windows NT 10.0')) =>
+      world.app.inject({
+        method: 'POST',
+        url: `/api/v1/contents/${first.id}/view`,
+        headers: { 'user-agent': agent },
+        payload: {},
+        remoteAddress,
+      })
+    await view('203.0.113.7')
+    await view('203.0.113.7')
+    await view('203.0.113.8')
+    await view('203.0.113.9', 'Mozilla/5.0 (compatible; Baiduspider/2.0)')
     await world.services.views.flush()
     const now = await stats()
     expect(now.popular).toEqual([expect.objectContaining({ resource: 'contents', id: first.id, views: 2 })])

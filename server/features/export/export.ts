@@ -1,4 +1,5 @@
 import type { List } from '../../../contracts/envelope.ts'
+import { bookkeeping } from '../../../contracts/publishing.ts'
 import type { ListQuery, ResourceContract } from '../../../contracts/resource.ts'
 import type { Reader } from '../../db/list.ts'
 
@@ -9,7 +10,7 @@ const perRead = 100
 
 /** The columns of an export: what people write, with the id and a reference number first and the dates last. */
 export function exportColumns(contract: ResourceContract): string[] {
-  const written = Object.keys(contract.input.shape).filter((name) => name in contract.row.shape)
+  const written = Object.keys(contract.input.shape).filter((name) => name in contract.row.shape && !bookkeeping.includes(name))
   return ['id', ...('reference' in contract.row.shape ? ['reference'] : []), ...written, 'created_at', 'updated_at']
 }
 

@@ -16,7 +16,7 @@ export async function crop(deps: IngestDeps, actor: Actor, id: number, region: M
   return withDraft(deps, async (draft) => {
     const { x: left, y: top, width, height } = region
     const facts = await deps.storage.withFile(`${row.storage_key}.${extensionOf(row.mime)}`, (source) =>
-      cleaned(deps, source, draft, row.mime, { left, top, width, height }),
+      cleaned(deps, actor, source, { path: draft, mime: row.mime, region: { left, top, width, height } }),
     )
     const known = { sha256: await hashOf(draft), original_name: nameOf(original, region), mime: row.mime, kind: row.kind }
     return record(deps, actor, await storeChecked(deps, facts, known), textsOf(original, region))

@@ -8,9 +8,12 @@ import { maxUploadBytes, maxUploadMegabytes } from '../../../contracts/media.ts'
 import type { Database } from '../../db/connect.ts'
 import { extensionOf } from '../../db/include.ts'
 import { AppError, invalidField } from '../../errors.ts'
-import { ImageError, type Images } from '../../platform/images/images.ts'
+import type { Images } from '../../platform/images/images.ts'
+import { ImageError } from '../../platform/images/limits.ts'
+import type { Asker } from '../../platform/limiter.ts'
+import { networkOf } from '../../platform/network.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { UnitOfWork } from '../../work.ts'
+import type { Actor, UnitOfWork } from '../../work.ts'
 import type { StoredFile } from './media.ts'
 import { typeOfFile } from './types.ts'
 
@@ -25,15 +28,24 @@ export interface IngestDeps {
 type Known = Pick<StoredFile, 'sha256' | 'original_name'>
 type Region = Parameters<Images['clean']>[0]['region']
 
-/** Runs `work` with the path of a temporary file, which is removed afterwards in any case. */
-export async function withDraft<T>({ temporaryDir }: IngestDeps, work: (path: string) => Promise<T>): Promise<T> {
-  const draft = join(temporaryDir, randomBytes(16).toString('hex'))
+/** Runs `work` with what names temporary files; all of them are removed afterwards in any case. */
+export async function withDrafts<T>({ temporaryDir }: IngestDeps, work: (newDraft: () => string) => Promise<T>): Promise<T> {
+  const drafts: string[] = []
   await mkdir(temporaryDir, { recursive: true })
   try {
-    return await work(draft)
+    return await work(() => {
+      const draft = join(temporaryDir, randomBytes(16).toString('hex'))
+      drafts.push(draft, `${draft}.clean`)
+      return draft
+    })
   } finally {
-    await Promise.all([rm(draft, { force: true }), rm(`${draft}.clean`, { force: true })])
+    await Promise.all(drafts.map((draft) => rm(draft, { force: true })))
   }
+}
+
+/** Runs `work` with the path of a temporary file, which is removed afterwards in any case. */
+export function withDraft<T>(deps: IngestDeps, work: (path: string) => Promise<T>): Promise<T> {
+  return withDrafts(deps, (newDraft) => work(newDraft()))
 }
 
 /** Writes a stream to `path` and returns its SHA-256; fails with `too_large` beyond the limit of an upload. */
@@ -54,10 +66,12 @@ export async function receive(bytes: Readable, path: string): Promise<string> {
 }
 
 /** Detects a file's type by its bytes, re-encodes an image without its metadata, and stores it under a random key. */
-export async function store(deps: IngestDeps, draft: string, known: Known): Promise<StoredFile> {
+export async function store(deps: IngestDeps, actor: Actor, draft: string, known: Known): Promise<StoredFile> {
   const { mime, kind } = await typeOfFile(draft, (await stat(draft)).size)
   const facts =
-    kind === 'image' ? await cleaned(deps, draft, `${draft}.clean`, mime) : { path: draft, width: null, height: null, placeholder: null }
+    kind === 'image'
+      ? await cleaned(deps, actor, draft, { path: `${draft}.clean`, mime })
+      : { path: draft, width: null, height: null, placeholder: null }
   return storeChecked(deps, facts, { ...known, mime, kind })
 }
 
@@ -74,15 +88,25 @@ export async function storeChecked(
   return { ...known, ...dimensions, storage_key, size: (await stat(path)).size }
 }
 
-/** An image, or a part of it, re-encoded to `path`. */
-export async function cleaned({ images }: IngestDeps, source: string, path: string, mime: string, region?: Region): Promise<Facts> {
+/** Where an image is written to, in its own type; of a `region` only that part. */
+interface Target {
+  path: string
+  mime: string
+  region?: Region
+}
+
+/** An image, or a part of it, re-encoded. */
+export async function cleaned({ images }: IngestDeps, actor: Actor, source: string, { path, ...target }: Target): Promise<Facts> {
   try {
-    return { path, ...(await images.clean({ source, target: path, mime, ...(region ? { region } : {}) })) }
+    return { path, ...(await images.clean({ source, target: path, ...target }, askerOf(actor))) }
   } catch (error) {
-    if (error instanceof ImageError) throw invalidField('file', /pixel/i.test(error.message) ? 'too_many_pixels' : 'damaged_image')
+    if (error instanceof ImageError) throw invalidField('file', error.problem)
     throw error
   }
 }
+
+/** The program itself waits as long as it takes. */
+const askerOf = ({ ip }: Actor): Asker | undefined => (ip === '' ? undefined : { client: networkOf(ip) })
 
 /** The SHA-256 of a file. */
 export async function hashOf(path: string): Promise<string> {

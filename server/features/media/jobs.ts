@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { variantWidths } from '../../../contracts/media.ts'
+import { variantWidthsOf } from '../../../contracts/media.ts'
 import type { Database } from '../../db/connect.ts'
 import { extensionOf } from '../../db/include.ts'
 import type { Images } from '../../platform/images/images.ts'
@@ -26,7 +26,7 @@ export function mediaJobs(queue: JobQueue, deps: MediaJobDeps): void {
     const { id } = z.object({ id: z.int() }).parse(payload)
     const row = await media.stored(deps.database.read, id)
     if (!row) return
-    const widths = variantWidths.filter((width) => width <= (row.width ?? 0))
+    const widths = variantWidthsOf(row.width ?? 0)
     const copies = widths.flatMap((width) => formats.map((format) => ({ width, format })))
     const setVariants = (made: number[], status: 'ready' | 'failed') =>
       deps.work.run(systemActor, (tx) => media.setVariants(tx, row, made, status))

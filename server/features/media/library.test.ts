@@ -47,6 +47,11 @@ describe.each(dialects)('the media library on %s', (dialect) => {
   const bytesOf = async ({ url }: { url: string }) => world.services.storage.size(basename(url))
   const folders = async () => (await call('GET', '/media/folders')).body.data
 
+  test('takes a file at the address of the resource as at the one that is named for uploads', async () => {
+    const answer = await send('', await picture())
+    expect([answer.status, answer.body.data[0].kind]).toEqual([201, 'image'])
+  })
+
   test('moves many files into a folder at once, which then exists, and out of it again, which ends it', async () => {
     const [a, b] = [await upload(), await upload()]
     const before = await folders()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Media, mediaResource, variantWidths } from '../../../contracts/media.ts'
+import { type Media, mediaResource, variantWidths, variantWidthsOf } from '../../../contracts/media.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { trash } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
@@ -144,9 +144,11 @@ async function askForCopies(tx: Tx, { id, ...file }: Pick<Media, 'id' | 'kind' |
 }
 
 /** Every key that may belong to a file: the original and its scaled copies, those of an unfinished job too. */
-function storedKeys(row: { storage_key: string; mime: string }): string[] {
+function storedKeys(row: { storage_key: string; mime: string; width: number | null }): string[] {
   return [
     `${row.storage_key}.${extensionOf(row.mime)}`,
-    ...variantWidths.flatMap((width) => ['avif', 'webp'].map((format) => `${row.storage_key}-${width}.${format}`)),
+    ...[...new Set([...variantWidths, ...variantWidthsOf(row.width ?? 0)])].flatMap((width) =>
+      ['avif', 'webp'].map((format) => `${row.storage_key}-${width}.${format}`),
+    ),
   ]
 }

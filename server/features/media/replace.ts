@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { aboutRichTexts } from '../../../contracts/about.ts'
 import type { Media } from '../../../contracts/media.ts'
 import { contractNamed } from '../../../contracts/resources.ts'
@@ -7,18 +6,19 @@ import { extensionOf } from '../../db/include.ts'
 import { rewriteText, type TextPlace } from '../../db/rewrite-text.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { Actor, Tx } from '../../work.ts'
-import { type IngestDeps, receive, safeName, store, withDraft } from './ingest.ts'
+import { type IngestDeps, store, withDraft } from './ingest.ts'
 import { media, type StoredFile } from './media.ts'
+import { arrivedAlone, type Incoming } from './upload.ts'
 
 /**
  * Puts another file of the same kind in a file's place: whatever shows it shows the new one from then on, rich texts
  * too. Its texts, folder and focal point stay.
  */
-export async function replace(deps: IngestDeps, actor: Actor, id: number, file: { name: string; bytes: Readable }): Promise<Media> {
+export async function replace(deps: IngestDeps, actor: Actor, id: number, files: AsyncIterable<Incoming>): Promise<Media> {
   const before = await media.stored(deps.database.read, id)
   if (!before || before.deleted_at) throw new AppError('not_found')
   return withDraft(deps, async (draft) => {
-    const sha256 = await receive(file.bytes, draft)
+    const { sha256, original_name } = await arrivedAlone(files, draft)
     const known = await deps.database.read
       .selectFrom('media')
       .select(['id', 'original_name'])
@@ -26,7 +26,7 @@ export async function replace(deps: IngestDeps, actor: Actor, id: number, file: 
       .executeTakeFirst()
     if (known?.id === id) return media.get(deps.database.read, id)
     if (known) throw invalidField('file', 'already_stored', { name: known.original_name })
-    const stored = await store(deps, draft, { sha256, original_name: safeName(file.name) })
+    const stored = await store(deps, actor, draft, { sha256, original_name })
     const key = `${stored.storage_key}.${extensionOf(stored.mime)}`
     try {
       if (stored.kind !== before.kind) throw invalidField('file', 'other_kind')

@@ -243,15 +243,17 @@ describe.each(dialects)('an upload on %s', (dialect) => {
     const made = await upload(await detailed(700, 300))
     expect(made).toMatchObject({ status: 'processing', variants: [] })
     await ready(made.id)
-    expect((await record(made.id)).variants).toEqual([320, 640])
+    expect((await record(made.id)).variants).toEqual([320, 480, 640])
     const key = basename(made.url, '.jpg')
     expect((await stored()).filter((name) => name.startsWith(`${key}-`))).toEqual([
       `${key}-320.avif`,
       `${key}-320.webp`,
+      `${key}-480.avif`,
+      `${key}-480.webp`,
       `${key}-640.avif`,
       `${key}-640.webp`,
     ])
-    for (const width of [320, 640]) {
+    for (const width of [320, 480, 640]) {
       for (const format of ['avif', 'webp']) {
         const { headers, rawPayload } = await world.app.inject(`/media/${key}-${width}.${format}`)
         expect(headers['content-type']).toBe(`image/${format}`)
@@ -311,7 +313,7 @@ describe.each(dialects)('an upload on %s', (dialect) => {
     await ready(made.id)
     const key = basename(made.url, '.jpg')
     await world.services.database.write((db) => db.updateTable('media').set({ variants: '[]' }).where('id', '=', made.id).execute())
-    expect((await stored()).filter((name) => name.startsWith(key))).toHaveLength(5)
+    expect((await stored()).filter((name) => name.startsWith(key))).toHaveLength(7)
     await world.call('DELETE', `/admin/media/${made.id}`, undefined, { token: world.editor })
     expect((await world.app.inject(made.url)).statusCode).toBe(200)
     await world.call('DELETE', `/admin/media/${made.id}?force=true`, undefined, { token: world.editor })

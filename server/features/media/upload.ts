@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Media } from '../../../contracts/media.ts'
 import { extensionOf } from '../../db/include.ts'
+import { invalidField } from '../../errors.ts'
 import type { Actor } from '../../work.ts'
-import { type IngestDeps, receive, safeName, store, withDraft } from './ingest.ts'
+import { type IngestDeps, receive, safeName, store, withDraft, withDrafts } from './ingest.ts'
 import { media, type StoredFile } from './media.ts'
 
 type Texts = Parameters<typeof media.add>[2]
@@ -10,18 +11,53 @@ type Texts = Parameters<typeof media.add>[2]
 /** What Postgres calls the second of two equal keys; SQLite writes one after the other and has no such case. */
 const uniqueViolation = '23505'
 
+/** A file as it arrives. */
+export interface Incoming {
+  name: string
+  bytes: Readable
+}
+
 /**
  * Stores one uploaded file: streams it to the disk while hashing it, detects its type by its bytes, removes an image's
  * metadata, stores it and makes its record. The same bytes again yield the record that they have already.
  */
-export function upload(deps: IngestDeps, actor: Actor, file: { name: string; bytes: Readable; texts?: Texts }): Promise<Media> {
-  return withDraft(deps, async (draft) => {
-    const sha256 = await receive(file.bytes, draft)
-    const known = await deps.work.run(actor, (tx) => media.bySha256(tx, sha256))
-    if (known) return known
-    const stored = await store(deps, draft, { sha256, original_name: safeName(file.name) })
-    return record(deps, actor, stored, file.texts)
+export function upload(deps: IngestDeps, actor: Actor, { texts, ...file }: Incoming & { texts?: Texts }): Promise<Media> {
+  return withDraft(deps, async (draft) => keep(deps, actor, await arrived(file, draft), texts))
+}
+
+/** Stores the files of one request. All of them arrive before the first is stored: a request that is cut short leaves nothing. */
+export function uploadAll(deps: IngestDeps, actor: Actor, files: AsyncIterable<Incoming>, texts: Texts): Promise<Media[]> {
+  return withDrafts(deps, async (newDraft) => {
+    const all: Arrived[] = []
+    for await (const file of files) all.push(await arrived(file, newDraft()))
+    const kept: Media[] = []
+    for (const file of all) kept.push(await keep(deps, actor, file, texts))
+    return kept
   })
+}
+
+/** A file whose bytes are on the disk. */
+interface Arrived {
+  draft: string
+  sha256: string
+  original_name: string
+}
+
+async function arrived({ name, bytes }: Incoming, draft: string): Promise<Arrived> {
+  return { draft, sha256: await receive(bytes, draft), original_name: safeName(name) }
+}
+
+/** The one file of a request, once the whole of the request has arrived. Whoever makes the request sees to it that it has one. */
+export async function arrivedAlone(files: AsyncIterable<Incoming>, draft: string): Promise<Arrived> {
+  let only: Arrived | undefined
+  for await (const file of files) only = await arrived(file, draft)
+  if (!only) throw invalidField('file', 'required')
+  return only
+}
+
+async function keep(deps: IngestDeps, actor: Actor, { draft, ...known }: Arrived, texts: Texts): Promise<Media> {
+  const stored = await deps.work.run(actor, (tx) => media.bySha256(tx, known.sha256))
+  return stored ?? record(deps, actor, await store(deps, actor, draft, known), texts)
 }
 
 /** Makes the record; where the same bytes arrive twice at once, the second gets the record of the first, and its file is removed. */

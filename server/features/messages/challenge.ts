@@ -6,6 +6,7 @@ import type { challengeAnswer, Proof } from '../../../contracts/contact-messages
 import type { Instant } from '../../../contracts/fields.ts'
 import { invalidField } from '../../errors.ts'
 import { dayMs } from '../../platform/clock.ts'
+import { networkOf } from '../../platform/network.ts'
 
 /** About a quarter of a second of a desktop's time, a second or two of a telephone's. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, counter: { from: 400, to: 1_200 } }
@@ -57,8 +58,9 @@ export function newFormToken(key: Buffer, now: Instant): string {
   return `${text}.${sign(key, text)}`
 }
 
-/** Refuses a form that is forged, older than a day, or filled in faster than people write. */
+/** Refuses a form that is forged, from a page that many visitors are shown and so without a moment, older than a day, or filled in faster than people write. */
 export function checkFormToken(key: Buffer, token: string, now: Instant, minimumSeconds: number): string {
+  if (token === '') throw invalidField('form_token', 'form_unconfirmed')
   const match = /^((\d{13})\.[\w-]{12})\.([\w-]{43})$/.exec(token)
   const age = Date.parse(now) - Number(match?.[2] ?? 0)
   if (!match || !isSigned(key, match[1] ?? '', match[3] ?? '') || age > dayMs) throw invalidField('form_token', 'form_expired')
@@ -80,14 +82,4 @@ export function readReference(key: Buffer, sent: string | undefined): string | n
 /** A client by its address, as a keyed hash; of an IPv6 address the network, which is what one client has. */
 export function senderHash(key: Buffer, ip: string): string {
   return createHmac('sha256', subkey(key, 'sender')).update(networkOf(ip)).digest('hex')
-}
-
-function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail = ''] = plain.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const end = tail.split(':').filter(Boolean)
-  const zeros = plain.includes('::') ? Array.from({ length: Math.max(0, 8 - groups.length - end.length) }, () => '0') : []
-  return [...groups, ...zeros, ...end].slice(0, 4).join(':')
 }

@@ -60,7 +60,7 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
       expect(answer.body.errors).toMatchObject({
         name: ['Required'],
         message: ['Required'],
-        email: ['Not a valid e-mail address'],
+        email: ['Not a valid email address'],
         nonsense: ['There is no such field'],
       })
       const neither = await post({ name: '王' }, { headers: { 'x-locale': 'zh' } })

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { visitorMessage } from '../../../contracts/contact-messages.ts'
 import type { Locale } from '../../../contracts/fields.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
+import { oneAtATime } from '../../db/one-at-a-time.ts'
 import type { Db } from '../../db/schema.ts'
 import { searchText } from '../../db/search.ts'
 import { AppError, invalidField } from '../../errors.ts'
@@ -34,7 +34,7 @@ type Written = Omit<z.output<typeof visitorMessage>, 'proof'>
  */
 export async function receive(tx: Tx, { website, locale, ...written }: Written, sending: Sending): Promise<string> {
   const { senderHash, proofHash, idempotencyKey, perHour } = sending
-  await oneAtATime(tx, idempotencyKey ?? proofHash, senderHash)
+  await oneAtATime(tx, [idempotencyKey ?? proofHash, senderHash])
   const known = idempotencyKey && (await sentBefore(tx.db, 'idempotency_key', idempotencyKey))
   if (known) return known
   if (await sentBefore(tx.db, 'proof_hash', proofHash)) throw invalidField('message', 'already_sent')
@@ -66,12 +66,6 @@ export async function receive(tx: Tx, { website, locale, ...written }: Written, 
   tx.invalidate(cacheTags.rows('contact_messages'))
   if (!isSpam) await enqueue(tx, 'messages.notify', { id: row.id })
   return reference
-}
-
-/** On Postgres writers run side by side: those of one client or one key wait for each other. */
-async function oneAtATime(tx: Tx, ...names: string[]): Promise<void> {
-  if (tx.dialect !== 'postgres') return
-  for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx.db)
 }
 
 async function sentBefore(db: Db, column: 'idempotency_key' | 'proof_hash', value: string): Promise<string | undefined> {

@@ -16,6 +16,33 @@ export function jsonListContains(table: PublishedTable, column: string, value: s
 
 const escapeLike = (pattern: string) => pattern.replace(/[\\_]/g, '\\$&').replace(/(?<!^)%(?!$)/g, '\\%')
 
+/** A condition that a localized pair has this text in either language. */
+const pairIs = (name: string) => (text: string | number) => sql<boolean>`${text} in (${sql.ref(`${name}_cn`)}, ${sql.ref(`${name}_en`)})`
+
+type OwnFilters = Record<string, (value: string | number) => Condition>
+
+/** The filters that one table has of its own, by their names in the queries of the API and of the site's pages. */
+const ownFilters: Record<PublishedTable, OwnFilters> = {
+  contents: {},
+  products: {
+    origin: pairIs('origin'),
+    certificate_id: (id) => jsonListContains('products', 'certificates', id),
+  },
+}
+
+/** Of a query's parameters those that filter fields that only this table has, in one order. */
+export function ownFilterValues(table: PublishedTable, query: object): Record<string, string | number> {
+  const given = new Map<string, unknown>(Object.entries(query))
+  const values = Object.keys(ownFilters[table]).map((name) => [name, given.get(name)] as const)
+  return Object.fromEntries(
+    values.filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number'),
+  )
+}
+
+/** The conditions for what `ownFilterValues` answers. */
+export const ownConditions = (table: PublishedTable, values: Record<string, string | number>): Condition[] =>
+  Object.entries(values).flatMap(([name, value]) => ownFilters[table][name]?.(value) ?? [])
+
 type Filters = Partial<z.output<typeof contentsResource.query> & z.output<typeof productsResource.query>>
 
 /** The filters of the admin lists of articles and products. */
@@ -30,10 +57,8 @@ export function publishFilters(table: PublishedTable, query: Filters, reader: Re
   when('is_featured', (flag) => sql<boolean>`is_featured = ${Number(flag)}`)
   when('is_pinned', (flag) => sql<boolean>`is_pinned = ${Number(flag)}`)
   when('tag', (tag) => jsonListContains(table, 'tags', tag))
-  when('certificate_id', (id) => jsonListContains(table, 'certificates', id))
-  when('origin', (origin) => sql<boolean>`(origin_cn = ${origin} or origin_en = ${origin})`)
   when('translation', (state) => sql<boolean>`translation = ${state}`)
   when('from', (from) => sql<boolean>`published_at >= ${from}`)
   when('to', (to) => sql<boolean>`published_at < ${to}`)
-  return conditions
+  return [...conditions, ...ownConditions(table, ownFilterValues(table, query))]
 }

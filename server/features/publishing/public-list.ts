@@ -6,7 +6,7 @@ import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
 import { type Condition, listIds, type Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
-import { jsonListContains } from './filters.ts'
+import { jsonListContains, ownConditions } from './filters.ts'
 import { isPublic, type PublishedTable } from './visibility.ts'
 
 /** A reader of the public site: it collects the cache tags of all that it reads. */
@@ -31,8 +31,8 @@ export interface PublicFilters {
   /** Any of these categories. */
   categoryIds?: number[]
   tag?: string
-  origin?: string
-  certificateId?: number
+  /** The values of the filters that only this table has: `ownFilterValues`. */
+  own?: Record<string, string | number>
   isFeatured?: boolean
   from?: string
   to?: string
@@ -52,7 +52,7 @@ export async function publicIds(
     cacheTags.collection('categories'),
     ...(filters.categoryIds ? filters.categoryIds.map((id) => cacheTags.inCategory(table, id)) : [cacheTags.collection(table)]),
   )
-  return listIds(
+  const found = await listIds(
     reader,
     {
       table,
@@ -64,20 +64,25 @@ export async function publicIds(
     },
     query,
   )
+  if (found.items.length === 0 && isOpenEnded(filters, query)) reader.tag(cacheTags.notStored)
+  return found
+}
+
+/** Whether the visitor chose more than among what there is: texts, moments, the number of a page. */
+function isOpenEnded({ tag, own = {}, from, to }: PublicFilters, { page, keyword, cursor }: ListQuery): boolean {
+  return page > 1 || [tag, from, to, keyword, cursor, ...Object.values(own)].some((value) => value !== undefined)
 }
 
 function conditionsOf(table: PublishedTable, filters: PublicFilters): Condition[] {
   const conditions: Condition[] = []
-  const { categoryIds, tag, origin, certificateId, isFeatured, from, to } = filters
+  const { categoryIds, tag, own = {}, isFeatured, from, to } = filters
   if (categoryIds?.length === 1) conditions.push(sql<boolean>`category_id = ${categoryIds[0]}`)
   else if (categoryIds) conditions.push(sql<boolean>`category_id in (${sql.join(categoryIds.length > 0 ? categoryIds : [0])})`)
   if (tag) conditions.push(jsonListContains(table, 'tags', tag))
-  if (certificateId) conditions.push(jsonListContains(table, 'certificates', certificateId))
-  if (origin) conditions.push(sql<boolean>`(origin_cn = ${origin} or origin_en = ${origin})`)
   if (isFeatured !== undefined) conditions.push(sql<boolean>`is_featured = ${Number(isFeatured)}`)
   if (from) conditions.push(sql<boolean>`published_at >= ${from}`)
   if (to) conditions.push(sql<boolean>`published_at < ${to}`)
-  return conditions
+  return [...conditions, ...ownConditions(table, own)]
 }
 
 /** The id of the public record that an id or a slug names; 404 for anything that the public may not see. */

@@ -1,17 +1,21 @@
 import type { contentsResource } from '../../../contracts/contents.ts'
 import { contentPath, productPath } from '../../../contracts/paths.ts'
 import type { productsResource } from '../../../contracts/products.ts'
+import { type StaleEnglish, staleEnglish } from '../../../contracts/publishing.ts'
 import type { Changes, Crud, Input, Item, StoredRow, Writable } from '../../db/crud.ts'
 import type { Db } from '../../db/schema.ts'
 import { resolveSlug } from '../../db/slug.ts'
 import { invalidField } from '../../errors.ts'
-import { sanitizeRichText } from '../../platform/html.ts'
 import type { Tx } from '../../work.ts'
 import { keepSlugAlive } from '../redirects/redirects.ts'
 import { announce, announceAt } from '../search-engines/announce.ts'
+import { cleanText } from './clean-text.ts'
 import { keepRevision, listRevisions, type RevisionInfo, readRevision } from './revisions.ts'
-import { translationState } from './translation-state.ts'
+import { remaining, translationOf } from './translation-state.ts'
 import { showsAt } from './visibility.ts'
+
+/** The action that brings a revision back, in the audit log. */
+const restoring = 'restore_revision'
 
 /** What is published: articles and products. */
 export type PublishedContract = typeof contentsResource | typeof productsResource
@@ -58,7 +62,7 @@ function rulesOf(base: Crud<PublishedContract>, options: PublishingOptions): Pub
   }
 
   async function change(tx: Tx, before: Row, changes: Written, action?: string): Promise<Published> {
-    const values = { ...changes, ...(await derived(tx, contract, options, changes, before)) }
+    const values = { ...changes, ...(await derived(tx, contract, options, changes, before, action)) }
     await keepRevision(tx, name, before.id, before.version, editableOf(base.decode(before)))
     const after = await base.change(tx, before, values, action)
     if (after.slug !== before.slug && showsAt(before, tx.now))
@@ -98,7 +102,7 @@ function rulesOf(base: Crud<PublishedContract>, options: PublishingOptions): Pub
         ...texts
       } = await readRevision(tx.db, name, id, version)
       // A revision holds what `editableOf` left of a record of this contract.
-      return change(tx, await base.load(tx.db, id), texts as Written, 'restore_revision')
+      return change(tx, await base.load(tx.db, id), texts as Written, restoring)
     },
   }
 }
@@ -110,6 +114,7 @@ async function derived(
   { rich, translated }: PublishingOptions,
   given: Written,
   before: Row | null,
+  action?: string,
 ): Promise<Written> {
   const values: Written = cleaned(rich, given)
   const after = { ...before, ...given, ...values }
@@ -120,14 +125,20 @@ async function derived(
   }
   if (after.status === 'published' && !after.published_at) values.published_at = tx.now
   requireEndAfterStart(after.unpublish_at, values.published_at ?? after.published_at)
-  values.translation = translationState(translated, after, before)
-  return values
+  return { ...values, ...translationAfter(translated, after, given.stale_english, action === restoring ? null : before) }
+}
+
+/** A new record, and a revision that comes back, say themselves what is stale in them; else it follows from the change. */
+function translationAfter(fields: readonly string[], after: object, given: StaleEnglish | undefined, before: Row | null): Written {
+  const stored = before ? staleEnglish.parse(JSON.parse(before.stale_english)) : (given ?? {})
+  const { state, stale_english } = translationOf(fields, { ...after }, before, remaining(stored, given))
+  return { translation: state, stale_english }
 }
 
 /** The rich texts among some values, sanitized. */
 function cleaned(fields: readonly string[], given: Readonly<Record<string, unknown>>): Written {
   const names = fields.flatMap((field) => [`${field}_cn`, `${field}_en`]).filter((name) => typeof given[name] === 'string')
-  return Object.fromEntries(names.map((name) => [name, sanitizeRichText(String(given[name]))]))
+  return Object.fromEntries(names.map((name) => [name, cleanText(name, String(given[name]))]))
 }
 
 /** What the public saw before or sees now is announced, and what a date will show or hide is when it comes. */

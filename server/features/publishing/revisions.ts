@@ -1,5 +1,7 @@
+import { contractNamed } from '../../../contracts/resources.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
+import { storedRichText } from '../../platform/html.ts'
 import type { Tx } from '../../work.ts'
 
 /** Earlier versions that are retained of one record. */
@@ -39,7 +41,7 @@ export async function listRevisions(db: Db, resource: string, recordId: number):
     .execute()
 }
 
-/** One retained version, as it was stored. */
+/** One retained version. */
 export async function readRevision(db: Db, resource: string, recordId: number, version: number): Promise<Record<string, unknown>> {
   const row = await db
     .selectFrom('revisions')
@@ -49,5 +51,8 @@ export async function readRevision(db: Db, resource: string, recordId: number, v
     .where('version', '=', version)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  return JSON.parse(row.snapshot) as Record<string, unknown>
+  const snapshot = JSON.parse(row.snapshot) as Record<string, unknown>
+  for (const name of contractNamed(resource)?.richTexts ?? [])
+    if (typeof snapshot[name] === 'string') snapshot[name] = storedRichText(snapshot[name])
+  return snapshot
 }

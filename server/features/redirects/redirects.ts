@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { categoryListing } from '../../../contracts/paths.ts'
 import { redirectsResource } from '../../../contracts/redirects.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { withRules } from '../../db/capabilities.ts'
@@ -30,6 +31,15 @@ export interface RedirectRule {
 }
 
 const longestChain = 20
+
+/** A path as people write it: a rule for `/关于` is asked for as `/%E5%85%B3%E4%BA%8E`. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
 
 /** Where a chain of route rules that begins with `target` comes back to `from`, the rule would never end. */
 async function refuseLoop(db: Db, from: string, target: string): Promise<void> {
@@ -72,10 +82,10 @@ export const redirects = {
         .select(['id', 'from_path', 'to', 'status', 'force'])
         .where('is_active', '=', 1)
         .execute()
-      const byPath = new Map(rows.map(({ from_path, force, ...rule }) => [from_path, { ...rule, isForced: force === 1 }]))
+      const byPath = new Map(rows.map(({ from_path, force, ...rule }) => [readable(from_path), { ...rule, isForced: force === 1 }]))
       return { value: byPath, bytes: 200 + rows.length * 200, tags: [cacheTags.collection('redirects')] }
     })
-    return rules.get(path)
+    return rules.get(readable(path))
   },
   async countHit(tx: Tx, id: number): Promise<void> {
     await tx.db
@@ -84,6 +94,14 @@ export const redirects = {
       .where('id', '=', id)
       .execute()
   },
+}
+
+/** Where a list is that an address narrows to a category by a former slug: `/news?category=old`; null where it is none. */
+export async function formerCategory(reader: Reader, path: string, query: URLSearchParams): Promise<string | null> {
+  const slug = query.get('category')
+  const rule = slug ? await redirects.forPath(reader, categoryListing({ slug })) : undefined
+  const present = /^\/([a-z0-9-]+)$/.exec(rule?.to ?? '')?.[1]
+  return present ? `${path}?category=${present}` : null
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/connect.ts'
 import { AppError } from '../../errors.ts'
 import type { JobQueue } from '../../platform/jobs.ts'
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { systemActor, type Tx, type UnitOfWork } from '../../work.ts'
 import { contents } from '../contents/contents.ts'
@@ -14,6 +15,7 @@ import { addressesOf, pushToBaidu, pushToIndexNow } from './push.ts'
 
 export interface SearchEngineDeps {
   secrets: Secrets
+  outgoing: Outgoing
   config: Pick<Config, 'siteUrl'>
   database: Database
   work: UnitOfWork
@@ -24,13 +26,14 @@ const paths = z.object({ paths: z.array(z.string()) })
 const later = z.object({ resource: z.enum(['contents', 'products']), id, moment: instant })
 
 /** Sends announcements to search engines; a job's result is the engine's answer. */
-export function searchEngineJobs(queue: JobQueue, { config, database, work, secrets }: SearchEngineDeps): void {
+export function searchEngineJobs(queue: JobQueue, { config, database, work, secrets, outgoing }: SearchEngineDeps): void {
   for (const engine of Object.keys(engines) as Engine[])
     queue.handle(engines[engine].job, async (payload, { signal }) => {
       if (!(await configuredEngines(database.read)).includes(engine)) return { off: true }
       const { search_engines } = await settings.all(database.read)
       const baidu_token = await settings.secret(database.read, 'search_engines.baidu_token', secrets)
       return senders[engine](
+        outgoing,
         config.siteUrl,
         { ...search_engines, baidu_token },
         addressesOf(config.siteUrl, paths.parse(payload).paths),

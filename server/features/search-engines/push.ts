@@ -2,9 +2,12 @@ import type { Locale } from '../../../contracts/fields.ts'
 import { locales } from '../../../contracts/fields.ts'
 import type { Settings } from '../../../contracts/settings.ts'
 import { PermanentFailure } from '../../platform/jobs.ts'
+import { OutgoingRefused } from '../../platform/outgoing/destinations.ts'
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 
-const timeoutMs = 10_000
-const longestAnswer = 500
+/** In bytes. */
+const longestAnswer = 1_000
+const baiduHost = 'data.zz.baidu.com'
 
 export interface PushResult {
   addresses: number
@@ -24,17 +27,20 @@ export function addressesOf(siteUrl: string, paths: readonly string[]): string[]
 
 /** Announces to the engines that share IndexNow (Bing, Yandex, Naver, Seznam). */
 export function pushToIndexNow(
+  outgoing: Outgoing,
   siteUrl: string,
   { indexnow_key, indexnow_endpoint }: Settings['search_engines'],
   urlList: string[],
   signal: AbortSignal,
 ): Promise<PushResult> {
   const body = { host: new URL(siteUrl).host, key: indexnow_key, keyLocation: `${siteUrl}/${indexnow_key}.txt`, urlList }
-  return push(indexnow_endpoint, 'application/json; charset=utf-8', JSON.stringify(body), urlList.length, signal)
+  const type = 'application/json; charset=utf-8'
+  return push(outgoing, indexnow_endpoint, { type, body: JSON.stringify(body), addresses: urlList.length, signal })
 }
 
 /** Announces to Baidu, which takes one address a line. */
 export function pushToBaidu(
+  outgoing: Outgoing,
   siteUrl: string,
   { baidu_token, baidu_endpoint }: Settings['search_engines'],
   addresses: string[],
@@ -43,42 +49,37 @@ export function pushToBaidu(
   const url = new URL(baidu_endpoint)
   url.searchParams.set('site', siteUrl)
   url.searchParams.set('token', baidu_token)
-  return push(url.href, 'text/plain', addresses.join('\n'), addresses.length, signal)
+  // Baidu's own endpoint speaks nothing else; no other gets the token in the clear.
+  const allowPlain = url.host === baiduHost
+  return push(outgoing, url.href, { type: 'text/plain', body: addresses.join('\n'), addresses: addresses.length, signal, allowPlain })
+}
+
+interface Push {
+  type: string
+  body: string
+  addresses: number
+  signal: AbortSignal
+  allowPlain?: boolean
 }
 
 /**
  * Sends one push. What the engine refuses it will refuse again, and that is final; what it has no time for is sent again
  * later. Messages name no address of the engine: Baidu's holds the token.
  */
-async function push(endpoint: string, type: string, body: string, addresses: number, signal: AbortSignal): Promise<PushResult> {
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    headers: { 'content-type': type },
-    body,
-    redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-  }).catch((error: unknown) => {
-    throw new Error(`the search engine could not be reached (${error instanceof Error ? error.name : 'unknown'})`)
-  })
-  const answer = await beginningOf(response)
-  const { status } = response
+async function push(
+  outgoing: Outgoing,
+  endpoint: string,
+  { type, body, addresses, signal, allowPlain = false }: Push,
+): Promise<PushResult> {
+  const { status, text } = await outgoing
+    .request(endpoint, { method: 'POST', headers: { 'content-type': type }, body, signal, allowPlain, maxBytes: longestAnswer, cut: true })
+    .catch((error: unknown) => {
+      if (error instanceof OutgoingRefused) throw new PermanentFailure(`the search engine's address cannot be used: ${error.message}`)
+      throw new Error(`the search engine could not be reached (${error instanceof Error ? error.name : 'unknown'})`)
+    })
+  const answer = text.trim()
   if (status >= 200 && status < 300) return { addresses, status, answer }
   const said = `the search engine answered ${status}${answer ? `: ${answer}` : ''}`
   if (status === 429 || status >= 500) throw new Error(said)
   throw new PermanentFailure(said)
-}
-
-/** The beginning of an answer; the rest is not read, however much of it there is. */
-async function beginningOf(response: Response): Promise<string> {
-  let text = ''
-  const decoder = new TextDecoder()
-  try {
-    for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk, { stream: true })
-      if (text.length >= longestAnswer) break
-    }
-  } catch {
-    // The status has come: what the engine says besides is for people only.
-  }
-  return text.slice(0, longestAnswer).trim()
 }

@@ -48,7 +48,7 @@ describe.each(dialects)('search engines on %s', (dialect) => {
   let address: string
   let category: number
   beforeEach(async () => {
-    world = await createWorld(dialect, { env: { SITE_URL: siteUrl } })
+    world = await createWorld(dialect, { env: { SITE_URL: siteUrl, OUTGOING_HOSTS: '127.0.0.1' } })
     engine = new Engine()
     address = await engine.listen()
     category = (await post('/admin/categories', { type: 'news', title_cn: '新闻', status: 'active' })).id
@@ -217,6 +217,40 @@ describe.each(dialects)('search engines on %s', (dialect) => {
     expect(records).not.toContain('Secret1Token')
     for (const path of ['/config', '/admin/config', '/admin/config/export'])
       expect((await world.call('GET', path, undefined, { token: world.admin })).text).not.toContain('Secret1Token')
+  })
+
+  test.each(['http://localhost', 'http://[::ffff:127.0.0.1]', 'http://127.1.1.1', 'https://169.254.169.254'])(
+    'are not looked for at %s, whose answers nobody gets to read',
+    async (host) => {
+      const { port } = new URL(address)
+      await configure({ indexnow_key: key, indexnow_endpoint: `${host}:${port}/indexnow` })
+      await article('quiet')
+      await pass(31_000)
+      const [job] = await jobs()
+      expect([engine.pushes, job?.state, job?.attempts, job?.result]).toEqual([[], 'failed', 1, null])
+      expect(job?.error).toMatch(/cannot be used/)
+    },
+  )
+
+  test('answer to administrators alone: editors see the jobs without results and errors', async () => {
+    await indexNow()
+    await article('told')
+    await pass(31_000)
+    engine.answers = [{ status: 403, text: 'inner secret' }]
+    await article('refused')
+    await pass(31_000)
+    const seenBy = async (token: string) => {
+      const list = (await world.call('GET', '/admin/jobs', undefined, { token })).body.data.items as { id: number }[]
+      const each = await Promise.all(list.map(({ id }) => world.call('GET', `/admin/jobs/${id}`, undefined, { token })))
+      return JSON.stringify([list, each.map(({ body }) => body.data)])
+    }
+    expect(await seenBy(world.admin)).toContain('inner secret')
+    expect(await seenBy(world.admin)).toContain('"status":200')
+    const editors = await seenBy(world.editor)
+    expect([editors.includes('inner secret'), editors.includes('answer'), editors.includes('"result":null')]).toEqual([false, false, true])
+    const failed = (await jobs()).find(({ state }) => state === 'failed')
+    const retried = await world.call('POST', `/admin/jobs/${failed?.id}/retry`, {}, { token: world.editor })
+    expect([retried.status, retried.body.data.error, retried.body.data.result]).toEqual([200, null, null])
   })
 
   test('are notified of nothing while the site asks not to be found, and a key that was taken away ends what waits', async () => {

@@ -7,6 +7,9 @@ export interface Candidate {
   type: SearchType
   id: number
   published_at: string
+  is_featured: boolean
+  /** The company's own order, lowest first. */
+  sort_order: number
   titles: string[]
   /** The latin name and the tags. */
   names: string[]
@@ -25,14 +28,15 @@ interface Ranked {
 }
 
 /**
- * Candidates, best first. A record is as good as the worst placed of the words; among equals those come first that have
- * the others well placed and as they were typed, then the newest.
+ * Candidates, best first. A record is as good as the worst placed of the words. Among equals products come first that are called by
+ * the words, as somebody who types the name of a fish wants the fish; then those that have the other words well placed and as they
+ * were typed, then what the company puts first itself, then the newest.
  */
 export function ranked(candidates: readonly Candidate[], query: string, words: readonly Word[]): Candidate[] {
   const asked = bare(folded(query))
   return candidates
     .map((candidate) => rank(candidate, asked, words))
-    .sort((a, b) => b.tier - a.tier || b.score - a.score || newestFirst(a.candidate, b.candidate))
+    .sort((a, b) => b.tier - a.tier || calledSo(b) - calledSo(a) || b.score - a.score || ownOrder(a.candidate, b.candidate))
     .map(({ candidate }) => candidate)
 }
 
@@ -55,6 +59,12 @@ function wordScore(places: readonly string[], word: Word): number {
     if (found > 0) return tier.title - index + (found === 2 ? 0.5 : 0)
   }
   return tier.text
+}
+
+const calledSo = ({ candidate, tier: place }: Ranked) => (candidate.type === 'product' && place >= tier.names ? 1 : 0)
+
+function ownOrder(a: Candidate, b: Candidate): number {
+  return Number(b.is_featured) - Number(a.is_featured) || a.sort_order - b.sort_order || newestFirst(a, b)
 }
 
 function newestFirst(a: Candidate, b: Candidate): number {

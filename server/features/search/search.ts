@@ -18,7 +18,7 @@ export interface Search {
   per_page: number
 }
 
-const texts = ['id', 'published_at', 'title_cn', 'title_en', 'tags', 'summary_cn', 'summary_en']
+const texts = ['id', 'published_at', 'is_featured', 'sort_order', 'title_cn', 'title_en', 'tags', 'summary_cn', 'summary_en']
 
 /** What is asked of each table to rank its records. */
 export function candidatesOf(reader: Pick<PublicReader, 'now'>, type: SearchType): Matching {
@@ -39,6 +39,8 @@ async function candidates(reader: PublicReader, type: SearchType, q: string): Pr
       type,
       id: Number(row.id),
       published_at: text('published_at'),
+      is_featured: Number(row.is_featured) === 1,
+      sort_order: Number(row.sort_order),
       titles: [text('title_cn'), text('title_en'), text('sku')],
       names: [text('scientific_name'), ...(JSON.parse(text('tags')) as string[])],
       summaries: [text('summary_cn'), text('summary_en')],

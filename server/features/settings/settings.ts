@@ -1,8 +1,10 @@
 import type { ZodType } from 'zod'
 import {
+  requiredSettings,
   type SettingGroup,
   type Settings,
   type SettingValue,
+  secretDestinations,
   secretMask,
   secretSettings,
   settingGroups,
@@ -10,7 +12,7 @@ import {
 import { changesBetween, recordAudit } from '../../db/audit.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { Db } from '../../db/schema.ts'
-import { AppError, type FieldProblem } from '../../errors.ts'
+import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Tx } from '../../work.ts'
 
@@ -37,19 +39,40 @@ function checked(values: Record<string, unknown>): void {
     const schema = key === `${group}.${name}` && Object.hasOwn(shape, name) ? shape[name] : undefined
     if (!schema) fields[key] = [{ key: 'unknown' }]
     else if (!schema.safeParse(value).success) fields[key] = [{ key: 'invalid' }]
+    else if (requiredSettings.includes(key) && String(value).trim() === '') fields[key] = [{ key: 'required' }]
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+}
+
+/**
+ * Refuses to send a stored secret elsewhere: whoever changes where it goes must know it, or it would be handed to an
+ * address of theirs.
+ */
+function refuseMovedSecrets(before: Record<string, unknown>, given: Record<string, unknown>): void {
+  const moved = Object.entries(secretDestinations).filter(
+    ([secret, destinations]) =>
+      before[secret] === secretMask &&
+      (given[secret] ?? secretMask) === secretMask &&
+      destinations.some((key) => key in given && given[key] !== before[key]),
+  )
+  if (moved.length > 0)
+    throw new AppError('invalid', { fields: Object.fromEntries(moved.map(([key]) => [key, [{ key: 'secret_again' }]])) })
 }
 
 /** Settings by `group.name`, typed and defaulted by `contracts/settings.ts`. */
 export const settings = {
   all,
   flat,
-  check: checked,
+  /** Refuses what {@link put} would refuse. */
+  async check(db: Db, given: Record<string, unknown>): Promise<void> {
+    checked(given)
+    refuseMovedSecrets(await flat(db), given)
+  },
   /** Writes many keys in one go: all or none. A secret that comes back masked stays as it is; an empty one is deleted. */
   async put(tx: Tx, given: Record<string, unknown>, secrets?: Secrets): Promise<Settings> {
     checked(given)
     const before = await flat(tx.db)
+    refuseMovedSecrets(before, given)
     const values = Object.fromEntries(Object.entries(given).filter(([key, value]) => !(isSecret(key) && value === secretMask)))
     for (const [key, value] of Object.entries(values)) {
       if (isSecret(key) && value === '') {
@@ -79,14 +102,23 @@ export const settings = {
     const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
     return row ? secrets.open(String(JSON.parse(row.value))) : ''
   },
-  /** Puts one key back to its default. */
+  /** Puts one key back to its default; refuses one that has none. */
   async reset(tx: Tx, key: string): Promise<void> {
     const before = await flat(tx.db)
     if (!(key in before)) throw new AppError('not_found')
+    if (requiredSettings.includes(key)) throw invalidField(key, 'required')
+    refuseMovedSecrets(before, { [key]: defaultOf(key) })
     await tx.db.deleteFrom('settings').where('key', '=', key).execute()
     await recordAudit(tx, { action: 'reset', resource: 'settings', recordId: null, changes: changesBetween(before, await flat(tx.db)) })
     tx.invalidate(cacheTags.settings)
   },
+}
+
+/** What a known key holds when nothing is stored. */
+function defaultOf(key: string): unknown {
+  const [group = '', name = ''] = key.split('.')
+  const defaults: Record<string, unknown> = settingGroups[group as SettingGroup].parse({})
+  return defaults[name]
 }
 
 const isSecret = (key: string) => secretSettings.includes(key)

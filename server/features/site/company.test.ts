@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SitemapEntry } from '../../../contracts/site.ts'
 import { dayMs } from '../../platform/clock.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
@@ -116,6 +117,56 @@ describe.each(dialects)('the company’s public answers on %s', (dialect) => {
     expect(Object.keys(data).sort()).toEqual(['business', 'company_intro', 'culture', 'highlights', 'statistics'])
     expect((await read('/about/company-culture')).items[0].title_en).toBe('Look first')
     expect((await read('/about/company-intro')).content_cn).toBe('<p>一个海湾</p>')
+  })
+
+  test.each([
+    ['company-intro', { title_cn: '安澜', content_cn: '<p>一个海湾</p>', founded_year: 1998 }],
+    ['display/culture', { items: [{ title_cn: '先看水', description_en: 'Look first', icon: 'wave' }] }],
+    ['display/highlights', { items: [{ title_cn: '十二个网箱' }, { title_cn: '一座工厂' }] }],
+    ['display/statistics', { items: [{ label_cn: '网箱', value: 12, unit_cn: '个' }] }],
+    ['display/business', { items: [{ title_cn: '出口', link: '/business/export' }] }],
+  ])('the block %s can be written as it was read', async (block, written) => {
+    const call = async (method: 'GET' | 'PUT', body?: object) => {
+      const answer = await world.call(method, `/admin/about/${block}`, body, { token: world.admin })
+      expect(answer.status, answer.text).toBe(200)
+      return answer.body.data
+    }
+    const { version } = await call('GET')
+    await call('PUT', { ...written, version })
+    const before = await call('GET')
+    await call('PUT', before)
+    expect(await call('GET')).toEqual({ ...before, version: before.version + 1, updated_at: expect.any(String) })
+    const unknown = await world.call('PUT', `/admin/about/${block}`, { ...before, nonsense: 1 }, { token: world.admin })
+    expect([unknown.status, unknown.body.errors]).toEqual([422, { nonsense: expect.any(Array) }])
+  })
+
+  test('the contents of the lines are found by their id, those of other categories are not', async () => {
+    const news = await make('/categories', { type: 'news', title_cn: '新闻', slug: 'press' })
+    const { id } = await make('/contents', { category_id: news.id, title_cn: '一条新闻', status: 'published' })
+    expect((await world.call('GET', `/contents/${id}`)).status).toBe(200)
+    expect((await world.call('GET', `/business/content/${id}`)).status).toBe(404)
+  })
+
+  test('the features are those that a visitor can use', async () => {
+    expect((await read('/config?modules=features')).features).toEqual({ search: true, feeds: true, indexing: true })
+    await world.call('PUT', '/admin/config', { 'seo.robots': 'noindex' }, { token: world.admin })
+    expect((await read('/config?modules=features')).features.indexing).toBe(false)
+  })
+
+  test('every entry of the sitemap has its last change and its address in each language', async () => {
+    const entries: SitemapEntry[] = await read('/sitemap/data')
+    for (const { path, lastmod, alternates } of entries) {
+      expect(lastmod, path).toMatch(/^\d{4}-\d\d-\d\dT/)
+      const english = path === '/' ? '/en' : `/en${path}`
+      expect(alternates.map((one) => one.path)).toEqual([path, english, path])
+    }
+    const changed = (path: string) => entries.find((entry) => entry.path === path)?.lastmod
+    expect([changed('/products?category=shellfish'), changed('/shellfish')]).toEqual([expect.any(String), undefined])
+    world.clock.advance(dayMs)
+    await make('/milestones', { year: 2009, title_cn: '新厂' })
+    const after: SitemapEntry[] = await read('/sitemap/data')
+    for (const path of ['/', '/about/milestones']) expect(after.find((entry) => entry.path === path)?.lastmod).toBe(world.clock.now())
+    expect(after.find((entry) => entry.path === '/products')?.lastmod).toBe(changed('/products'))
   })
 
   test('the sitemap lists the pages of the company and of every active line', async () => {

@@ -1,24 +1,11 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readerOf } from '../../services.ts'
+import { addPicture } from '../../test/pictures.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
-import { systemActor } from '../../work.ts'
 import { media } from '../media/media.ts'
 import { collecting } from '../publishing/public-list.ts'
 import { siteData } from './frame.ts'
 import { homeData } from './home.ts'
-
-const fileOf = (name: string) => ({
-  storage_key: createHash('md5').update(name).digest('hex'),
-  sha256: name,
-  original_name: `${name}.jpg`,
-  mime: 'image/jpeg',
-  kind: 'image' as const,
-  size: 1,
-  width: 10,
-  height: 10,
-  placeholder: null,
-})
 
 describe.each(dialects)('the home page on %s', (dialect) => {
   let world: World
@@ -57,8 +44,8 @@ describe.each(dialects)('the home page on %s', (dialect) => {
   })
 
   test('shows the new text of each of its pictures, not of the first alone', async () => {
-    const { work, database } = world.services
-    const ids = await Promise.all(['a', 'b'].map(async (name) => (await work.run(systemActor, (tx) => media.add(tx, fileOf(name)))).id))
+    const { database } = world.services
+    const ids = [await addPicture(world), await addPicture(world)]
     for (const [sort_order, image_id] of ids.entries())
       await world.call(
         'POST',

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type { ListQuery } from '../../../contracts/resource.ts'
-import type { CategoryPage, NewsPage, NewsQuery, ProductsPage, ProductsQuery } from '../../../contracts/site.ts'
+import type { CategoryPage, FilterOption, NewsPage, NewsQuery, ProductsPage, ProductsQuery } from '../../../contracts/site.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { AppError } from '../../errors.ts'
 import { publicCategories } from '../categories/public.ts'
 import { publicContents } from '../contents/public.ts'
 import { publicProducts } from '../products/public.ts'
+import { ownFilterValues } from '../publishing/filters.ts'
 import type { PublicFilters, PublicReader } from '../publishing/public-list.ts'
 import { isPublic, type PublishedTable } from '../publishing/visibility.ts'
 import { yearBounds } from '../settings/time-zone.ts'
@@ -33,40 +35,43 @@ async function categoryFilter(reader: PublicReader, slug: string | undefined): P
 interface Facets {
   years: number[]
   tags: string[]
-  origins: { origin_cn: string; origin_en: string }[]
+  /** The texts that a localized pair has, by its name. */
+  pairs: Record<string, FilterOption[]>
 }
+
+/** The localized pairs whose texts are a filter's values. */
+const facetPairs = { contents: [], products: ['origin'] } as const
 
 /** What the filters of a listing offer: gathered once and cached until a public record changes. */
 async function facets(reader: PublicReader, table: PublishedTable, type: 'news' | 'product'): Promise<Facets> {
   return reader.cache.fetch('data', `facets ${table} ${type}`, async () => {
     const rows = await facetRows(reader, table, type)
-    const origins = new Map(
-      rows.flatMap(({ origin_cn, origin_en = '' }) => (origin_cn ? [[origin_cn, { origin_cn, origin_en }] as const] : [])),
-    )
-    const value = { years: await years(reader, table), tags: mostUsed(rows), origins: [...origins.values()] }
+    const pairs = Object.fromEntries(facetPairs[table].map((name) => [name, optionsOf(rows, name)]))
+    const value = { years: await years(reader, table), tags: mostUsed(rows), pairs }
     return { value, bytes: JSON.stringify(value).length, tags: [cacheTags.collection(table), cacheTags.collection('categories')] }
   })
 }
 
-interface FacetRow {
-  /** A JSON list. */
-  tags: string
-  origin_cn?: string
-  origin_en?: string
+/** `tags` is a JSON list; the others are the columns of `facetPairs`. */
+type FacetRow = { tags: string } & Record<string, string>
+
+/** The values of a pair, each once; the Chinese text is the filter's value in both languages. */
+function optionsOf(rows: readonly FacetRow[], pair: string): FilterOption[] {
+  const texts = rows.map((row) => ({ title_cn: row[`${pair}_cn`] ?? '', title_en: row[`${pair}_en`] ?? '' }))
+  const named = texts.filter(({ title_cn }) => title_cn !== '').map((text) => [text.title_cn, { value: text.title_cn, ...text }] as const)
+  return [...new Map(named).values()]
 }
 
 /** What filters are made of, of the newest public records. */
 async function facetRows({ db, now }: PublicReader, table: PublishedTable, type: 'news' | 'product'): Promise<FacetRow[]> {
-  const isShown = isPublic(table, now, type)
-  return table === 'products'
-    ? db
-        .selectFrom('products')
-        .select(['tags', 'origin_cn', 'origin_en'])
-        .where(isShown)
-        .orderBy('published_at', 'desc')
-        .limit(mostFacetRows)
-        .execute()
-    : db.selectFrom('contents').select('tags').where(isShown).orderBy('published_at', 'desc').limit(mostFacetRows).execute()
+  const columns = facetPairs[table].flatMap((name) => [`${name}_cn`, `${name}_en`] as const)
+  return db
+    .selectFrom(table)
+    .select(['tags', ...columns.map((column) => sql<string>`${sql.ref(column)}`.as(column))])
+    .where(isPublic(table, now, type))
+    .orderBy('published_at', 'desc')
+    .limit(mostFacetRows)
+    .execute()
 }
 
 /** The tags that most of the records carry, the most used first. */
@@ -111,14 +116,14 @@ export async function newsPage(reader: PublicReader, query: NewsQuery): Promise<
 export async function productsPage(reader: PublicReader, query: ProductsQuery): Promise<ProductsPage> {
   const filters: PublicFilters = {
     tag: query.tag,
-    origin: query.origin,
-    certificateId: query.certificate,
+    own: ownFilterValues('products', { ...query, certificate_id: query.certificate }),
     ...(await categoryFilter(reader, query.category)),
   }
   const list = await publicProducts.list(reader, filters, listQuery(query.page, productsPerPage, query.keyword, query.sort))
-  const { origins, tags } = await facets(reader, 'products', 'product')
-  const certificates = (await shownCertificates(reader)).map(({ id, title_cn, title_en }) => ({ id, title_cn, title_en }))
-  return { list, categories: await publicCategories.counted(reader, 'products', 'product'), origins, tags, certificates }
+  const { pairs, tags } = await facets(reader, 'products', 'product')
+  const certificates = (await shownCertificates(reader)).map(({ id, title_cn, title_en }) => ({ value: id, title_cn, title_en }))
+  const filterOptions = { ...pairs, certificate: certificates }
+  return { list, categories: await publicCategories.counted(reader, 'products', 'product'), tags, filterOptions }
 }
 
 /** A category's own listing: products for a product category, else articles; of it and all below it. */

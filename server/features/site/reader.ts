@@ -1,9 +1,17 @@
 import type { Locale } from '../../../contracts/fields.ts'
-import { contentPath } from '../../../contracts/paths.ts'
+import { contentPath, productPath } from '../../../contracts/paths.ts'
 import type { PublicProductRow } from '../../../contracts/products.ts'
-import type { BusinessLinePage, BusinessOverview, NewsDetail, ProductDetail, SiteInfo, SiteReader } from '../../../contracts/site.ts'
+import type {
+  BusinessLinePage,
+  BusinessOverview,
+  NewsDetail,
+  ProductDetail,
+  SiteData,
+  SiteInfo,
+  SiteReader,
+} from '../../../contracts/site.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, Moved } from '../../errors.ts'
 import { about } from '../about/about.ts'
 import { publicCategories } from '../categories/public.ts'
 import { publicContents } from '../contents/public.ts'
@@ -12,7 +20,7 @@ import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { searchLinks, searchSite } from '../search/search.ts'
 import { siteTexts } from '../translations/translations.ts'
-import { aboutBlocks, siteData, textOverrides } from './frame.ts'
+import { aboutBlocks, currentSettings, siteData, textOverrides } from './frame.ts'
 import { homeData } from './home.ts'
 import { categoryPage, newsPage, productsPage, requireWithin } from './listings.ts'
 import { shownBanners, shownCertificates, shownMilestones } from './parts.ts'
@@ -29,20 +37,30 @@ async function article(reader: PublicReader, idOrSlug: string): Promise<NewsDeta
 async function product(reader: PublicReader, idOrSlug: string): Promise<ProductDetail> {
   const found = await publicProducts.get(reader, idOrSlug)
   const certificates = (await shownCertificates(reader)).filter(({ id }) => found.certificates.includes(id))
-  return { product: found, certificates, related: await publicProducts.related(reader, found) }
+  const { contact_form } = await currentSettings(reader)
+  return { product: found, certificates, related: await publicProducts.related(reader, found), required: contact_form.required_fields }
 }
 
 /**
  * An article below a category's own path, or else a product. One that has moved to another category, or whose
- * category has another slug now, keeps its old addresses: they lead to the new one.
+ * category has another slug now, keeps its old addresses: it throws {@link Moved}, and they lead to the new one.
  */
 async function categoryItem(reader: PublicReader, slug: string, idOrSlug: string) {
   try {
     return await itemWithin(reader, slug, idOrSlug)
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error
-    const moved = await publicContents.get(reader, idOrSlug)
-    return { kind: 'moved' as const, path: contentPath(moved) }
+    throw new Moved(await pathOfItem(reader, idOrSlug))
+  }
+}
+
+/** Where an article, or else a product, is read. */
+async function pathOfItem(reader: PublicReader, idOrSlug: string): Promise<string> {
+  try {
+    return contentPath(await publicContents.get(reader, idOrSlug))
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error
+    return productPath(await publicProducts.get(reader, idOrSlug))
   }
 }
 
@@ -89,6 +107,12 @@ async function lineProducts(reader: PublicReader, categoryIds: number[]): Promis
   return [...new Map(rounds.flat().map((row) => [row.id, row])).values()].slice(0, productsOnBusinessLine)
 }
 
+/** A site that nobody has named yet is called by its host: titles and headings are never empty. */
+function named(data: SiteData, origin: string): SiteData {
+  const { name_cn, name_en } = data.site
+  return name_cn || name_en ? data : { ...data, site: { ...data.site, name_cn: new URL(origin).host } }
+}
+
 /** The public site's read side for one request, but for the query of its address; `key` signs what its forms carry. */
 export function siteReader(reader: PublicReader, locale: Locale, place: SiteInfo, key: Buffer): Omit<SiteReader, 'query'> {
   return {
@@ -96,7 +120,7 @@ export function siteReader(reader: PublicReader, locale: Locale, place: SiteInfo
     locale,
     textOverrides: () => textOverrides(reader, locale),
     texts: () => siteTexts(reader),
-    siteData: () => siteData(reader),
+    siteData: async () => named(await siteData(reader), place.origin),
     home: () => homeData(reader),
     news: (query) => newsPage(reader, query),
     article: (idOrSlug) => article(reader, idOrSlug),

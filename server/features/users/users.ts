@@ -37,19 +37,26 @@ async function refuseDuplicate(db: Db, email: string, exceptId?: number): Promis
 }
 
 /** A user's values with the password already hashed: hashing is too slow for a transaction. */
-export type HashedInput = Omit<z.output<typeof userInput>, 'password'> & { password_hash: string }
+export type HashedInput = Omit<z.output<typeof userInput>, 'password' | 'current_password'> & { password_hash: string }
 
 const rules = withRules(base, async (tx, before, changes, action) => {
   const email = changes.email?.toLowerCase() ?? before.email
   const { role = before.role, status = before.status } = changes
   await refuseDuplicate(tx.db, email, before.id)
-  if ((await isOwner(tx.db, before)) && (email !== before.email || role !== 'admin' || status !== 'active')) throw new AppError('forbidden')
+  const isOwners = changes.password_hash !== undefined && tx.actor.userId !== before.id
+  if ((await isOwner(tx.db, before)) && (isOwners || email !== before.email || role !== 'admin' || status !== 'active'))
+    throw new AppError('forbidden')
   const changed = await base.change(tx, before, { ...changes, email }, action)
   if (changes.password_hash !== undefined || role !== before.role || status !== before.status) await endAllSessions(tx, before.id)
   return changed
 })
 
-/** People who may sign in. The owner is always an active administrator. */
+/** Whether a change lets somebody do more than before: the caller must then confirm who is asking. */
+export function grantsMore(before: User, { role, status }: { role?: string; status?: string }): boolean {
+  return (role === 'admin' && before.role !== 'admin') || (status === 'active' && before.status !== 'active')
+}
+
+/** People who may sign in. The owner is always an active administrator, whose password nobody else sets. */
 export const users = {
   ...base,
   ...rules,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 
-const browser = (system: string) => `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36`
+const browser = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const minuteMs = 60_000
 
 describe.each(dialects)('views on %s', (dialect) => {
@@ -18,8 +18,10 @@ describe.each(dialects)('views on %s', (dialect) => {
   })
   afterEach(() => world.close())
 
-  const view = async (id: number | undefined, agent = browser('Windows NT 10.0')) =>
-    (await world.call('POST', `/contents/${id}/view`, undefined, { headers: { 'user-agent': agent } })).body.data.view_count
+  const view = async (id: number | undefined, agent = browser, from = '203.0.113.1') =>
+    (
+      await world.app.inject({ method: 'POST', url: `/api/v1/contents/${id}/view`, headers: { 'user-agent': agent }, remoteAddress: from })
+    ).json().data.view_count
   const stored = async () => {
     const rows = await world.services.database.read.selectFrom('contents').select('view_count').orderBy('id').execute()
     return rows.map((row) => row.view_count)
@@ -30,9 +32,17 @@ describe.each(dialects)('views on %s', (dialect) => {
     world.clock.advance(29 * minuteMs)
     expect(await view(ids[0])).toBe(1)
     expect(await view(ids[1])).toBe(1)
-    expect(await view(ids[0], browser('X11; Linux x86_64'))).toBe(2)
+    expect(await view(ids[0], browser, '203.0.113.2')).toBe(2)
     world.clock.advance(minuteMs + 1)
     expect(await view(ids[0])).toBe(3)
+  })
+
+  test('are not counted anew for another browser of one address, nor for another address of one IPv6 network', async () => {
+    expect(await view(ids[0])).toBe(1)
+    for (let n = 0; n < 5; n += 1) expect(await view(ids[0], browser.replace('140', `${n}`))).toBe(1)
+    expect(await view(ids[0], browser, '2400:3200:1:2::1')).toBe(2)
+    expect(await view(ids[0], browser, '2400:3200:1:2:aaaa::9')).toBe(2)
+    expect(await view(ids[0], browser, '2400:3200:1:3::1')).toBe(3)
   })
 
   test('do not count robots, which read the count', async () => {
@@ -43,8 +53,7 @@ describe.each(dialects)('views on %s', (dialect) => {
   })
 
   test('are written together: many of one record are one write', async () => {
-    const system = (n: number) => browser(`Windows NT ${n}`)
-    for (let n = 0; n < 20; n += 1) await view(ids[0], system(n))
+    for (let n = 0; n < 20; n += 1) await view(ids[0], browser, `203.0.113.${n}`)
     expect(await stored()).toEqual([0, 0])
     await world.services.views.flush()
     expect(await stored()).toEqual([20, 0])
@@ -53,13 +62,13 @@ describe.each(dialects)('views on %s', (dialect) => {
 
   test('never seem to become fewer while they are being written', async () => {
     const { views } = world.services
-    for (let n = 0; n < 5; n += 1) await view(ids[0], browser(`Windows NT ${n}`))
+    for (let n = 0; n < 5; n += 1) await view(ids[0], browser, `203.0.113.${n}`)
     const writing = views.flush()
     // What is read from the database before the write counts without it.
     await Promise.resolve()
     expect(views.unwritten('contents', Number(ids[0]))).toBe(5)
     await writing
-    expect(await view(ids[0], browser('Windows NT 0'))).toBe(5)
+    expect(await view(ids[0], browser, '203.0.113.0')).toBe(5)
   })
 
   test('are not lost when the program ends, even in the middle of a write that fails', async () => {

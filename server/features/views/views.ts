@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
+import { networkOf } from '../../platform/network.ts'
 import { Periodic } from '../../platform/periodic.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
@@ -9,6 +10,8 @@ import { settings } from '../settings/settings.ts'
 import { dayIn } from '../settings/time-zone.ts'
 
 const repeatMs = 30 * 60_000
+/** Visitors and records that are remembered at most. */
+const remembered = 50_000
 const flushMs = 5_000
 
 interface Pending {
@@ -17,10 +20,15 @@ interface Pending {
   views: number
 }
 
-/** Counts views: a visitor and record once in 30 minutes; gathered in memory and written together. */
+/**
+ * Counts views: a visitor, known by the address alone, and record once in 30 minutes; gathered in memory and written
+ * together.
+ */
 export class ViewCounter {
   readonly #work: UnitOfWork
+  readonly #clock: Clock
   readonly #seen: LRUCache<string, true>
+  #salt = { day: '', bytes: Buffer.alloc(0) }
   #pending = new Map<string, Pending>()
   /** On their way to the database: no longer pending, and not yet in what it answers. */
   #writing = new Map<string, Pending>()
@@ -28,19 +36,29 @@ export class ViewCounter {
 
   constructor(work: UnitOfWork, clock: Clock, onError: (error: unknown) => void) {
     this.#work = work
-    this.#seen = new LRUCache({ max: 50_000, ttl: repeatMs, ttlResolution: 0, perf: { now: () => Date.parse(clock.now()) } })
+    this.#clock = clock
+    this.#seen = new LRUCache({ max: remembered, ttl: repeatMs, ttlResolution: 0, perf: { now: () => Date.parse(clock.now()) } })
     this.#periodic = new Periodic(flushMs, () => this.#flush(), onError)
   }
 
   /** Counts one view unless this visitor has been here. */
-  count(table: PublishedTable, id: number, visitor: { ip: string; userAgent: string }): void {
+  count(table: PublishedTable, id: number, ip: string): void {
     const key = `${table}:${id}`
-    const who = createHash('sha256').update(`${key}\n${visitor.ip}\n${visitor.userAgent}`).digest('base64')
+    const who = createHmac('sha256', this.#saltOfToday())
+      .update(`${key}\n${networkOf(ip)}`)
+      .digest('base64')
     if (!this.#seen.has(who)) {
       this.#seen.set(who, true)
       const views = (this.#pending.get(key)?.views ?? 0) + 1
       this.#pending.set(key, { table, id, views })
     }
+  }
+
+  /** A visitor cannot be traced from one day to the next, nor after a restart. */
+  #saltOfToday(): Buffer {
+    const day = this.#clock.now().slice(0, 10)
+    if (this.#salt.day !== day) this.#salt = { day, bytes: randomBytes(32) }
+    return this.#salt.bytes
   }
 
   /** Views of a record that are counted and not yet written. */

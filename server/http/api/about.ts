@@ -26,7 +26,9 @@ export function aboutApi(app: FastifyInstance, services: Services): void {
 function blockRoutes<K extends AboutBlockKey>(app: FastifyInstance, { work, database }: Services, key: K): void {
   const route = { path: paths[key], guard: 'editor', tags: ['about'], answer: aboutBlockAnswers[key] } as const
   endpoint(app, { ...route, method: 'GET' }, () => about.get(database.read, key))
-  endpoint(app, { ...route, method: 'PUT', body: replacementOf(aboutBlocks[key]) }, ({ request, body: { value, version } }) =>
-    work.run(actorOf(request), (tx) => about.put(tx, key, value, version)),
+  endpoint(
+    app,
+    { ...route, method: 'PUT', body: replacementOf(aboutBlocks[key], aboutBlockAnswers[key]) },
+    ({ request, body: { value, version } }) => work.run(actorOf(request), (tx) => about.put(tx, key, value, version)),
   )
 }

@@ -12,6 +12,7 @@ import { messageAdminApi } from './contact-messages.ts'
 import { exportApi } from './export.ts'
 import { mediaApi } from './media.ts'
 import { publishedApi } from './published.ts'
+import { setUpApi } from './set-up.ts'
 import { systemApi } from './system.ts'
 import { userApi } from './users.ts'
 
@@ -21,6 +22,7 @@ export function adminApi(app: FastifyInstance, services: Services): void {
   mediaApi(app, services)
   userApi(app, services)
   aboutApi(app, services)
+  setUpApi(app, services)
   systemApi(app, services)
   configApi(app, services)
   messageAdminApi(app, services)

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { credentials, loginResult, passwordChange, session, sessionUser } from '../../../contracts/auth.ts'
+import { credentials, loginResult, passwordChange, renewedSession, session, sessionUser } from '../../../contracts/auth.ts'
 import { idParams } from '../../../contracts/resource.ts'
-import { changePassword, endSession, login, logout, sessions } from '../../features/auth/auth.ts'
-import type { Services } from '../../services.ts'
+import { type Client, changePassword, endSession, login, logout, sessions } from '../../features/auth/auth.ts'
+import { deviceMs } from '../../features/auth/devices.ts'
+import { authDeps, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf, identity } from '../guards.ts'
 import { message } from '../texts.ts'
@@ -17,12 +18,15 @@ export function authApi(app: FastifyInstance, services: Services): void {
 }
 
 function signingIn(app: FastifyInstance, services: Services): void {
-  const { work, database, loginLimits: limits } = services
-  const read = database.read
+  const { work, config } = services
   endpoint(
     app,
     { method: 'POST', path: '/v1/auth/login', guard: 'public', tags, body: credentials, answer: loginResult },
-    ({ request, body }) => login({ work, read, limits }, body, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }),
+    async ({ request, body }, reply) => {
+      const { device, ...result } = await login(authDeps(services), body, { ...clientOf(request), devices: deviceMarks(request) })
+      void reply.header('set-cookie', deviceCookie(config, result.user.id, device))
+      return result
+    },
   )
   endpoint(
     app,
@@ -41,7 +45,8 @@ function signingIn(app: FastifyInstance, services: Services): void {
   )
 }
 
-function account(app: FastifyInstance, { work, database, clock }: Services): void {
+function account(app: FastifyInstance, services: Services): void {
+  const { work, database, clock } = services
   const route = { guard: 'auth', tags } as const
   endpoint(app, { ...route, method: 'GET', path: '/v1/auth/user', answer: sessionUser }, ({ request }) => identity(request).user)
   endpoint(
@@ -51,13 +56,10 @@ function account(app: FastifyInstance, { work, database, clock }: Services): voi
       method: 'PUT',
       path: '/v1/auth/password',
       body: passwordChange,
-      answer: z.null(),
+      answer: renewedSession,
       message: (_, locale) => message(locale, 'done.password'),
     },
-    async ({ request, body }) => {
-      await changePassword(work, database.read, identity(request), body, request.ip)
-      return null
-    },
+    ({ request, body }) => changePassword(authDeps(services), identity(request), body, clientOf(request)),
   )
   endpoint(app, { ...route, method: 'GET', path: '/v1/auth/sessions', answer: z.array(session) }, ({ request }) =>
     sessions(database.read, identity(request), clock.now()),
@@ -70,4 +72,17 @@ function account(app: FastifyInstance, { work, database, clock }: Services): voi
       return null
     },
   )
+}
+
+const clientOf = (request: FastifyRequest): Client => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+
+/** The marks of all accounts that this browser has signed in to. */
+function deviceMarks({ headers }: FastifyRequest): string[] {
+  return [...(headers.cookie ?? '').matchAll(/(?:^|;\s*)device_\d+=([\w.-]{1,200})/g)].map(([, mark = '']) => mark)
+}
+
+/** Sent to the login alone, and out of reach of scripts. */
+function deviceCookie({ apiBase, siteUrl }: Services['config'], userId: number, mark: string): string {
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
+  return `device_${userId}=${mark}; Path=${apiBase}/v1/auth/login; Max-Age=${deviceMs / 1000}; HttpOnly; SameSite=Strict${secure}`
 }

@@ -93,8 +93,8 @@ function fileRoutes(app: FastifyInstance, { work, database, secrets }: Services)
     app,
     { ...route, method: 'POST', path: `${path}/import`, body, query, answer: changes },
     async ({ request, body: { settings: given }, query: { dry_run } }) => {
-      settings.check(given)
       refuseSecrets(given)
+      await settings.check(database.read, given)
       const before = await settings.flat(database.read)
       const changed = Object.keys(given).filter((key) => JSON.stringify(given[key]) !== JSON.stringify(before[key]))
       if (!dry_run) await work.run(actorOf(request), (tx) => settings.put(tx, given, secrets))

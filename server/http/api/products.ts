@@ -6,6 +6,7 @@ import { idOrSlugParams, limitQuery } from '../../../contracts/resource.ts'
 import { categoryCount } from '../../../contracts/site.ts'
 import { publicCategories } from '../../features/categories/public.ts'
 import { publicProducts } from '../../features/products/public.ts'
+import { ownFilterValues } from '../../features/publishing/filters.ts'
 import type { Services } from '../../services.ts'
 import { publicGet } from '../public-get.ts'
 
@@ -24,7 +25,7 @@ export function productApi(app: FastifyInstance, services: Services): void {
     },
     async (reader, { query }) => {
       const category = query.category ? (await publicCategories.get(reader, { slug: query.category })).id : query.category_id
-      const filters = { tag: query.tag, origin: query.origin, certificateId: query.certificate_id, isFeatured: query.is_featured }
+      const filters = { tag: query.tag, isFeatured: query.is_featured, own: ownFilterValues('products', query) }
       return publicProducts.list(
         reader,
         category ? { ...filters, categoryIds: await publicCategories.withDescendants(reader, category) } : filters,

@@ -17,9 +17,10 @@ import {
   publicConfig,
   sitemapEntry,
 } from '../../../contracts/site.ts'
-import { invalidField } from '../../errors.ts'
+import { AppError, invalidField } from '../../errors.ts'
 import { publicCategories } from '../../features/categories/public.ts'
 import { publicContents } from '../../features/contents/public.ts'
+import { publicProducts } from '../../features/products/public.ts'
 import type { PublicReader } from '../../features/publishing/public-list.ts'
 import { aboutBlocks, currentSettings, frameMenus } from '../../features/site/frame.ts'
 import { homeData as readHome } from '../../features/site/home.ts'
@@ -38,8 +39,24 @@ const modules: Record<Module, (reader: PublicReader) => Promise<PublicConfig>> =
   home: async (reader) => ({ home: (await currentSettings(reader)).home }),
   appearance: async (reader) => ({ appearance: (await currentSettings(reader)).appearance }),
   menus: async (reader) => ({ menus: await frameMenus(reader) }),
-  features: async () => ({ features: { search: true, feeds: true } }),
+  features: async (reader) => ({ features: await featuresOf(reader) }),
 }
+
+async function featuresOf(reader: PublicReader): Promise<PublicConfig['features']> {
+  const one = { page: 1, per_page: 1 }
+  const [contents, products, news] = await Promise.all([
+    publicContents.list(reader, {}, one),
+    publicProducts.list(reader, {}, one),
+    publicContents.list(reader, { type: 'news' }, one),
+  ])
+  const { seo } = await currentSettings(reader)
+  return {
+    search: contents.items.length + products.items.length > 0,
+    feeds: news.items.length > 0,
+    indexing: seo.robots === 'index',
+  }
+}
+
 const isModule = (name: string): name is Module => configModules.some((known) => known === name)
 
 /** Home, about, business lines, categories and configuration for the public. */
@@ -189,7 +206,11 @@ function businessApi(app: FastifyInstance, services: Services): void {
       params: idOrSlugParams,
       answer: publicContent,
     },
-    (reader, { params }) => publicContents.get(reader, params.id),
+    async (reader, { params }) => {
+      const found = await publicContents.get(reader, params.id)
+      if (found.category?.type !== 'business') throw new AppError('not_found')
+      return found
+    },
   )
   publicGet(
     app,

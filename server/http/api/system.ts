@@ -3,15 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { dashboardQuery, dashboardStats } from '../../../contracts/dashboard.ts'
 import { list } from '../../../contracts/envelope.ts'
+import { englishPath } from '../../../contracts/paths.ts'
 import { idParams } from '../../../contracts/resource.ts'
 import { auditEntry, auditQuery, cacheTypeStats, job, jobQuery, systemState } from '../../../contracts/system.ts'
+import { warningsOf } from '../../config.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { databaseVersion } from '../../db/connect.ts'
 import { migrationNames } from '../../db/migrate.ts'
 import { AppError } from '../../errors.ts'
 import { audit } from '../../features/audit/audit.ts'
 import { dashboard } from '../../features/dashboard/dashboard.ts'
-import { jobLog } from '../../features/jobs/jobs.ts'
+import { jobLog } from '../../features/job-log/job-log.ts'
+import { collecting } from '../../features/publishing/public-list.ts'
+import { sitemapEntries } from '../../features/sitemap/sitemap.ts'
 import { cacheTypes } from '../../platform/cache.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { buildInfo } from '../build-info.ts'
@@ -20,10 +24,13 @@ import { actorOf, identity } from '../guards.ts'
 import { message } from '../texts.ts'
 
 const cacheType = z.enum(cacheTypes)
+/** Addresses of the sitemap that are warmed, in both languages each: fixed pages come first, then categories, then articles. */
+const warmedEntries = 100
 
 /** Caches, jobs, the audit log and the state of the installation. */
 export function systemApi(app: FastifyInstance, services: Services): void {
   cacheApi(app, services)
+  warmApi(app, services)
   jobApi(app, services)
   endpoint(
     app,
@@ -56,6 +63,7 @@ async function stateOf({ config, database, storage }: Services): Promise<z.outpu
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     memory: process.memoryUsage.rss(),
     uptime_seconds: Math.round(process.uptime()),
+    warnings: warningsOf(config),
   }
 }
 
@@ -90,15 +98,42 @@ function cacheApi(app: FastifyInstance, { cache, work }: Services): void {
   clearing('/v1/cache/clear', none, () => cacheTypes)
 }
 
+/** Renders the pages that most visitors come to, so that none of them waits for it. */
+function warmApi(app: FastifyInstance, services: Services): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      path: '/v1/admin/cache/warm',
+      guard: 'admin',
+      tags: ['cache'],
+      body: z.strictObject({}).nullish(),
+      answer: z.object({ warmed: z.int() }),
+      message: ({ warmed }, locale) => message(locale, 'done.cache_warmed', { count: warmed }),
+    },
+    async ({ request }) => {
+      const entries = await sitemapEntries(collecting(readerOf(services), new Set()))
+      const addresses = entries.slice(0, warmedEntries).flatMap(({ path }) => [path, englishPath(path)])
+      let warmed = 0
+      // One after the other: visitors come first.
+      for (const url of addresses) if ((await app.inject({ url })).statusCode === 200) warmed += 1
+      await services.work.run(actorOf(request), (tx) =>
+        recordAudit(tx, { action: 'warm', resource: 'cache', recordId: null, changes: { warmed } }),
+      )
+      return { warmed }
+    },
+  )
+}
+
 function jobApi(app: FastifyInstance, services: Services): void {
   const route = { guard: 'editor', tags: ['jobs'] } as const
   const path = '/v1/admin/jobs'
-  endpoint(app, { ...route, method: 'GET', path, query: jobQuery, answer: list(job) }, ({ query }) =>
-    jobLog.list(readerOf(services), query),
+  endpoint(app, { ...route, method: 'GET', path, query: jobQuery, answer: list(job) }, ({ request, query }) =>
+    jobLog.list(readerOf(services), query, identity(request).user.role),
   )
   const one = { ...route, params: idParams, answer: job }
-  endpoint(app, { ...one, method: 'GET', path: `${path}/:id` }, async ({ params }) => {
-    const found = await jobLog.get(services.database.read, params.id)
+  endpoint(app, { ...one, method: 'GET', path: `${path}/:id` }, async ({ request, params }) => {
+    const found = await jobLog.get(services.database.read, params.id, identity(request).user.role)
     if (!found) throw new AppError('not_found')
     return found
   })

@@ -24,7 +24,7 @@ export function viewApi(app: FastifyInstance, services: Services): void {
         const id = await publicId(reader, table, params.id)
         const { view_count } = await records.get(reader.db, id)
         const userAgent = request.headers['user-agent'] ?? ''
-        if (!isbot(userAgent)) services.views.count(table, id, { ip: request.ip, userAgent })
+        if (!isbot(userAgent)) services.views.count(table, id, request.ip)
         return { view_count: view_count + services.views.unwritten(table, id) }
       },
     )

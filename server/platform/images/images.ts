@@ -1,90 +1,50 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fromRoot, isBuilt } from '../../root.ts'
-import type { CleanRequest, CleanResult, ImageRequest, VariantRequest } from './operations.ts'
+import type { Asker } from '../limiter.ts'
+import type { CleanRequest, CleanResult, VariantRequest } from './operations.ts'
+import { ImageProcess } from './process.ts'
 import type { ShareCardRequest } from './share-card.ts'
+import type { DataSheetRequest } from './sheet.ts'
 
-const workerFile = fromRoot(isBuilt ? 'build/program/worker.js' : 'server/platform/images/worker.ts')
-const idleMs = 15_000
-const limitMs = 60_000
-
-interface Waiting {
-  resolve: (result: unknown) => void
-  reject: (error: Error) => void
-  timer: NodeJS.Timeout
-}
-
-/** An image that cannot be decoded, or that is too large to try. */
-export class ImageError extends Error {}
+// A minute decodes and encodes the largest image ten times over on a slow machine. What has been uploaded is worth a wait;
+// an editor's browser sends some six files at once.
+const intake = { size: { running: 1, waiting: 40, perClient: 20, patienceMs: 60_000 }, limitMs: 60_000, idleMs: 15_000 }
+// A drawing takes a fifth of a second. How many there are at once is bounded by the lane of documents; those that it
+// admits are served.
+const drawing = { size: { running: 1, waiting: 16, perClient: 16, patienceMs: 10_000 }, limitMs: 10_000, idleMs: 15_000 }
 
 /**
- * Image work in a process of its own: decoding hostile files cannot end the server or grow its memory, and the
- * process goes away when there is nothing to do.
+ * Image work in processes of their own: decoding hostile files cannot end the server or grow its memory, and the
+ * processes go away when there is nothing to do. What visitors have drawn does not delay what editors upload.
  */
 export class Images {
-  #child: ChildProcess | null = null
-  #idle: NodeJS.Timeout | null = null
-  #next = 0
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #intake = new ImageProcess(intake)
+  readonly #drawing = new ImageProcess(drawing)
 
-  /** Writes an upright copy without metadata; answers its size and placeholder. Fails with an {@link ImageError}. */
-  clean(request: Omit<CleanRequest, 'op'>): Promise<CleanResult> {
-    return this.#ask({ op: 'clean', ...request }) as Promise<CleanResult>
+  get figures() {
+    return { images: this.#intake.figures, drawings: this.#drawing.figures }
+  }
+
+  /** Writes an upright copy without metadata; answers its size and placeholder. Fails with an `ImageError`. */
+  clean(request: Omit<CleanRequest, 'op'>, asker?: Asker): Promise<CleanResult> {
+    return this.#intake.ask({ op: 'clean', ...request }, asker) as Promise<CleanResult>
   }
 
   /** Writes one scaled copy. */
   async variant(request: Omit<VariantRequest, 'op'>): Promise<void> {
-    await this.#ask({ op: 'variant', ...request })
+    await this.#intake.ask({ op: 'variant', ...request })
   }
 
   /** Writes a share card. */
   async shareCard(request: Omit<ShareCardRequest, 'op'>): Promise<void> {
-    await this.#ask({ op: 'share-card', ...request })
+    await this.#drawing.ask({ op: 'share-card', ...request })
+  }
+
+  /** Writes a data sheet. */
+  async dataSheet(request: Omit<DataSheetRequest, 'op'>): Promise<void> {
+    await this.#drawing.ask({ op: 'data-sheet', ...request })
   }
 
   close(): void {
-    if (this.#idle) clearTimeout(this.#idle)
-    this.#child?.kill()
-    this.#child = null
-  }
-
-  #ask(request: ImageRequest): Promise<unknown> {
-    if (this.#idle) clearTimeout(this.#idle)
-    this.#child ??= this.#spawn()
-    const child = this.#child
-    this.#next += 1
-    const id = this.#next
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => child.kill('SIGKILL'), limitMs)
-      this.#waiting.set(id, { resolve, reject, timer })
-      child.send({ id, request })
-    }).finally(() => this.#rest())
-  }
-
-  #rest(): void {
-    if (this.#waiting.size > 0) return
-    if (this.#idle) clearTimeout(this.#idle)
-    this.#idle = setTimeout(() => this.close(), idleMs)
-    this.#idle.unref()
-  }
-
-  #spawn(): ChildProcess {
-    const child = fork(workerFile, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
-    child.on('message', (message: { id: number; result?: unknown; error?: string }) => {
-      const waiting = this.#takeWaiting(message.id)
-      if (message.error !== undefined) waiting?.reject(new ImageError(message.error))
-      else waiting?.resolve(message.result)
-    })
-    child.on('exit', () => {
-      if (this.#child === child) this.#child = null
-      for (const id of [...this.#waiting.keys()]) this.#takeWaiting(id)?.reject(new ImageError('the image could not be processed'))
-    })
-    return child
-  }
-
-  #takeWaiting(id: number): Waiting | undefined {
-    const waiting = this.#waiting.get(id)
-    if (waiting) clearTimeout(waiting.timer)
-    this.#waiting.delete(id)
-    return waiting
+    this.#intake.close()
+    this.#drawing.close()
   }
 }

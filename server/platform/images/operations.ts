@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { maxPixels } from './limits.ts'
+import { ImageError, maxDecodedBytes, maxPixels } from './limits.ts'
 import type { ShareCardRequest } from './share-card.ts'
+import type { DataSheetRequest } from './sheet.ts'
 
 // Only what may be uploaded can be decoded: a file that claims to be another type reaches no exotic loader.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -39,21 +40,33 @@ export interface VariantRequest {
   source: string
   target: string
   width: number
-  format: 'avif' | 'webp' | 'jpeg'
+  format: 'avif' | 'webp'
 }
-export type ImageRequest = CleanRequest | VariantRequest | ShareCardRequest
+export type ImageRequest = CleanRequest | VariantRequest | ShareCardRequest | DataSheetRequest
 
 /** Runs one image operation, in the worker process: a crash or a leak does not reach the server. */
 export async function perform(request: ImageRequest): Promise<CleanResult | null> {
   if (request.op === 'clean') return clean(request)
   if (request.op === 'variant') return variant(request)
-  const { drawShareCard } = await import('./share-card.ts')
-  return drawShareCard(request)
+  if (request.op === 'share-card') return (await import('./share-card.ts')).drawShareCard(request)
+  return (await import('./data-sheet.ts')).drawDataSheet(request)
+}
+
+/** Bytes that libvips stores a sample of a pixel in, by its own name of the format. */
+const sampleBytes: Record<string, number> = { char: 1, uchar: 1, short: 2, ushort: 2, int: 4, uint: 4, float: 4, complex: 8, double: 8 }
+
+/** Opens an image that may be decoded: its header alone says how much memory that takes. */
+async function opened(source: string, options: SharpOptions = {}): Promise<Sharp> {
+  const image = sharp(source, { limitInputPixels: maxPixels, ...options })
+  const { width, height, channels, depth } = await image.metadata()
+  if (width * height > maxPixels) throw new ImageError('too_many_pixels')
+  if (width * height * channels * (sampleBytes[depth] ?? 8) > maxDecodedBytes) throw new ImageError('too_many_decoded_bytes')
+  return image
 }
 
 /** Re-encodes the image, upright and without metadata, so that nothing but pixels is ever served. */
 async function clean({ source, target, mime, region }: CleanRequest): Promise<CleanResult> {
-  const image = sharp(source, { limitInputPixels: maxPixels, animated: mime === 'image/gif', failOn: 'error' }).autoOrient()
+  const image = (await opened(source, { animated: mime === 'image/gif', failOn: 'error' })).autoOrient()
   const info = await encoded(region ? image.extract(region) : image, mime).toFile(target)
   const { data, info: small } = await sharp(target, { limitInputPixels: maxPixels })
     .resize(100, 100, { fit: 'inside' })
@@ -73,13 +86,12 @@ function encoded(image: Sharp, mime: string): Sharp {
 }
 
 function inFormat(image: Sharp, format: VariantRequest['format']): Sharp {
-  if (format === 'avif') return image.avif({ quality: 52, effort: 2 })
-  if (format === 'webp') return image.webp({ quality: 76, effort: 3 })
-  return image.flatten({ background: '#fff' }).jpeg({ quality: 84, mozjpeg: true })
+  if (format === 'avif') return image.avif({ quality: 52, effort: 1 })
+  return image.webp({ quality: 76, effort: 3 })
 }
 
 async function variant({ source, target, width, format }: VariantRequest): Promise<null> {
-  const scaled = sharp(source, { limitInputPixels: maxPixels }).resize({ width, withoutEnlargement: true })
+  const scaled = (await opened(source)).resize({ width, withoutEnlargement: true })
   await inFormat(scaled, format).toFile(target)
   return null
 }

@@ -1,8 +1,8 @@
 import { Resvg } from '@resvg/resvg-js'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { fontFiles } from './fonts.ts'
 import { maxPixels } from './limits.ts'
-import { ellipsis, wrapText } from './wrap-text.ts'
+import { ellipsis, serifTitle, wrapText } from './wrap-text.ts'
 
 /** What a share card shows; `source` is the file of its picture. */
 export interface ShareCardRequest {
@@ -10,6 +10,8 @@ export interface ShareCardRequest {
   target: string
   source: string | null
   focal: { x: number; y: number }
+  /** The picture shows a species, which is never cut. */
+  whole: boolean
   locale: 'zh' | 'en'
   title: string
   kicker: string
@@ -22,6 +24,7 @@ export interface ShareCardRequest {
 export const shareCardSize = { width: 1200, height: 630 }
 const { width, height } = shareCardSize
 const pictureWidth = 620
+const paperColour = '#f3eee4'
 
 /** Draws a record's share card as a JPEG: its title on the deep, its picture behind a shoreline. */
 export async function drawShareCard(request: ShareCardRequest): Promise<null> {
@@ -29,7 +32,7 @@ export async function drawShareCard(request: ShareCardRequest): Promise<null> {
     font: { fontFiles: Object.values(fontFiles), loadSystemFonts: false, defaultFontFamily: 'Noto Sans CJK SC' },
   }).render()
   const layers = [{ input: overlay.asPng(), left: 0, top: 0 }]
-  const picture = request.source && (await croppedTo(request.source, request.focal))
+  const picture = request.source && (await shownPart(request.source, request))
   await sharp({ create: { width, height, channels: 3, background: '#0b3c49' } })
     .composite([...(picture ? [{ input: picture, left: width - pictureWidth, top: 0 }] : []), ...layers])
     .jpeg({ quality: 84, mozjpeg: true })
@@ -37,10 +40,11 @@ export async function drawShareCard(request: ShareCardRequest): Promise<null> {
   return null
 }
 
-/** The picture's part around its focal point, of the size that the card shows. */
-async function croppedTo(source: string, focal: { x: number; y: number }): Promise<Buffer> {
+/** The picture as the card shows it: cut to the card's part around its focal point, or whole on its own paper. */
+async function shownPart(source: string, { focal, whole }: Pick<ShareCardRequest, 'focal' | 'whole'>): Promise<Buffer> {
   const image = sharp(source, { limitInputPixels: maxPixels }).autoOrient()
   const { autoOrient: size } = await image.metadata()
+  if (whole) return onPaper(image)
   const scale = Math.max(pictureWidth / size.width, height / size.height)
   const scaled = {
     width: Math.max(pictureWidth, Math.round(size.width * scale)),
@@ -58,13 +62,40 @@ async function croppedTo(source: string, focal: { x: number; y: number }): Promi
     .toBuffer()
 }
 
+/** The part of the card's picture that the shoreline leaves in view, with a margin. */
+const paper = { left: 84, top: 36, width: pictureWidth - 84 - 24, height: height - 72 }
+
+async function onPaper(image: Sharp): Promise<Buffer> {
+  const fitted = await image
+    .resize({ width: paper.width, height: paper.height, fit: 'inside' })
+    .flatten({ background: paperColour })
+    .toBuffer({ resolveWithObject: true })
+  return sharp({ create: { width: pictureWidth, height, channels: 3, background: paperColour } })
+    .composite([
+      {
+        input: fitted.data,
+        left: paper.left + Math.round((paper.width - fitted.info.width) / 2),
+        top: paper.top + Math.round((paper.height - fitted.info.height) / 2),
+      },
+    ])
+    .png()
+    .toBuffer()
+}
+
 /** The title in the largest letters in which all of it stands in four lines; the smallest where none does. */
 function fitted(title: string, room: number, locale: 'zh' | 'en'): { size: number; lines: string[] } {
-  const sizes = locale === 'zh' ? [64, 58, 52, 46] : [60, 54, 48, 42]
-  const tries = sizes.map((size) => ({ size, lines: wrapText(title, { ems: room / size, most: 4, locale }) }))
+  const sizes = locale === 'zh' ? [64, 58, 52, 46] : [68, 60, 54, 48, 42]
+  const tries = sizes.map((size) => ({
+    size,
+    lines: wrapText(title, { ems: room / size, most: 4, locale, isSerif: isSerif(title, locale) }),
+  }))
   const isWhole = ({ lines }: { lines: string[] }) => !lines.at(-1)?.endsWith(ellipsis[locale])
   return tries.find(isWhole) ?? (tries.at(-1) as (typeof tries)[number])
 }
+
+/** English titles are set in the site's serif, unless they have letters that it lacks. */
+const isSerif = (title: string, locale: 'zh' | 'en') => locale === 'en' && serifTitle.test(title)
+const titleFace = (title: string, locale: 'zh' | 'en') => (isSerif(title, locale) ? 'font-family="Newsreader 16pt"' : 'font-weight="700"')
 
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -89,7 +120,7 @@ ${source ? `<path d="M648 0C690 170 596 330 626 470C640 540 668 590 664 ${height
     )
     .join('')}</g>
 <text x="72" y="104" font-size="26" fill="#b9cfd1">${escapeXml(kickerText)}</text>
-<text font-size="${size}" font-weight="700" fill="#fbf8f3">${text}</text>
+<text font-size="${size}" ${titleFace(title, locale)} fill="#fbf8f3">${text}</text>
 <rect x="72" y="526" width="56" height="4" fill="#ffa184"/>
 <text x="72" y="576" font-size="26" fill="#eaf2f1">${escapeXml(siteText)}</text>
 </svg>`

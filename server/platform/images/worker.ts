@@ -1,10 +1,23 @@
+import { ImageError } from './limits.ts'
 import { type ImageRequest, perform } from './operations.ts'
+import type { ImageAnswer } from './process.ts'
 
-// The parent sends one request at a time and takes the answer by its number.
-process.on('message', (message: { id: number; request: ImageRequest }) => {
-  perform(message.request).then(
-    (result) => process.send?.({ id: message.id, result }),
-    (error: unknown) => process.send?.({ id: message.id, error: error instanceof Error ? error.message : String(error) }),
+const answer = (message: ImageAnswer) => process.send?.(message)
+
+/** What the caller has to know of a failure: whether the image is to blame or the machine. */
+function failure(error: unknown): ImageAnswer {
+  const text = error instanceof Error ? error.message : String(error)
+  if (error instanceof ImageError) return { problem: error.problem, text }
+  // The libraries below us say so in their messages only.
+  if (/no space left|ENOSPC|read-only file system|EROFS/i.test(text)) return { code: 'ENOSPC', text }
+  return { problem: /pixel limit/i.test(text) ? 'too_many_pixels' : 'damaged_image', text }
+}
+
+// The parent sends the next request once it has the answer.
+process.on('message', (request: ImageRequest) => {
+  perform(request).then(
+    (result) => answer({ result }),
+    (error: unknown) => answer(failure(error)),
   )
 })
 process.on('disconnect', () => process.exit(0))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emsOf, settable, wrapText } from './wrap-text.ts'
+import { emsOf, runsOf, settable, wrapText } from './wrap-text.ts'
 
 test('a Chinese title breaks between words and never before closing punctuation', () => {
   expect(wrapText('十八小时净化之后，太平洋牡蛎降到标准以下', { ems: 9, most: 4, locale: 'zh' })).toEqual([
@@ -35,4 +35,17 @@ test('quotes beside Latin letters become Latin ones, those beside Chinese stay; 
   expect(settable('Sandu’ao, the “king’s bass”')).toBe('Sandu\'ao, the "king\'s bass"')
   expect(settable('5×10⁵ CFU/g，CO₂')).toBe('5×10^5 CFU/g，CO2')
   expect(settable('他说“好”。')).toBe('他说“好”。')
+})
+
+test('figures that the embedded face has stay raised, and joiners, which it lacks, are gone', () => {
+  expect(settable('12 kg/\u2060m³')).toBe('12 kg/m³')
+})
+
+test('raised and lowered figures are runs of their own in plain figures', () => {
+  expect(runsOf('5×10⁵ CFU/g，CO₂')).toEqual([
+    { text: '5×10', shift: 'none' },
+    { text: '5', shift: 'up' },
+    { text: ' CFU/g，CO', shift: 'none' },
+    { text: '2', shift: 'down' },
+  ])
 })

@@ -1,3 +1,5 @@
+import { withoutJoiners } from '../../../contracts/typeset.ts'
+
 /** Widths of Noto Sans CJK SC's Latin letters in ems, rounded up by class; everything else is as wide as it is high. */
 const latinWidths: [RegExp, number][] = [
   [/[ijl.,:;'’|!]/, 0.29],
@@ -15,18 +17,25 @@ export function emsOf(text: string): number {
 const closing = /^[，。、；：？！）》」』”’】…—·,.;:?!)\]}%]/u
 const opening = /[（《「『“‘【([{]$/u
 
+/** A few words in brackets stay together. */
+const shortAside = /（[^（）]{1,4}$/
+
 /** The segments that a line may break between: words, Chinese ones too, with the punctuation that belongs to them. */
 function segments(text: string, locale: string): string[] {
   const found: string[] = []
   for (const { segment } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)) {
     const last = found.at(-1)
     const belongs =
-      last !== undefined && (closing.test(segment) || opening.test(last) || (/\S[-–/]$/.test(last) && !segment.startsWith(' ')))
+      last !== undefined &&
+      (closing.test(segment) || opening.test(last) || shortAside.test(last) || (/\S[-–/]$/.test(last) && !segment.startsWith(' ')))
     if (belongs) found[found.length - 1] = last + segment
     else found.push(segment)
   }
   return found
 }
+
+/** What the Latin display face can set. */
+export const serifTitle = /^[\u0020-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/
 
 /** In the Chinese face an ellipsis stands at half height, which is wrong in English. */
 export const ellipsis = { zh: '…', en: '...' }
@@ -34,22 +43,49 @@ export const ellipsis = { zh: '…', en: '...' }
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const lowered = '₀₁₂₃₄₅₆₇₈₉'
 
-/**
- * A text as the embedded face can set it: quotes beside Latin letters as Latin ones, since its curly ones are as wide as a
- * Chinese character, and raised and lowered figures, which it lacks, on the line.
- */
-export function settable(text: string): string {
-  return text
-    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (digits) => `^${[...digits].map((digit) => raised.indexOf(digit)).join('')}`)
-    .replace(/[₀₁₂₃₄₅₆₇₈₉]/g, (digit) => String(lowered.indexOf(digit)))
+/** A text with quotes beside Latin letters as Latin ones, since the embedded face's curly ones are as wide as a Chinese character. */
+export function latinQuotes(text: string): string {
+  return withoutJoiners(text)
     .replace(/(?<=[\p{Script=Latin}\d.,;:!?)])[’‘]|[’‘](?=[\p{Script=Latin}\d])/gu, "'")
     .replace(/(?<=[\p{Script=Latin}\d.,;:!?)])[“”]|[“”](?=[\p{Script=Latin}\d])/gu, '"')
 }
 
+/** A text as the embedded face can set it in one size: the raised and lowered figures that it lacks stand on the line. */
+export function settable(text: string): string {
+  return latinQuotes(text)
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (digits) => (/^[¹²³⁴]+$/.test(digits) ? digits : `^${onTheLine(digits)}`))
+    .replace(/[₀₁₂₃₄₅₆₇₈₉]/g, onTheLine)
+}
+
+/** Raised or lowered figures as plain ones. */
+const onTheLine = (digits: string) => [...digits].map((digit) => Math.max(raised.indexOf(digit), lowered.indexOf(digit))).join('')
+
+export interface Run {
+  text: string
+  shift: 'none' | 'up' | 'down'
+}
+
+/** A text's runs on the line, raised and lowered, each in plain figures. */
+export function runsOf(text: string): Run[] {
+  return [...text.matchAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+|[₀₁₂₃₄₅₆₇₈₉]+|[^⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉]+/g)].map(([part]) => {
+    if (raised.includes(part[0] ?? ' ')) return { text: onTheLine(part), shift: 'up' }
+    return lowered.includes(part[0] ?? ' ') ? { text: onTheLine(part), shift: 'down' } : { text: part, shift: 'none' }
+  })
+}
+
+interface Measure {
+  ems: number
+  most: number
+  locale: 'zh' | 'en'
+  /** The Latin display face, which needs no other letters than the text's own. */
+  isSerif?: boolean
+}
+
 /** Breaks a text into at most `most` lines of `ems` width; what does not fit ends in an ellipsis. */
-export function wrapText(text: string, { ems, most, locale }: { ems: number; most: number; locale: 'zh' | 'en' }): string[] {
+export function wrapText(text: string, { ems, most, locale, isSerif }: Measure): string[] {
   const lines = ['']
-  for (const segment of segments(settable(text).replace(/\s+/g, ' ').trim(), locale)) {
+  const letters = isSerif ? withoutJoiners(text) : settable(text)
+  for (const segment of segments(letters.replace(/\s+/g, ' ').trim(), locale)) {
     const line = lines.at(-1) ?? ''
     if (line !== '' && emsOf((line + segment).trimEnd()) > ems) lines.push(segment.trimStart())
     else lines[lines.length - 1] = line + segment

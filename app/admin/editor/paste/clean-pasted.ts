@@ -3,9 +3,14 @@ import { listsFromWord } from './word-lists.ts'
 
 export interface Pasted {
   html: string
-  /** Pictures and videos of another site, left out because they would not load on ours. */
-  dropped: number
+  /** Pictures of another site, left out because they would not load on ours. */
+  pictures: number
+  /** Videos of another site, left out with a note in the place of each. */
+  videos: number
 }
+
+/** What stands in the place of a video that is left out; its address, where it has one, is made a link. */
+export type VideoNote = (address: string | null) => string
 
 const noise = 'style, script, meta, link, title, xml, iframe, svg, object, embed, template, form, input, button'
 /** WeChat's own elements: cards, voices, snaps of other accounts. */
@@ -17,14 +22,62 @@ const allowedAttributes = new Set(
 const sized = new Set(['IMG', 'VIDEO'])
 
 /** Pasted HTML reduced to what it says: no looks of Word, of WeChat's editors or of other pages, no pictures of other sites. */
-export function cleanPasted(html: string): Pasted {
+export function cleanPasted(html: string, videoNote: VideoNote): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   // Copied within our own editors: in order already.
   const isOwn = body.querySelector('[data-pm-slice]') !== null
+  if (!isOwn) removeHidden(body)
+  const videos = noteVideos(body, videoNote)
   if (!isOwn) removeNoise(body)
-  const dropped = dropForeignMedia(body)
+  const pictures = dropForeignMedia(body)
   if (!isOwn) reduce(body)
-  return { html: body.innerHTML, dropped }
+  return { html: body.innerHTML, pictures, videos }
+}
+
+/** What a page, or Word, holds but does not show. */
+function removeHidden(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('[hidden], [style*="display" i], [style*="mso-hide" i]'))
+    if (element.hidden || element.style.display === 'none' || /mso-hide:\s*all/i.test(element.getAttribute('style') ?? '')) element.remove()
+}
+
+const players = 'video, mp-common-videosnap, mpvideo, iframe, embed, object'
+/** Frames hold all kinds of things: those of the video sites hold videos. */
+const videoSites = /video|v\.qq\.com|youtu\.?be|bilibili|youku|vimeo|douyin|tiktok/i
+
+/** Puts a note in the place of each video that our site cannot show. */
+function noteVideos(body: HTMLElement, note: VideoNote): number {
+  let noted = 0
+  for (const element of body.querySelectorAll(players)) {
+    const address = addressOf(element)
+    const isFrame = element.matches('iframe, embed, object')
+    if (isFrame && !videoSites.test(`${element.className} ${address ?? ''}`)) continue
+    // Our own ones stay; one within another one is its fallback.
+    if (!body.contains(element) || ownPath(element.getAttribute('src') ?? '') !== null) continue
+    const [before = '', after = ''] = note(address).split(address ?? '\0')
+    element.replaceWith(before, ...(address ? [linkTo(address)] : []), after)
+    noted += 1
+  }
+  return noted
+}
+
+function addressOf(element: Element): string | null {
+  const found = ['data-src', 'src', 'data'].map((name) => element.getAttribute(name) ?? '').find((value) => value !== '')
+  const address = found?.startsWith('//') ? `https:${found}` : found
+  return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null
+}
+
+function linkTo(address: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.setAttribute('href', address)
+  link.textContent = address
+  return link
+}
+
+/** The path of a file of our own library; null for an address elsewhere. */
+function ownPath(address: string): string | null {
+  // Copied from our own pages, a browser writes the address in full.
+  const path = address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address
+  return path.startsWith('/media/') ? path : null
 }
 
 function reduce(body: HTMLElement): void {
@@ -53,10 +106,8 @@ function removeNoise(body: HTMLElement): void {
 function dropForeignMedia(body: HTMLElement): number {
   let dropped = 0
   for (const element of body.querySelectorAll('img, video, audio, picture > source')) {
-    const address = element.getAttribute('src') ?? ''
-    // Copied from our own pages, a browser writes the address in full.
-    const path = address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address
-    if (path.startsWith('/media/') && element.localName !== 'audio') element.setAttribute('src', path)
+    const path = ownPath(element.getAttribute('src') ?? '')
+    if (path !== null && element.localName !== 'audio') element.setAttribute('src', path)
     else {
       if (element.localName !== 'source') dropped += 1
       element.remove()

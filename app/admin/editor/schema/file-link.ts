@@ -4,10 +4,22 @@ import type { Locale } from '../../../../contracts/fields.ts'
 import type { Media } from '../../../../contracts/media.ts'
 import { formatBytes } from '../../format-bytes.ts'
 
+/** Marks the button that opens an editor's link box. */
+export const linkToolAttribute = 'data-link-tool'
+
 /** A link; one to a file of the library carries the name that the file is saved under. */
 export const FileLink = Link.extend({
   // What is typed after a link does not belong to it.
   inclusive: false,
+  // Mantine's shortcut opens the link box of every editor on the page; this one that of its own editor.
+  addKeyboardShortcuts() {
+    return {
+      'Mod-k': ({ editor }) => {
+        editor.view.dom.closest('.editor')?.querySelector<HTMLElement>(`[${linkToolAttribute}]`)?.click()
+        return true
+      },
+    }
+  },
   addAttributes() {
     return { ...this.parent?.(), download: { default: null }, class: { default: null, rendered: false } }
   },

@@ -6,7 +6,8 @@ import { toasts } from '../../../lib/toasts.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'
 import { useTitle } from '../../languages.ts'
-import { levelOf, moved, placeOf, projected, type Step, stepFrom, type Tree, type TreeRow } from '../../records/tree.ts'
+import { undoMs } from '../../lists/use-list-actions.ts'
+import { levelOf, moved, type Place, placeOf, projected, type Step, stepFrom, type Tree, type TreeRow } from '../../records/tree.ts'
 import { useAdminTexts } from '../../texts.ts'
 
 const api = resourceApi(categoriesResource)
@@ -22,6 +23,7 @@ export function useTreeMoves(categories: Category[], saved: Tree) {
   const [pickedId, setPickedId] = useState<number | null>(null)
   const { text, said, say } = useSpoken(categories)
   const save = useSaveMove(categories, saved, setTree)
+  const refusal = useRefusal(categories)
   // A moved element loses the focus in some browsers.
   useEffect(() => {
     if (pickedId !== null && tree) document.getElementById(handleId(pickedId))?.focus()
@@ -31,6 +33,12 @@ export function useTreeMoves(categories: Category[], saved: Tree) {
     say(text('dropped', id))
     ignoreRejection(save(tree, id))
   }
+  /** Whether the record may stand there; says why not. */
+  const mayStand = (id: number, { parentId }: Place) => {
+    const reason = parentId === placeOf(saved, id).parentId ? null : refusal(id, parentId)
+    if (reason !== null) toasts.warning(reason)
+    return reason === null
+  }
   const cancel = () => {
     setPickedId(null)
     setTree(saved)
@@ -38,7 +46,7 @@ export function useTreeMoves(categories: Category[], saved: Tree) {
   }
   const move = (id: number, step: Step) => {
     const place = stepFrom(tree, id, step)
-    if (!place) return
+    if (!place || !mayStand(id, place)) return
     const next = moved(tree, id, place)
     setTree(next)
     say(text('position', id, next))
@@ -56,6 +64,7 @@ export function useTreeMoves(categories: Category[], saved: Tree) {
     else cancel()
   }
   const drag = useDrag(tree, (id, next) => {
+    if (!mayStand(id, placeOf(next, id))) return
     setTree(next)
     ignoreRejection(save(next, id))
   })
@@ -87,19 +96,56 @@ function useDrag(tree: Tree, onDrop: (id: number, next: Tree) => void) {
   return { activeId, projectedDepth, dragHandlers }
 }
 
-/** Stores a record's new parent, then the order of its siblings; a failure brings the saved tree back. */
+/** Why a record may not stand below another one; null where it may. A category is of its parent's type, as the server demands. */
+function useRefusal(categories: Category[]) {
+  const t = useAdminTexts()
+  const titleOf = useTitle()
+  return (id: number, parentId: number | null): string | null => {
+    const [category, parent] = [id, parentId].map((one) => categories.find((known) => known.id === one))
+    if (!category || !parent || category.type === parent.type) return null
+    return t('categories.other_type', {
+      title: titleOf(category),
+      type: t(`categories.types.${category.type}`),
+      parent: titleOf(parent),
+      parentType: t(`categories.types.${parent.type}`),
+    })
+  }
+}
+
+/** Stores a record's parent in a tree, then the order of its siblings; answers its version. */
+async function storePlace(tree: Tree, { id, parent_id, version }: Pick<Category, 'id' | 'parent_id' | 'version'>): Promise<number> {
+  const { parentId } = placeOf(tree, id)
+  const stored = parent_id === parentId ? null : await api.update(id, { parent_id: parentId, version })
+  await api.sortOrder((tree.get(parentId) ?? []).map((child, index) => ({ id: child, sort_order: index + 1 })))
+  return stored?.version ?? version
+}
+
+/** Stores a move, which can be undone for a while; a failure brings the saved tree back. */
 function useSaveMove(categories: Category[], saved: Tree, setTree: (tree: Tree) => void) {
   const t = useAdminTexts()
   const titleOf = useTitle()
   const queries = useQueryClient()
+  const moveBack = async (category: Category, from: number | null, version: number) => {
+    try {
+      await storePlace(saved, { id: category.id, parent_id: from, version })
+      toasts.success(t('categories.moved_back', { title: titleOf(category) }))
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['categories'] })
+    }
+  }
   return async (tree: Tree, id: number) => {
     const category = categories.find((known) => known.id === id)
-    const { parentId } = placeOf(tree, id)
     if (!category) return
+    const { parentId, index } = placeOf(tree, id)
+    const before = placeOf(saved, id)
+    if (parentId === before.parentId && index === before.index) return
     try {
-      if (category.parent_id !== parentId) await api.update(id, { parent_id: parentId, version: category.version })
-      await api.sortOrder((tree.get(parentId) ?? []).map((child, index) => ({ id: child, sort_order: index + 1 })))
-      toasts.success(t('categories.moved', { title: titleOf(category) }))
+      const version = await storePlace(tree, category)
+      const undo = () => ignoreRejection(moveBack(category, parentId, version))
+      toasts.success(t('categories.moved', { title: titleOf(category) }), {
+        duration: undoMs,
+        actions: [{ label: t('common.undo'), style: 'secondary', action: undo }],
+      })
     } catch (error) {
       setTree(saved)
       throw error

@@ -1,14 +1,16 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { dashboardStats } from '../../../../contracts/dashboard.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { call } from '../../../api/client.ts'
 import { LateSkeleton } from '../../late-skeleton.tsx'
 import { ListFailure } from '../../lists/list-messages.tsx'
 import { PageTitle } from '../../shell/page-title.tsx'
+import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
+import { useSetUpState } from '../set-up/api.ts'
 import { Certificates } from './certificates.tsx'
 import css from './dashboard.module.css'
 import { Popular } from './popular.tsx'
@@ -26,6 +28,8 @@ const periods = ['7', '30', '90']
 export default function Dashboard() {
   const t = useAdminTexts()
   const { user } = useAuth()
+  const to = useAdminPath()
+  const isNew = useSetUpState() === 'open'
   const [params, setParams] = useSearchParams()
   const days = periods.find((period) => period === params.get('days')) ?? '30'
   const { data, error, refetch } = useQuery({
@@ -33,6 +37,7 @@ export default function Dashboard() {
     queryFn: ({ signal }) => call('/v1/admin/dashboard/stats', dashboardStats, { query: { days }, signal }),
     placeholderData: keepPreviousData,
   })
+  if (isNew) return <Navigate to={to('set-up')} replace />
   return (
     <div className={css.page}>
       <PageTitle title={t('dashboard.title')} />

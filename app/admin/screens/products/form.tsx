@@ -36,7 +36,7 @@ function Side() {
       <FormSection title={t('contents.place')}>
         <Fields of={['category_id', 'sku', 'tags', 'certificates', 'is_featured', 'sort_order']} />
       </FormSection>
-      <FormSection title={t('products.price')}>
+      <FormSection title={t('public:products.terms.price')}>
         <Fields of={['price_min', 'price_max']} />
         <Field name="currency" values={currencies} />
       </FormSection>

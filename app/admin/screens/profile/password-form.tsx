@@ -1,8 +1,8 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { z } from 'zod'
-import { useAuth } from '../../../api/auth-state.ts'
+import { renewedSession } from '../../../../contracts/auth.ts'
+import { authState, setAuth, useAuth } from '../../../api/auth-state.ts'
 import { call } from '../../../api/client.ts'
 import { isApiError } from '../../../api/error.ts'
 import { toasts } from '../../../lib/toasts.ts'
@@ -17,27 +17,20 @@ export function PasswordForm() {
   const t = useAdminTexts()
   const { user } = useAuth()
   const { problems, isBusy, submit } = useChange()
-  const visibility = { visibilityToggleButtonProps: { 'aria-label': t('login.show'), tabIndex: 0 } }
+  // Mantine marks every other kind of field as invalid by itself.
+  const about = (name: (typeof fields)[number]) => ({
+    name,
+    error: problems[name],
+    'aria-invalid': problems[name] !== undefined,
+    visibilityToggleButtonProps: { 'aria-label': t('login.show'), tabIndex: 0 },
+  })
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       {/* Password managers want to know whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
-      <PasswordInput
-        {...visibility}
-        name="current_password"
-        label={t('profile.current')}
-        autoComplete="current-password"
-        error={problems.current_password}
-      />
-      <PasswordInput
-        {...visibility}
-        name="new_password"
-        label={t('profile.new')}
-        description={t('profile.new_hint')}
-        autoComplete="new-password"
-        error={problems.new_password}
-      />
-      <PasswordInput {...visibility} name="repeat" label={t('profile.repeat')} autoComplete="new-password" error={problems.repeat} />
+      <PasswordInput {...about('current_password')} label={t('profile.current')} autoComplete="current-password" />
+      <PasswordInput {...about('new_password')} label={t('profile.new')} description={t('profile.new_hint')} autoComplete="new-password" />
+      <PasswordInput {...about('repeat')} label={t('profile.repeat')} autoComplete="new-password" />
       <Button type="submit" size="sm" loading={isBusy} className={css.submit ?? ''}>
         {t('profile.change')}
       </Button>
@@ -58,7 +51,9 @@ function useChange() {
     if (new_password !== repeat) return setProblems({ repeat: t('profile.mismatch') })
     setBusy(true)
     try {
-      await call('/v1/auth/password', z.null(), { method: 'PUT', body: { current_password, new_password } })
+      const body = { current_password, new_password }
+      const { token, expires_at: expiresAt } = await call('/v1/auth/password', renewedSession, { method: 'PUT', body })
+      setAuth({ token, user: authState().user, expiresAt })
       form.reset()
       setProblems({})
       toasts.success(t('profile.changed'))

@@ -1,4 +1,5 @@
 import { useAuth } from '../../../api/auth-state.ts'
+import { PageSection } from '../../page-section.tsx'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -13,8 +14,7 @@ export default function Profile() {
     <div className={css.page}>
       <PageTitle title={t('profile.title')} />
       <h1>{t('profile.title')}</h1>
-      <section className={css.section}>
-        <h2>{t('profile.account')}</h2>
+      <PageSection title={t('profile.account')}>
         <dl className={css.facts}>
           <dt>{t('profile.name')}</dt>
           <dd>{user?.name || '—'}</dd>
@@ -23,18 +23,13 @@ export default function Profile() {
           <dt>{t('profile.role')}</dt>
           <dd>{user ? t(`header.role.${user.role}`) : '—'}</dd>
         </dl>
-      </section>
-      <section className={css.section}>
-        <div>
-          <h2>{t('profile.password')}</h2>
-          <p className={css.lead}>{t('profile.password_lead')}</p>
-        </div>
+      </PageSection>
+      <PageSection title={t('profile.password')} note={t('profile.password_lead')}>
         <PasswordForm />
-      </section>
-      <section className={css.section}>
-        <h2>{t('profile.sessions')}</h2>
+      </PageSection>
+      <PageSection title={t('profile.sessions')}>
         <Sessions />
-      </section>
+      </PageSection>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { State } from '../../lists/cells.tsx'
 import { RelativeTime, useTimeZone } from '../../lists/relative-time.tsx'
+import { PageSection } from '../../page-section.tsx'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import css from '../profile/profile.module.css'
@@ -19,18 +20,15 @@ export default function TestAuth() {
         <h1>{t('test_auth.title')}</h1>
         <p className={css.lead}>{t('test_auth.lead')}</p>
       </div>
-      <section className={css.section}>
-        <h2>{t('test_auth.state')}</h2>
+      <PageSection title={t('test_auth.state')}>
         <AuthFacts />
-      </section>
-      <section className={css.section}>
-        <h2>{t('profile.sessions')}</h2>
+      </PageSection>
+      <PageSection title={t('profile.sessions')}>
         <Sessions />
-      </section>
-      <section className={css.section}>
-        <h2>{t('test_auth.provoke')}</h2>
+      </PageSection>
+      <PageSection title={t('test_auth.provoke')}>
         <Provoke />
-      </section>
+      </PageSection>
     </div>
   )
 }

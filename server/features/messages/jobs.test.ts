@@ -1,6 +1,8 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Mailer } from '../../platform/mail.ts'
+import { Destinations } from '../../platform/outgoing/destinations.ts'
+import { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { solvedProof } from '../../test/visitor.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 
@@ -47,9 +49,10 @@ test('mail goes where SMTP_URL says, with the name and password in it', async ()
   const post = new Post()
   const port = await post.listen()
   const mail = { from: 'web@anlan.example', to: ['sales@anlan.example'], subject: '询价', text: '您好', messageId: '<1@anlan.example>' }
-  await new Mailer(`smtp://an%40lan:geheim@127.0.0.1:${port}`).send(mail, null)
-  await expect(new Mailer(`smtp://an%40lan:wrong@127.0.0.1:${port}`).send(mail, null)).rejects.toThrow()
-  await expect(new Mailer(undefined).send(mail, null)).rejects.toThrow('no mail server')
+  const outgoing = new Outgoing(new Destinations([]))
+  await new Mailer(`smtp://an%40lan:geheim@127.0.0.1:${port}`, outgoing).send(mail, null)
+  await expect(new Mailer(`smtp://an%40lan:wrong@127.0.0.1:${port}`, outgoing).send(mail, null)).rejects.toThrow()
+  await expect(new Mailer(undefined, outgoing).send(mail, null)).rejects.toThrow('no mail server')
   expect(post.received).toMatchObject([{ to: ['sales@anlan.example'], user: 'an@lan' }])
   await post.close()
 })
@@ -59,7 +62,7 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
   let post: Post
   let port: number
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createWorld(dialect, { env: { OUTGOING_HOSTS: '127.0.0.1' } })
     world.services.jobs.start()
   })
   afterAll(() => world.close())
@@ -119,6 +122,13 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     expect(decoded(post.received[0]?.text ?? '')).toContain('Dear Mr Wang')
   })
 
+  test('does not go to a host of the own network that settings alone name', async () => {
+    await set({ 'mail.host': 'localhost', 'mail.password': 'geheim' })
+    await fromVisitor()
+    await expect.poll(async () => (await job('messages.notify')).error, { timeout: 10_000 }).toContain('OUTGOING_HOSTS')
+    expect(post.received).toEqual([])
+  })
+
   test('waits for a server that is away, and loses nothing', async () => {
     post.refuses = true
     const { id } = await fromVisitor()
@@ -158,7 +168,7 @@ describe.each(dialects)('the password of the mail server on %s', (dialect) => {
     const sealed = (await row())?.value
     expect(sealed).toMatch(/^"v1\./)
     expect(sealed).not.toContain('geheim')
-    await admin('PUT', '/config/group/mail', { host: 'mail2.test.example', password: '••••' })
+    await admin('PUT', '/config/group/mail', { user: 'web', password: '••••' })
     expect((await row())?.value).toBe(sealed)
     expect((await admin('PUT', '/config/group/mail', { password: '' })).body.data.password).toBe('')
     expect(await row()).toBeUndefined()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Role } from '../../../contracts/auth.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
 import { recordAudit } from '../../db/audit.ts'
@@ -11,13 +12,19 @@ import type { Tx } from '../../work.ts'
 /** A job as the back office shows it: without its payload, which may hold what others should not read. */
 export type ShownJob = Omit<Job, 'payload' | 'unique_key' | 'lease_until' | 'result'> & { result: unknown }
 
-function shown({ payload: _payload, unique_key: _key, lease_until: _lease, result, ...job }: Job): ShownJob {
-  return { ...job, result: result === null ? null : (JSON.parse(result) as unknown) }
+/** Results and errors may quote what other servers answered, which is for administrators alone. */
+function shown({ payload: _payload, unique_key: _key, lease_until: _lease, result, error, ...job }: Job, role: Role | null): ShownJob {
+  if (role !== 'admin') return { ...job, result: null, error: null }
+  return { ...job, error, result: result === null ? null : (JSON.parse(result) as unknown) }
 }
 
 /** The queue as people see it. */
 export const jobLog = {
-  async list(reader: Reader, { state, kind, ...query }: ListQuery & { state?: string; kind?: string }): Promise<List<ShownJob>> {
+  async list(
+    reader: Reader,
+    { state, kind, ...query }: ListQuery & { state?: string; kind?: string },
+    role: Role,
+  ): Promise<List<ShownJob>> {
     const conditions = [...(state ? [sql<boolean>`state = ${state}`] : []), ...(kind ? [sql<boolean>`kind = ${kind}`] : [])]
     // Jobs change outside of any write: their count is read each time, by a cache key of its own for each moment.
     const plan = {
@@ -30,12 +37,12 @@ export const jobLog = {
     }
     const { items, meta } = await listIds(reader, plan, { ...query, keyword: undefined })
     const rows = items.length > 0 ? await reader.db.selectFrom('jobs').selectAll().where('id', 'in', items).execute() : []
-    const byId = new Map(rows.map((row) => [row.id, shown(row)]))
+    const byId = new Map(rows.map((row) => [row.id, shown(row, role)]))
     return { items: items.flatMap((id) => byId.get(id) ?? []), meta }
   },
-  async get(db: Db, id: number): Promise<ShownJob | null> {
+  async get(db: Db, id: number, role: Role): Promise<ShownJob | null> {
     const row = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
-    return row ? shown(row) : null
+    return row ? shown(row, role) : null
   },
   /** Runs a failed job again from its beginning. */
   async retry(tx: Tx, id: number): Promise<ShownJob> {
@@ -58,5 +65,5 @@ async function change(tx: Tx, id: number, action: string, from: Job['state'][], 
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
   await recordAudit(tx, { action, resource: 'jobs', recordId: id })
-  return shown(row)
+  return shown(row, tx.actor.role)
 }

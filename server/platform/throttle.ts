@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 const windowMs = 60_000
 
-/** Counts events by key in a sliding minute; bounded in memory. */
+/** Counts events by key in a sliding minute, in this process; bounded in memory. */
 export class Throttle {
   readonly #limit: number
   readonly #events = new LRUCache<string, number[]>({ max: 10_000, ttl: windowMs })

@@ -1,0 +1,66 @@
+import { bookkeeping } from '../../../contracts/publishing.ts'
+import { isSame, type Values } from './form-store.ts'
+import { type Choice, mergeBlocks, mergedText, type Section, sectionOf } from './merge.ts'
+
+/** The values of a record that two people changed: before, and as each of them has it now. */
+export interface Versions {
+  base: Values
+  mine: Values
+  theirs: Values
+}
+
+/** A field that both changed, with the stretches that it consists of; one of no text is a single stretch. */
+export interface ConflictField {
+  name: string
+  sections: Section[]
+  isText: boolean
+}
+
+/** The fields that both changed, in different ways; those of `richTexts` are compared block by block. */
+export function conflictsOf({ base, mine, theirs }: Versions, richTexts: readonly string[]): ConflictField[] {
+  return Object.keys(mine)
+    .filter((name) => !bookkeeping.includes(name) && !isSame(mine[name], theirs[name]) && !isSame(theirs[name], base[name]))
+    .map((name) => {
+      const [from, own, other] = [base[name], mine[name], theirs[name]]
+      const areTexts = [from, own, other].every((value) => typeof value === 'string')
+      const isText = areTexts && richTexts.includes(name)
+      return { name, isText, sections: isText ? mergeBlocks(String(from), String(own), String(other)) : [sectionOf('', 'mine', 'theirs')] }
+    })
+}
+
+/** Choices by field, in the order of its conflicts. */
+export type Choices = Readonly<Record<string, readonly (Choice | undefined)[]>>
+
+export const conflictCount = ({ sections }: ConflictField) => sections.filter(({ kind }) => kind === 'conflict').length
+
+/** How many conflicts no one has decided. */
+export function undecided(fields: readonly ConflictField[], choices: Choices): number {
+  return fields.reduce((sum, field) => sum + conflictCount(field) - (choices[field.name]?.filter(Boolean).length ?? 0), 0)
+}
+
+export interface Merged {
+  /** What is saved over the other person's record. */
+  own: Values
+  /** Whole values of which the merge left something out. */
+  lost: { mine: Values; theirs: Values }
+}
+
+/** The result of the choices, once all are made; what only I changed stays mine. */
+export function merged({ mine, theirs }: Versions, fields: readonly ConflictField[], choices: Choices): Merged {
+  const own: Values = {}
+  const lost = { mine: {} as Values, theirs: {} as Values }
+  for (const [name, value] of Object.entries(mine)) {
+    if (bookkeeping.includes(name)) continue
+    const field = fields.find((one) => one.name === name)
+    if (!field) {
+      if (!isSame(value, theirs[name])) own[name] = value
+      continue
+    }
+    const made = (choices[name] ?? []).filter((choice) => choice !== undefined)
+    if (made.includes('theirs')) lost.mine[name] = value
+    if (made.includes('mine')) lost.theirs[name] = theirs[name]
+    if (field.isText) own[name] = mergedText(field.sections, made)
+    else if (made[0] === 'mine') own[name] = value
+  }
+  return { own, lost }
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ResourceContract } from '../../../contracts/resource.ts'
+import { resourceApi } from '../api/resource.ts'
+import { heldDrafts, holdDraft } from './draft-locks.ts'
+import { browserStorage, type Draft, DraftKeeper, type DraftPlace, draftsOf, keepLeftOut, removeDraft } from './drafts.ts'
+import type { StoredItem } from './form-context.tsx'
+import { FormStore, type Values } from './form-store.ts'
+import { emptyValues, valuesOf } from './resource-values.ts'
+import { SaveCycle } from './save-cycle.ts'
+
+/** One opened form, from the moment that its record was read, or begun, until it is left. */
+export class FormSession {
+  readonly contract: ResourceContract
+  readonly form: FormStore
+  readonly drafts: DraftKeeper
+  readonly cycle: SaveCycle
+  readonly #storage = browserStorage()
+
+  constructor(contract: ResourceContract, first: StoredItem | null, start: object) {
+    const { name } = contract
+    const api = resourceApi(contract)
+    this.contract = contract
+    this.form = new FormStore(first ? valuesOf(contract, first) : emptyValues(contract, start))
+    const place = { name, id: first?.id ?? null, version: first?.version ?? null }
+    this.drafts = new DraftKeeper(this.form, this.#storage, place, holdDraft)
+    const calls = {
+      create: (values: Values) => api.create(values, { quiet: [409] }),
+      update: (id: number, changes: Values & { version: number }) => api.update(id, changes, { quiet: [409] }),
+    }
+    const parts = { form: this.form, drafts: this.drafts, calls, valuesOf: (item: StoredItem) => valuesOf(contract, item), name }
+    this.cycle = new SaveCycle(parts, first)
+  }
+
+  #place(): DraftPlace {
+    const { item } = this.cycle.state()
+    return { name: this.contract.name, id: item?.id ?? null, version: item?.version ?? null }
+  }
+
+  /** What the browser stores of this record, or of new ones, apart from what this form is storing. */
+  otherDrafts(): Draft[] {
+    return draftsOf(this.#storage, this.#place()).filter(({ key }) => key !== this.drafts.key())
+  }
+
+  discard(draft: Draft): void {
+    removeDraft(this.#storage, draft.key)
+  }
+
+  /** Goes on with a stored draft; what was typed here before becomes a draft itself. */
+  restore(draft: Draft, values: Values = draft.values): void {
+    if (this.form.isDirty()) this.drafts.leaveBehind()
+    this.form.load(this.form.savedValues(), values)
+    this.drafts.flush()
+    this.discard(draft)
+  }
+
+  keepLeftOut(lost: { mine: Values; theirs: Values }): void {
+    keepLeftOut(this.#storage, this.#place(), 'mine', lost.mine)
+    keepLeftOut(this.#storage, this.#place(), 'theirs', lost.theirs)
+  }
+}
+
+/** Stores drafts while the form is open, the last words too when the page is hidden or left. */
+export function useOpenSession(session: FormSession): void {
+  useEffect(() => {
+    const { drafts } = session
+    const ended = new AbortController()
+    const flush = () => drafts.flush()
+    addEventListener('pagehide', flush, { signal: ended.signal })
+    addEventListener('beforeunload', flush, { signal: ended.signal })
+    document.addEventListener('visibilitychange', flush, { signal: ended.signal })
+    const stop = drafts.start()
+    return () => {
+      ended.abort()
+      stop()
+    }
+  }, [session])
+}
+
+// A page that is being left may hold its lock a moment longer: what it left behind is looked for again.
+const lookAgainMs = 1_500
+
+/** The stored drafts that no other open form is writing, and how to look for them again. */
+export function useOtherDrafts(session: FormSession): [drafts: Draft[], look: () => void] {
+  const [drafts, setDrafts] = useState<Draft[]>([])
+  const look = useCallback(async () => {
+    const held = await heldDrafts()
+    setDrafts(session.otherDrafts().filter(({ token }) => !held.has(token) || session.drafts.holds(token)))
+  }, [session])
+  useEffect(() => {
+    void look()
+    const timer = setTimeout(() => void look(), lookAgainMs)
+    const again = () => void look()
+    addEventListener('focus', again)
+    const unsubscribe = session.drafts.subscribe(again)
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+      removeEventListener('focus', again)
+    }
+  }, [session, look])
+  return [drafts, () => void look()]
+}

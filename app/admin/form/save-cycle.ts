@@ -1,0 +1,140 @@
+import { type ApiError, isApiError } from '../../api/error.ts'
+import type { DraftKeeper } from './drafts.ts'
+import { type StoredItem, storedItem } from './form-context.tsx'
+import type { FormStore, Values } from './form-store.ts'
+
+export interface SaveOptions {
+  /** Back to the list afterwards. */
+  thenLeave?: boolean
+  /** Fields that are set with this save, and only if it succeeds. */
+  set?: Values
+}
+
+/** A save that met another person's change: the record as it is now, and what was to be done. */
+export interface Conflict {
+  current: StoredItem
+  options: SaveOptions
+}
+
+/** The calls that store a record. */
+export interface RecordCalls {
+  create(values: Values): Promise<unknown>
+  update(id: number, changes: Values & { version: number }): Promise<unknown>
+}
+
+interface Parts {
+  form: FormStore
+  drafts: DraftKeeper
+  calls: RecordCalls
+  /** What the form edits of a stored record. */
+  valuesOf: (item: StoredItem) => Values
+  /** Key of the resource. */
+  name: string
+}
+
+interface State {
+  /** The record as it was last read or saved; null for a new one. */
+  item: StoredItem | null
+  isSaving: boolean
+  conflict: Conflict | null
+}
+
+type Outcome = { kind: 'saved'; item: StoredItem; isNew: boolean } | { kind: 'invalid' | 'conflict' } | { kind: 'failed'; error: ApiError }
+
+/**
+ * The saves of one form, one after the other. Whatever is typed while a save is under way stays in the form, and what the
+ * server refuses, or does not answer, stays unsaved and in the draft.
+ */
+export class SaveCycle {
+  readonly #parts: Parts
+  readonly #listeners = new Set<() => void>()
+  #state: State
+  #running: Promise<Outcome | null> | null = null
+
+  constructor(parts: Parts, item: StoredItem | null) {
+    this.#parts = parts
+    this.#state = { item, isSaving: false, conflict: null }
+  }
+
+  state = (): State => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Saves what changed, after the save that is under way. Answers null where that one left nothing to do, or failed. */
+  async save(options: SaveOptions = {}): Promise<Outcome | null> {
+    const before = this.#running
+    const run = before ? this.#saveAfter(before, options) : this.#save(options)
+    this.#running = run
+    try {
+      return await run
+    } finally {
+      if (this.#running === run) this.#running = null
+    }
+  }
+
+  closeConflict(): void {
+    this.#set({ conflict: null })
+  }
+
+  /** Takes over the other person's record, lays one's own fields over it, and saves that. */
+  resolve(own: Values): Promise<Outcome | null> {
+    const { conflict } = this.#state
+    if (!conflict) return Promise.resolve(null)
+    const { form, valuesOf } = this.#parts
+    form.load(valuesOf(conflict.current), own)
+    this.#set({ item: conflict.current, conflict: null })
+    return this.save(conflict.options)
+  }
+
+  async #saveAfter(before: Promise<Outcome | null>, options: SaveOptions): Promise<Outcome | null> {
+    const outcome = await before.catch(() => null)
+    const isNeeded = this.#parts.form.isDirty() || options.set !== undefined || options.thenLeave === true
+    return outcome?.kind === 'saved' && isNeeded ? this.#save(options) : null
+  }
+
+  async #save(options: SaveOptions): Promise<Outcome> {
+    const { item } = this.#state
+    this.#set({ isSaving: true })
+    try {
+      return await this.#send(item, options)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      return this.#failed(error, item, options)
+    } finally {
+      this.#set({ isSaving: false })
+    }
+  }
+
+  async #send(item: StoredItem | null, { set }: SaveOptions): Promise<Outcome> {
+    const { form, calls, valuesOf, drafts, name } = this.#parts
+    const sent = form.values()
+    const answer = await (item
+      ? calls.update(item.id, { ...form.unsaved(), ...set, version: item.version })
+      : calls.create({ ...sent, ...set }))
+    const stored = storedItem.parse(answer)
+    form.settle(sent, valuesOf(stored))
+    this.#set({ item: stored })
+    drafts.moveTo({ name, id: stored.id, version: stored.version })
+    return { kind: 'saved', item: stored, isNew: item === null }
+  }
+
+  #failed(error: ApiError, item: StoredItem | null, options: SaveOptions): Outcome {
+    if (error.status === 422) {
+      this.#parts.form.setErrors(error.fields)
+      return { kind: 'invalid' }
+    }
+    // The other 409s, a duplicate say, come without the record.
+    const current = error.status === 409 && item ? storedItem.safeParse(error.data).data : undefined
+    if (!current) return { kind: 'failed', error }
+    this.#set({ conflict: { current, options } })
+    return { kind: 'conflict' }
+  }
+
+  #set(change: Partial<State>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,61 @@
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FormContract } from '../../../../contracts/resource.ts'
+import { businessLines, type setUpInput } from '../../../../contracts/set-up.ts'
+import { formFields } from '../../form/fields.tsx'
+import { useField } from '../../form/form-context.tsx'
+import { fieldId } from '../../form/form-store.ts'
+import { PageSection } from '../../page-section.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import css from './set-up.module.css'
+
+type SetUpContract = FormContract<typeof setUpInput>
+
+/** The company, how to reach it, and what its site has. */
+export function SetUpFields({ contract }: { contract: SetUpContract }) {
+  const { Fields } = formFields(contract)
+  return (
+    <>
+      <Section name="company">
+        <Fields of={['name', 'logo']} />
+      </Section>
+      <Section name="contact">
+        <Fields of={['phone', 'email', 'address']} />
+      </Section>
+      <Section name="site">
+        <BusinessLines contract={contract} />
+        <Fields of={['has_sample_categories', 'has_menus']} />
+      </Section>
+    </>
+  )
+}
+
+function Section({ name, children }: { name: 'company' | 'contact' | 'site'; children: ReactNode }) {
+  const t = useAdminTexts()
+  return (
+    <PageSection title={t(`set-up.${name}`)} note={t(`set-up.${name}_note`)}>
+      <div className={css.fields}>{children}</div>
+    </PageSection>
+  )
+}
+
+function BusinessLines({ contract }: { contract: SetUpContract }) {
+  const t = useAdminTexts()
+  const { value, set, error } = useField(contract, 'business_lines')
+  return (
+    <Checkbox.Group
+      id={fieldId('business_lines')}
+      label={t('set-up.business_lines')}
+      description={t('set-up.business_lines_hint')}
+      value={value}
+      error={error}
+      onChange={(chosen) => set(businessLines.filter((line) => chosen.includes(line)))}
+    >
+      <div className={css.lines}>
+        {businessLines.map((line) => (
+          <Checkbox key={line} value={line} label={t(`set-up.lines.${line}`)} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { setUpInput } from '../../../../contracts/set-up.ts'
+import { isApiError } from '../../../api/error.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { ErrorSummary } from '../../form/error-summary.tsx'
+import { type FormContext, FormProvider } from '../../form/form-context.tsx'
+import { FormStore } from '../../form/form-store.ts'
+import { useFieldLabel } from '../../form/labels.ts'
+import { LanguagesProvider } from '../../form/language-view.tsx'
+import { LeaveGuard } from '../../form/leave-guard.tsx'
+import { emptyValues } from '../../form/resource-values.ts'
+import { PageTitle } from '../../shell/page-title.tsx'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { setUpApi, useSetUpState } from './api.ts'
+import { SetUpFields } from './fields.tsx'
+import css from './set-up.module.css'
+
+const contract = { name: 'set-up', input: setUpInput }
+
+/** The first steps of a site that begins empty: what the company is called, how to reach it, and what the site has. */
+export default function SetUp() {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const state = useSetUpState()
+  if (state === 'done') return <Navigate to={to('dashboard')} replace />
+  return (
+    <div className={css.page}>
+      <PageTitle title={t('set-up.title')} />
+      <h1>{t('set-up.heading')}</h1>
+      <p className={css.lead}>{t('set-up.lead')}</p>
+      <LanguagesProvider>
+        <SetUpForm />
+      </LanguagesProvider>
+    </div>
+  )
+}
+
+function SetUpForm() {
+  const t = useAdminTexts()
+  const labelOf = useFieldLabel(contract.name)
+  const [form] = useState(() => new FormStore(emptyValues(contract, {})))
+  const { attempt, isBusy, finish, decline } = useSetUp(form)
+  const context = useMemo<FormContext>(
+    () => ({ contract, form, item: null, labelOf, publishing: null, sitePath: () => null, actions: [] }),
+    [form, labelOf],
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void finish()
+  }
+  return (
+    <FormProvider value={context}>
+      <form className={css.form} noValidate onSubmit={submit}>
+        <LeaveGuard isDirty={() => form.isDirty()} />
+        <ErrorSummary attempt={attempt} />
+        <SetUpFields contract={contract} />
+        <div className={css.buttons}>
+          <Button type="submit" loading={isBusy}>
+            {t('set-up.submit')}
+          </Button>
+          <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => void decline()}>
+            {t('set-up.decline')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Sends the form, or says that no set-up is wanted; both end on the dashboard. */
+function useSetUp(form: FormStore) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const run = async (action: () => Promise<unknown>, done: string) => {
+    setBusy(true)
+    try {
+      await action()
+      form.load(form.values())
+      await queries.invalidateQueries()
+      toasts.success(done)
+      await navigate(to('dashboard'), { replace: true })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      if (error.status !== 422) return
+      form.setErrors(error.fields)
+      setAttempt((before) => before + 1)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    attempt,
+    isBusy,
+    finish: () => run(() => setUpApi.run(form.values()), t('set-up.done')),
+    decline: () => run(setUpApi.decline, t('set-up.declined')),
+  }
+}

@@ -1,0 +1,35 @@
+import type { ApiError } from './error.ts'
+import { errorTexts } from './texts.ts'
+
+type Failed = Pick<ApiError, 'status' | 'message' | 'fields'>
+
+/** The catalogue's text for a status. */
+export function catalogueText(error: Failed): string {
+  switch (error.status) {
+    case 0:
+      return error.message || errorTexts('failures.network')
+    case 403:
+      return errorTexts('failures.forbidden')
+    case 404:
+      return errorTexts('failures.not_found')
+    case 422:
+      return fieldText(error)
+    case 429:
+      return errorTexts('failures.too_many')
+    case 500:
+      return errorTexts('failures.internal')
+    case 502:
+    case 503:
+    case 504:
+      return errorTexts('failures.unavailable')
+    default:
+      return error.message || errorTexts('failures.other')
+  }
+}
+
+/** The server's message, then the complaints about the fields joined by commas. */
+function fieldText(error: Failed): string {
+  const complaints = Object.values(error.fields).flat().join(', ')
+  const text = error.message || errorTexts('failures.invalid')
+  return complaints ? errorTexts('failures.with_fields', { text, complaints }) : text
+}

@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { variantWidthsOf } from '../contracts/media.ts'
+import { launchBrowser, openPage } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+
+const paths = [
+  '/',
+  '/products',
+  '/products/large-yellow-croaker-whole',
+  '/whole-fish',
+  '/about',
+  '/business',
+  '/business/breeding',
+  '/news',
+  '/about/certificates',
+  '/about/milestones',
+]
+const screens = [
+  { width: 390, height: 844, deviceScaleFactor: 3 },
+  { width: 768, height: 1024, deviceScaleFactor: 1 },
+  { width: 1440, height: 900, deviceScaleFactor: 1 },
+  { width: 1440, height: 900, deviceScaleFactor: 2 },
+]
+/** On dense screens browsers take the nearest copy, a smaller one too; the ladder's steps bound by how much. */
+const leastOfDense = 0.8
+const most = 1.5
+
+let product: Product
+let browser: Browser
+let dot: Buffer
+
+/** Makes the pages believe that all scaled copies exist: which one a browser asks for does not depend on what is in it. */
+function pretendCopies(dataDir: string): void {
+  const database = new DatabaseSync(join(dataDir, 'anlan.db'))
+  const rows = database.prepare("select id, width from media where kind = 'image'").all() as { id: number; width: number }[]
+  const set = database.prepare("update media set variants = ?, status = 'ready' where id = ?")
+  for (const { id, width } of rows) set.run(JSON.stringify(variantWidthsOf(width)), id)
+  database.exec("delete from jobs where kind = 'media.variants'")
+  database.close()
+}
+
+beforeAll(async () => {
+  const first = await startProduct({ keepData: true })
+  await first.stop()
+  pretendCopies(first.dataDir)
+  product = await startProduct({ dataDir: first.dataDir })
+  browser = await launchBrowser()
+  dot = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#888' } })
+    .webp()
+    .toBuffer()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+interface Shown {
+  name: string
+  source: string
+  /** The file's own width by the width that the screen needs. */
+  share: number
+  /** There is no larger copy. */
+  isWhole: boolean
+  /** There is no smaller one. */
+  isLeast: boolean
+}
+
+/** How many pixels each picture of the page has for each that is shown of it, its crop taken into account. */
+function shownPictures(page: Page): Promise<Shown[]> {
+  return page.evaluate((): Shown[] =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap((image) => {
+      const [full, high] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))]
+      if (image.offsetWidth === 0 || !image.currentSrc || image.closest('dialog')) return []
+      // Sheets that lie at an angle on a table have a larger outline than they are.
+      const [width, height] = [image.offsetWidth, image.offsetHeight]
+      const ratio = full / high
+      const fit = getComputedStyle(image).objectFit
+      const drawn = fit === 'cover' ? Math.max(width, height * ratio) : fit === 'contain' ? Math.min(width, height * ratio) : width
+      const narrow = image.parentElement?.querySelector<HTMLSourceElement>('source[media]')
+      if (narrow && matchMedia(narrow.media).matches) return []
+      const asked = Number(/-(\d+)\.(?:avif|webp)$/.exec(image.currentSrc)?.[1] ?? full)
+      return [
+        {
+          source: image.currentSrc,
+          name: `${image.currentSrc.slice(-20)} ${image.alt.slice(0, 30)} ${Math.round(drawn)}px`,
+          share: asked / (drawn * devicePixelRatio),
+          isWhole: asked >= full,
+          isLeast: asked <= 320,
+        },
+      ]
+    }),
+  )
+}
+
+async function opened(screen: (typeof screens)[number]): Promise<Page> {
+  const { width, height, deviceScaleFactor } = screen
+  const { page } = await openPage(browser, { viewport: { width, height }, deviceScaleFactor, locale: 'zh-CN', reducedMotion: 'reduce' })
+  await page.route(/\/media\//, (route) => route.fulfill({ contentType: 'image/webp', body: dot }))
+  return page
+}
+
+async function throughThePage(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let y = 0; y < height; y += 500) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+    await page.waitForTimeout(30)
+  }
+}
+
+describe.each(screens)('on a screen of $width pixels at $deviceScaleFactor×', (screen) => {
+  test.each(paths)('the pictures of %s are neither enlarged nor much larger than they are shown', async (path) => {
+    const page = await opened(screen)
+    await page.goto(product.base + path, { waitUntil: 'load' })
+    await throughThePage(page)
+    const wrong: string[] = []
+    const shown = await shownPictures(page)
+    // A browser shows a larger copy that it has already rather than loading a small one.
+    const needed = new Set(shown.filter(({ share }) => share <= most).map(({ source }) => source))
+    for (const { name, source, share, isWhole, isLeast } of shown) {
+      const least = screen.deviceScaleFactor === 1 ? 0.97 : leastOfDense
+      if ((share < least && !isWhole) || (share > most && !isLeast && !needed.has(source))) wrong.push(`${share.toFixed(2)} ${name}`)
+    }
+    await page.context().close()
+    expect(wrong).toEqual([])
+  })
+})

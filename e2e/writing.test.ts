@@ -1,0 +1,368 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { productTest } from './fixture.ts'
+import { apiOf } from './product.ts'
+import { follow, reload, shown } from './walk.ts'
+
+const languages = [
+  {
+    language: 'Chinese',
+    prefix: '',
+    contents: '文章',
+    create: '新建文章',
+    title: '标题（中文）',
+    english: '标题（英文）',
+    text: '正文（中文）',
+    saved: /保存于/,
+    unsaved: '未保存',
+    restore: '恢复',
+    conflict: '他人刚刚保存了这条记录',
+    mine: '我的版本',
+    both: '两段都保留（对方的在前）',
+    resolve: '按所选内容保存',
+    show: '查看',
+    take: '改用这个版本',
+    leftOut: '未选用的版本',
+  },
+  {
+    language: 'English',
+    prefix: '/en',
+    contents: 'Articles',
+    create: 'New article',
+    title: 'Title (Chinese)',
+    english: 'Title (English)',
+    text: 'Text (Chinese)',
+    // Not “Unsaved”.
+    saved: /\bSaved/,
+    unsaved: 'Unsaved',
+    restore: 'Restore',
+    conflict: 'Somebody else has just saved this record',
+    mine: 'My version',
+    both: 'Keep both, theirs first',
+    resolve: 'Save as chosen',
+    show: 'Show',
+    take: 'Use this version',
+    leftOut: 'Version that was not chosen',
+  },
+] as const
+type Words = (typeof languages)[number]
+
+const test = productTest().extend('makeDraft', async ({ product }) => {
+  return async (
+    fields: object = {},
+  ): Promise<{ id: number; read: () => Promise<Record<string, unknown>>; edit: (fields: object) => Promise<void> }> => {
+    const call = await apiOf(product.base)
+    const { body } = await call('GET', '/admin/categories?type=news&per_page=1')
+    const draft = { category_id: body.data.items[0].id, title_cn: '两个人写', content_cn: '<p>一</p><p>二</p><p>三</p>', ...fields }
+    const { id } = (await call('POST', '/admin/contents', draft)).body.data
+    const read = async () => (await call('GET', `/admin/contents/${id}`)).body.data
+    return {
+      id,
+      read,
+      edit: async (changes) => void (await call('PUT', `/admin/contents/${id}`, { version: (await read()).version, ...changes })),
+    }
+  }
+})
+
+/** Goes from the dashboard to a new article as a person does. */
+async function begin(page: Page, words: Words): Promise<void> {
+  await reload(page)
+  await follow(page, words.contents)
+  await reload(page)
+  await follow(page, words.create)
+}
+
+const titleOf = (page: Page, words: Words) => page.getByRole('textbox', { name: words.title })
+const stateOf = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first()
+
+/** Holds the answers to writes back until the returned function is called. */
+async function slow(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/v1/admin/contents**', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response })
+  })
+  return release
+}
+
+describe.for(languages)('a writer, in $language,', (words) => {
+  test('goes on typing while a new article is saved: no word, no caret and no step to undo is lost, nor by a reload', {
+    timeout: 90_000,
+  }, async ({ editor, makeDraft }) => {
+    await makeDraft()
+    const { page, go } = await editor({ reducedMotion: 'reduce' })
+    await go(`${words.prefix}/admin/dashboard`)
+    await begin(page, words)
+    await titleOf(page, words).fill(`慢 ${words.language}`)
+    const text = page.getByRole('textbox', { name: words.text })
+    await text.click()
+    await page.keyboard.type('先写。')
+    const release = await slow(page)
+    const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/admin/contents'))
+    await page.keyboard.press('Control+s')
+    await asked
+    await page.keyboard.type('保存时写。')
+    release()
+    await page.waitForURL(/\/contents\/\d+\/edit$/)
+    await stateOf(page, words.unsaved).waitFor()
+    expect(await text.evaluate((element) => element.contains(document.activeElement) || element === document.activeElement)).toBe(true)
+    await page.keyboard.type('之后写。')
+    expect(await text.textContent()).toBe('先写。保存时写。之后写。')
+    await page.keyboard.press('Control+z')
+    expect(await text.textContent()).not.toContain('之后写。')
+    await page.keyboard.press('Control+y')
+    expect(await text.textContent()).toBe('先写。保存时写。之后写。')
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin-draft-')).length)).toBe(1)
+
+    await page.reload()
+    await shown(page)
+    await page.getByRole('button', { name: words.restore, exact: true }).click()
+    await text.getByText('先写。保存时写。之后写。').waitFor()
+    await page.keyboard.press('Control+s')
+    await stateOf(page, words.saved).waitFor()
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin-draft-')))).toEqual([])
+  })
+
+  test('merges two people’s paragraphs, chooses between titles, and finds again what was not chosen', {
+    timeout: 90_000,
+  }, async ({ editor, makeDraft }) => {
+    const record = await makeDraft({ summary_cn: '摘要' })
+    const { page, go } = await editor({ reducedMotion: 'reduce', allow: [/409/] })
+    await go(`${words.prefix}/admin/contents/${record.id}/edit`)
+    const text = page.getByRole('textbox', { name: words.text })
+    await text.getByText('二').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('甲乙')
+    await titleOf(page, words).fill('我的标题')
+    await record.edit({ title_cn: '对方的标题', content_cn: '<p>一，对方改</p><p>二丙丁</p><p>三</p>', summary_cn: '对方的摘要' })
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog', { name: words.conflict })
+    await dialog.waitFor()
+    expect(await dialog.getByRole('button', { name: words.resolve }).isDisabled()).toBe(true)
+    expect(await dialog.locator('mark').allTextContents()).toEqual(expect.arrayContaining(['甲乙', '丙丁']))
+    await dialog.getByRole('radio', { name: words.both }).check()
+    await dialog.getByRole('radio', { name: words.mine }).first().check()
+    await dialog.getByRole('button', { name: words.resolve }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await record.read()).content_cn).toBe('<p>一，对方改</p><p>二丙丁</p><p>二甲乙</p><p>三</p>')
+    expect(await record.read()).toMatchObject({ title_cn: '我的标题', summary_cn: '对方的摘要' })
+
+    await page.reload()
+    await shown(page)
+    await page.getByRole('region', { name: words.leftOut }).getByRole('button', { name: words.show }).click()
+    await page.getByRole('dialog', { name: words.leftOut }).getByRole('button', { name: words.take }).click()
+    await page.keyboard.press('Escape')
+    expect(await titleOf(page, words).inputValue()).toBe('对方的标题')
+  })
+
+  test('who begins an article in each of two tabs keeps both, and finds both in a third', { timeout: 90_000 }, async ({ editor }) => {
+    // A tab without an address yet has no storage, which the fixture's script reports.
+    const { page, context, go } = await editor({ reducedMotion: 'reduce', allow: [/localStorage/] })
+    await go(`${words.prefix}/admin/dashboard`)
+    await begin(page, words)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    for (const [tab, title] of [
+      [page, '第一页'],
+      [other, '第二页'],
+    ] as const) {
+      await titleOf(tab, words).fill(title)
+      await stateOf(tab, words.unsaved).waitFor()
+    }
+    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin-draft-contents-new-')).length)
+    await expect.poll(drafts).toBe(2)
+    // While a form is open elsewhere, its draft is not offered.
+    const third = await context.newPage()
+    await third.goto(page.url())
+    await titleOf(third, words).waitFor()
+    await third.waitForTimeout(2_000)
+    expect(await third.getByRole('button', { name: words.restore, exact: true }).count()).toBe(0)
+    await page.close()
+    await other.close()
+    await third.reload()
+    const offer = (title: string) =>
+      third.getByRole('region').filter({ hasText: title }).getByRole('button', { name: words.restore, exact: true })
+    await offer('第二页').click()
+    expect(await titleOf(third, words).inputValue()).toBe('第二页')
+    await offer('第一页').click()
+    expect(await titleOf(third, words).inputValue()).toBe('第一页')
+    // What stood in the form before is offered in its turn.
+    await offer('第二页').waitFor()
+  })
+
+  test('presses Enter in the title and stays, with nothing saved', async ({ editor, makeDraft }) => {
+    const record = await makeDraft({ status: 'published' })
+    const { page, go } = await editor()
+    await go(`${words.prefix}/admin/contents/${record.id}/edit`)
+    await titleOf(page, words).fill('还没写完')
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(500)
+    expect(page.url()).toContain('/edit')
+    expect((await record.read()).title_cn).toBe('两个人写')
+  })
+})
+
+const [zh] = languages
+
+test('Ctrl K opens the link box of the editor that has the cursor, and no other', async ({ editor, makeDraft }) => {
+  const { id } = await makeDraft()
+  const { page, go } = await editor({ reducedMotion: 'reduce' })
+  await go(`/admin/contents/${id}/edit`)
+  await page.getByRole('textbox', { name: zh.text }).getByText('一').click()
+  await page.keyboard.press('Control+k')
+  const boxes = page.getByRole('textbox', { name: '链接地址' })
+  await boxes.first().waitFor()
+  expect(await boxes.count()).toBe(1)
+  await page.keyboard.type('/products')
+  await page.keyboard.press('Escape')
+})
+
+test('a record that the list calls stale says so in its form, field by field, and a text that is still right is marked so', async ({
+  editor,
+  makeDraft,
+}) => {
+  const record = await makeDraft({ title_en: 'Two writers', content_en: '<p>One</p>' })
+  await record.edit({ title_cn: '改过的标题', content_cn: '<p>改过</p>' })
+  const { page, go } = await editor()
+  await go('/admin/contents?translation=stale')
+  await shown(page)
+  await follow(page, '改过的标题')
+  await page.getByRole('button', { name: '2 项英文待更新' }).waitFor()
+  await page.getByRole('textbox', { name: zh.english }).fill('Two people writing')
+  await page.getByRole('button', { name: '1 项英文待更新' }).waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByText('保存于').waitFor()
+  expect(await record.read()).toMatchObject({ translation: 'stale' })
+  await page.getByRole('button', { name: '正文：中文虽已改，英文仍然适用' }).click()
+  await page.keyboard.press('Control+s')
+  await page.getByText('英文完整').waitFor()
+  await expect.poll(async () => (await record.read()).translation).toBe('complete')
+})
+
+test('a date to come says what it does, names the time zone, and the state is called scheduled', async ({ editor, makeDraft }) => {
+  const published_at = '2099-01-02T03:04:00.000Z'
+  const { id } = await makeDraft({ published_at })
+  const { page, go } = await editor()
+  await go(`/admin/contents/${id}/edit`)
+  await page.getByText('状态是“草稿”，到时不会自动发布').waitFor()
+  await page.getByRole('button', { name: '其他保存方式' }).click()
+  await page.getByRole('menuitem', { name: '保存并定时发布' }).click()
+  await page.getByText(/已保存，将于 2099\/01\/02 11:04（中国标准时间）/).waitFor()
+  await page.getByText(/^将于 2099\/01\/02 11:04（中国标准时间） ?自动发布/).waitFor()
+  expect(await page.getByRole('combobox', { name: '状态' }).inputValue()).toBe('定时发布')
+})
+
+test('a save and publish that fails leaves the state as it is', async ({ editor, makeDraft }) => {
+  const { id } = await makeDraft()
+  const { page, go } = await editor({ allow: [/422/] })
+  await go(`/admin/contents/${id}/edit`)
+  await titleOf(page, zh).fill('')
+  await page.getByRole('button', { name: '其他保存方式' }).click()
+  await page.getByRole('menuitem', { name: '保存并发布' }).click()
+  await page.getByRole('alert').filter({ hasText: '有 1 处需要修改' }).waitFor()
+  expect(await page.getByRole('combobox', { name: '状态' }).inputValue()).toBe('草稿')
+})
+
+test('a picture that is pasted or dropped into a text goes to the library and stands where it was put; a failure is said', {
+  timeout: 60_000,
+}, async ({ editor, makeDraft }) => {
+  const { id } = await makeDraft()
+  const { page, go } = await editor({ reducedMotion: 'reduce', allow: [/422|415/] })
+  await go(`/admin/contents/${id}/edit`)
+  const text = page.getByRole('textbox', { name: zh.text })
+  await text.getByText('二').click()
+  const put = (kind: 'paste' | 'drop', broken: boolean) =>
+    text.evaluate(
+      async (element, [event, isBroken]) => {
+        const canvas = new OffscreenCanvas(40, 30)
+        const context = canvas.getContext('2d')
+        if (!context) throw new Error('no canvas')
+        context.fillStyle = event === 'paste' ? 'teal' : 'coral'
+        context.fillRect(0, 0, 40, 30)
+        const blob = isBroken ? new Blob(['no picture']) : await canvas.convertToBlob({ type: 'image/png' })
+        const data = new DataTransfer()
+        data.items.add(new File([blob], isBroken ? 'broken.png' : `${event}.png`, { type: 'image/png' }))
+        const last = element.querySelector('p:last-of-type')?.getBoundingClientRect()
+        const place = { clientX: (last?.left ?? 0) + 2, clientY: (last?.top ?? 0) + 2 }
+        element.dispatchEvent(
+          event === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+            : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true, ...place }),
+        )
+      },
+      [kind, broken] as const,
+    )
+  await put('paste', false)
+  await text.locator('figure').first().waitFor()
+  await put('drop', false)
+  await expect.poll(() => text.locator('figure').count()).toBe(2)
+  await put('paste', true)
+  await page
+    .getByRole('region', { name: '上传进度' })
+    .getByText(/不支持|损坏/)
+    .waitFor()
+  expect(await text.locator('figure').count()).toBe(2)
+})
+
+test('pictures scroll below the toolbar, not over it', async ({ editor, makeDraft }) => {
+  const figure = '<figure><img src="/media/none.png" width="800" height="1200" alt="x"></figure>'
+  const { id } = await makeDraft({ content_cn: `<p>a</p>${figure}${figure}${figure}` })
+  const { page, go } = await editor({ allow: [/404/] })
+  await go(`/admin/contents/${id}/edit`)
+  const toolbar = page.getByRole('toolbar').first()
+  await toolbar.waitFor()
+  await page.getByRole('textbox', { name: zh.text }).locator('figure').first().hover()
+  await page.mouse.wheel(0, 900)
+  const covered = () =>
+    toolbar.evaluate((bar) => {
+      const { left, top, width, height } = bar.getBoundingClientRect()
+      const points = [0.2, 0.5, 0.8].map((part) => document.elementFromPoint(left + width * part, top + height / 2))
+      return points.filter((element) => !bar.contains(element)).length
+    })
+  await expect.poll(covered).toBe(0)
+})
+
+test('alternative texts that are not saved are not lost by Escape, nor by a link to another screen', async ({ editor }) => {
+  const { page, go } = await editor({ reducedMotion: 'reduce' })
+  await go('/admin/media?kind=image')
+  await shown(page)
+  await page.locator('a[href*="#file-"]').first().click()
+  const text = page.getByRole('textbox', { name: '替代文字（中文）' })
+  await text.fill('清晨的网箱，还没保存')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: '有未保存的更改' })
+  await question.getByRole('button', { name: '取消' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await text.inputValue()).toBe('清晨的网箱，还没保存')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('已保存').first().waitFor()
+  await page.keyboard.press('Escape')
+  await text.waitFor({ state: 'detached' })
+})
+
+test('a category is not moved below one of another type, and a move can be undone', async ({ editor, product }) => {
+  const call = await apiOf(product.base)
+  const make = (title_cn: string, type: string, sort_order: number) => call('POST', '/admin/categories', { title_cn, type, sort_order })
+  await make('末尾业务', 'business', 9_001)
+  await make('末尾产品甲', 'product', 9_002)
+  const { id } = (await make('末尾产品乙', 'product', 9_003)).body.data
+  const parent = async () => (await call('GET', `/admin/categories/${id}`)).body.data.parent_id
+  const { page, go } = await editor({ reducedMotion: 'reduce' })
+  await go('/admin/categories')
+  const move = async (title: string, keys: string[]) => {
+    await page.getByRole('button', { name: `移动“${title}”` }).focus()
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await move('末尾产品甲', ['Space', 'ArrowRight'])
+  await page.getByText('“末尾产品甲”是产品分类，不能放在业务分类“末尾业务”之下').first().waitFor()
+  await page.keyboard.press('Escape')
+  await move('末尾产品乙', ['Space', 'ArrowRight', 'Space'])
+  await page.getByRole('button', { name: '撤销' }).click()
+  await page.getByText('“末尾产品乙”已移回原处').first().waitFor()
+  expect(await parent()).toBeNull()
+})

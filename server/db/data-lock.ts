@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { privateFile } from '../platform/private-files.ts'
+
+/** A connection that nothing refers to is closed, and its lock gone, whenever memory is collected. */
+const held = new Set<DatabaseSync>()
+
+/**
+ * Holds a data directory: shared by whatever works with its data, exclusive for what replaces them. Answers how to let go of
+ * it; null where somebody else holds it in a way that excludes this one. It is SQLite's lock on a file of its own, which the
+ * system itself releases when a process ends, however it ends.
+ */
+export function lockData(dataDir: string, mode: 'shared' | 'exclusive'): (() => void) | null {
+  const path = join(dataDir, 'data.lock')
+  privateFile(path)
+  const database = new DatabaseSync(path, { timeout: 0 })
+  try {
+    database.exec('pragma journal_mode = delete')
+    database.exec(mode === 'exclusive' ? 'begin exclusive' : 'begin; select count(*) from sqlite_schema')
+    held.add(database)
+    return () => {
+      held.delete(database)
+      database.close()
+    }
+  } catch (error) {
+    database.close()
+    if ((error as { errcode?: number }).errcode === 5) return null
+    throw error
+  }
+}

@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import { categoriesResource, type categoryTypes } from '../../../contracts/categories.ts'
+import type { SetUpInput, setUpState } from '../../../contracts/set-up.ts'
+import { siteMenusResource } from '../../../contracts/site-menus.ts'
+import { recordAudit } from '../../db/audit.ts'
+import type { Db } from '../../db/schema.ts'
+import { checkMediaReferences } from '../../db/usage.ts'
+import { AppError } from '../../errors.ts'
+import type { Tx } from '../../work.ts'
+import { about } from '../about/about.ts'
+import { categories } from '../categories/categories.ts'
+import { menus } from '../menus/menus.ts'
+import { settings } from '../settings/settings.ts'
+import { lineCategories, menusFor, sampleCategories } from './structure.ts'
+
+/** Rows of `meta`: what the first start brought in, and what became of the set-up. */
+const keys = ['seeded', 'set_up']
+
+/** Open on an installation that began empty, until it is set up or somebody declines to. */
+async function state(db: Db): Promise<z.output<typeof setUpState>> {
+  const rows = await db.selectFrom('meta').select(['key', 'value']).where('key', 'in', keys).execute()
+  const meta = new Map(rows.map(({ key, value }) => [key, value]))
+  const { site } = await settings.all(db)
+  return { state: meta.get('seeded') === 'empty' && !meta.has('set_up') && site.name_cn === '' ? 'open' : 'done' }
+}
+
+/** Refuses a second set-up, in the transaction that would do it: two administrators may have the screen open. */
+async function close(tx: Tx, outcome: 'done' | 'declined'): Promise<void> {
+  if ((await state(tx.db)).state === 'done') throw new AppError('already_set_up')
+  await tx.db.insertInto('meta').values({ key: 'set_up', value: outcome }).execute()
+  await recordAudit(tx, { action: 'set_up', resource: 'settings', recordId: null, changes: { outcome: [null, outcome] } })
+}
+
+/** The first steps of a site that begins empty. */
+export const setUp = {
+  state,
+  decline: (tx: Tx) => close(tx, 'declined'),
+  /** Makes what was asked for: all of it or nothing. */
+  async run(tx: Tx, input: SetUpInput): Promise<void> {
+    await close(tx, 'done')
+    await checkMediaReferences(tx.db, { logo: input.logo }, { ids: ['logo'] })
+    await writeSettings(tx, input)
+    await addLines(tx, input.business_lines)
+    if (input.has_sample_categories) for (const type of ['product', 'news'] as const) await addSamples(tx, type)
+    if (input.has_menus) await addMenus(tx, input.business_lines)
+  },
+}
+
+async function writeSettings(tx: Tx, input: SetUpInput): Promise<void> {
+  const { name_cn, name_en, logo, phone, email, address_cn, address_en } = input
+  await settings.put(tx, {
+    'site.name_cn': name_cn,
+    'site.name_en': name_en,
+    'site.logo': logo,
+    'contact.phone': phone,
+    'contact.email': email,
+    'contact.address_cn': address_cn,
+    'contact.address_en': address_en,
+  })
+}
+
+async function hasCategory(db: Db, slug: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst())
+}
+
+async function addCategory(tx: Tx, type: (typeof categoryTypes)[number], texts: { slug: string }, sort_order: number): Promise<void> {
+  // What people made before they came here stays.
+  if (await hasCategory(tx.db, texts.slug)) return
+  await categories.create(tx, categoriesResource.input.parse({ ...texts, type, sort_order }))
+}
+
+/** The lines' categories, whose pages they are, and their places on the home page. */
+async function addLines(tx: Tx, lines: SetUpInput['business_lines']): Promise<void> {
+  for (const [index, line] of lines.entries()) await addCategory(tx, 'business', { slug: line, ...lineCategories[line] }, index)
+  const { items, version } = await about.get(tx.db, 'business')
+  if (items.length > 0 || lines.length === 0) return
+  const places = lines.map((line) => {
+    const { icon: _icon, ...texts } = lineCategories[line]
+    return { ...texts, image_id: null, link: `/business/${line}` }
+  })
+  await about.put(tx, 'business', { items: places }, version)
+}
+
+async function addSamples(tx: Tx, type: keyof typeof sampleCategories): Promise<void> {
+  for (const [index, texts] of sampleCategories[type].entries()) await addCategory(tx, type, texts, index)
+}
+
+async function addMenus(tx: Tx, lines: SetUpInput['business_lines']): Promise<void> {
+  const existing = await tx.db.selectFrom('site_menus').select('id').limit(1).executeTakeFirst()
+  if (existing) return
+  const inputOf = (entry: object) => siteMenusResource.input.parse(entry)
+  for (const [location, entries] of Object.entries(menusFor(lines)))
+    for (const [index, { children = [], title_cn, title_en, link }] of entries.entries()) {
+      const parent = await menus.create(tx, inputOf({ location, title_cn, title_en, link, sort_order: index }))
+      for (const [order, child] of children.entries())
+        await menus.create(
+          tx,
+          inputOf({
+            location,
+            title_cn: child.title_cn,
+            title_en: child.title_en,
+            link: child.link,
+            parent_id: parent.id,
+            sort_order: order,
+          }),
+        )
+    }
+}

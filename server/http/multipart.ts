@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream'
+import type { Multipart } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { maxUploadMegabytes } from '../../contracts/media.ts'
+import { AppError, invalidField } from '../errors.ts'
+import type { Incoming } from '../features/media/upload.ts'
+
+/** Files in one request. */
+export const mostFiles = 20
+
+/** How far the reading of a body has come. */
+interface Reading {
+  /** What the parser failed with. */
+  failure?: unknown
+  /** The file that it has handed out last. */
+  file?: Readable
+}
+
+/**
+ * Does something with the files of a multipart body, which come one after the other. A body without a file, with too many, or
+ * that cannot be read is refused; since files come as they arrive, `work` must not store any before it has seen the last.
+ */
+export async function filesOf<T>(
+  request: FastifyRequest,
+  work: (files: AsyncIterable<Incoming>) => Promise<T>,
+  { most = mostFiles } = {},
+): Promise<T> {
+  const reading: Reading = {}
+  try {
+    return await work(incoming(request, most, reading))
+  } catch (error) {
+    throw isBroken(error, reading) ? bodyFailure(error, most) : error
+  }
+}
+
+async function* incoming(request: FastifyRequest, most: number, reading: Reading): AsyncGenerator<Incoming> {
+  let count = 0
+  for await (const part of partsOf(request, reading)) {
+    if (part.type !== 'file') continue
+    count += 1
+    if (count > most) throw tooMany(most)
+    reading.file = part.file
+    // The name may be left out, whatever the library's type says.
+    yield { name: (part.filename as string | undefined) ?? '', bytes: part.file }
+    if (part.file.truncated) throw new AppError('too_large', { params: { max: maxUploadMegabytes } })
+  }
+  if (count === 0) throw invalidField('file', 'required')
+}
+
+async function* partsOf(request: FastifyRequest, reading: Reading): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts()
+  } catch (error) {
+    reading.failure = error
+    throw error
+  }
+}
+
+/** Whether it is the body that failed, and not what was done with its files: those failures are ours, or the system's. */
+function isBroken(error: unknown, { failure, file }: Reading): error is Error & { code?: unknown } {
+  if (!(error instanceof Error) || error instanceof AppError || 'errno' in error) return false
+  return error === failure || (file?.destroyed === true && !file.readableEnded)
+}
+
+const tooMany = (most: number) => invalidField('file', 'too_many', { max: most })
+
+/** The parser names its limits; to everything else that it cannot read it has no code. */
+function bodyFailure(error: Error & { code?: unknown }, most: number): Error {
+  if (error.code === 'FST_FILES_LIMIT') return tooMany(most)
+  return typeof error.code === 'string' && error.code.startsWith('FST_') ? error : new AppError('bad_request', { cause: error })
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type { CacheType, Loaded } from '../platform/cache.ts'
+import type { Asker, Lane } from '../platform/limiter.ts'
+import { networkOf } from '../platform/network.ts'
+import type { Services } from '../services.ts'
+
+// A request that a test injects has no connection.
+const isGone = ({ socket }: IncomingMessage) => (socket as IncomingMessage['socket'] | undefined)?.destroyed === true
+
+/** The sender of a request, as lanes count it. */
+export const askerOf = ({ ip, raw }: FastifyRequest): Asker => ({ client: networkOf(ip), isGone: () => isGone(raw) })
+
+/** Counts a page or document that has to be made; too many in a minute from one client are refused (429). */
+export function countMade({ lanes }: Services, { ip }: FastifyRequest): void {
+  lanes.made?.take(networkOf(ip), performance.now())
+}
+
+/**
+ * Loads what the cache lacks, in a lane. Requests for the same share one load: it is counted for the first of them, and is left
+ * out only once all of them have gone away.
+ */
+export async function loadInLane<T>(
+  { cache, lanes }: Services,
+  request: FastifyRequest,
+  { lane, type, key }: { lane: Lane; type: CacheType; key: string },
+  load: () => Promise<Loaded<T>>,
+): Promise<T> {
+  const name = `${type} ${key}`
+  const audience = lanes.audiences.get(name) ?? new Set<IncomingMessage>()
+  lanes.audiences.set(name, audience)
+  audience.add(request.raw)
+  const asker = { client: networkOf(request.ip), isGone: () => [...audience].every(isGone) }
+  try {
+    return (await cache.load(type, key, () => lane.run(load, asker))).value
+  } finally {
+    audience.delete(request.raw)
+    if (audience.size === 0) lanes.audiences.delete(name)
+  }
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import { Allowance, Lane, type LaneSize } from './limiter.ts'
+
+/** What is asked for and not cached, by the kind of work. */
+const sizes = {
+  // A page takes 2–5 ms of the main thread: four at once keep it busy while one waits for the database, and a hundred are what
+  // it makes in half a second. Browsers open six connections; two dozen leave room for several people behind one address.
+  pages: { running: 4, waiting: 100, perClient: 24, patienceMs: 1_000 },
+  // A search reads more than a page and is never cached: few at once leave the database to everything else.
+  searches: { running: 2, waiting: 40, perClient: 8, patienceMs: 1_500 },
+  // Lists and records of the API take about 1 ms each.
+  reads: { running: 8, waiting: 200, perClient: 50, patienceMs: 1_000 },
+  // Share cards, data sheets, feeds and sitemaps: a fifth of a second each. Who waits for a file is patient.
+  documents: { running: 2, waiting: 24, perClient: 8, patienceMs: 5_000 },
+} as const satisfies Record<string, LaneSize>
+
+/**
+ * Pages and documents that one client may have made in a minute; what is cached is not counted. A visitor who reads fast asks
+ * for sixty, a crawler for a few hundred; at four milliseconds each these are 4 % of a processor.
+ */
+const madePerMinute = 600
+
+/** The lanes that uncached work goes through; clients are told apart only where they are limited. */
+export function createLanes(limitsClients: boolean) {
+  const lane = (size: LaneSize) => new Lane(limitsClients ? size : { ...size, perClient: Number.POSITIVE_INFINITY })
+  return {
+    pages: lane(sizes.pages),
+    searches: lane(sizes.searches),
+    reads: lane(sizes.reads),
+    documents: lane(sizes.documents),
+    made: limitsClients ? new Allowance(madePerMinute) : null,
+    /** Who waits for a load that several requests share, by its key. */
+    audiences: new Map<string, Set<IncomingMessage>>(),
+  }
+}
+export type Lanes = ReturnType<typeof createLanes>

@@ -1,0 +1,154 @@
+import { LRUCache } from 'lru-cache'
+import { AppError } from '../errors.ts'
+
+/** How much of one kind of work is under way and may wait; times in milliseconds. */
+export interface LaneSize {
+  /** How much runs at once. */
+  running: number
+  /** How much may wait for its turn; what comes on top is refused. */
+  waiting: number
+  /** How much of both a single client may have. */
+  perClient: number
+  /** How long a client waits for its turn before it is refused. */
+  patienceMs: number
+}
+
+/** Who waits for a piece of work. The program itself asks without one: it waits as long as it takes. */
+export interface Asker {
+  /** The client as `networkOf` names it. */
+  client: string
+  /** Whether nobody waits for the answer any more, so that the work need not be done. */
+  isGone?: () => boolean
+}
+
+interface Waiting {
+  asker: Asker | undefined
+  start: () => void
+  refuse: () => void
+}
+
+/** A refusal that asks to come again; clients that obey come after a queue's worth of work is done. */
+const busy = () => new AppError('busy', { retryAfterSeconds: 3 })
+
+/**
+ * A queue of bounded length for one kind of work, in the order of arrival. Work that is not cached goes through one, so that
+ * however much is asked for at once, what is under way stays fast and everything else is refused early (503).
+ */
+export class Lane {
+  readonly #size: LaneSize
+  readonly #queue: Waiting[] = []
+  readonly #perClient = new Map<string, number>()
+  #running = 0
+  #refused = 0
+
+  constructor(size: LaneSize) {
+    this.#size = size
+  }
+
+  /** What is under way, what waits, and how much has been refused since the start. */
+  get figures(): { running: number; waiting: number; refused: number } {
+    return { running: this.#running, waiting: this.#queue.length, refused: this.#refused }
+  }
+
+  /** Does the work when its turn comes; fails with `busy` (503) where there is no room or the turn comes too late. */
+  async run<T>(work: () => Promise<T>, asker?: Asker): Promise<T> {
+    if (asker && !this.#admits(asker.client)) {
+      this.#refused += 1
+      throw busy()
+    }
+    if (asker) this.#count(asker.client, 1)
+    try {
+      await this.#turn(asker)
+      try {
+        return await work()
+      } finally {
+        this.#release()
+      }
+    } finally {
+      if (asker) this.#count(asker.client, -1)
+    }
+  }
+
+  #admits(client: string): boolean {
+    const { running, waiting, perClient } = this.#size
+    const hasRoom = this.#running < running || this.#queue.length < waiting
+    return hasRoom && (this.#perClient.get(client) ?? 0) < perClient
+  }
+
+  #count(client: string, change: 1 | -1): void {
+    const count = (this.#perClient.get(client) ?? 0) + change
+    if (count > 0) this.#perClient.set(client, count)
+    else this.#perClient.delete(client)
+  }
+
+  async #turn(asker: Asker | undefined): Promise<void> {
+    if (this.#running < this.#size.running) {
+      this.#running += 1
+      return
+    }
+    await new Promise<void>((resolve, reject) => {
+      const waiting: Waiting = {
+        asker,
+        start: () => {
+          clearTimeout(timer)
+          resolve()
+        },
+        refuse: () => {
+          clearTimeout(timer)
+          this.#refused += 1
+          reject(busy())
+        },
+      }
+      const timer = asker && setTimeout(() => this.#leave(waiting), this.#size.patienceMs)
+      this.#queue.push(waiting)
+    })
+  }
+
+  #leave(waiting: Waiting): void {
+    const index = this.#queue.indexOf(waiting)
+    if (index === -1) return
+    this.#queue.splice(index, 1)
+    waiting.refuse()
+  }
+
+  /** The next turn waits for the event loop to come round, so that cached answers go out between two pieces of work. */
+  #release(): void {
+    if (this.#queue.length === 0) this.#running -= 1
+    else setImmediate(() => this.#next())
+  }
+
+  #next(): void {
+    const waiting = this.#queue.shift()
+    if (!waiting) {
+      this.#running -= 1
+      return
+    }
+    if (waiting.asker?.isGone?.()) {
+      waiting.refuse()
+      this.#next()
+    } else waiting.start()
+  }
+}
+
+const minuteMs = 60_000
+/** Clients that are remembered at once; a forgotten one begins anew. */
+const mostClients = 20_000
+
+/** So many requests a minute from each client: they may come in one burst, and come back evenly. */
+export class Allowance {
+  readonly #perMinute: number
+  readonly #clients = new LRUCache<string, { left: number; at: number }>({ max: mostClients, ttl: minuteMs })
+
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute
+  }
+
+  /** Counts a request; fails with `too_many_requests` (429) once the client has used up what it may ask for. */
+  take(client: string, nowMs: number): void {
+    const before = this.#clients.get(client) ?? { left: this.#perMinute, at: nowMs }
+    const regained = ((nowMs - before.at) / minuteMs) * this.#perMinute
+    const left = Math.min(this.#perMinute, before.left + regained)
+    if (left < 1) throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil((1 - left) * (60 / this.#perMinute)) })
+    this.#clients.set(client, { left: left - 1, at: nowMs })
+  }
+}
