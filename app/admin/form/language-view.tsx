@@ -8,17 +8,17 @@ import { useAdminTexts } from '../texts.ts'
 type LanguageView = 'both' | Suffix
 interface Languages {
   view: LanguageView
-  isPhone: boolean
+  isNarrow: boolean
   choose(view: string): void
   /** Brings a field of one language into view, so that it can have the focus. */
   reveal(side: Suffix): void
 }
 
-const LanguagesContext = createContext<Languages>({ view: 'both', isPhone: false, choose: () => {}, reveal: () => {} })
+const LanguagesContext = createContext<Languages>({ view: 'both', isNarrow: false, choose: () => {}, reveal: () => {} })
 const views: LanguageView[] = ['both', 'cn', 'en']
 
 export function LanguagesProvider({ children }: { children: ReactNode }) {
-  const isPhone = useMediaQuery('(max-width: 61.99rem)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 61.99rem)', false, { getInitialValueInEffect: false })
   const [wide, setWide] = useLocalStorage<LanguageView>({
     key: 'admin-form-languages',
     defaultValue: 'both',
@@ -26,14 +26,14 @@ export function LanguagesProvider({ children }: { children: ReactNode }) {
   })
   const [narrow, setNarrow] = useState<Suffix>('cn')
   const languages = useMemo<Languages>(() => {
-    const view = isPhone ? narrow : wide
+    const view = isNarrow ? narrow : wide
     const choose = (text: string) => {
       const chosen = views.find((known) => known === text)
-      if (isPhone && chosen && chosen !== 'both') setNarrow(chosen)
-      else if (!isPhone && chosen) setWide(chosen)
+      if (isNarrow && chosen && chosen !== 'both') setNarrow(chosen)
+      else if (!isNarrow && chosen) setWide(chosen)
     }
-    return { view, isPhone, choose, reveal: (side) => (view === 'both' ? undefined : choose(side)) }
-  }, [isPhone, narrow, wide, setWide])
+    return { view, isNarrow, choose, reveal: (side) => (view === 'both' ? undefined : choose(side)) }
+  }, [isNarrow, narrow, wide, setWide])
   return <LanguagesContext value={languages}>{children}</LanguagesContext>
 }
 
@@ -44,7 +44,7 @@ export function useLanguages(): Languages {
 /** Chooses the languages that the form shows. */
 export function LanguageSwitch() {
   const t = useAdminTexts()
-  const { view, isPhone, choose } = useLanguages()
-  const data = views.filter((value) => !isPhone || value !== 'both').map((value) => ({ value, label: t(`form.languages.${value}`) }))
+  const { view, isNarrow, choose } = useLanguages()
+  const data = views.filter((value) => !isNarrow || value !== 'both').map((value) => ({ value, label: t(`form.languages.${value}`) }))
   return <SegmentedControl size="xs" value={view} data={data} onChange={choose} aria-label={t('form.languages.label')} />
 }

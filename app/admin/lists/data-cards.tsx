@@ -8,7 +8,7 @@ import { useSortableRow } from './sortable-rows.tsx'
 
 const skeletonCards = ['a', 'b', 'c', 'd']
 
-/** The list on a phone: a card for each row. */
+/** The list in a narrow window: a card for each row. */
 export function DataCards<Row extends ListRow>(props: ListBodyProps<Row>) {
   const { rows } = props
   return (

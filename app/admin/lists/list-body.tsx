@@ -12,7 +12,7 @@ export interface ListBodyProps<Row extends ListRow> {
   rows: Row[] | undefined
   columns: Column<Row>[]
   density: Density
-  isPhone: boolean
+  isNarrow: boolean
   state: ListState
   selection: Selection
   actions: ListActions<Row>
@@ -23,10 +23,10 @@ export interface ListBodyProps<Row extends ListRow> {
   rowActions: ((row: Row) => RowAction[]) | undefined
 }
 
-/** The rows as a table, on a phone as cards; with an order of their own, inside of what lets them be moved. */
+/** The rows as a table, in a narrow window as cards; with an order of their own, inside of what lets them be moved. */
 export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
-  const { rows, state, actions, titleOf, isPhone, canSort } = props
-  const shown = isPhone ? <DataCards {...props} /> : <DataTable {...props} />
+  const { rows, state, actions, titleOf, isNarrow, canSort } = props
+  const shown = isNarrow ? <DataCards {...props} /> : <DataTable {...props} />
   if (!canSort || !rows) return shown
   const first = (state.page - 1) * state.perPage
   return (

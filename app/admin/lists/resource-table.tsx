@@ -86,8 +86,8 @@ function ListTools<Row extends ListRow>({ props, list }: PartProps<Row>) {
   const t = useAdminTexts()
   const { name, statuses = [] } = api.contract
   const hasExport = adminResource(name)?.isExported ?? false
-  const { state, selection, data, hasTrash, actions, filters, preferences, isPhone } = list
-  if (selection.ids.size === 0) return <Toolbar {...{ api, state, filters, columns, preferences, hasExport, isPhone }} />
+  const { state, selection, data, hasTrash, actions, filters, preferences, isNarrow } = list
+  if (selection.ids.size === 0) return <Toolbar {...{ api, state, filters, columns, preferences, hasExport, isNarrow }} />
   return (
     <BatchBar
       {...{ api, selection, hasTrash }}
@@ -112,14 +112,14 @@ function ListRows<Row extends ListRow>({ props, list }: PartProps<Row>) {
   const { api, rowActions } = props
   const { name } = api.contract
   const publicUrl = usePublicUrl(name)
-  const { state, data, error, retry, selection, actions, canSort, isPhone, preferences, titleOf } = list
+  const { state, data, error, retry, selection, actions, canSort, isNarrow, preferences, titleOf } = list
   if (isApiError(error, 422) && error.fields.page) return <ListTooDeep state={state} />
   if (error) return <ListFailure error={error} onRetry={retry} />
   if (data?.meta.total === 0) return <ListEmpty resource={name} state={state} />
   const Body = props.body ?? ListBody
   return (
     <Body
-      {...{ state, selection, actions, canSort, isPhone, titleOf, publicUrl, rowActions }}
+      {...{ state, selection, actions, canSort, isNarrow, titleOf, publicUrl, rowActions }}
       rows={data?.items}
       columns={preferences.visible}
       density={preferences.density}

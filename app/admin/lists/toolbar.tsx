@@ -18,11 +18,11 @@ interface Props<Row extends ListRow> {
   columns: Column<Row>[]
   preferences: ReturnType<typeof usePreferences<Row>>
   hasExport: boolean
-  isPhone: boolean
+  isNarrow: boolean
 }
 
 /** What narrows the list down, and how it is shown. */
-export function Toolbar<Row extends ListRow>({ api, state, filters, columns, preferences, hasExport, isPhone }: Props<Row>) {
+export function Toolbar<Row extends ListRow>({ api, state, filters, columns, preferences, hasExport, isNarrow }: Props<Row>) {
   return (
     <div className={css.toolbar}>
       <KeywordField state={state} />
@@ -31,7 +31,7 @@ export function Toolbar<Row extends ListRow>({ api, state, filters, columns, pre
       </div>
       <div className={css.view}>
         {hasExport ? <ExportMenu api={api} query={state.query} /> : null}
-        {isPhone ? null : <ColumnMenu columns={columns} preferences={preferences} />}
+        {isNarrow ? null : <ColumnMenu columns={columns} preferences={preferences} />}
       </div>
     </div>
   )

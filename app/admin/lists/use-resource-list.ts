@@ -50,7 +50,7 @@ export function useResourceList<Row extends ListRow>(props: ResourceTableProps<R
     preferences: usePreferences(api.contract.name, columns),
     actions: useListActions({ api, queryKey, titleOf, hasTrash }),
     canSort: isSortable && state.sort === null && state.keyword === '' && !state.isTrash,
-    isPhone: useMediaQuery('(max-width: 47.99rem)', false, { getInitialValueInEffect: false }),
+    isNarrow: useMediaQuery('(max-width: 61.99rem)', false, { getInitialValueInEffect: false }),
   }
 }
 
