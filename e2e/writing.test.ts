@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { violationsInBothModes } from './accessibility.ts'
 import { productTest } from './fixture.ts'
 import { apiOf } from './product.ts'
 import { follow, reload, shown } from './walk.ts'
@@ -343,6 +344,29 @@ test('alternative texts that are not saved are not lost by Escape, nor by a link
   await page.getByText('已保存').first().waitFor()
   await page.keyboard.press('Escape')
   await text.waitFor({ state: 'detached' })
+})
+
+test('the drawers of revisions and of a file have no accessibility violation, and what scrolls in them does by keyboard', async ({
+  editor,
+  makeDraft,
+}) => {
+  const long = (text: string) => `<p>${text}</p>`.repeat(60)
+  const { id, edit } = await makeDraft({ content_cn: long('旧的一段') })
+  await edit({ content_cn: long('新的一段'), title_cn: '两个人又写' })
+  const { page, go } = await editor({ bypassCSP: true, reducedMotion: 'reduce' })
+  await go(`/admin/contents/${id}/edit`)
+  await page.getByRole('button', { name: '历史版本' }).click()
+  const drawer = page.getByRole('dialog', { name: '历史版本' })
+  const text = drawer.getByRole('group', { name: /正文（中文）.*当前/ })
+  await text.waitFor()
+  expect(await violationsInBothModes(page)).toEqual([])
+  await text.focus()
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => text.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  await go('/admin/media?kind=image')
+  await page.locator('a[href*="#file-"]').first().click()
+  await page.getByRole('textbox', { name: '替代文字（中文）' }).waitFor()
+  expect(await violationsInBothModes(page)).toEqual([])
 })
 
 test('a category is not moved below one of another type, and a move can be undone', async ({ editor, product }) => {
