@@ -5,6 +5,8 @@ import { AppError } from '../server/errors.ts'
 import { removalOrder, resources } from '../server/resources.ts'
 import type { Services } from '../server/services.ts'
 import { systemActor, type Tx } from '../server/work.ts'
+import { demoTexts } from './load/demo-texts.ts'
+import { removeSiteTexts } from './load/site-texts.ts'
 
 const inDemo = () => removalOrder().flatMap((name) => (resources[name].isInDemo ? [resources[name]] : []))
 
@@ -24,12 +26,13 @@ export async function demoRecords(db: Db): Promise<number> {
   return count
 }
 
-/** Removes the demo's records, and its blocks and settings; answers how many had to stay because they are in use. */
+/** Removes the demo's records, and its blocks, settings and site texts; answers how many had to stay because they are in use. */
 export async function removeDemo({ database, work }: Services): Promise<number> {
   await work.run(systemActor, async (tx) => {
     await tx.db.deleteFrom('blocks').where('updated_by', 'is', null).execute()
     await tx.db.deleteFrom('settings').where('updated_by', 'is', null).execute()
     await tx.db.deleteFrom('media_usage').where('resource', '=', 'about').execute()
+    await removeSiteTexts(tx, demoTexts.siteTexts)
     tx.invalidate(cacheTags.about, cacheTags.settings)
   })
   let remaining = 0

@@ -9,6 +9,7 @@ import { addBanners, addCertificates, addMilestones } from './displays.ts'
 import { addMessages } from './messages.ts'
 import { addPictures, type PictureIds, storePictures } from './pictures.ts'
 import { addArticles, addProducts } from './published.ts'
+import { addSiteTexts } from './site-texts.ts'
 import type { DemoTexts } from './texts.ts'
 
 /**
@@ -32,6 +33,7 @@ async function addRecords(tx: Tx, texts: DemoTexts, picture: PictureIds): Promis
   await addMenus(tx, texts.menus)
   await addRedirects(tx, texts.redirects)
   await addSettings(tx, texts.settings, picture)
+  await addSiteTexts(tx, texts.siteTexts)
   await addMessages(tx, texts.messages)
 }
 

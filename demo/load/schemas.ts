@@ -5,11 +5,12 @@ import { categoryInput } from '../../contracts/categories.ts'
 import { certificateInput } from '../../contracts/certificates.ts'
 import { contactMessageInput } from '../../contracts/contact-messages.ts'
 import { contentInput } from '../../contracts/contents.ts'
-import { limits, text } from '../../contracts/fields.ts'
+import { limits, locales, text } from '../../contracts/fields.ts'
 import { milestoneInput } from '../../contracts/milestones.ts'
 import { productInput } from '../../contracts/products.ts'
 import { type SettingGroup, settingGroups } from '../../contracts/settings.ts'
 import { siteMenuInput } from '../../contracts/site-menus.ts'
+import { shippedText } from '../../server/features/translations/shipped.ts'
 
 /**
  * What the files of `demo/texts` hold: the input that the API takes, with names where it has ids (pictures, certificates) and
@@ -88,6 +89,24 @@ const menuItem = siteMenuInput.omit({ ...assigned, parent_id: true, location: tr
 })
 export type MenuItemText = z.infer<typeof menuItem>
 export const menusText = z.strictObject({ header: z.array(menuItem), footer: z.array(menuItem) })
+
+const placeholders = (value: string) => [...value.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort()
+
+/** Texts of the public pages in the company's own words, by the keys of the shipped ones, which say nothing of any company. */
+export const siteTextsText = z.record(z.string(), z.strictObject({ zh: z.string(), en: z.string() })).superRefine((texts, context) => {
+  for (const [key, text] of Object.entries(texts)) {
+    for (const locale of locales) {
+      const shipped = shippedText(locale, key)
+      const message =
+        shipped === undefined
+          ? 'the program has no such text'
+          : placeholders(text[locale]).join() === placeholders(shipped).join()
+            ? null
+            : `has other placeholders than “${shipped}”`
+      if (message) context.addIssue({ code: 'custom', path: [key, locale], message })
+    }
+  }
+})
 
 /** Settings that are a picture: the files name it. */
 const pictureSettings = new Set(['site.logo', 'site.favicon', 'contact.wechat_qr', 'seo.default_image', 'home.panorama'])

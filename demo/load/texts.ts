@@ -20,6 +20,7 @@ import {
   nameOf,
   productText,
   settingsText,
+  siteTextsText,
 } from './schemas.ts'
 import { sharedRows, specificationTable } from './specifications.ts'
 import { type Page, TextError, TextFolder } from './text-file.ts'
@@ -60,6 +61,7 @@ function readCompany(folder: TextFolder, picture: Name) {
     menus: folder.yaml('company/menus.yaml', menusText),
     redirects: folder.yaml('company/redirects.yaml', z.array(redirectInput)),
     settings: folder.yaml('company/settings.yaml', settingsText(picture)),
+    siteTexts: folder.yaml('company/site-texts.yaml', siteTextsText),
   }
 }
 
