@@ -1,6 +1,10 @@
+import { constants, setPriority } from 'node:os'
 import { ImageError } from './limits.ts'
 import { type ImageRequest, perform } from './operations.ts'
 import type { ImageAnswer } from './process.ts'
+
+// Before the libraries start their threads, which inherit it: whoever asks for a page goes first.
+setPriority(constants.priority.PRIORITY_LOW)
 
 const answer = (message: ImageAnswer) => process.send?.(message)
 
