@@ -15,7 +15,7 @@ import { startSchedule } from './features/schedule/schedule.ts'
 import { searchEngineJobs } from './features/search-engines/jobs.ts'
 import { ViewCounter } from './features/views/views.ts'
 import { TaggedCache } from './platform/cache.ts'
-import { joinCacheBus } from './platform/cache-bus.ts'
+import { CacheBus } from './platform/cache-bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Images } from './platform/images/images.ts'
 import { JobQueue } from './platform/jobs.ts'
@@ -114,6 +114,7 @@ export async function createServices(
     log,
     database,
     cache,
+    cacheBus: new CacheBus({ url: config.redisUrl, cache, log }),
     clock,
     work,
     jobs,
@@ -134,7 +135,7 @@ export async function createServices(
 export async function startBackground(services: Services): Promise<() => Promise<void>> {
   await rm(services.temporaryDir, { recursive: true, force: true })
   await mkdir(services.temporaryDir, { recursive: true })
-  const leaveBus = await joinCacheBus(services.config.redisUrl, services.cache, services.log)
+  await services.cacheBus.start()
   const stopSchedule = startSchedule(services)
   services.jobs.start()
   return async () => {
@@ -143,6 +144,6 @@ export async function startBackground(services: Services): Promise<() => Promise
     await services.jobs.stop()
     await services.views.stop()
     await services.metrics.stop()
-    await leaveBus()
+    services.cacheBus.stop()
   }
 }

@@ -7,6 +7,7 @@ import type { AuthDeps } from './features/auth/auth.ts'
 import type { ResumableUploads } from './features/media/resumable-uploads.ts'
 import type { ViewCounter } from './features/views/views.ts'
 import type { TaggedCache } from './platform/cache.ts'
+import type { CacheBus } from './platform/cache-bus.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Images } from './platform/images/images.ts'
 import type { JobQueue } from './platform/jobs.ts'
@@ -22,6 +23,8 @@ export interface Services {
   log: FastifyBaseLogger
   database: Database
   cache: TaggedCache
+  /** Shares evictions with the other processes of the site. */
+  cacheBus: CacheBus
   clock: Clock
   work: UnitOfWork
   jobs: JobQueue
