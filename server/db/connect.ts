@@ -1,5 +1,7 @@
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
-import type { Pool } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import { GroupCommit } from './group-commit.ts'
 import type { Db, Schema } from './schema.ts'
 import { NodeSqlite } from './sqlite.ts'
@@ -57,30 +59,59 @@ export function openSqlite(path: string): Database {
 
 /** Connects to Postgres; connections are made on first use. */
 export function openPostgres(url: string): Database {
-  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => postgresPool(url) }) })
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => requestPool(url) }) })
+  const admin = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => patientPool(url) }) })
   return {
     dialect: 'postgres',
     read,
-    admin: read,
+    admin,
     write: (work) => read.transaction().execute((transaction) => work(transaction)),
-    close: () => read.destroy(),
+    close: async () => {
+      await read.destroy()
+      await admin.destroy()
+    },
   }
 }
 
-async function postgresPool(url: string): Promise<Pool> {
+/** A statement takes no longer, a lock is waited for no longer, and a server that says nothing at all is given up. */
+const limitsMs = { lock: 4_500, statement: 4_900, connect: 5_000, silence: 5_000 }
+
+/** For requests and jobs: nobody waits for a database that is locked, frozen or gone for longer than a few seconds. */
+async function requestPool(url: string): Promise<Pool> {
+  const pool = await postgresPool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: limitsMs.connect,
+    // Less than the silence that ends a connection: one that is merely idle is closed in good order.
+    idleTimeoutMillis: limitsMs.silence - 1_000,
+    statement_timeout: limitsMs.statement,
+    lock_timeout: limitsMs.lock,
+  })
+  pool.on('connect', ({ connection }) => endWhenSilent(connection.stream))
+  return pool
+}
+
+/** For schema changes, which take as long as they take. */
+const patientPool = (url: string) =>
+  postgresPool({ connectionString: url, max: 3, connectionTimeoutMillis: limitsMs.connect, idleTimeoutMillis: 1_000 })
+
+/** The limits above are the server's word; a frozen server, or a line that was cut without one, keeps none. */
+function endWhenSilent(socket: Duplex | Socket): void {
+  // Whatever the driver calls it, it is a socket of TCP or TLS.
+  if (!('setTimeout' in socket)) return
+  socket.setTimeout(limitsMs.silence, () => socket.destroy(Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })))
+}
+
+async function postgresPool(config: PoolConfig): Promise<Pool> {
   // Ten megabytes that an installation on SQLite does without.
   const { default: pg } = await import('pg')
   // Counters are bigint; they stay far below 2^53. int8 = 20.
   pg.types.setTypeParser(20, Number)
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-  })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  const pool = new pg.Pool(config)
+  // A connection that breaks is replaced by the pool, and its query fails. Without listeners, for it while it is idle and while
+  // a transaction has it, the error would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -11,14 +11,11 @@ const startLock = 0x61_6e_6c_61
 export async function exclusively<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.dialect === 'sqlite') return work()
   return database.admin.connection().execute(async (connection) => {
-    // The other start may take longer than a statement may.
-    await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${startLock})`.execute(connection)
     try {
       return await work()
     } finally {
       await sql`select pg_advisory_unlock(${startLock})`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
     }
   })
 }

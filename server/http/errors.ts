@@ -23,9 +23,25 @@ const known: Record<string, ErrorCode> = {
   EROFS: 'storage_full',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
+  EPIPE: 'unavailable',
+  ETIMEDOUT: 'unavailable',
+  // Postgres is shut down, crashed or starting; it cancelled a statement, a lock or a transaction for the sake of others.
   '57P01': 'unavailable',
+  '57P02': 'unavailable',
   '57P03': 'unavailable',
+  '57014': 'unavailable',
+  '55P03': 'unavailable',
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
+  '53200': 'unavailable',
+  '53300': 'unavailable',
+  '53100': 'storage_full',
 }
+
+/** What the driver of Postgres says of a connection that is gone, without a code; 08 is the server's class of such failures. */
+const isConnectionLost = ({ code, message }: { code?: string; message?: string }) =>
+  /^08\d{3}$/.test(code ?? '') ||
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(message ?? '')
 
 const sqliteCodes: Record<number, ErrorCode> = {
   5: 'unavailable',
@@ -44,6 +60,7 @@ export function toAppError(error: unknown): AppError {
     return new AppError('invalid', { fields: problemsByField(failure.issues as Parameters<typeof problemsByField>[0]) })
   const code = known[String(failure.code)] ?? sqliteCodes[failure.errcode ?? 0] ?? sqliteCodes[(failure.errcode ?? 0) & 0xff]
   if (code) return new AppError(code, { cause: error, params: { max: 1 } })
+  if (isConnectionLost(failure)) return new AppError('unavailable', { cause: error })
   if (failure.statusCode === 429) return new AppError('too_many_requests')
   if (failure.statusCode === 503) return new AppError('unavailable', { cause: error })
   if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500)

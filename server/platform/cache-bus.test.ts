@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openLine, redisAnswers, redisUrl } from '../test/redis.ts'
+import { openLine } from '../test/line.ts'
+import { redisAnswers, redisUrl } from '../test/redis.ts'
 import { TaggedCache } from './cache.ts'
 import { CacheBus } from './cache-bus.ts'
 

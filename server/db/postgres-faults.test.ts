@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toAppError } from '../http/errors.ts'
+import { type Line, openLine } from '../test/line.ts'
+import { createPostgresDatabase, dialects } from '../test/world.ts'
+import { type Database, openPostgres } from './connect.ts'
+
+describe.runIf(dialects.includes('postgres'))('a request to a Postgres', () => {
+  let line: Line
+  let database: Database
+  let other: Database
+  let drop: () => Promise<void>
+
+  beforeAll(async () => {
+    const made = await createPostgresDatabase()
+    drop = made.drop
+    line = await openLine(made.url)
+    database = openPostgres(line.url)
+    other = openPostgres(made.url)
+    await sql`create table meta (key text primary key, value text)`.execute(other.admin)
+  })
+  afterAll(async () => {
+    await database.close()
+    await other.close()
+    line.close()
+    await drop()
+  })
+
+  const write = (key: string) => database.write((db) => db.insertInto('meta').values({ key, value: '' }).execute())
+  const keys = async () => (await database.read.selectFrom('meta').select('key').orderBy('key').execute()).map(({ key }) => key)
+  /** The code that the caller of a failed request is answered with, and after how many milliseconds. */
+  async function failure(request: Promise<unknown>) {
+    const started = performance.now()
+    const error = await request.then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    return { code: error === null ? null : toAppError(error).code, ms: performance.now() - started }
+  }
+
+  test('that ends the connection inside of a transaction fails as unavailable, and the next one succeeds', async () => {
+    for (const pause of [0, 200]) {
+      const request = database.write(async (db) => {
+        await db.insertInto('meta').values({ key: 'lost', value: '' }).execute()
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.read)
+        await new Promise((resolve) => setTimeout(resolve, pause))
+        await db.insertInto('meta').values({ key: 'lost too', value: '' }).execute()
+      })
+      expect((await failure(request)).code).toBe('unavailable')
+    }
+    await write('kept')
+    expect(await keys()).toEqual(['kept'])
+  })
+
+  test('whose connections are all cut while idle succeeds', async () => {
+    await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.05)`.execute(database.read)))
+    line.cut()
+    await line.mend()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await keys()).toEqual(['kept'])
+  })
+
+  test('that is frozen, or cannot be connected to, fails as unavailable within 5 s; after that all is well', {
+    timeout: 40_000,
+  }, async () => {
+    await keys()
+    line.hold()
+    const [asked, wrote] = await Promise.all([failure(keys()), failure(write('frozen'))])
+    for (const { code, ms } of [asked, wrote]) {
+      expect(code).toBe('unavailable')
+      expect(ms).toBeLessThan(6_500)
+    }
+    await line.mend()
+    await write('thawed')
+    expect(await keys()).toEqual(['kept', 'thawed'])
+    line.cut()
+    expect((await failure(keys())).code).toBe('unavailable')
+    await line.mend()
+    expect(await keys()).toEqual(['kept', 'thawed'])
+  })
+
+  test('that has the table locked fails as unavailable within 5 s', { timeout: 30_000 }, async () => {
+    const released = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const holder = other.write(async (db) => {
+      await sql`lock table meta in access exclusive mode`.execute(db)
+      locked.resolve()
+      // The connection of the one that locks must not fall silent.
+      const talk = setInterval(() => void sql`select 1`.execute(db), 500)
+      await released.promise
+      clearInterval(talk)
+    })
+    await locked.promise
+    const { code, ms } = await failure(write('locked'))
+    released.resolve()
+    await holder
+    expect(code).toBe('unavailable')
+    expect(ms).toBeLessThan(6_500)
+  })
+})
