@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Config, ConfigError, dataPaths } from './config.ts'
@@ -133,8 +133,6 @@ export async function createServices(
 
 /** Starts what runs by itself (jobs, schedule, cache bus); answers how to stop it, in order, without losing anything. */
 export async function startBackground(services: Services): Promise<() => Promise<void>> {
-  await rm(services.temporaryDir, { recursive: true, force: true })
-  await mkdir(services.temporaryDir, { recursive: true })
   await services.cacheBus.start()
   const stopSchedule = startSchedule(services)
   services.jobs.start()

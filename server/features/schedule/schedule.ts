@@ -3,6 +3,7 @@ import type { Instant } from '../../../contracts/fields.ts'
 import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
 import type { Db } from '../../db/schema.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
+import { sweepTemporaryFiles } from '../../platform/temporary-files.ts'
 import type { Services } from '../../services.ts'
 import { enqueueRollUp } from '../analytics/jobs.ts'
 import { hourOf } from '../analytics/roll-up.ts'
@@ -42,7 +43,7 @@ export async function dueTags(db: Db, since: Instant, now: Instant): Promise<Cac
 }
 
 /** Evicts what a date makes stale, within seconds of the moment; answers how to stop. */
-export function startSchedule({ database, cache, clock, log, work, storage, resumableUploads }: Services): () => void {
+export function startSchedule({ database, cache, clock, log, work, storage, resumableUploads, temporaryDir }: Services): () => void {
   let since = clock.now()
   let lastPurge = ''
   let lastRollUp = ''
@@ -69,6 +70,7 @@ export function startSchedule({ database, cache, clock, log, work, storage, resu
       await purgeTrash({ database, work }, now)
       await sweepFiles({ database, storage }, now)
       await resumableUploads.sweep(now)
+      await sweepTemporaryFiles(temporaryDir)
     }
   }
   const timer = setInterval(
