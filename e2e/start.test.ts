@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -123,6 +124,47 @@ describe('starting and ending', () => {
     const { body } = await (await apiOf(product.base))('GET', '/products?per_page=1')
     expect(body.data.meta.total).toBeGreaterThanOrEqual(30)
     await product.stop()
+  })
+
+  test('a damaged secret.key is named in one line', async () => {
+    const dataDir = await temporary()
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(join(dataDir, 'secret.key'), '')
+    const { code, stderr } = await failedStart({ DATA_DIR: dataDir })
+    expect(code).toBe(1)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(stderr).toContain('secret.key is damaged')
+    expect(await readdir(dataDir)).toContain('secret.key')
+    await rm(dataDir, { recursive: true })
+  })
+
+  test('no request that a balancer sends fails while SIGTERM ends the program behind it', async () => {
+    const product = await startProduct({ env: { DEMO: 'off', TRUST_PROXY: '127.0.0.1' } })
+    const agent = new Agent({ keepAlive: true })
+    const ask = (path: string) =>
+      new Promise<number>((resolve, reject) => {
+        get(product.base + path, { agent }, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+        }).on('error', reject)
+      })
+    let isReady = true
+    const answers: (number | string)[] = []
+    const clients = Array.from({ length: 8 }, async (_, client) => {
+      while (isReady) answers.push(await ask(client % 2 ? '/en' : '/api/v1/contents').catch((error: Error) => error.message))
+    })
+    const balancer = (async () => {
+      while (isReady) {
+        await sleep(500)
+        isReady = (await ask('/readyz')) === 200
+      }
+    })()
+    await sleep(1_000)
+    const ended = product.stop('SIGTERM')
+    await Promise.all([...clients, balancer])
+    expect(await ended).toBe(0)
+    agent.destroy()
+    expect(answers.length).toBeGreaterThan(100)
+    expect([...new Set(answers)]).toEqual([200])
   })
 
   test('a signal to npm ends the program that it started', async () => {

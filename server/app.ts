@@ -58,12 +58,14 @@ export interface AppOptions {
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
-    serverFactory: (handler) => frontedServer(services.cache, config.apiBase, handler),
+    serverFactory: (handler) => frontedServer(services, config.apiBase, handler),
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: mebibyte,
     forceCloseConnections: 'idle',
+    // What has arrived is answered as ever.
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => originForm(url),
     frameworkErrors: (error, request, reply) => {

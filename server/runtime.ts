@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Config, ConfigError, dataPaths } from './config.ts'
@@ -17,6 +17,7 @@ import { ViewCounter } from './features/views/views.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { CacheBus } from './platform/cache-bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { Drain } from './platform/drain.ts'
 import { Images } from './platform/images/images.ts'
 import { JobQueue } from './platform/jobs.ts'
 import { createLanes } from './platform/lanes.ts'
@@ -49,14 +50,30 @@ export async function prepareDataDir(config: Config): Promise<void> {
 export async function secretKeyOf(config: Config): Promise<Buffer> {
   if (config.secretKey) return Buffer.from(config.secretKey)
   const path = dataPaths(config).secretKey
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return newSecretKey(path)
+  })
+  // Half a key, of a disk that was full, would sign tokens that anybody can forge.
+  if (!/^[0-9a-f]{64}$/.test(text.trim()))
+    throw new ConfigError(
+      `DATA_DIR: ${path} is damaged; put back the file of a backup, or delete it: then everybody signs in again, and stored passwords of other services are entered again`,
+    )
+  return Buffer.from(text.trim(), 'hex')
+}
+
+/** Stores a new key whole or not at all; where another process was first, its key holds. */
+async function newSecretKey(path: string): Promise<string> {
+  const draft = `${path}.${randomUUID()}`
   try {
-    return Buffer.from((await readFile(path, 'utf8')).trim(), 'hex')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    const key = randomBytes(32)
-    await writeFile(path, `${key.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
-    return key
+    await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
   }
+  return readFile(path, 'utf8')
 }
 
 export function openDatabase(config: Config): Database {
@@ -116,6 +133,7 @@ export async function createServices(
     cache,
     cacheBus: new CacheBus({ url: config.redisUrl, cache, log }),
     clock,
+    drain: new Drain(),
     work,
     jobs,
     storage,

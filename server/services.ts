@@ -9,6 +9,7 @@ import type { ViewCounter } from './features/views/views.ts'
 import type { TaggedCache } from './platform/cache.ts'
 import type { CacheBus } from './platform/cache-bus.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Drain } from './platform/drain.ts'
 import type { Images } from './platform/images/images.ts'
 import type { JobQueue } from './platform/jobs.ts'
 import type { Lanes } from './platform/lanes.ts'
@@ -26,6 +27,7 @@ export interface Services {
   /** Shares evictions with the other processes of the site. */
   cacheBus: CacheBus
   clock: Clock
+  drain: Drain
   work: UnitOfWork
   jobs: JobQueue
   storage: Storage

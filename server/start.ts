@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { type AppOptions, buildApp } from './app.ts'
@@ -18,6 +19,8 @@ import type { Services } from './services.ts'
 import { systemActor, type Tx } from './work.ts'
 
 const drainMs = 9_000
+/** What a balancer may take to see that this process is no longer ready. */
+const balancerMs = 3_000
 const defaultOwner = 'admin@anlan.example'
 
 const warningTexts: Record<StartWarning, string> = {
@@ -62,7 +65,12 @@ async function start(config: Config, isDevelopment: boolean): Promise<void> {
   const services = await exclusively(database, () => prepared(config, log, database))
   const app = await buildApp(services, await pageOptions(isDevelopment))
   const stopBackground = await startBackground(services)
-  stopOnSignal(app, async () => {
+  stopOnSignal(async (signal) => {
+    if (signal === 'SIGTERM' && config.trustProxy !== undefined) {
+      services.drain.begin()
+      await sleep(balancerMs)
+    }
+    await app.close()
     await stopBackground()
     await database.close()
     release()
@@ -144,15 +152,14 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 }
 
 /** Ends cleanly on Ctrl-C and SIGTERM: no new requests, those under way answered, nothing lost. */
-function stopOnSignal(app: FastifyInstance, stop: () => Promise<void>): void {
+function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let isStopping = false
-  const end = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), drainMs).unref()
-    await app.close()
-    await stop()
+    await stop(signal)
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(signal))
 }

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { TaggedCache } from '../platform/cache.ts'
+import type { Services } from '../services.ts'
 import { limitArrival, longestArrivalMs } from './arrival.ts'
 import type { StoredResponse } from './stored-response.ts'
 
@@ -19,12 +20,13 @@ export function cacheFront(cache: TaggedCache, apiBase: string, next: RequestLis
 }
 
 /** An HTTP server that looks into the cache first. */
-export function frontedServer(cache: TaggedCache, apiBase: string, next: RequestListener): Server {
+export function frontedServer({ cache, drain }: Pick<Services, 'cache' | 'drain'>, apiBase: string, next: RequestListener): Server {
   const front = cacheFront(cache, apiBase, next)
   return createServer(
     { headersTimeout: 10_000, requestTimeout: longestArrivalMs, connectionsCheckingInterval: 5_000, keepAliveTimeout: 72_000 },
     (request, response) => {
       limitArrival(request)
+      if (drain.hasBegun) response.setHeader('connection', 'close')
       front(request, response)
     },
   )
