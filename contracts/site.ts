@@ -121,6 +121,8 @@ export const sitemapEntry = z.object({
   lastmod: instant.nullable(),
   alternates: z.array(z.object({ hreflang: z.enum(['zh-CN', 'en', 'x-default']), path: z.string() })),
 })
+/** A part of the sitemap as `/sitemap.xml` names it: `pages`, `articles-1`, `products-1`. Without it all of them, up to 10,000 records. */
+export const sitemapQuery = z.strictObject({ part: z.string().max(40).optional() })
 export type SitemapEntry = z.infer<typeof sitemapEntry>
 
 /** What a client can offer: a search where there is something to find, feeds where there is news, a listing by search engines. */

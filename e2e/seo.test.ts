@@ -118,7 +118,7 @@ describe('every public page', () => {
   })
 
   test('of a category has one address for search engines, in the sitemap and where it says where it stands, too', async () => {
-    const sitemap = await (await visit('/sitemap-1.xml')).text()
+    const sitemap = await (await visit('/sitemap-pages.xml')).text()
     for (const [own, canonical] of [
       [`/${paths.filtered.split('=')[1]}`, paths.filtered],
       ['/export', '/business/export'],

@@ -28,7 +28,7 @@ await build({
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', worker: 'server/platform/images/worker.ts' },
+      input: { main: 'server/main.ts', worker: 'server/platform/images/worker.ts', 'sqlite-reader': 'server/db/sqlite-reader.ts' },
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

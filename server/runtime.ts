@@ -122,7 +122,14 @@ export async function createServices(
   const views = new ViewCounter(work, clock, (error) =>
     log.error({ err: error }, 'views were not written; they will be with the next ones'),
   )
-  const pages = new KnownPages(() => ({ db: database.read, dialect: database.dialect, now: clock.now(), cache, tag: () => undefined }))
+  const pages = new KnownPages(() => ({
+    db: database.read,
+    aside: database.aside,
+    dialect: database.dialect,
+    now: clock.now(),
+    cache,
+    tag: () => undefined,
+  }))
   const metrics = new MetricCollector({ database, clock, pages, routes: new ApiRoutes() }, (error) =>
     log.error({ err: error }, 'metrics were not written; they will be with the next ones'),
   )

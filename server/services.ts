@@ -46,7 +46,7 @@ export interface Services {
 
 /** What use cases read with, as of now. */
 export function readerOf({ database, cache, clock }: Services): Reader {
-  return { db: database.read, dialect: database.dialect, now: clock.now(), cache }
+  return { db: database.read, aside: database.aside, dialect: database.dialect, now: clock.now(), cache }
 }
 
 /** What signing in and confirming a password work with. */

@@ -11,6 +11,7 @@ import { exclusively } from './db/exclusive.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { hashPassword } from './features/auth/passwords.ts'
 import { weakness } from './features/auth/weak-passwords.ts'
+import { countOnce } from './features/publishing/recount.ts'
 import { ownerEmail, users } from './features/users/users.ts'
 import { helpText } from './help.ts'
 import { loadRender } from './http/render.ts'
@@ -84,6 +85,7 @@ async function start(config: Config, isDevelopment: boolean): Promise<void> {
 async function prepared(config: Config, log: Logger, database: Database): Promise<Services> {
   await bringUpToDate(config, database, (text) => log.info(text))
   const services = await createServices(config, log, database)
+  await countOnce(services)
   await seedOnce(services)
   await announceOwner(services)
   return services

@@ -2,6 +2,7 @@ import type { Role } from '../contracts/auth.ts'
 import type { Instant } from '../contracts/fields.ts'
 import type { CacheTag } from './db/cache-tags.ts'
 import type { Database, DialectName } from './db/connect.ts'
+import { CountChanges } from './db/listing-counts.ts'
 import type { Db } from './db/schema.ts'
 import type { TaggedCache } from './platform/cache.ts'
 import type { Clock } from './platform/clock.ts'
@@ -24,6 +25,8 @@ export interface Tx {
   readonly actor: Actor
   /** Evicts what carries these cache tags, after the commit; a rollback evicts nothing. */
   invalidate(...tags: CacheTag[]): void
+  /** Changes of the counts of lists, written at the end of the transaction. */
+  readonly counts: CountChanges
   /** Runs after the commit, once however often the same function is registered. Must not throw. */
   afterCommit(action: () => void): void
   /** Has the job queue look for due jobs; `enqueue` registers it for after the commit. */
@@ -52,20 +55,25 @@ export class UnitOfWork {
     const tags = new Set<CacheTag>()
     const actions = new Set<() => void>()
     const { database, cache, clock } = this.#deps
-    const result = await database.write((db) => {
+    const result = await database.write(async (db) => {
       tags.clear()
       actions.clear()
-      return work({
+      const now = clock.now()
+      const counts = new CountChanges()
+      const done = await work({
         db,
         dialect: database.dialect,
-        now: clock.now(),
+        now,
         actor,
+        counts,
         invalidate: (...stale) => {
           for (const tag of stale) tags.add(tag)
         },
         afterCommit: (action) => void actions.add(action),
         wakeJobs: this.#wakeJobs,
       })
+      await counts.write(db, now)
+      return done
     })
     cache.evict([...tags])
     for (const action of actions) action()

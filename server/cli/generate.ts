@@ -1,4 +1,5 @@
 import { cacheTags } from '../db/cache-tags.ts'
+import { CountChanges } from '../db/listing-counts.ts'
 import { searchText } from '../db/search.ts'
 import { dayMs, plusMs } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
@@ -48,11 +49,13 @@ export async function generateContents(
   for (let done = 0; done < count; ) {
     const size = Math.min(rowsPerCommit, count - done)
     await database.write(async (db) => {
+      const counts = new CountChanges()
       for (let from = 0; from < size; from += rowsPerInsert) {
         const rows = Array.from({ length: Math.min(rowsPerInsert, size - from) }, (_, index) =>
           articleRow(start + done + from + index, categoryIds, clock.now()),
         )
-        const made = await db.insertInto('contents').values(rows).returning(['id', 'tags']).execute()
+        const made = await db.insertInto('contents').values(rows).returningAll().execute()
+        for (const row of made) counts.move('contents', null, row)
         await db
           .insertInto('record_tags')
           .values(
@@ -60,6 +63,7 @@ export async function generateContents(
           )
           .execute()
       }
+      await counts.write(db, clock.now())
     })
     done += size
     onProgress(done)
@@ -148,6 +152,8 @@ function articleRow(n: number, categoryIds: number[], now: string) {
     is_pinned: 0,
     published_at,
     unpublish_at: null,
+    is_shown: 1,
+    due_at: null,
     sort_order: 0,
     seo_title_cn: '',
     seo_title_en: '',

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { ConfigError, readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
+import { countOnce } from '../features/publishing/recount.ts'
 import { createServices, holdData, openDatabase, prepareDataDir } from '../runtime.ts'
 import type { Services } from '../services.ts'
 
@@ -13,6 +14,7 @@ export async function withServices(command: (services: Services) => Promise<void
     const database = openDatabase(config)
     await migrate(database)
     const services = await createServices(config, pino({ level: 'warn', base: null }), database)
+    await countOnce(services)
     await command(services)
     await services.views.stop()
     await database.close()

@@ -13,7 +13,7 @@ function shown(field: string, value: unknown): unknown {
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, [unknown, unknown]> {
   const changes: Record<string, [unknown, unknown]> = {}
   for (const field of Object.keys(after)) {
-    if (['updated_at', 'updated_by', 'version', 'search_text', 'password_hash'].includes(field)) continue
+    if (['updated_at', 'updated_by', 'version', 'search_text', 'password_hash', 'is_shown', 'due_at'].includes(field)) continue
     if (before[field] !== after[field]) changes[field] = [shown(field, before[field] ?? null), shown(field, after[field])]
   }
   return changes

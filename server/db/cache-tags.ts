@@ -17,6 +17,9 @@ const tag = (text: string) => text as CacheTag
  * |                              |                                                      | products only where the public saw or sees it        |
  * | `inCategory(resource, id)`   | lists of articles or products of that one category,  | a change of a record that was or is in the category, |
  * |                              | neighbours and related records of one in it          | where the public saw or sees it                      |
+ * | `sitemapPart(resource, n)`   | a part of the sitemap                                | a change of a record whose id is in the part, where  |
+ * |                              |                                                      | the public saw or sees it                            |
+ * | `sitemap(resource)`          | the sitemap's list of parts                          | the same, and what a date shows or hides             |
  * | `record(resource, id)`       | the record; of media, wherever the file is shown     | a change of the record; of media not of its folder   |
  * |                              |                                                      | and title, which pages do not show                   |
  * | `rows(table)`                | counts and suggestions of the back office            | any write to the table, drafts and trash included    |
@@ -37,6 +40,8 @@ const tag = (text: string) => text as CacheTag
 export const cacheTags = {
   collection: (resource: ResourceName) => tag(resource),
   inCategory: (resource: PublishedTable, categoryId: number) => tag(`${resource}@${categoryId}`),
+  sitemapPart: (resource: PublishedTable, part: number) => tag(`sitemap:${resource}:${part}`),
+  sitemap: (resource: PublishedTable) => tag(`sitemap:${resource}`),
   record: (resource: ResourceName, id: number) => tag(`${resource}:${id}`),
   rows: (table: Table) => tag(`rows:${table}`),
   settings: tag('settings'),

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
+import { openAside } from './aside.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Db, Schema } from './schema.ts'
 import { NodeSqlite } from './sqlite.ts'
@@ -17,6 +18,8 @@ export interface Database {
    * is given and nothing else: on SQLite all writers share one connection.
    */
   write<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** For reads that may take long: on SQLite in a thread of its own, so that requests do not wait for them; on Postgres without a limit. */
+  readonly aside: Db
   /** The handle that schema changes run on. */
   readonly admin: Db
   close(): Promise<void>
@@ -44,13 +47,16 @@ export function openSqlite(path: string): Database {
   const write = sqliteHandle(writer)
   const read = sqliteHandle(reader)
   const commits = new GroupCommit(writer, write)
+  const aside = openAside(path)
   return {
     dialect: 'sqlite',
     read,
+    aside,
     admin: write,
     write: (work) => commits.run(work),
     close: async () => {
       await commits.idle()
+      await aside.destroy()
       await read.destroy()
       await write.destroy()
     },
@@ -64,6 +70,7 @@ export function openPostgres(url: string): Database {
   return {
     dialect: 'postgres',
     read,
+    aside: admin,
     admin,
     write: (work) => read.transaction().execute((transaction) => work(transaction)),
     close: async () => {

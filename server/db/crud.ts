@@ -10,9 +10,10 @@ import { changesBetween, recordAudit } from './audit.ts'
 import { type CacheTag, cacheTags } from './cache-tags.ts'
 import { codecOf } from './codec.ts'
 import { type Condition, listIds, type Reader } from './list.ts'
+import type { CountedRow } from './listing-counts.ts'
 import { loose } from './loose.ts'
 import { moveTags } from './record-tags.ts'
-import type { Db, Schema, Table } from './schema.ts'
+import type { Db, PublishedTable, Schema, Table } from './schema.ts'
 import { searchText } from './search.ts'
 import { checkMediaReferences, type MediaFields, recordMediaUsage } from './usage.ts'
 
@@ -47,11 +48,15 @@ export interface CrudOptions<R extends Contract> {
   defaultSort: string
   /** The conditions that a list query's filters mean. */
   conditions?: (query: z.output<R['query']>, reader: Reader) => Condition[]
+  /** The number of records that a list without a keyword holds, where it is known without counting. */
+  total?: (query: z.output<R['query']>, reader: Reader) => Promise<number | null>
   /** Whether lists read the columns of the contract's `row` alone and leave the long texts of the `item` in the database. */
   hasLongTexts?: boolean
   media?: MediaFields
   /** Whether the records carry tags that are counted. */
   hasTags?: boolean
+  /** Whether lists of the records are counted by facets: of articles and products. */
+  isCounted?: boolean
   /** Includes related records (covers, categories) in records, with one query for all of them. */
   include?: (db: Db, records: Values[]) => Promise<void>
   /** What a change of a record makes stale; by default the record and all lists of its resource. */
@@ -87,7 +92,7 @@ export interface Crud<R extends Contract> extends Writable<R> {
 }
 
 /** Columns that no answer holds. */
-const internal = ['search_text', 'password_hash', 'is_live', 'sender_hash', 'idempotency_key', 'proof_hash']
+const internal = ['search_text', 'password_hash', 'is_live', 'is_shown', 'due_at', 'sender_hash', 'idempotency_key', 'proof_hash']
 
 /**
  * The plain operations on one table, as a resource's contract describes it: lists with keyword, filters,
@@ -112,10 +117,11 @@ export function crud<R extends Contract>(contract: R, options: CrudOptions<R>): 
   return plain as unknown as Crud<R>
 }
 
-type Row = Values & { id: number; version: number }
-type PlainOptions = Omit<CrudOptions<Contract>, 'conditions' | 'invalidates' | 'search'> & {
+type Row = Values & { id: number; version: number; is_shown?: number }
+type PlainOptions = Omit<CrudOptions<Contract>, 'conditions' | 'total' | 'invalidates' | 'search'> & {
   search: readonly string[]
   conditions?: (query: Values, reader: Reader) => Condition[]
+  total?: (query: Values, reader: Reader) => Promise<number | null>
   invalidates?: (before: Row | null, after: Row | null, tx: Tx) => CacheTag[]
 }
 interface PlainCrud {
@@ -153,7 +159,7 @@ class Records {
   }
 
   async list(reader: Reader, query: ListQuery & Values): Promise<List<Values>> {
-    const { sortable, nullable, defaultSort, conditions } = this.#options
+    const { sortable, nullable, defaultSort, conditions, total } = this.#options
     const { keyword, page, per_page, sort, cursor, ...filters } = query
     const plan = {
       table: this.#table,
@@ -163,6 +169,9 @@ class Records {
       defaultSort,
       countKey: JSON.stringify(filters),
       countTags: [cacheTags.rows(this.#table)],
+      reachesAll: true,
+      mayScan: Object.values(filters).some((value) => value !== undefined && value !== null),
+      knownTotal: async () => total?.(query, reader) ?? null,
     }
     const { items, meta } = await listIds(reader, plan, { keyword, page, per_page, sort, cursor })
     return { items: await this.byIds(reader.db, items), meta }
@@ -213,7 +222,7 @@ class Records {
   }
 
   async change(tx: Tx, before: Row, changes: Values, action = 'update'): Promise<Values> {
-    const { media, search } = this.#options
+    const { media, search, isCounted } = this.#options
     const { id, version } = before
     if (media) await checkMediaReferences(tx.db, changes, media)
     const values = this.#codec.encode(changes)
@@ -224,10 +233,15 @@ class Records {
       .set({ ...values, version: version + 1, updated_at: tx.now, updated_by: tx.actor.userId, search_text })
       .where('id', '=', id)
       .where('version', '=', version)
+      .$if(isCounted === true, (rows) => rows.where('is_shown', '=', before.is_shown))
       .returningAll()
       .executeTakeFirst()
-    // Another writer was faster, after the row had been loaded: loading it again says so.
-    if (!after) throw new AppError('stale_version', { data: await this.whole(tx.db, await this.load(tx.db, id)) })
+    if (!after) {
+      // Another writer was faster, after the row had been loaded; or a moment came that shows or hides the record, which is no edit.
+      const current = await this.load(tx.db, id)
+      if (current.version === version) return this.change(tx, current, changes, action)
+      throw new AppError('stale_version', { data: await this.whole(tx.db, current) })
+    }
     const record = this.decode(after)
     await this.#finish(tx, action, before, after as Row, record)
     return this.#included(tx.db, record)
@@ -241,13 +255,15 @@ class Records {
 
   /** What every write brings with it; `record` is `after`, decoded. */
   async #finish(tx: Tx, action: string, before: Row | null, after: Row | null, record: Values = {}): Promise<void> {
-    const { media, hasTags, invalidates } = this.#options
+    const { media, hasTags, isCounted, invalidates } = this.#options
     const { name } = this.#contract
     const id = Number((after ?? before)?.id)
     if (media && after) await recordMediaUsage(tx, name, id, record, media)
     // Lists of media can ask for the unused ones.
     if (media) tx.invalidate(cacheTags.rows('media'))
     if (hasTags) await moveTags(tx, name, id, before, after)
+    // Only articles and products are, whose rows are counted rows.
+    if (isCounted) tx.counts.move(name as PublishedTable, before as CountedRow | null, after as CountedRow | null)
     tx.invalidate(cacheTags.rows(this.#table))
     tx.invalidate(...(invalidates?.(before, after, tx) ?? [cacheTags.collection(name), cacheTags.record(name, id)]))
     await recordAudit(tx, { action, resource: name, recordId: id, changes: after ? changesBetween(before ?? {}, after) : {} })

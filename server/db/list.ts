@@ -16,6 +16,8 @@ import { matchesKeyword } from './search.ts'
  */
 export interface Reader {
   db: Db
+  /** For what may take long: nobody else waits for it. */
+  aside: Db
   dialect: DialectName
   now: Instant
   cache: TaggedCache
@@ -40,6 +42,12 @@ export interface ListPlan {
   countKey: string
   /** Tags whose eviction makes the count stale. */
   countTags: readonly CacheTag[]
+  /** Whether every page is read by its number, however deep; else those near either end are, and the others by cursor. */
+  reachesAll?: boolean
+  /** Whether no index finds the records: where few of very many match, the table is read through. */
+  mayScan?: boolean
+  /** The number of records without a keyword where it is known without counting them; null where it is not. */
+  knownTotal?: () => Promise<number | null>
 }
 
 /** Turns `-is_pinned,published_at` into columns; the id settles ties, in the direction of the last one. */
@@ -52,18 +60,23 @@ export function parseSort(text: string, sortable: readonly string[]): SortColumn
     : [...columns, { column: 'id', descending: columns.at(-1)?.descending ?? true }]
 }
 
+/** From so many rows on a table is read through, or far into, aside from other requests. */
+const manyRows = 20_000
+
 /**
- * One page of ids in the asked order, with the meta of the envelope. The last pages are read from the end, and
- * what lies deeper than {@link maxPage} from both ends is read by cursor, so that no page costs a long skip.
+ * One page of ids in the asked order, with the meta of the envelope. The last pages are read from the end, and for visitors
+ * what lies deeper than {@link maxPage} from both ends is read by cursor, so that no page of theirs costs a long skip.
  */
 export async function listIds(reader: Reader, plan: ListPlan, query: ListQuery): Promise<List<number>> {
   const sort = parseSort(query.sort ?? plan.defaultSort, plan.sortable)
+  const mayScan = plan.mayScan || query.keyword !== undefined
+  const db = mayScan && (await isLarge(reader, plan.table)) ? reader.aside : reader.db
   const conditions = query.keyword ? [...plan.conditions, matchesKeyword(reader.dialect, plan.table, query.keyword)] : plan.conditions
   const total = await countRows(reader, plan, conditions, query.keyword ?? '')
   const base = { page: query.page, per_page: query.per_page, total, total_pages: Math.ceil(total / query.per_page) }
   const rows = query.cursor
-    ? await readPage(reader, plan.table, [...conditions, afterCursor(sort, query.cursor)], sort, query.per_page, 0)
-    : await readByPage(reader, plan.table, conditions, sort, base)
+    ? await pageQuery(db, plan.table, [...conditions, afterCursor(sort, query.cursor)], sort, query.per_page, 0).execute()
+    : await readByPage({ ...reader, db }, plan, conditions, sort, base)
   const last = rows.at(-1)
   const hasCursor = last !== undefined && rows.length === query.per_page && !sort.some(({ column }) => plan.nullable?.includes(column))
   return { items: rows.map((row) => Number(row.id)), meta: hasCursor ? { ...base, next_cursor: encodeCursor(sort, last) } : base }
@@ -77,32 +90,30 @@ interface Position {
 }
 
 async function readByPage(
-  reader: Reader,
-  table: Table,
+  { db, aside }: Reader,
+  { table, reachesAll }: ListPlan,
   conditions: Condition[],
   sort: SortColumn[],
   { page, per_page, total, total_pages }: Position,
 ): Promise<Row[]> {
   if (page > Math.max(1, total_pages)) return []
-  if (page > maxPage && total_pages - page >= maxPage) throw invalidField('page', 'use_cursor', { max: maxPage })
-  if (page <= total_pages / 2 || total_pages <= 1) return readPage(reader, table, conditions, sort, per_page, (page - 1) * per_page)
+  if (!reachesAll && page > maxPage && total_pages - page >= maxPage) throw invalidField('page', 'use_cursor', { max: maxPage })
+  const read = (order: SortColumn[], limit: number, offset: number) =>
+    pageQuery(offset > manyRows ? aside : db, table, conditions, order, limit, offset).execute()
+  if (page <= total_pages / 2 || total_pages <= 1) return read(sort, per_page, (page - 1) * per_page)
   const fromEnd = Math.max(0, total - page * per_page)
   const size = Math.min(per_page, total - (page - 1) * per_page)
   const reversed = sort.map(({ column, descending }) => ({ column, descending: !descending }))
-  return (await readPage(reader, table, conditions, reversed, size, fromEnd)).reverse()
+  return (await read(reversed, size, fromEnd)).reverse()
 }
 
 type Row = Record<string, unknown>
 
-async function readPage(
-  reader: Reader,
-  table: Table,
-  conditions: Condition[],
-  sort: SortColumn[],
-  limit: number,
-  offset: number,
-): Promise<Row[]> {
-  return pageQuery(reader.db, table, conditions, sort, limit, offset).execute()
+/** Whether a table is so large that reading it through keeps others waiting: by its last id, which costs nothing. */
+async function isLarge({ db, dialect }: Reader, table: Table): Promise<boolean> {
+  if (dialect === 'postgres') return false
+  const { last } = await loose(db).selectFrom(table).select(sql<number | null>`max(id)`.as('last')).executeTakeFirstOrThrow()
+  return Number(last ?? 0) > manyRows
 }
 
 /** The query behind one page of a list; the plan tests explain it on both databases. */
@@ -124,11 +135,18 @@ const countBytes = 500
 async function countRows(reader: Reader, plan: ListPlan, conditions: Condition[], keyword: string): Promise<number> {
   const key = `count ${plan.table} ${plan.countKey} ${keyword}`
   return reader.cache.fetch('data', key, async () => {
-    let rows = loose(reader.db).selectFrom(plan.table).select(sql<number>`count(*)`.as('total'))
-    for (const condition of conditions) rows = rows.where(condition)
-    const { total } = await rows.executeTakeFirstOrThrow()
-    return { value: Number(total), bytes: countBytes + 2 * key.length, tags: plan.countTags, isOpenEnded: true }
+    const known = keyword === '' ? await plan.knownTotal?.() : null
+    const total = known ?? (await countedRows(reader, plan.table, conditions))
+    return { value: total, bytes: countBytes + 2 * key.length, tags: plan.countTags, isOpenEnded: true }
   })
+}
+
+async function countedRows(reader: Reader, table: Table, conditions: Condition[]): Promise<number> {
+  const db = (await isLarge(reader, table)) ? reader.aside : reader.db
+  let rows = loose(db).selectFrom(table).select(sql<number>`count(*)`.as('total'))
+  for (const condition of conditions) rows = rows.where(condition)
+  const { total } = await rows.executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 function encodeCursor(sort: SortColumn[], row: Row): string {

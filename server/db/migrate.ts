@@ -9,6 +9,7 @@ import { messages } from './migrations/0005-messages.ts'
 import { metrics } from './migrations/0006-metrics.ts'
 import { attempts } from './migrations/0007-attempts.ts'
 import { staleEnglish } from './migrations/0008-stale-english.ts'
+import { listingCounts } from './migrations/0009-listing-counts.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0006-metrics': metrics,
   '0007-attempts': attempts,
   '0008-stale-english': staleEnglish,
+  '0009-listing-counts': listingCounts,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

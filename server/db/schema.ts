@@ -11,6 +11,7 @@ import type { milestoneInput } from '../../contracts/milestones.ts'
 import type { productInput } from '../../contracts/products.ts'
 import type { redirectInput } from '../../contracts/redirects.ts'
 import type { siteMenuInput } from '../../contracts/site-menus.ts'
+import type { Facet } from './listing-counts.ts'
 
 /** How a field is stored: booleans as 0/1, lists and objects as JSON text, moments as ISO-8601 text. */
 type Column<T> = [T] extends [boolean]
@@ -40,6 +41,10 @@ interface Searchable {
 interface Viewed {
   /** 1 for what is published and not in the trash. */
   is_live: GeneratedAlways<number>
+  /** 1 for what is counted as public, its category aside: as of the last change, or of the last moment that changed it. */
+  is_shown: Generated<number>
+  /** When `is_shown` changes by itself; null for never. */
+  due_at: Generated<string | null>
   view_count: Generated<number>
   translation: 'complete' | 'missing' | 'stale'
 }
@@ -80,6 +85,8 @@ export interface Schema {
   media: MediaRow
   /** The tags of records outside the trash, as rows. */
   record_tags: { resource: string; tag: string; record_id: number }
+  /** How many records each list holds: see `listing-counts.ts`. */
+  listing_counts: { resource: PublishedTable; facet: Facet; value: string; category_id: number; n: number; changed_at: string }
   media_usage: { media_id: number; resource: string; record_id: number; field: string }
   banners: Columns<typeof bannerInput> & Stored & Searchable
   milestones: Columns<typeof milestoneInput> & Stored & Searchable

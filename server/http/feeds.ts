@@ -7,11 +7,10 @@ import { AppError } from '../errors.ts'
 import type { PublicReader } from '../features/publishing/public-list.ts'
 import { currentSettings } from '../features/site/frame.ts'
 import { latestNews } from '../features/site/home.ts'
-import { sitemapEntries } from '../features/sitemap/sitemap.ts'
+import { partNamed, sitemapPart, sitemapParts } from '../features/sitemap/sitemap.ts'
 import type { Services } from '../services.ts'
 import { documentRoute } from './document.ts'
 
-const perSitemap = 10_000
 const feedItems = 20
 
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -28,33 +27,36 @@ export function feeds(app: FastifyInstance, services: Services): void {
       : `User-agent: *\nDisallow: /admin\nDisallow: /en/admin\nDisallow: /zh/admin\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
   })
   document('/sitemap.xml', 'application/xml; charset=utf-8', async (reader) => {
-    const count = Math.max(1, Math.ceil((await sitemapEntries(reader)).length / perSitemap))
-    const parts = Array.from({ length: count }, (_, index) => `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`)
+    const parts = (await sitemapParts(reader)).map(
+      ({ name, lastmod }) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc>${lastmodElement(lastmod)}</sitemap>`,
+    )
     return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts.join('')}</sitemapindex>\n`
   })
   documentRoute(app, services, {
     path: '/sitemap-:part.xml',
     type: 'application/xml; charset=utf-8',
-    address: (_reader, { part = '' }) => (/^[1-9]\d{0,3}$/.test(part) ? `/sitemap-${part}.xml` : null),
-    make: (reader, { part }) => sitemapPart(reader, origin, Number(part)),
+    address: (_reader, { part = '' }) => (partNamed(part) ? `/sitemap-${part}.xml` : null),
+    make: (reader, { part = '' }) => sitemapDocument(reader, origin, part),
   })
   document('/feed.xml', 'application/rss+xml; charset=utf-8', (reader) => feed(reader, 'zh', origin))
   document('/en/feed.xml', 'application/rss+xml; charset=utf-8', (reader) => feed(reader, 'en', origin))
 }
 
-async function sitemapPart(reader: PublicReader, origin: string, part: number): Promise<string> {
-  const from = (part - 1) * perSitemap
-  const entries = (await sitemapEntries(reader)).slice(from, from + perSitemap)
-  if (entries.length === 0) throw new AppError('not_found')
+async function sitemapDocument(reader: PublicReader, origin: string, name: string): Promise<string> {
+  const part = partNamed(name)
+  if (!part) throw new AppError('not_found')
+  const entries = await sitemapPart(reader, part)
   const urls = entries.flatMap((entry) => [entry.path, englishPath(entry.path)].map((address) => urlElement(origin, address, entry)))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`
 }
+
+const lastmodElement = (lastmod: string | null) => (lastmod ? `<lastmod>${lastmod}</lastmod>` : '')
 
 function urlElement(origin: string, address: string, { lastmod, alternates }: SitemapEntry): string {
   const links = alternates.map(
     ({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${escapeXml(path)}"/>`,
   )
-  return `<url><loc>${origin}${escapeXml(address)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}${links.join('')}</url>`
+  return `<url><loc>${origin}${escapeXml(address)}</loc>${lastmodElement(lastmod)}${links.join('')}</url>`
 }
 
 async function feed(reader: PublicReader, locale: Locale, origin: string): Promise<string> {

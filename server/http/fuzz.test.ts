@@ -132,7 +132,7 @@ const paths = [
   '/share/zh/products/x.jpg',
   '/products/x/data-sheet.pdf',
   '/media/x',
-  '/sitemap-1.xml',
+  '/sitemap-pages.xml',
 ]
 const escapes = [
   '%00',

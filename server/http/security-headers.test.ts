@@ -97,7 +97,7 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
       for (const url of [
         '/feed.xml',
         '/sitemap.xml',
-        '/sitemap-1.xml',
+        '/sitemap-pages.xml',
         '/robots.txt',
         '/api/v1/home/data',
         '/api/v1/config',

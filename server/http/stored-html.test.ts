@@ -91,7 +91,7 @@ describe.each(dialects)('HTML that was written straight into the database, on %s
     const url = new URL(link.body.data.url, 'http://x')
     const preview = await world.app.inject(url.pathname + url.search)
     expectHarmless(preview.body)
-    for (const feed of ['/feed.xml', '/sitemap-1.xml', '/api/v1/home/data', '/api/v1/search?q=before'])
+    for (const feed of ['/feed.xml', '/sitemap-articles-1.xml', '/api/v1/home/data', '/api/v1/search?q=before'])
       expect((await world.app.inject(feed)).body, feed).not.toMatch(/<script|onerror|javascript:/)
   })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { dueTags } from '../features/schedule/schedule.ts'
+import { noticeDue } from '../features/schedule/schedule.ts'
 import type { Render } from '../http/render.ts'
 import type { World } from './world.ts'
 
@@ -54,7 +54,7 @@ export function recordsIn(world: () => World) {
   const pass = async (ms: number) => {
     const since = world().clock.now()
     world().clock.advance(ms)
-    world().services.cache.evict(await dueTags(world().services.database.read, since, world().clock.now()))
+    await noticeDue(world().services, since, world().clock.now())
   }
   return { send, make, read, change, makeCategory, redirects, pass }
 }

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { maxPage } from '../../../contracts/resource.ts'
 import type { ApiQuery } from '../../api/client.ts'
 import { startOfDay } from '../time-zone.ts'
 import type { Filter } from './list-types.ts'
 import { useTimeZone } from './relative-time.tsx'
 
 /** Names in the address that are no part of a view: the page, and how else the records may be shown. */
-const passing = ['page', 'cursor', 'shown']
+const passing = ['page', 'shown']
 
 export interface ListState {
   page: number
@@ -50,7 +49,6 @@ export function useListState(filters: Filter[], defaultPerPage: number): ListSta
       isFiltered: read('keyword') !== '' || names.some((name) => read(name) !== ''),
       query: {
         page,
-        ...(page > maxPage && read('cursor') ? { cursor: read('cursor') } : {}),
         per_page: perPage,
         sort: read('sort'),
         keyword: read('keyword'),
@@ -69,11 +67,10 @@ function withShown(params: URLSearchParams, shown: string | null): URLSearchPara
   return params
 }
 
-/** Any change but that of the page begins again at the first one; a cursor is good for its page only. */
+/** Any change but that of the page begins again at the first one. */
 function changed(params: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
   const next = new URLSearchParams(params)
   if (!('page' in changes)) next.delete('page')
-  next.delete('cursor')
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value)
     else next.delete(name)

@@ -1,9 +1,7 @@
 import { Pagination, Select } from '@mantine/core'
 import type { ListMeta } from '../../../contracts/envelope.ts'
-import { maxPage } from '../../../contracts/resource.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { ListState } from './list-state.ts'
-import { deepNote, useWays } from './reachable-pages.ts'
 import css from './resource-table.module.css'
 
 const sizes = [20, 50, 100]
@@ -14,13 +12,7 @@ export function Pager({ meta, state, defaultPerPage }: { meta: ListMeta; state: 
   const t = useAdminTexts()
   const first = (meta.page - 1) * meta.per_page + 1
   const last = Math.min(meta.total, meta.page * meta.per_page)
-  const way = useWays(meta, `${state.search} ${meta.per_page}`)
-  const note = deepNote(meta, way(meta.page + 1) !== null)
-  const go = (page: number) => {
-    const found = way(page)
-    if (found) state.set({ page: page === 1 ? null : String(page), cursor: found.cursor }, {})
-  }
-  const neighbours = { previous: meta.page - 1, next: meta.page + 1, first: 1, last: meta.total_pages }
+  const go = (page: number) => state.set({ page: page === 1 ? null : String(page) }, {})
   const options = [...new Set([...sizes, defaultPerPage])].sort((a, b) => a - b).map(String)
   return (
     <div className={css.pager}>
@@ -41,14 +33,9 @@ export function Pager({ meta, state, defaultPerPage }: { meta: ListMeta; state: 
           value={meta.page}
           siblings={1}
           onChange={go}
-          getControlProps={(control) => ({ 'aria-label': t(controlNames[control]), disabled: way(neighbours[control]) === null })}
-          getItemProps={(page) => ({ 'aria-label': t('list.page', { page }), disabled: way(page) === null })}
+          getControlProps={(control) => ({ 'aria-label': t(controlNames[control]) })}
+          getItemProps={(page) => ({ 'aria-label': t('list.page', { page }) })}
         />
-      ) : null}
-      {note ? (
-        <p className={css.note} role="status">
-          {t(`list.${note}`, { max: maxPage })}
-        </p>
       ) : null}
     </div>
   )

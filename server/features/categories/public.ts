@@ -4,8 +4,9 @@ import type { ListQuery } from '../../../contracts/resource.ts'
 import type { CategoryCount } from '../../../contracts/site.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { AppError } from '../../errors.ts'
+import { PublicCounts } from '../publishing/counts.ts'
 import { pickFields } from '../publishing/pick.ts'
-import { countsByCategory, type PublicReader } from '../publishing/public-list.ts'
+import type { PublicReader } from '../publishing/public-list.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
 import { categories } from './categories.ts'
 
@@ -89,7 +90,7 @@ export const publicCategories = {
   async counted(reader: PublicReader, table: PublishedTable, type: PublicCategory['type']): Promise<CategoryCount[]> {
     reader.tag(cacheTags.collection(table))
     const counts = await reader.cache.fetch('data', `category counts ${table}`, async () => ({
-      value: await countsByCategory(reader.db, table, reader.now),
+      value: await (await PublicCounts.of(reader, table)).byCategory(),
       bytes: 500,
       tags: [cacheTags.collection(table), cacheTags.collection('categories')],
     }))

@@ -2,7 +2,7 @@ import { contentsResource } from '../../../contracts/contents.ts'
 import { statusSetting, trash } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
 import { includeCategory, includeGallery, includeMedia } from '../../db/include.ts'
-import { publishFilters } from '../publishing/filters.ts'
+import { keptTotal, publishFilters } from '../publishing/filters.ts'
 import { publishedInvalidates } from '../publishing/invalidation.ts'
 import { publishing } from '../publishing/publishing.ts'
 
@@ -14,12 +14,14 @@ const base = crud(contentsResource, {
   hasLongTexts: true,
   media: { ids: ['cover_id'], lists: ['gallery'], rich: ['content_cn', 'content_en'] },
   hasTags: true,
+  isCounted: true,
   include: async (db, records) => {
     await includeMedia(db, records, ['cover'])
     await includeCategory(db, records)
     if (records.some((record) => 'content_cn' in record)) await includeGallery(db, records)
   },
   conditions: (query, reader) => publishFilters('contents', query, reader),
+  total: (query, reader) => keptTotal(reader, 'contents', query),
   invalidates: publishedInvalidates('contents'),
 })
 

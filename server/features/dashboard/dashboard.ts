@@ -7,6 +7,7 @@ import { webVitals } from '../analytics/vitals.ts'
 import { audit } from '../audit/audit.ts'
 import { certificates } from '../certificates/certificates.ts'
 import { messageFigures } from '../messages/statistics.ts'
+import { keptCounts, scheduledCount } from '../publishing/counts.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
 import { settings } from '../settings/settings.ts'
 import { lastDays } from '../settings/time-zone.ts'
@@ -15,47 +16,21 @@ const expiringDays = 90
 const shownRecords = 10
 const shownEntries = 8
 
-type Counts = Record<string, number>
-
-async function countsOf(reader: Reader, table: PublishedTable, expressions: Record<string, string>): Promise<Counts> {
-  const sums = Object.entries(expressions).map(([name, condition]) =>
-    sql<number>`coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0)`.as(name),
-  )
-  const row = await reader.db.selectFrom(table).select(sums).executeTakeFirstOrThrow()
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
-}
-
 async function states(reader: Reader, table: PublishedTable): Promise<DashboardStats['contents']> {
-  const { published = 0, ...counts } = await countsOf(reader, table, {
-    draft: "status = 'draft' and deleted_at is null",
-    archived: "status = 'archived' and deleted_at is null",
-    published: 'is_live = 1',
-    trashed: 'deleted_at is not null',
-  })
-  const later = await reader.db
-    .selectFrom(table)
-    .select(sql<number>`count(*)`.as('n'))
-    .where('is_live', '=', 1)
-    .where('published_at', '>', reader.now)
-    .executeTakeFirstOrThrow()
-  const waiting = Number(later.n)
+  const kept = await keptCounts(reader, table, 'status')
+  const scheduled = await scheduledCount(reader, table)
   return {
-    draft: counts.draft ?? 0,
-    archived: counts.archived ?? 0,
-    trashed: counts.trashed ?? 0,
-    published: published - waiting,
-    scheduled: waiting,
+    draft: kept.get('draft') ?? 0,
+    archived: kept.get('archived') ?? 0,
+    trashed: (await keptCounts(reader, table, 'trash')).get('') ?? 0,
+    published: (kept.get('published') ?? 0) - scheduled,
+    scheduled,
   }
 }
 
 async function coverage(reader: Reader, table: PublishedTable): Promise<DashboardStats['translation']['contents']> {
-  const states = ['complete', 'missing', 'stale'] as const
-  const counts = await countsOf(
-    reader,
-    table,
-    Object.fromEntries(states.map((state) => [state, `translation = '${state}' and deleted_at is null`])),
-  )
-  return { complete: counts.complete ?? 0, missing: counts.missing ?? 0, stale: counts.stale ?? 0 }
+  const kept = await keptCounts(reader, table, 'translation')
+  return { complete: kept.get('complete') ?? 0, missing: kept.get('missing') ?? 0, stale: kept.get('stale') ?? 0 }
 }
 
 /** Views of every day of the period, days without any included. */

@@ -3,7 +3,7 @@ import { sorting, statusSetting, trash, withRules } from '../../db/capabilities.
 import { crud, type Input } from '../../db/crud.ts'
 import { includeCategory, includeGallery, includeMedia } from '../../db/include.ts'
 import type { Tx } from '../../work.ts'
-import { publishFilters } from '../publishing/filters.ts'
+import { keptTotal, publishFilters } from '../publishing/filters.ts'
 import { publishedInvalidates } from '../publishing/invalidation.ts'
 import { publishing } from '../publishing/publishing.ts'
 import { checkPrices, pricesAfter } from './prices.ts'
@@ -28,12 +28,14 @@ const base = crud(productsResource, {
   hasLongTexts: true,
   media: { ids: ['cover_id'], lists: ['gallery'], rich: ['description_cn', 'description_en'] },
   hasTags: true,
+  isCounted: true,
   include: async (db, records) => {
     await includeMedia(db, records, ['cover'])
     await includeCategory(db, records)
     if (records.some((record) => 'description_cn' in record)) await includeGallery(db, records)
   },
   conditions: (query, reader) => publishFilters('products', query, reader),
+  total: (query, reader) => keptTotal(reader, 'products', query),
   invalidates: publishedInvalidates('products'),
 })
 

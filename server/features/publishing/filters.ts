@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import type { contentsResource } from '../../../contracts/contents.ts'
 import type { productsResource } from '../../../contracts/products.ts'
 import type { Condition, Reader } from '../../db/list.ts'
+import type { Facet } from '../../db/listing-counts.ts'
+import { keptCounts, scheduledCount } from './counts.ts'
 import { hasStatus, inTrash, type PublishedTable } from './visibility.ts'
 
 /** A condition that a JSON list of texts or ids contains a value; both are stored as `["a","b"]` or `[1,2]`. */
@@ -30,6 +32,9 @@ const ownFilters: Record<PublishedTable, OwnFilters> = {
   },
 }
 
+/** The facets that those filters are counted by. */
+export const ownFacets: Record<string, Facet> = { origin: 'origin', certificate_id: 'certificate' }
+
 /** Of a query's parameters those that filter fields that only this table has, in one order. */
 export function ownFilterValues(table: PublishedTable, query: object): Record<string, string | number> {
   const given = new Map<string, unknown>(Object.entries(query))
@@ -44,6 +49,28 @@ export const ownConditions = (table: PublishedTable, values: Record<string, stri
   Object.entries(values).flatMap(([name, value]) => ownFilters[table][name]?.(value) ?? [])
 
 type Filters = Partial<z.output<typeof contentsResource.query> & z.output<typeof productsResource.query>>
+
+/** The number of records that a list of the back office holds where it is kept; null where it has to be counted. */
+export async function keptTotal(reader: Reader, table: PublishedTable, query: Filters): Promise<number | null> {
+  const { status, category_id, translation, trashed, ...others } = query
+  const isNarrowed = Object.values({
+    ...others,
+    keyword: undefined,
+    page: undefined,
+    per_page: undefined,
+    sort: undefined,
+    cursor: undefined,
+  }).some((value) => value !== undefined && value !== null)
+  if (isNarrowed || [status, translation, trashed].filter((value) => value !== undefined && value !== null).length > 1) return null
+  const read = async (facet: 'status' | 'translation' | 'trash') => keptCounts(reader, table, facet, category_id ?? undefined)
+  const all = (counts: Map<string, number>) => [...counts.values()].reduce((total, n) => total + n, 0)
+  if (trashed) return all(await read('trash')) + (trashed === 'with' ? all(await read('status')) : 0)
+  if (translation) return (await read('translation')).get(translation) ?? 0
+  if (!status) return all(await read('status'))
+  const waiting = status === 'published' || status === 'scheduled' ? await scheduledCount(reader, table, category_id ?? undefined) : 0
+  if (status === 'scheduled') return waiting
+  return ((await read('status')).get(status) ?? 0) - waiting
+}
 
 /** The filters of the admin lists of articles and products. */
 export function publishFilters(table: PublishedTable, query: Filters, reader: Reader): Condition[] {

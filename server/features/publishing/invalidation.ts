@@ -1,19 +1,22 @@
-import { cacheTags } from '../../db/cache-tags.ts'
+import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
+import { partOf } from '../../db/listing-counts.ts'
 import type { PublishedTable } from '../../db/schema.ts'
 import type { Tx } from '../../work.ts'
 import { type Publishable, showsAt } from './visibility.ts'
 
 type Row = Publishable & { id: number; category_id: number }
 
-/**
- * What a change of an article or product makes stale: its own page, the lists of its categories and the lists of
- * all. Nothing where the public saw it neither before nor after.
- */
+/** All that shows a public article or product: its own page, the lists of its category and of all, and its place in the sitemap. */
+export const whereShown = (table: PublishedTable, { id, category_id }: Pick<Row, 'id' | 'category_id'>): CacheTag[] => [
+  cacheTags.collection(table),
+  cacheTags.record(table, id),
+  cacheTags.inCategory(table, category_id),
+  cacheTags.sitemap(table),
+  cacheTags.sitemapPart(table, partOf(id)),
+]
+
+/** What a change of an article or product makes stale. Nothing where the public saw it neither before nor after. */
 export function publishedInvalidates(table: PublishedTable) {
   return (before: Row | null, after: Row | null, tx: Tx) =>
-    [before, after].flatMap((row) =>
-      row && showsAt(row, tx.now)
-        ? [cacheTags.collection(table), cacheTags.record(table, row.id), cacheTags.inCategory(table, row.category_id)]
-        : [],
-    )
+    [before, after].flatMap((row) => (row && showsAt(row, tx.now) ? whereShown(table, row) : []))
 }

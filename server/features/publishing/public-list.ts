@@ -4,9 +4,10 @@ import type { List } from '../../../contracts/envelope.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
 import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
 import { type Condition, listIds, type Reader } from '../../db/list.ts'
-import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
-import { jsonListContains, ownConditions } from './filters.ts'
+import { yearBounds } from '../settings/time-zone.ts'
+import { type Counted, PublicCounts } from './counts.ts'
+import { jsonListContains, ownConditions, ownFacets } from './filters.ts'
 import { isPublic, type PublishedTable } from './visibility.ts'
 
 /** A reader of the public site: it collects the cache tags of all that it reads. */
@@ -34,8 +35,8 @@ export interface PublicFilters {
   /** The values of the filters that only this table has: `ownFilterValues`. */
   own?: Record<string, string | number>
   isFeatured?: boolean
-  from?: string
-  to?: string
+  /** A year as it is in a time zone. */
+  year?: { year: number; timeZone: string }
 }
 
 const defaultSort = { contents: '-is_pinned,-published_at', products: 'sort_order,-published_at' }
@@ -56,11 +57,13 @@ export async function publicIds(
     reader,
     {
       table,
-      conditions: [isPublic(table, reader.now, filters.type), ...conditionsOf(table, filters)],
+      conditions: [isPublic(table, reader.now, filters.type), ...(await conditionsOf(reader, table, filters))],
       sortable: table === 'contents' ? [...sortable, 'is_pinned'] : sortable,
       defaultSort: defaultSort[table],
       countKey: `public ${JSON.stringify(filters)}`,
       countTags: [cacheTags.collection(table), cacheTags.collection('categories')],
+      mayScan: [filters.tag, ...Object.values(filters.own ?? {})].some((value) => value !== undefined),
+      knownTotal: () => knownTotal(reader, table, filters),
     },
     query,
   )
@@ -69,20 +72,44 @@ export async function publicIds(
 }
 
 /** Whether the visitor chose more than among what there is: texts, moments, the number of a page. */
-function isOpenEnded({ tag, own = {}, from, to }: PublicFilters, { page, keyword, cursor }: ListQuery): boolean {
-  return page > 1 || [tag, from, to, keyword, cursor, ...Object.values(own)].some((value) => value !== undefined)
+function isOpenEnded({ tag, own = {}, year }: PublicFilters, { page, keyword, cursor }: ListQuery): boolean {
+  return page > 1 || [tag, year, keyword, cursor, ...Object.values(own)].some((value) => value !== undefined)
 }
 
-function conditionsOf(table: PublishedTable, filters: PublicFilters): Condition[] {
+/** The number of records where at most one facet narrows them, besides their categories; else null. */
+async function knownTotal(reader: Reader, table: PublishedTable, filters: PublicFilters): Promise<number | null> {
+  const { type, categoryIds, tag, own = {}, isFeatured, year } = filters
+  const facets: Counted[] = Object.entries(own).map(([name, value]) => ({ facet: ownFacets[name], value: String(value) }))
+  if (tag !== undefined) facets.push({ facet: 'tag', value: tag })
+  if (isFeatured !== undefined) facets.push({ facet: isFeatured ? 'featured' : undefined })
+  const [one, another] = facets
+  if (another || (one && (!one.facet || year))) return null
+  const counts = await PublicCounts.of(reader, table)
+  const within = { type, categoryIds }
+  return year ? counts.totalOfYear(year.year, year.timeZone, within) : counts.total({ ...one, ...within })
+}
+
+async function conditionsOf(reader: Reader, table: PublishedTable, filters: PublicFilters): Promise<Condition[]> {
   const conditions: Condition[] = []
-  const { categoryIds, tag, own = {}, isFeatured, from, to } = filters
+  const { categoryIds, tag, own = {}, isFeatured, year } = filters
   if (categoryIds?.length === 1) conditions.push(sql<boolean>`category_id = ${categoryIds[0]}`)
   else if (categoryIds) conditions.push(sql<boolean>`category_id in (${sql.join(categoryIds.length > 0 ? categoryIds : [0])})`)
-  if (tag) conditions.push(jsonListContains(table, 'tags', tag))
+  if (tag) conditions.push(await hasTag(reader, table, tag))
   if (isFeatured !== undefined) conditions.push(sql<boolean>`is_featured = ${Number(isFeatured)}`)
-  if (from) conditions.push(sql<boolean>`published_at >= ${from}`)
-  if (to) conditions.push(sql<boolean>`published_at < ${to}`)
+  if (year) {
+    const { from, to } = yearBounds(year.year, year.timeZone)
+    conditions.push(sql<boolean>`published_at >= ${from}`, sql<boolean>`published_at < ${to}`)
+  }
   return [...conditions, ...ownConditions(table, own)]
+}
+
+/** Records with a tag that no more have are looked up by it; those with a frequent one are soon met in the list's own order. */
+const fewRecords = 1_000
+
+async function hasTag(reader: Reader, table: PublishedTable, tag: string): Promise<Condition> {
+  const counts = await (await PublicCounts.of(reader, table)).byValue('tag', undefined, [tag])
+  if ((counts.get(tag) ?? 0) > fewRecords) return jsonListContains(table, 'tags', tag)
+  return sql<boolean>`${sql.ref(`${table}.id`)} in (select record_id from record_tags where resource = ${table} and tag = ${tag})`
 }
 
 /** The id of the public record that an id or a slug names; 404 for anything that the public may not see. */
@@ -157,15 +184,4 @@ export async function relatedIds(
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map((row) => row.id)
-}
-
-/** How many public records each category holds. */
-export async function countsByCategory(db: Db, table: PublishedTable, now: string): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom(table)
-    .select(['category_id', sql<number>`count(*)`.as('n')])
-    .where(isPublic(table, now))
-    .groupBy('category_id')
-    .execute()
-  return new Map(rows.map((row) => [row.category_id, Number(row.n)]))
 }

@@ -12,7 +12,7 @@ import { announce, announceAt } from '../search-engines/announce.ts'
 import { cleanText } from './clean-text.ts'
 import { keepRevision, listRevisions, type RevisionInfo, readRevision } from './revisions.ts'
 import { remaining, translationOf } from './translation-state.ts'
-import { showsAt } from './visibility.ts'
+import { shownFrom, showsAt } from './visibility.ts'
 
 /** The action that brings a revision back, in the audit log. */
 const restoring = 'restore_revision'
@@ -124,7 +124,10 @@ async function derived(
     values.slug = await resolveSlug(tx, name, given.slug, titles, before?.id)
   }
   if (after.status === 'published' && !after.published_at) values.published_at = tx.now
-  requireEndAfterStart(after.unpublish_at, values.published_at ?? after.published_at)
+  const published_at = values.published_at ?? after.published_at
+  requireEndAfterStart(after.unpublish_at, published_at)
+  const { status = 'draft', deleted_at = null, unpublish_at = null } = after
+  Object.assign(values, shownFrom({ status, deleted_at, unpublish_at, published_at: published_at ?? null }, tx.now))
   return { ...values, ...translationAfter(translated, after, given.stale_english, action === restoring ? null : before) }
 }
 

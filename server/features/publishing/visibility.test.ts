@@ -45,7 +45,7 @@ describe.each(dialects)('publishing on %s', (dialect) => {
       'category by id': ({ category }) => `/api/v1/${kind}?category_id=${category.id}`,
       'category by slug': ({ category }) => `/api/v1/${kind}?category=${category.slug}`,
       'sitemap data': () => '/api/v1/sitemap/data',
-      'sitemap.xml': () => '/sitemap-1.xml',
+      'sitemap.xml': () => `/sitemap-${kind === 'contents' ? 'articles' : 'products'}-1.xml`,
       home: () => '/api/v1/home/data',
       ...(kind === 'contents'
         ? {

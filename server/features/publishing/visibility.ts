@@ -33,6 +33,14 @@ export function showsAt(row: Publishable | null, now: Instant): boolean {
   return row.published_at !== null && row.published_at <= now && (row.unpublish_at === null || row.unpublish_at > now)
 }
 
+/** Whether a row is counted as public from a moment on, and when that changes by itself: the columns that its counts stand on. */
+export function shownFrom(row: Publishable, now: Instant): { is_shown: number; due_at: Instant | null } {
+  const moments =
+    row.status === 'published' && row.deleted_at === null && row.published_at !== null ? [row.published_at, row.unpublish_at] : []
+  const due = moments.find((moment): moment is Instant => moment !== null && moment > now)
+  return { is_shown: Number(showsAt(row, now)), due_at: due ?? null }
+}
+
 /** What the back office's status filter means; `scheduled` is published with its moment to come. */
 export function hasStatus(status: string, now: Instant): Condition {
   if (status === 'scheduled') return sql<boolean>`(status = 'published' and published_at > ${now})`

@@ -8,27 +8,23 @@ import type { Services } from '../../services.ts'
 import { enqueueRollUp } from '../analytics/jobs.ts'
 import { hourOf } from '../analytics/roll-up.ts'
 import { sweepFiles } from '../media/sweep.ts'
+import { countDue } from '../publishing/due.ts'
+import { whereShown } from '../publishing/invalidation.ts'
+import { mendCounts } from '../publishing/recount.ts'
 import { purgeTrash } from './purge.ts'
 
 const tickMs = 5_000
 const rollUpDelayMs = 2 * 60_000
 
 /** Tags of what became public or stopped being so after `since`, up to `now`. */
-export async function dueTags(db: Db, since: Instant, now: Instant): Promise<CacheTag[]> {
+async function dueTags(db: Db, since: Instant, now: Instant): Promise<CacheTag[]> {
   const tags: CacheTag[] = []
   for (const table of ['contents', 'products'] as const) {
     const began = sql<boolean>`(published_at > ${since} and published_at <= ${now})`
     const ended = sql<boolean>`(unpublish_at > ${since} and unpublish_at <= ${now})`
     for (const due of [began, ended]) {
       const rows = await db.selectFrom(table).select(['id', 'category_id']).where('is_live', '=', 1).where(due).execute()
-      tags.push(
-        ...rows.flatMap(({ id, category_id }) => [
-          cacheTags.collection(table),
-          cacheTags.rows(table),
-          cacheTags.record(table, id),
-          cacheTags.inCategory(table, category_id),
-        ]),
-      )
+      tags.push(...rows.flatMap((row) => [cacheTags.rows(table), ...whereShown(table, row)]))
     }
   }
   const banner = await db
@@ -42,6 +38,16 @@ export async function dueTags(db: Db, since: Instant, now: Instant): Promise<Cac
   return [...new Set(tags)]
 }
 
+/** Evicts what the moments between two times make stale, and counts what has become public or hidden. */
+export async function noticeDue(
+  { database, cache, work }: Pick<Services, 'database' | 'cache' | 'work'>,
+  since: Instant,
+  now: Instant,
+): Promise<void> {
+  cache.evict(await dueTags(database.read, since, now))
+  await countDue({ database, work }, now)
+}
+
 /** Evicts what a date makes stale, within seconds of the moment; answers how to stop. */
 export function startSchedule({ database, cache, clock, log, work, storage, resumableUploads, temporaryDir }: Services): () => void {
   let since = clock.now()
@@ -49,7 +55,7 @@ export function startSchedule({ database, cache, clock, log, work, storage, resu
   let lastRollUp = ''
   const tick = async () => {
     const now = clock.now()
-    cache.evict(await dueTags(database.read, since, now))
+    await noticeDue({ database, cache, work }, since, now)
     since = now
     // Shortly after each hour, when the last entries of the one before are written.
     const hour = hourOf(plusMs(now, -rollUpDelayMs))
@@ -71,6 +77,9 @@ export function startSchedule({ database, cache, clock, log, work, storage, resu
       await sweepFiles({ database, storage }, now)
       await resumableUploads.sweep(now)
       await sweepTemporaryFiles(temporaryDir)
+      const { differences, misjudged } = await mendCounts({ database, cache, clock, work })
+      if (differences.length + misjudged > 0)
+        log.warn({ differences: differences.slice(0, 20), misjudged }, 'counts of lists were wrong, and are mended')
     }
   }
   const timer = setInterval(

@@ -3,6 +3,7 @@ import type { Instant } from '../../../contracts/fields.ts'
 import type { fixedPages } from '../../../contracts/pages.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { Table } from '../../db/schema.ts'
+import { PublicCounts } from '../publishing/counts.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 
 type FixedPage = (typeof fixedPages)[number]['name']
@@ -16,22 +17,17 @@ const sources: Partial<Record<FixedPage, readonly Table[]>> = {
   'news/list': ['contents', 'categories'],
   'products/list': ['products', 'categories'],
 }
+const collections = ['banners', 'milestones', 'certificates', 'categories', 'contents', 'products'] as const
 const everything = ['settings', 'blocks', 'banners', 'milestones', 'certificates', 'categories', 'contents', 'products'] as const
 
 /**
  * When each of the pages changed that stand for no record: at the last change of what they are made of, the home page at that of
- * anything. A page of which nothing has been written is as old as the site. `known` are the latest public records, which the caller
- * has read.
+ * anything. A page of which nothing has been written is as old as the site.
  */
-export async function pageChanges(
-  reader: PublicReader,
-  known: Partial<Record<Table, Instant | null>>,
-): Promise<(page: FixedPage) => Instant | null> {
+export async function pageChanges(reader: PublicReader): Promise<(page: FixedPage) => Instant | null> {
   reader.tag(cacheTags.settings, cacheTags.about)
-  for (const resource of ['banners', 'milestones', 'certificates'] as const) reader.tag(cacheTags.collection(resource))
-  const times = await Promise.all(
-    everything.map(async (table) => [table, table in known ? (known[table] ?? null) : await lastChange(reader, table)] as const),
-  )
+  for (const resource of collections) reader.tag(cacheTags.collection(resource))
+  const times = await Promise.all(everything.map(async (table) => [table, await lastChange(reader, table)] as const))
   const last = new Map<Table, Instant | null>(times)
   const founded = await foundedAt(reader)
   const latest = (tables: readonly Table[]) =>
@@ -39,8 +35,12 @@ export async function pageChanges(
   return (page) => latest(page === 'home' ? everything : (sources[page] ?? ['settings'])) || founded
 }
 
-async function lastChange({ db }: PublicReader, table: (typeof everything)[number]): Promise<Instant | null> {
-  const row = await db.selectFrom(table).select(sql<Instant | null>`max(updated_at)`.as('at')).executeTakeFirst()
+async function lastChange(reader: PublicReader, table: (typeof everything)[number]): Promise<Instant | null> {
+  if (table === 'contents' || table === 'products') {
+    reader.tag(cacheTags.sitemap(table))
+    return (await (await PublicCounts.of(reader, table)).changedAt('all')).get('') ?? null
+  }
+  const row = await reader.db.selectFrom(table).select(sql<Instant | null>`max(updated_at)`.as('at')).executeTakeFirst()
   return row?.at ?? null
 }
 

@@ -2,35 +2,97 @@ import { fixedPages } from '../../../contracts/pages.ts'
 import { categoryPath, contentPath, englishPath, productPath } from '../../../contracts/paths.ts'
 import type { SitemapEntry } from '../../../contracts/site.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
+import { idsPerPart } from '../../db/listing-counts.ts'
+import { AppError } from '../../errors.ts'
 import { publicCategories } from '../categories/public.ts'
+import { PublicCounts } from '../publishing/counts.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
-import { isPublic } from '../publishing/visibility.ts'
+import { isPublic, type PublishedTable } from '../publishing/visibility.ts'
 import { pageChanges } from './page-changes.ts'
 
-/** Every public address with the moment of its last change. */
-export async function sitemapEntries(reader: PublicReader): Promise<SitemapEntry[]> {
-  reader.tag(cacheTags.collection('contents'), cacheTags.collection('products'), cacheTags.collection('categories'))
+/**
+ * The sitemap comes in parts, so that a change makes no more than one of them anew: the fixed pages with the categories, and the articles
+ * and products by their ids, a thousand to a part.
+ */
+interface PartName {
+  table: PublishedTable | 'pages'
+  number: number
+}
+
+const partNames = { contents: 'articles', products: 'products', pages: 'pages' } as const
+
+/** A part by its name (`pages`, `articles-3`); null for what is none. */
+export function partNamed(name: string): PartName | null {
+  if (name === partNames.pages) return { table: 'pages', number: 1 }
+  const [, kind, digits] = /^(articles|products)-([1-9]\d{0,5})$/.exec(name) ?? []
+  if (!kind) return null
+  return { table: kind === partNames.contents ? 'contents' : 'products', number: Number(digits) }
+}
+
+/** The names of all parts that have an address in them, each with the moment of its last change. */
+export async function sitemapParts(reader: PublicReader): Promise<{ name: string; lastmod: string | null }[]> {
   const categories = await publicCategories.all(reader)
-  const byId = new Map(categories.map((category) => [category.id, category]))
-  const contents = await reader.db
-    .selectFrom('contents')
-    .select(['slug', 'category_id', 'updated_at'])
-    .where(isPublic('contents', reader.now))
-    .orderBy('id')
-    .execute()
-  const products = await reader.db
-    .selectFrom('products')
-    .select(['slug', 'updated_at'])
-    .where(isPublic('products', reader.now))
-    .orderBy('id')
-    .execute()
-  const changedAt = await pageChanges(reader, { categories: latest(categories), contents: latest(contents), products: latest(products) })
+  const changed = categories.reduce((last, { updated_at }) => (updated_at > last ? updated_at : last), '')
+  const parts: { name: string; lastmod: string | null }[] = []
+  for (const table of ['contents', 'products'] as const) {
+    reader.tag(cacheTags.collection(table), cacheTags.sitemap(table))
+    const counts = await PublicCounts.of(reader, table)
+    const changes = await counts.changedAt('part')
+    const numbers = [...(await counts.byValue('part')).keys()].map(Number).sort((one, other) => one - other)
+    for (const number of numbers) {
+      const lastmod = changes.get(String(number)) ?? ''
+      parts.push({ name: `${partNames[table]}-${number}`, lastmod: (lastmod > changed ? lastmod : changed) || null })
+    }
+  }
+  const pages = await pageEntries(reader)
+  const lastmod = pages.reduce<string | null>((last, entry) => (entry.lastmod && entry.lastmod > (last ?? '') ? entry.lastmod : last), null)
+  return [{ name: partNames.pages, lastmod }, ...parts]
+}
+
+/** The public addresses of a part, each with the moment of its last change; 404 for a part without any. */
+export async function sitemapPart(reader: PublicReader, { table, number }: PartName): Promise<SitemapEntry[]> {
+  const entries = table === 'pages' ? await pageEntries(reader) : await recordEntries(reader, table, number)
+  if (entries.length === 0) throw new AppError('not_found')
+  return entries
+}
+
+/** Every public address, part by part. */
+export async function* sitemapEntries(reader: PublicReader): AsyncGenerator<SitemapEntry> {
+  for (const { name } of await sitemapParts(reader)) {
+    const part = partNamed(name)
+    if (part) yield* await sitemapPart(reader, part)
+  }
+}
+
+/** How many public addresses there are, about: without those of the fixed pages. */
+export async function sitemapSize(reader: PublicReader): Promise<number> {
+  const totals = await Promise.all((['contents', 'products'] as const).map(async (table) => (await PublicCounts.of(reader, table)).total()))
+  return totals.reduce((sum, total) => sum + total, 0)
+}
+
+async function pageEntries(reader: PublicReader): Promise<SitemapEntry[]> {
+  const categories = await publicCategories.all(reader)
+  const changedAt = await pageChanges(reader)
   return [
     ...fixedPages.filter(({ isIndexed }) => isIndexed).map(({ name, path }) => entry(path, changedAt(name))),
     ...categories.map((category) => entry(categoryPath(category), category.updated_at)),
-    ...contents.map((row) => entry(contentPath({ slug: row.slug, category: byId.get(row.category_id) ?? null }), row.updated_at)),
-    ...products.map((row) => entry(productPath(row), row.updated_at)),
   ]
+}
+
+async function recordEntries(reader: PublicReader, table: PublishedTable, part: number): Promise<SitemapEntry[]> {
+  reader.tag(cacheTags.sitemapPart(table, part))
+  const byId = new Map((await publicCategories.all(reader)).map((category) => [category.id, category]))
+  const rows = await reader.db
+    .selectFrom(table)
+    .select(['slug', 'category_id', 'updated_at'])
+    .where(isPublic(table, reader.now))
+    .where('id', '>', (part - 1) * idsPerPart)
+    .where('id', '<=', part * idsPerPart)
+    .orderBy('id')
+    .execute()
+  const pathOf = ({ slug, category_id }: (typeof rows)[number]) =>
+    table === 'products' ? productPath({ slug }) : contentPath({ slug, category: byId.get(category_id) ?? null })
+  return rows.map((row) => entry(pathOf(row), row.updated_at))
 }
 
 function entry(path: string, lastmod: string | null): SitemapEntry {
@@ -40,8 +102,4 @@ function entry(path: string, lastmod: string | null): SitemapEntry {
     { hreflang: 'x-default', path } as const,
   ]
   return { path, lastmod, alternates }
-}
-
-function latest(rows: readonly { updated_at: string }[]): string | null {
-  return rows.reduce((last, { updated_at }) => (updated_at > last ? updated_at : last), '') || null
 }

@@ -6,7 +6,6 @@ import { idOrSlugParams, idParams, limitQuery, listQuery, queryInteger } from '.
 import { publicCategories } from '../../features/categories/public.ts'
 import { publicContents } from '../../features/contents/public.ts'
 import { type PublicFilters, type PublicReader, publicId } from '../../features/publishing/public-list.ts'
-import { yearBounds } from '../../features/settings/time-zone.ts'
 import { currentSettings } from '../../features/site/frame.ts'
 import type { Services } from '../../services.ts'
 import { publicGet } from '../public-get.ts'
@@ -19,7 +18,7 @@ async function filtersOf(reader: PublicReader, query: z.output<typeof publicCont
     tag: query.tag,
     isFeatured: query.is_featured,
     ...(category ? { categoryIds: [category] } : {}),
-    ...(query.year ? yearBounds(query.year, (await currentSettings(reader)).site.time_zone) : {}),
+    ...(query.year ? { year: { year: query.year, timeZone: (await currentSettings(reader)).site.time_zone } } : {}),
   }
 }
 

@@ -15,7 +15,9 @@ import {
   homeData,
   type PublicConfig,
   publicConfig,
+  type SitemapEntry,
   sitemapEntry,
+  sitemapQuery,
 } from '../../../contracts/site.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { publicCategories } from '../../features/categories/public.ts'
@@ -26,7 +28,7 @@ import { aboutBlocks, currentSettings, frameMenus } from '../../features/site/fr
 import { homeData as readHome } from '../../features/site/home.ts'
 import { shownCertificates, shownMilestones } from '../../features/site/parts.ts'
 import { businessLine, businessOverview as readOverview } from '../../features/site/reader.ts'
-import { sitemapEntries } from '../../features/sitemap/sitemap.ts'
+import { partNamed, sitemapEntries, sitemapPart, sitemapSize } from '../../features/sitemap/sitemap.ts'
 import type { Services } from '../../services.ts'
 import { publicGet } from '../public-get.ts'
 
@@ -65,9 +67,24 @@ export function siteApi(app: FastifyInstance, services: Services): void {
   aboutPagesApi(app, services)
   categoryApi(app, services)
   businessApi(app, services)
-  const route = { path: '/v1/sitemap/data', tags: ['sitemap'], answer: z.array(sitemapEntry) }
-  publicGet(app, services, route, (reader) => sitemapEntries(reader))
+  const route = { path: '/v1/sitemap/data', tags: ['sitemap'], query: sitemapQuery, answer: z.array(sitemapEntry) }
+  publicGet(app, services, route, (reader, { query }) => sitemapData(reader, query.part))
   configApi(app, services)
+}
+
+/** Addresses of the site that are answered at once; of a larger one they are read part by part. */
+const mostAtOnce = 10_000
+
+async function sitemapData(reader: PublicReader, name: string | undefined): Promise<SitemapEntry[]> {
+  if (name !== undefined) {
+    const part = partNamed(name)
+    if (!part) throw new AppError('not_found')
+    return sitemapPart(reader, part)
+  }
+  if ((await sitemapSize(reader)) > mostAtOnce) throw invalidField('part', 'sitemap_part', { max: mostAtOnce })
+  const entries: SitemapEntry[] = []
+  for await (const entry of sitemapEntries(reader)) entries.push(entry)
+  return entries
 }
 
 function homeApi(app: FastifyInstance, services: Services): void {

@@ -112,8 +112,11 @@ function warmApi(app: FastifyInstance, services: Services): void {
       message: ({ warmed }, locale) => message(locale, 'done.cache_warmed', { count: warmed }),
     },
     async ({ request }) => {
-      const entries = await sitemapEntries(collecting(readerOf(services), new Set()))
-      const addresses = entries.slice(0, warmedEntries).flatMap(({ path }) => [path, englishPath(path)])
+      const addresses: string[] = []
+      for await (const { path } of sitemapEntries(collecting(readerOf(services), new Set()))) {
+        addresses.push(path, englishPath(path))
+        if (addresses.length >= 2 * warmedEntries) break
+      }
       let warmed = 0
       // One after the other: visitors come first.
       for (const url of addresses) if ((await app.inject({ url })).statusCode === 200) warmed += 1

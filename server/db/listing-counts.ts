@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Instant } from '../../contracts/fields.ts'
+import type { DialectName } from './connect.ts'
+import type { Db, PublishedTable } from './schema.ts'
+
+/**
+ * What records are counted by, each within its category: as public ones all of them, those of a year (UTC), with a tag, from an origin,
+ * with a certificate, featured, and of a range of ids, which is a part of the sitemap; in the back office those of a status, of a state
+ * of translation, and in the trash.
+ */
+export type Facet = 'all' | 'year' | 'tag' | 'origin' | 'origins' | 'certificate' | 'featured' | 'part' | 'status' | 'translation' | 'trash'
+
+/** Ids that one part of the sitemap spans. */
+export const idsPerPart = 1_000
+/** Between the Chinese and the English text of a value of the facet `origins`. */
+export const pairSeparator = '\u001f'
+
+/** The number of the sitemap's part that a record belongs to, from 1. */
+export const partOf = (id: number) => Math.floor((id - 1) / idsPerPart) + 1
+
+/** Of a row of articles or products what it is counted by. */
+export interface CountedRow {
+  id: number
+  category_id: number
+  status: string
+  translation: string
+  deleted_at: Instant | null
+  published_at: Instant | null
+  is_featured: number
+  is_shown: number
+  tags: string
+  certificates?: string
+  origin_cn?: string
+  origin_en?: string
+}
+
+export interface Delta {
+  resource: PublishedTable
+  facet: Facet
+  value: string
+  category_id: number
+  n: number
+}
+
+const texts = z.array(z.string())
+const ids = z.array(z.int())
+const listOf = <T>(schema: z.ZodType<T[]>, json: string | undefined): T[] => [...new Set(schema.parse(JSON.parse(json ?? '[]')))]
+
+/** What a row counts for: everything follows from the row itself, so that taking it away again cannot miss. */
+function* countedBy(row: CountedRow): Generator<[Facet, string]> {
+  if (row.deleted_at !== null) return yield ['trash', '']
+  yield ['status', row.status]
+  yield ['translation', row.translation]
+  if (row.is_shown !== 1) return
+  yield ['all', '']
+  yield ['part', String(partOf(row.id))]
+  yield ['year', (row.published_at ?? '').slice(0, 4)]
+  if (row.is_featured === 1) yield ['featured', '']
+  for (const tag of listOf(texts, row.tags)) yield ['tag', tag]
+  for (const id of listOf(ids, row.certificates)) yield ['certificate', String(id)]
+  const { origin_cn = '', origin_en = '' } = row
+  for (const text of new Set([origin_cn, origin_en])) if (text !== '') yield ['origin', text]
+  if (origin_cn !== '') yield ['origins', origin_cn + pairSeparator + origin_en]
+}
+
+/** Facets whose moment of change is looked at, however the number moves. */
+const isDated = (facet: Facet) => facet === 'all' || facet === 'part'
+const rowsPerStatement = 500
+
+/** Changes of the counts: gathered while a transaction writes, and written at its end. */
+export class CountChanges {
+  readonly #changes = new Map<string, Delta>()
+
+  /** Takes a record from what it was to what it is; null before it is made and after it is gone. */
+  move(resource: PublishedTable, before: CountedRow | null, after: CountedRow | null): void {
+    if (before) this.#add(resource, before, -1)
+    if (after) this.#add(resource, after, 1)
+  }
+
+  #add(resource: PublishedTable, row: CountedRow, n: number): void {
+    for (const [facet, value] of countedBy(row)) {
+      const key = JSON.stringify([resource, facet, value, row.category_id])
+      const change = this.#changes.get(key) ?? { resource, facet, value, category_id: row.category_id, n: 0 }
+      change.n += n
+      this.#changes.set(key, change)
+    }
+  }
+
+  /** The changes of one resource's facet. */
+  of(resource: PublishedTable, facet: Facet): Delta[] {
+    return [...this.#changes.values()].filter((change) => change.resource === resource && change.facet === facet)
+  }
+
+  /**
+   * Writes the changes. Always in one order, so that transactions which change the same counts wait for each other and never in a
+   * circle; at the end of a transaction, so that they wait as short as can be.
+   */
+  async write(db: Db, now: Instant): Promise<void> {
+    const moved = [...this.#changes].filter(([, { facet, n }]) => n !== 0 || isDated(facet))
+    moved.sort(([one], [other]) => (one < other ? -1 : 1))
+    this.#changes.clear()
+    for (let from = 0; from < moved.length; from += rowsPerStatement)
+      await addToCounts(
+        db,
+        moved.slice(from, from + rowsPerStatement).map(([, change]) => change),
+        now,
+      )
+  }
+}
+
+/** Adds to stored counts; a count that is not there yet begins. */
+export async function addToCounts(db: Db, changes: readonly Delta[], now: Instant): Promise<void> {
+  if (changes.length === 0) return
+  await db
+    .insertInto('listing_counts')
+    .values(changes.map((change) => ({ ...change, changed_at: now })))
+    .onConflict((conflict) =>
+      conflict.columns(['resource', 'facet', 'value', 'category_id']).doUpdateSet({
+        n: sql<number>`listing_counts.n + excluded.n`,
+        changed_at: sql<string>`excluded.changed_at`,
+      }),
+    )
+    .execute()
+}
+
+/** The counts of a table, counted anew by the database: rows of facet, value, category_id, n and the last change. */
+export function countedAnew(table: PublishedTable, dialect: DialectName): RawBuilder<unknown> {
+  const from = sql`from ${sql.table(table)}`
+  const shown = sql`is_shown = 1 and deleted_at is null`
+  const by = (facet: Facet, value: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+    sql`select ${sql.lit(facet)} as facet, ${value} as value, category_id, count(*) as n, max(updated_at) as changed_at ${from} where ${where} group by 2, 3`
+  const none = sql`''`
+  const facets = [
+    by('trash', none, sql`deleted_at is not null`),
+    by('status', sql`status`, sql`deleted_at is null`),
+    by('translation', sql`translation`, sql`deleted_at is null`),
+    by('all', none, shown),
+    by('part', sql`cast((id - 1) / ${sql.lit(idsPerPart)} + 1 as text)`, shown),
+    by('year', sql`substr(published_at, 1, 4)`, shown),
+    by('featured', none, sql`${shown} and is_featured = 1`),
+    listed(table, dialect, 'tag', 'tags'),
+  ]
+  if (table === 'products') {
+    const separator = dialect === 'sqlite' ? sql`char(31)` : sql`chr(31)`
+    const origin = (column: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+      sql`select category_id, updated_at, ${column} as value ${from} where ${shown} and ${where}`
+    facets.push(
+      listed(table, dialect, 'certificate', 'certificates'),
+      by('origins', sql`origin_cn || ${separator} || origin_en`, sql`${shown} and origin_cn <> ''`),
+      sql`select 'origin' as facet, value, category_id, count(*) as n, max(updated_at) as changed_at from (${origin(sql`origin_cn`, sql`origin_cn <> ''`)}
+        union all ${origin(sql`origin_en`, sql`origin_en <> '' and origin_en <> origin_cn`)}) as origins group by 2, 3`,
+    )
+  }
+  return sql.join(facets, sql` union all `)
+}
+
+/** Counts by the entries of a JSON list, each once a record. */
+function listed(table: PublishedTable, dialect: DialectName, facet: Facet, column: string): RawBuilder<unknown> {
+  const list = sql.ref(`${table}.${column}`)
+  const entries =
+    dialect === 'sqlite' ? sql`json_each(${list}) as listed` : sql`jsonb_array_elements_text(${list}::jsonb) as listed (value)`
+  return sql`select ${sql.lit(facet)} as facet, cast(value as text) as value, category_id, count(*) as n, max(updated_at) as changed_at
+    from (select distinct ${sql.ref(`${table}.id`)} as id, category_id, updated_at, listed.value as value from ${sql.table(table)}, ${entries}
+      where is_shown = 1 and deleted_at is null) as listed group by 2, 3`
+}
+
+/** What the stored counts of a table lack (n > 0) or have too many: as of one moment, whoever is writing. */
+export async function countDifferences(db: Db, table: PublishedTable, dialect: DialectName): Promise<Delta[]> {
+  const { rows } = await sql<{ facet: Facet; value: string; category_id: number; n: number | string }>`
+    select facet, value, category_id, sum(n) as n from (
+      select facet, value, category_id, n from (${countedAnew(table, dialect)}) as anew
+      union all select facet, value, category_id, -n from listing_counts where resource = ${table}
+    ) as compared group by facet, value, category_id having sum(n) <> 0`.execute(db)
+  return rows.map((row) => ({ ...row, resource: table, n: Number(row.n) }))
+}
+
+/** Replaces all counts of a table by those counted anew. */
+export async function replaceCounts(db: Db, table: PublishedTable, dialect: DialectName): Promise<void> {
+  await db.deleteFrom('listing_counts').where('resource', '=', table).execute()
+  await sql`insert into listing_counts (resource, facet, value, category_id, n, changed_at)
+    select ${table}, facet, value, category_id, n, changed_at from (${countedAnew(table, dialect)}) as anew`.execute(db)
+}
