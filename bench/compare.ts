@@ -53,7 +53,7 @@ async function addressesOf(base: string): Promise<Side['addresses']> {
   const [article] = list.data.items
   if (!article) throw new Error('There is no article to measure')
   return {
-    'cached home': { url: `${base}/` },
+    'cached home': { url: `${base}/`, headers: { 'accept-encoding': 'br' } },
     'uncached home': { url: `${base}/?preview=bench` },
     'JSON list of 20': { url: `${api}/contents` },
     'JSON detail': { url: `${api}/contents/${article.id}` },

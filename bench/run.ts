@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { owner, type Product, startProduct } from '../e2e/product.ts'
 import { settled } from '../e2e/settled.ts'
@@ -14,6 +17,8 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number)
 const seconds = Number(values.seconds)
 const env = { RATE_LIMIT: 'off', LOG_LEVEL: 'error' }
+/** As browsers ask. */
+const brotli = { 'accept-encoding': 'br' }
 
 const line = (name: string, { rps, p50, p99, cpuUs, failed }: Load) =>
   console.log(
@@ -46,7 +51,8 @@ async function measure(product: Product, records: number): Promise<Record<string
     line(name, result)
   }
   console.log(`\n${records} records (${first.data.meta.total} public articles, last page ${lastPage})`)
-  await take('cached home', `${base}/`)
+  await take('cached home', `${base}/`, { headers: brotli })
+  await take('cached home, without Brotli', `${base}/`)
   // A page with a preview token is rendered for each request; this one is valid for no record.
   await take('uncached home', `${base}/?preview=bench`)
   await take('JSON list of 20', `${api}/contents`)
@@ -90,8 +96,14 @@ async function bench(records: number): Promise<Record<string, Load>> {
   }
 }
 
+/** The bytes that go over the wire, which `fetch` would unpack. */
+async function compressed(url: string): Promise<Buffer> {
+  const [answer] = (await once(get(url, { headers: brotli }), 'response')) as [IncomingMessage]
+  return buffer(answer)
+}
+
 async function compareWithNginx(product: Product, dataDir: string, cached: Load): Promise<void> {
-  const body = Buffer.from(await (await fetch(`${product.base}/`)).arrayBuffer())
+  const body = await compressed(`${product.base}/`)
   const nginx = await startNginx(join(dataDir, 'nginx'), body)
   const result = await load(nginx.pid, nginx.url, { seconds })
   nginx.stop()

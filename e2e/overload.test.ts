@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { productTest } from './fixture.ts'
+import { apiOf } from './product.ts'
 
 const test = productTest()
 
@@ -88,4 +89,14 @@ test('forty documents at once cost the main thread little, and leave the cached 
     expect([...new Set(answers.map(({ status }) => status))].sort(), name).toEqual(expected)
     for (const { status, wait } of answers) if (status === 503) expect(Number(wait)).toBeGreaterThan(0)
   }
+})
+
+test('the default memory of the cache holds two thousand pages like the home page', async ({ product }) => {
+  const call = await apiOf(product.base)
+  await call('POST', '/admin/cache/clear/all', {})
+  for (const url of ['/', '/en']) await (await fetch(product.base + url)).arrayBuffer()
+  const { entries, bytes } = (await call('GET', '/admin/cache/stats')).body.data.page
+  expect(entries).toBe(2)
+  // A sixteenth is left to addresses with a query.
+  expect((48 * 1024 * 1024 * 15) / 16 / (bytes / entries)).toBeGreaterThan(2_000)
 })

@@ -58,6 +58,5 @@ async function stored(services: Services, type: string, make: (reader: PublicRea
     'cache-control': 'public, max-age=0, must-revalidate',
     'content-security-policy': barePolicy,
   }
-  const value = new StoredResponse(200, headers, Buffer.from(body))
-  return { value, bytes: value.bytes, tags }
+  return { value: new StoredResponse(200, headers, Buffer.from(body)), tags }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../test/world.ts'
 import type { Render } from './render.ts'
@@ -62,4 +63,28 @@ describe('a page', () => {
       expect(rendered).toEqual([])
     },
   )
+})
+
+test('made-up parameters, however many are asked for, push no page without any out of the memory', async () => {
+  const body = () => `<!doctype html>${randomBytes(8_000).toString('hex')}`
+  const small = await createWorld('sqlite', {
+    env: { CACHE_MB: '1' },
+    render: async () => ({ status: 200, headers: new Headers({ 'content-type': 'text/html' }), body: body() }),
+  })
+  try {
+    const pages = Array.from({ length: 80 }, (_, n) => `/products/fish-${n}`)
+    for (const url of pages) await small.app.inject({ url })
+    const before = small.services.cache.stats().page
+    expect(before.entries).toBe(pages.length)
+    for (let n = 0; n < 400; n += 1) {
+      const query = n % 2 ? `/products?tag=junk-${n}` : `/en/news?page=2&tag=junk-${n}`
+      expect((await small.app.inject({ url: query })).headers['cache-control']).toContain('public')
+    }
+    for (const url of pages) expect(small.services.cache.hit('page', url), url).toBeDefined()
+    const after = small.services.cache.stats().page
+    expect(after.entries).toBeGreaterThan(before.entries)
+    expect(after.bytes).toBeLessThanOrEqual(1024 * 1024)
+  } finally {
+    await small.close()
+  }
 })

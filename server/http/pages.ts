@@ -76,7 +76,7 @@ async function renderPage(services: Services, request: FastifyRequest, render: R
   return loadInLane(services, request, { lane, type: 'page', key: address.url }, async () => {
     const { page, tags } = await made()
     const keep = page.status === 200 && !tags.has(cacheTags.notStored)
-    return { value: page, bytes: page.bytes, tags, keep, isOpenEnded: address.query.size > 0 }
+    return { value: page, tags, keep, isOpenEnded: address.query.size > 0 }
   })
 }
 

@@ -66,7 +66,7 @@ export function publicGet<A extends z.ZodType, P extends z.ZodType = z.ZodUndefi
         const body = Buffer.from(String(reply.serializeInput(ok(data), '200')))
         const response = new StoredResponse(200, { ...commonHeaders(config), ...headers }, body)
         const keep = url.length <= longestStoredUrl && !isTyped && !tags.has(cacheTags.notStored)
-        return { value: response, bytes: response.bytes, tags, keep, isOpenEnded: openEnded.test(url) }
+        return { value: response, tags, keep, isOpenEnded: openEnded.test(url) }
       })
       await value.send(request, reply)
     },

@@ -1,50 +1,76 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
 const compressBrotli = promisify(brotliCompress)
+const unpackBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A body in one encoding, with its headers as the flat list that `writeHead` handles fastest. */
 interface Variant {
+  encoding: Encoding
   headers: string[]
   body: Buffer
 }
 
+/** Below that many bytes compression saves nothing that a packet does not carry anyway. */
+const tinyBytes = 1_024
+/** Pictures and PDFs are compressed formats already. */
+const compressedTypes = /^image\/(?!svg)|^application\/pdf/
 /**
- * A whole response as the cache stores it. Each compressed form of the body is made on first demand and stored with
- * it, so that a hit costs little more than handing bytes to the socket.
+ * For clients without Brotli: what was unpacked last, so that a page that many of them ask for is unpacked once. Shared by all
+ * responses, and beside the cache's own memory.
+ */
+const unpacked = new LRUCache<string, Variant>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ body }) => body.length + 1_000 })
+/** Forms that are being unpacked, for those who ask meanwhile. */
+const unpacking = new Map<string, Promise<Variant>>()
+let responses = 0
+/** Header values up to this length are the same few strings in all responses. */
+const longestSharedText = 100
+/** Brotli's effort: what is stored is compressed once, kept and sent often. Beyond 8 it takes ten times as long for the last percent. */
+const quality = { stored: 7, sentOnce: 5 }
+
+/**
+ * A whole response as the cache stores it: `pack` leaves the body in one form, Brotli, so that a hit costs little more than
+ * handing bytes to the socket; clients without Brotli get it unpacked. One that is not stored is sent as it was made.
  */
 export class StoredResponse {
   readonly status: number
   /** Null for a response that may not be stored, which is never revalidated. */
   readonly #etag: string | null
-  readonly #headers: string[]
-  readonly #variants: Partial<Record<Encoding, Variant>> = {}
-  readonly #plain: Buffer
-  readonly #notModified: string[]
-  /** Pictures and PDFs are compressed formats already. */
-  readonly #isCompressed: boolean
+  /** How many of the form's headers are those of every form. */
+  readonly #commonHeaders: number
+  /** Whether every client gets the body as it is. */
+  readonly #isFixed: boolean
+  readonly #id: number
+  #form: Variant
 
   constructor(status: number, headers: Record<string, string>, body: Buffer) {
     this.status = status
-    this.#plain = body
-    this.#isCompressed = /^image\/(?!svg)|^application\/pdf/.test(headers['content-type'] ?? '')
+    this.#isFixed = body.length < tinyBytes || compressedTypes.test(headers['content-type'] ?? '')
     const isStorable = !headers['cache-control']?.includes('no-store')
     this.#etag = isStorable ? `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` : null
-    const all = { ...headers, ...(this.#etag ? { etag: this.#etag } : {}), vary: 'Accept-Encoding' }
-    this.#headers = Object.entries(all).flat()
-    this.#notModified = Object.entries(all)
-      .filter(([name]) => name !== 'content-type')
-      .flat()
+    const common = Object.entries({ ...headers, ...(this.#etag ? { etag: this.#etag } : {}), vary: 'Accept-Encoding' }).flat()
+    this.#commonHeaders = common.length
+    this.#form = variant(common, 'identity', body)
+    responses += 1
+    this.#id = responses
   }
 
-  /** Size in memory: the body, and about as much again for its compressed forms and headers. */
+  /** Bytes in memory, as measured: the body as it is stored now, its own headers, and the objects that hold them. */
   get bytes(): number {
-    return 1_000 + Math.ceil(this.#plain.length * 1.4)
+    const { body, headers } = this.#form
+    return 1_200 + body.length + headers.reduce((sum, text) => sum + (text.length > longestSharedText ? text.length : 0), 0)
+  }
+
+  /** Compresses the body for good; the plain one is dropped. To be awaited before the response is stored. */
+  async pack(): Promise<void> {
+    if (this.#isFixed || this.#form.encoding === 'br') return
+    this.#form = variant(this.#headers, 'br', trimmed(await brotli(this.#form.body, quality.stored)))
   }
 
   /** Sends this response to a Fastify request, or a 304 if the client has it already. */
@@ -57,23 +83,52 @@ export class StoredResponse {
   write(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
     if (this.#etag && known?.includes(this.#etag)) {
-      response.writeHead(304, this.#notModified)
+      response.writeHead(304, this.#notModified())
       response.end()
       return
     }
-    const encoding = this.#isCompressed ? 'identity' : chooseEncoding(accepted)
-    const variant = this.#variants[encoding]
-    if (variant) return finish(request, response, this.status, variant)
-    return this.#encode(encoding).then((made) => finish(request, response, this.status, made))
+    const encoding = this.#isFixed ? 'identity' : chooseEncoding(accepted)
+    if (encoding === this.#form.encoding) return finish(request, response, this.status, this.#form)
+    return this.#inForm(encoding).then(
+      (form) => finish(request, response, this.status, form),
+      (error: Error) => void response.destroy(error),
+    )
   }
 
-  async #encode(encoding: Encoding): Promise<Variant> {
-    const body = await encoded(this.#plain, encoding)
-    const headers = [...this.#headers, 'content-length', String(body.length)]
-    const variant = { body, headers: encoding === 'identity' ? headers : [...headers, 'content-encoding', encoding] }
-    this.#variants[encoding] = variant
-    return variant
+  get #headers(): string[] {
+    return this.#form.headers.slice(0, this.#commonHeaders)
   }
+
+  #notModified(): string[] {
+    const type = this.#form.headers.indexOf('content-type')
+    return type === -1 ? this.#headers : this.#headers.toSpliced(type, 2)
+  }
+
+  async #inForm(encoding: Encoding): Promise<Variant> {
+    const name = `${this.#id} ${encoding}`
+    const recent = unpacked.get(name) ?? unpacking.get(name)
+    if (recent) return recent
+    const promise = this.#made(encoding)
+    unpacking.set(name, promise)
+    try {
+      const form = await promise
+      if (this.#form.encoding === 'br') unpacked.set(name, form)
+      return form
+    } finally {
+      unpacking.delete(name)
+    }
+  }
+
+  async #made(encoding: Encoding): Promise<Variant> {
+    const { body, encoding: from } = this.#form
+    const plain = from === 'br' ? await unpackBrotli(body) : body
+    return variant(this.#headers, encoding, await encoded(plain, encoding))
+  }
+}
+
+function variant(common: readonly string[], encoding: Encoding, body: Buffer): Variant {
+  const headers = [...common, 'content-length', String(body.length)]
+  return { encoding, body, headers: encoding === 'identity' ? headers : [...headers, 'content-encoding', encoding] }
 }
 
 function finish(request: IncomingMessage, response: ServerResponse, status: number, { headers, body }: Variant): void {
@@ -83,8 +138,17 @@ function finish(request: IncomingMessage, response: ServerResponse, status: numb
 
 async function encoded(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(plain, { level: 6 })
-  if (encoding === 'identity') return plain
-  return compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+  return encoding === 'br' ? brotli(plain, quality.sentOnce) : plain
+}
+
+const brotli = (plain: Buffer, effort: number): Promise<Buffer> =>
+  compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+
+/** The same bytes in memory of their own: zlib answers a view of a buffer several times as large. */
+function trimmed(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 /** The best encoding that the client accepts. */

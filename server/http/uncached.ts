@@ -4,6 +4,7 @@ import type { CacheType, Loaded } from '../platform/cache.ts'
 import type { Asker, Lane } from '../platform/limiter.ts'
 import { networkOf } from '../platform/network.ts'
 import type { Services } from '../services.ts'
+import type { StoredResponse } from './stored-response.ts'
 
 // A request that a test injects has no connection.
 const isGone = ({ socket }: IncomingMessage) => (socket as IncomingMessage['socket'] | undefined)?.destroyed === true
@@ -16,25 +17,34 @@ export function countMade({ lanes }: Services, { ip }: FastifyRequest): void {
   lanes.made?.take(networkOf(ip), performance.now())
 }
 
+/** A response, and how it is to be cached; its size is found once it is packed. */
+export type Made = Omit<Loaded<StoredResponse>, 'bytes'>
+
 /**
  * Loads what the cache lacks, in a lane. Requests for the same share one load: it is counted for the first of them, and is left
  * out only once all of them have gone away.
  */
-export async function loadInLane<T>(
+export async function loadInLane(
   { cache, lanes }: Services,
   request: FastifyRequest,
   { lane, type, key }: { lane: Lane; type: CacheType; key: string },
-  load: () => Promise<Loaded<T>>,
-): Promise<T> {
+  make: () => Promise<Made>,
+): Promise<StoredResponse> {
   const name = `${type} ${key}`
   const audience = lanes.audiences.get(name) ?? new Set<IncomingMessage>()
   lanes.audiences.set(name, audience)
   audience.add(request.raw)
   const asker = { client: networkOf(request.ip), isGone: () => [...audience].every(isGone) }
   try {
-    return (await cache.load(type, key, () => lane.run(load, asker))).value
+    return (await cache.load(type, key, async () => packed(await lane.run(make, asker)))).value
   } finally {
     audience.delete(request.raw)
     if (audience.size === 0) lanes.audiences.delete(name)
   }
+}
+
+/** Compressed if it is stored, outside of the lane: that takes no time of the main thread. */
+async function packed(made: Made): Promise<Loaded<StoredResponse>> {
+  if (made.keep !== false) await made.value.pack()
+  return { ...made, bytes: made.value.bytes }
 }

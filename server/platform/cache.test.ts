@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Loaded, TaggedCache } from './cache.ts'
+import { type Loaded, ownBytes, TaggedCache } from './cache.ts'
 
 const value = <T>(of: T, tags: string[] = [], bytes = 10): Loaded<T> => ({ value: of, bytes, tags })
 
@@ -100,32 +100,48 @@ describe('a load', () => {
 
 describe('the cache', () => {
   test('never holds more bytes than its limit, and lets the least recently used go first', async () => {
-    const cache = new TaggedCache(133)
-    for (let n = 0; n < 10; n += 1) await cache.fetch('data', `k${n}`, async () => value(n, [], 10))
+    const limit = 115_000
+    const cache = new TaggedCache(limit)
+    for (let n = 0; n < 10; n += 1) await cache.fetch('data', `k${n}`, async () => value(n, [], 10_000))
     cache.get('data', 'k0')
-    await cache.fetch('page', 'new', async () => value('x', [], 15))
+    await cache.fetch('page', 'new', async () => value('x', [], 15_000))
     expect(cache.get('data', 'k0')).toBe(0)
     expect([1, 2, 3].map((n) => cache.get('data', `k${n}`))).toEqual([undefined, undefined, 3])
     const { data, page } = cache.stats()
-    expect(data.bytes + page.bytes).toBeLessThanOrEqual(133)
+    expect(data.bytes + page.bytes).toBeLessThanOrEqual(limit)
   })
 
   test('leaves what has a key of its own where it is, however many keys are made up', async () => {
-    const cache = new TaggedCache(4_000)
+    const cache = new TaggedCache(150_000)
     for (let n = 0; n < 250; n += 1) await cache.fetch('page', `/p${n}`, async () => value(n))
     for (let n = 0; n < 10_000; n += 1)
       await cache.fetch('page', `/news?tag=${n}`, async () => ({ ...value(n, ['news']), isOpenEnded: true }))
     expect(Array.from({ length: 250 }, (_, n) => cache.get('page', `/p${n}`))).toEqual(Array.from({ length: 250 }, (_, n) => n))
     expect(cache.get('page', '/news?tag=9999')).toBe(9_999)
-    expect(cache.stats().page.bytes).toBeLessThanOrEqual(4_000)
+    expect(cache.stats().page.bytes).toBeLessThanOrEqual(150_000)
     cache.evict(['news'])
     expect(cache.stats().page.entries).toBe(250)
   })
 
+  test('gives all of the memory but a sixteenth to keys of their own, and takes it back from made-up ones for them', async () => {
+    const cache = new TaggedCache(1_000_000)
+    const madeUp = (n: number) => cache.fetch('page', `/news?tag=${n}`, async () => ({ ...value(n, [], 9_000), isOpenEnded: true }))
+    for (let n = 0; n < 100; n += 1) await madeUp(n)
+    expect(cache.stats().page.entries).toBeGreaterThan(20)
+    expect(cache.stats().page.bytes).toBeLessThanOrEqual(250_000)
+    for (let n = 0; n < 98; n += 1) await cache.fetch('page', `/p${n}`, async () => value(n, [], 9_000))
+    const isKept = (n: number) => cache.hit('page', `/p${n}`) !== undefined
+    expect(Array.from({ length: 98 }, (_, n) => isKept(n)).every(Boolean)).toBe(true)
+    for (let n = 0; n < 100; n += 1) await madeUp(n)
+    expect(Array.from({ length: 98 }, (_, n) => isKept(n)).every(Boolean)).toBe(true)
+    expect(cache.hit('page', '/news?tag=99')).toBe(99)
+    expect(cache.stats().page.bytes).toBeLessThanOrEqual(1_000_000)
+  })
+
   test('answers what is larger than the limit without keeping it, or dropping the rest', async () => {
-    const cache = new TaggedCache(100)
+    const cache = new TaggedCache(1_000)
     await cache.fetch('data', 'small', async () => value(1))
-    expect(await cache.fetch('data', 'large', async () => value(2, ['a'], 101))).toBe(2)
+    expect(await cache.fetch('data', 'large', async () => value(2, ['a'], 1_001))).toBe(2)
     expect([cache.get('data', 'small'), cache.get('data', 'large')]).toEqual([1, undefined])
   })
 
@@ -140,7 +156,7 @@ describe('the cache', () => {
   test('counts hits and misses by type', async () => {
     const cache = new TaggedCache(1_000)
     for (let n = 0; n < 4; n += 1) await cache.fetch('config', 'k', async () => value(1))
-    expect(cache.stats().config).toMatchObject({ entries: 1, bytes: 10, hits: 3, misses: 1, hit_rate: 0.75 })
+    expect(cache.stats().config).toMatchObject({ entries: 1, bytes: 10 + ownBytes('config k', 0), hits: 3, misses: 1, hit_rate: 0.75 })
     expect(cache.stats().page).toMatchObject({ entries: 0, hits: 0, misses: 0, hit_rate: 0, oldest: null })
   })
 

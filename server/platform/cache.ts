@@ -1,14 +1,22 @@
 import { LRUCache } from 'lru-cache'
+import { EvictionClock } from './eviction-clock.ts'
 
 export const cacheTypes = ['page', 'data', 'translations', 'config', 'media'] as const
 export type CacheType = (typeof cacheTypes)[number]
 
+/** A tag, and the entries that carry it. */
+interface Tag {
+  readonly name: string
+  readonly entries: Set<Entry>
+}
+
 interface Entry {
-  type: CacheType
-  value: unknown
-  bytes: number
-  tags: ReadonlySet<string>
-  storedAt: number
+  readonly key: string
+  readonly type: CacheType
+  readonly value: unknown
+  readonly bytes: number
+  readonly tags: readonly Tag[]
+  readonly storedAt: number
 }
 
 export interface CacheStats {
@@ -22,7 +30,7 @@ export interface CacheStats {
 
 export interface Loaded<T> {
   value: T
-  /** Size in memory, for the cache's limit. */
+  /** Size of the value in memory, for the cache's limit; what the cache itself needs for it comes on top. */
   bytes: number
   tags: Iterable<string>
   /** False where the value must not be stored. */
@@ -31,8 +39,18 @@ export interface Loaded<T> {
   isOpenEnded?: boolean
 }
 
-/** What share of the memory open-ended keys have: however many there are, the others stay. */
+/** What share of the memory open-ended keys have at most. */
 const openEndedShare = 0.25
+/** What share of it is theirs however much else there is to store; down to it, others take what they need. */
+const openEndedOwn = 1 / 16
+
+/**
+ * Bytes in memory that the cache itself needs for an entry: its places in the order of use and in the index of tags, as
+ * measured (`server/http/stored-response.test.ts` compares).
+ */
+export function ownBytes(key: string, tags: number): number {
+  return 400 + key.length + 36 * tags
+}
 
 /**
  * A cache whose entries carry tags: what they were made of. Evicting a tag removes every entry that carries it, at
@@ -40,25 +58,26 @@ const openEndedShare = 0.25
  * least recently used first.
  */
 export class TaggedCache {
+  readonly #maxBytes: number
   readonly #entries: LRUCache<string, Entry>
-  /** Those with open-ended keys, which displace each other only. */
+  /** Those with open-ended keys: however many there are, the others stay. */
   readonly #openEnded: LRUCache<string, Entry>
-  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #tags = new Map<string, Tag>()
   readonly #loading = new Map<string, { startedAt: number; promise: Promise<Loaded<unknown>> }>()
   readonly #counters = new Map<CacheType, { hits: number; misses: number }>()
-  readonly #evictedAt = new Map<string, number>()
-  #clock = 0
-  #clearedAt = 0
+  readonly #clock = new EvictionClock()
   readonly #onEvict: ((tags: readonly string[]) => void)[] = []
 
+  /** @param maxBytes what the entries may take in memory, keys and tags included */
   constructor(maxBytes: number) {
     const bounded = (share: number) =>
       new LRUCache<string, Entry>({
-        maxSize: Math.ceil(maxBytes * share),
+        maxSize: Math.max(1, Math.floor(maxBytes * share)),
         sizeCalculation: (entry) => entry.bytes,
-        dispose: (entry, key) => this.#forget(key, entry),
+        dispose: (entry) => this.#forget(entry),
       })
-    this.#entries = bounded(1 - openEndedShare)
+    this.#maxBytes = maxBytes
+    this.#entries = bounded(1 - openEndedOwn)
     this.#openEnded = bounded(openEndedShare)
     for (const type of cacheTypes) this.#counters.set(type, { hits: 0, misses: 0 })
   }
@@ -92,8 +111,8 @@ export class TaggedCache {
   async load<T>(type: CacheType, key: string, load: () => Promise<Loaded<T>>): Promise<Loaded<T>> {
     const full = `${type} ${key}`
     const underWay = this.#loading.get(full)
-    if (underWay?.startedAt === this.#clock) return (await underWay.promise) as Loaded<T>
-    const startedAt = this.#clock
+    if (underWay?.startedAt === this.#clock.now) return (await underWay.promise) as Loaded<T>
+    const startedAt = this.#clock.now
     const promise = load().finally(() => {
       if (this.#loading.get(full)?.promise === promise) this.#loading.delete(full)
     })
@@ -106,20 +125,17 @@ export class TaggedCache {
   /** Removes every entry that carries one of the tags. */
   evict(tags: readonly string[], options: { silent?: boolean } = {}): void {
     if (tags.length === 0) return
-    this.#clock += 1
-    for (const tag of tags) {
-      this.#evictedAt.set(tag, this.#clock)
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#delete(key)
-    }
+    this.#clock.evict(tags)
+    for (const name of tags) for (const { key } of [...(this.#tags.get(name)?.entries ?? [])]) this.#delete(key)
     if (!options.silent) for (const listener of this.#onEvict) listener(tags)
   }
 
   /** Removes all entries of the types; answers how many. */
   clear(types: readonly CacheType[] = cacheTypes): number {
-    this.#clock += 1
-    this.#clearedAt = this.#clock
-    const all = [...this.#entries.entries(), ...this.#openEnded.entries()]
-    const keys = all.filter(([, entry]) => types.includes(entry.type)).map(([key]) => key)
+    this.#clock.clear()
+    const keys = this.#all()
+      .filter(({ type }) => types.includes(type))
+      .map(({ key }) => key)
     for (const key of keys) this.#delete(key)
     return keys.length
   }
@@ -134,8 +150,12 @@ export class TaggedCache {
     return result as Record<CacheType, CacheStats>
   }
 
+  #all(): Entry[] {
+    return [...this.#entries.values(), ...this.#openEnded.values()]
+  }
+
   #statsOf(type: CacheType): CacheStats {
-    const entries = [...this.#entries.values(), ...this.#openEnded.values()].filter((entry) => entry.type === type)
+    const entries = this.#all().filter((entry) => entry.type === type)
     const { hits, misses } = this.#counters.get(type) ?? { hits: 0, misses: 0 }
     const oldest = entries.reduce((least, entry) => Math.min(least, entry.storedAt), Number.POSITIVE_INFINITY)
     return {
@@ -149,14 +169,24 @@ export class TaggedCache {
   }
 
   #store(type: CacheType, key: string, loaded: Loaded<unknown>, startedAt: number): void {
-    const tags = new Set(loaded.tags)
-    if (this.#clearedAt > startedAt) return
-    for (const tag of tags) if ((this.#evictedAt.get(tag) ?? 0) > startedAt) return
+    const names = new Set(loaded.tags)
+    if (this.#clock.hasOvertaken(startedAt, names)) return
     const entries = loaded.isOpenEnded ? this.#openEnded : this.#entries
     this.#delete(key)
-    entries.set(key, { type, value: loaded.value, bytes: Math.max(1, loaded.bytes), tags, storedAt: Date.now() })
-    if (!entries.has(key)) return
-    for (const tag of tags) this.#keysFor(tag).add(key)
+    const tags = Array.from(names, (name) => this.#tagNamed(name))
+    const bytes = Math.max(0, loaded.bytes) + ownBytes(key, tags.length)
+    const entry: Entry = { key, type, value: loaded.value, bytes, tags, storedAt: Date.now() }
+    for (const tag of tags) tag.entries.add(entry)
+    entries.set(key, entry)
+    // What is larger than the limit was not taken, and nobody has been told.
+    if (!entries.has(key)) this.#forget(entry)
+    this.#makeRoom()
+  }
+
+  /** The two kinds of keys share one limit: open-ended ones give way, down to what the others cannot have. */
+  #makeRoom(): void {
+    const isOver = () => this.#entries.calculatedSize + this.#openEnded.calculatedSize > this.#maxBytes
+    while (isOver() && this.#openEnded.pop());
   }
 
   #find(key: string): Entry | undefined {
@@ -167,17 +197,16 @@ export class TaggedCache {
     if (!this.#entries.delete(key)) this.#openEnded.delete(key)
   }
 
-  #keysFor(tag: string): Set<string> {
-    const keys = this.#keysByTag.get(tag) ?? new Set()
-    this.#keysByTag.set(tag, keys)
-    return keys
+  #tagNamed(name: string): Tag {
+    const tag = this.#tags.get(name) ?? { name, entries: new Set() }
+    this.#tags.set(name, tag)
+    return tag
   }
 
-  #forget(key: string, entry: Entry): void {
+  #forget(entry: Entry): void {
     for (const tag of entry.tags) {
-      const keys = this.#keysByTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) this.#keysByTag.delete(tag)
+      tag.entries.delete(entry)
+      if (tag.entries.size === 0) this.#tags.delete(tag.name)
     }
   }
 
