@@ -142,5 +142,6 @@ export function dataPaths(config: Config) {
     uploads: at('uploads'),
     backups: at('backups'),
     secretKey: at('secret.key'),
+    mostRead: at('most-read.json'),
   }
 }

@@ -22,6 +22,7 @@ import { Images } from './platform/images/images.ts'
 import { JobQueue } from './platform/jobs.ts'
 import { createLanes } from './platform/lanes.ts'
 import { Mailer } from './platform/mail.ts'
+import { MostRead } from './platform/most-read.ts'
 import { Destinations } from './platform/outgoing/destinations.ts'
 import { Outgoing } from './platform/outgoing/outgoing.ts'
 import { privateDirectory, privateFile } from './platform/private-files.ts'
@@ -149,6 +150,7 @@ export async function createServices(
     temporaryDir: paths.temporary,
     resumableUploads: new ResumableUploads(paths.uploads),
     views,
+    mostRead: new MostRead({ path: paths.mostRead, clock, log }),
     metrics,
     secretKey,
     secrets,
@@ -159,6 +161,7 @@ export async function createServices(
 /** Starts what runs by itself (jobs, schedule, cache bus); answers how to stop it, in order, without losing anything. */
 export async function startBackground(services: Services): Promise<() => Promise<void>> {
   await services.cacheBus.start()
+  await services.mostRead.start()
   const stopSchedule = startSchedule(services)
   services.jobs.start()
   return async () => {
@@ -166,6 +169,7 @@ export async function startBackground(services: Services): Promise<() => Promise
     services.images.close()
     await services.jobs.stop()
     await services.views.stop()
+    await services.mostRead.stop()
     await services.metrics.stop()
     services.cacheBus.stop()
   }

@@ -14,6 +14,7 @@ import type { Images } from './platform/images/images.ts'
 import type { JobQueue } from './platform/jobs.ts'
 import type { Lanes } from './platform/lanes.ts'
 import type { Mailer } from './platform/mail.ts'
+import type { MostRead } from './platform/most-read.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import type { UnitOfWork } from './work.ts'
@@ -37,6 +38,8 @@ export interface Services {
   temporaryDir: string
   resumableUploads: ResumableUploads
   views: ViewCounter
+  /** The pages that are rendered ahead of their visitors after the next start. */
+  mostRead: MostRead
   metrics: MetricCollector
   secretKey: Buffer
   /** Encrypts the secrets among the settings. */

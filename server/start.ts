@@ -15,6 +15,7 @@ import { countOnce } from './features/publishing/recount.ts'
 import { ownerEmail, users } from './features/users/users.ts'
 import { helpText } from './help.ts'
 import { loadRender } from './http/render.ts'
+import { startWarmUp } from './http/warm-up.ts'
 import { createServices, holdData, openDatabase, prepareDataDir, startBackground } from './runtime.ts'
 import type { Services } from './services.ts'
 import { systemActor, type Tx } from './work.ts'
@@ -66,17 +67,20 @@ async function start(config: Config, isDevelopment: boolean): Promise<void> {
   const services = await exclusively(database, () => prepared(config, log, database))
   const app = await buildApp(services, await pageOptions(isDevelopment))
   const stopBackground = await startBackground(services)
+  let stopWarmUp: (() => Promise<void>) | undefined
   stopOnSignal(async (signal) => {
     if (signal === 'SIGTERM' && config.trustProxy !== undefined) {
       services.drain.begin()
       await sleep(balancerMs)
     }
+    await stopWarmUp?.()
     await app.close()
     await stopBackground()
     await database.close()
     release()
   })
   await listen(app, config)
+  if (!isDevelopment) stopWarmUp = startWarmUp(app, services)
   for (const name of warningsOf(config)) log.warn(warningTexts[name])
   log.info(`ready: ${config.siteUrl} (back office: ${config.siteUrl}/admin)`)
 }

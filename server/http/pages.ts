@@ -17,7 +17,7 @@ import { type Destination, inLanguage, sendOn } from './page-redirects.ts'
 import type { Render, Rendered } from './render.ts'
 import { isCrawler } from './robots.ts'
 import { StoredResponse } from './stored-response.ts'
-import { askerOf, countMade, loadInLane } from './uncached.ts'
+import { askerOf, countMade, loadInLane, programIp } from './uncached.ts'
 
 const served = buildInfo().build
 const pageCaching = 'public, max-age=0, must-revalidate'
@@ -34,20 +34,32 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
     const address = pageAddress(request.raw.url ?? '/')
     const isCached = cachesPages && address.isCached && address.preview === null
     const cached = isCached && address.isSpelled ? services.cache.get<StoredResponse>('page', address.url) : undefined
-    if (cached) return cached.send(request, reply)
+    const status = cached ? cached.status : await sendMade(request, reply, address)
+    if (isCached && status === 200 && request.ip !== programIp) services.mostRead.count(address.url)
+    await cached?.send(request, reply)
+    return reply
+  }
+  /** Answers the status of the page that was sent; null where it was something else. */
+  const sendMade = async (request: FastifyRequest, reply: FastifyReply, address: PageAddress): Promise<number | null> => {
     countMade(services, request)
     const rule = await redirects.forPath(readerOf(services), barePath(address.path))
     const elsewhere = aheadOfPage(services, address, rule)
-    if (elsewhere) return sendOn(reply, address, elsewhere)
+    if (elsewhere) return sendTo(reply, address, elsewhere)
     const page = await shown(request, address).catch(movedTo)
-    if (page instanceof Moved) return sendOn(reply, address, { to: inLanguage(page.path, address.locale), status: 301 })
+    if (page instanceof Moved) return sendTo(reply, address, { to: inLanguage(page.path, address.locale), status: 301 })
     const instead = page.status === 404 ? await inPlaceOfPage(services, address, rule) : null
-    if (instead) return sendOn(reply, address, instead)
-    if (page.status === 404 || page.status >= 500) return sendErrorPage(services, request, reply, page)
-    await page.send(request, reply)
+    if (instead) return sendTo(reply, address, instead)
+    if (page.status === 404 || page.status >= 500) await sendErrorPage(services, request, reply, page)
+    else await page.send(request, reply)
+    return page.status
   }
   app.get('/', { config: { guard: 'public' }, schema: { hide: true } }, handler)
   app.get('/*', { config: { guard: 'public' }, schema: { hide: true } }, handler)
+}
+
+function sendTo(reply: FastifyReply, address: PageAddress, destination: Destination): null {
+  sendOn(reply, address, destination)
+  return null
 }
 
 function movedTo(error: unknown): Moved {

@@ -9,6 +9,9 @@ import type { StoredResponse } from './stored-response.ts'
 // A request that a test injects has no connection.
 const isGone = ({ socket }: IncomingMessage) => (socket as IncomingMessage['socket'] | undefined)?.destroyed === true
 
+/** The sender of what the program asks of itself: no visitor has this address. */
+export const programIp = '0.0.0.0'
+
 /** The sender of a request, as lanes count it. */
 export const askerOf = ({ ip, raw }: FastifyRequest): Asker => ({ client: networkOf(ip), isGone: () => isGone(raw) })
 

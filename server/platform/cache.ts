@@ -97,6 +97,11 @@ export class TaggedCache {
     return entry?.value as T | undefined
   }
 
+  /** Whether there is a value, which counts as no use of it. */
+  has(type: CacheType, key: string): boolean {
+    return this.#entries.has(`${type} ${key}`) || this.#openEnded.has(`${type} ${key}`)
+  }
+
   /** The cached value, or the one that `load` makes; callers that ask meanwhile share one load. */
   async fetch<T>(type: CacheType, key: string, load: () => Promise<Loaded<T>>): Promise<T> {
     const cached = this.get<T>(type, key)
