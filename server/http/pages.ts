@@ -8,11 +8,13 @@ import { collecting, type PublicReader } from '../features/publishing/public-lis
 import { formerCategory, type RedirectRule, redirects } from '../features/redirects/redirects.ts'
 import { siteReader } from '../features/site/reader.ts'
 import { tagMedia } from '../features/site/tag-media.ts'
+import type { Stale } from '../platform/cache.ts'
 import { readerOf, type Services } from '../services.ts'
 import { systemActor } from '../work.ts'
 import { buildInfo } from './build-info.ts'
 import { commonHeaders, framedHeaders, pagePolicy } from './headers.ts'
 import { barePath, manifestPath, type PageAddress, pageAddress } from './page-address.ts'
+import { areUnchanged, InputRecorder, type PageInputs } from './page-inputs.ts'
 import { type Destination, inLanguage, sendOn } from './page-redirects.ts'
 import type { Render, Rendered } from './render.ts'
 import { isCrawler } from './robots.ts'
@@ -85,11 +87,36 @@ async function renderPage(services: Services, request: FastifyRequest, render: R
   const lane = isTyped(address) ? lanes.searches : lanes.pages
   const made = () => renderTagged(services, render, address)
   if (!address.isCached || address.preview !== null) return (await lane.run(made, askerOf(request))).page
-  return loadInLane(services, request, { lane, type: 'page', key: address.url }, async () => {
-    const { page, tags } = await made()
+  return loadInLane(services, request, { lane, type: 'page', key: address.url }, async (stale) => {
+    const { page, tags, inputs } = (await unchangedPage(services, address, stale)) ?? (await made())
     const keep = page.status === 200 && !tags.has(cacheTags.notStored)
-    return { value: page, tags, keep, isOpenEnded: address.query.size > 0 }
+    return { value: page, tags, keep, inputs, isOpenEnded: address.query.size > 0 }
   })
+}
+
+/** A page, the cache tags of what it shows, and what it was made of. */
+interface TaggedPage {
+  page: StoredResponse
+  tags: Set<string>
+  inputs: PageInputs | null
+}
+
+/** The evicted page, where nothing that it shows has changed: reading that again takes a fraction of rendering it. */
+async function unchangedPage(services: Services, address: PageAddress, stale?: Stale<StoredResponse>): Promise<TaggedPage | null> {
+  // What is stored under a page's key was stored by `renderPage`.
+  const inputs = (stale?.inputs ?? null) as PageInputs | null
+  if (!stale || !inputs) return null
+  const { reader, tags } = taggedReader(services, address)
+  const site = answering(readerFor(services, reader, address), reader, address.path, [])
+  return (await areUnchanged(inputs, site, dayOf(reader))) ? { page: stale.value, tags, inputs } : null
+}
+
+const dayOf = ({ now }: PublicReader) => now.slice(0, 10)
+
+/** A reader for a page, and the cache tags that it collects. */
+function taggedReader(services: Services, address: PageAddress) {
+  const tags = new Set<string>([cacheTags.path(barePath(address.path))])
+  return { tags, reader: collecting(readerOf(services), tags) }
 }
 
 /** What rendering answers, once its loaders have read; throws {@link Moved} where one of them did. */
@@ -99,10 +126,11 @@ async function answered(
   address: PageAddress,
   site: SiteReader,
   reader: PublicReader,
+  recorder?: InputRecorder,
 ): Promise<Rendered> {
   const moves: Moved[] = []
   const request = new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } })
-  const rendered = await render(request, answering(site, reader, address.path, moves))
+  const rendered = await render(request, answering(site, reader, address.path, moves, recorder))
   if (moves[0]) throw moves[0]
   return rendered
 }
@@ -114,16 +142,17 @@ export async function renderTagged(
   address: PageAddress,
   given: Partial<SiteReader> = {},
   status = 200,
-): Promise<{ page: StoredResponse; tags: Set<string> }> {
-  const tags = new Set<string>([cacheTags.path(barePath(address.path))])
+): Promise<TaggedPage> {
+  const { reader: publicReader, tags } = taggedReader(services, address)
   const preview = address.preview ? readPreviewToken(services.secretKey, address.preview, services.clock.now()) : null
-  const reader: PublicReader = { ...collecting(readerOf(services), tags), ...(preview ? { preview } : {}) }
-  const rendered = await answered(services, render, address, { ...readerFor(services, reader, address), ...given }, reader)
+  const reader: PublicReader = { ...publicReader, ...(preview ? { preview } : {}) }
+  const recorder = new InputRecorder(dayOf(reader))
+  const rendered = await answered(services, render, address, { ...readerFor(services, reader, address), ...given }, reader, recorder)
   const response = rendered.status === 200 ? { ...rendered, status } : rendered
   // The token of one record makes no other page a preview.
   const isPreview = preview !== null && tags.has(cacheTags.record(preview.table, preview.id)) && response.status === 200
   const headers = { ...commonHeaders(services.config), ...headersOf(response, address, isPreview) }
-  return { page: new StoredResponse(response.status, headers, Buffer.from(response.body)), tags }
+  return { page: new StoredResponse(response.status, headers, Buffer.from(response.body)), tags, inputs: recorder.inputs() }
 }
 
 function headersOf(response: Rendered, address: PageAddress, isPreview: boolean): Record<string, string> {
@@ -154,9 +183,9 @@ function cachingOf(status: number, { path, isCached, preview }: PageAddress): st
 
 /**
  * A reader whose misses are responses, which React Router turns into the error page, and whose media are tagged. What has moved is
- * added to `moves`: the page that is rendered in its place is not shown.
+ * added to `moves`: the page that is rendered in its place is not shown. What was asked and answered is noted by `recorder`.
  */
-function answering(site: SiteReader, reader: PublicReader, path: string, moves: Moved[]): SiteReader {
+function answering(site: SiteReader, reader: PublicReader, path: string, moves: Moved[], recorder?: InputRecorder): SiteReader {
   return new Proxy(site, {
     get(target, name: keyof SiteReader) {
       const member: unknown = target[name]
@@ -165,8 +194,10 @@ function answering(site: SiteReader, reader: PublicReader, path: string, moves: 
         try {
           const answer: unknown = await member(...input)
           tagMedia(answer, reader.tag)
+          recorder?.add(name, input, answer)
           return answer
         } catch (error) {
+          recorder?.spoil()
           if (error instanceof Moved) moves.push(error)
           throw error instanceof Moved || (error instanceof AppError && error.code === 'not_found')
             ? new Response(`Page Not Found: ${path.replace(/\.data$/, '')}`, { status: 404, statusText: 'Not Found' })

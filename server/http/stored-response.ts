@@ -67,6 +67,17 @@ export class StoredResponse {
     return 1_200 + body.length + headers.reduce((sum, text) => sum + (text.length > longestSharedText ? text.length : 0), 0)
   }
 
+  /** Whether a client that has one of the two need not be sent the other. */
+  isSameAs(other: StoredResponse): boolean {
+    const isSameText = (text: string, index: number) => text === other.#form.headers[index]
+    return (
+      this.status === other.status &&
+      this.#etag !== null &&
+      this.#headers.length === other.#headers.length &&
+      this.#headers.every(isSameText)
+    )
+  }
+
   /** Compresses the body for good; the plain one is dropped. To be awaited before the response is stored. */
   async pack(): Promise<void> {
     if (this.#isFixed || this.#form.encoding === 'br') return

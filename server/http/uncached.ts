@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { CacheType, Loaded } from '../platform/cache.ts'
+import type { CacheType, Loaded, Stale } from '../platform/cache.ts'
 import type { Asker, Lane } from '../platform/limiter.ts'
 import { networkOf } from '../platform/network.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +31,7 @@ export async function loadInLane(
   { cache, lanes }: Services,
   request: FastifyRequest,
   { lane, type, key }: { lane: Lane; type: CacheType; key: string },
-  make: () => Promise<Made>,
+  make: (stale?: Stale<StoredResponse>) => Promise<Made>,
 ): Promise<StoredResponse> {
   const name = `${type} ${key}`
   const audience = lanes.audiences.get(name) ?? new Set<IncomingMessage>()
@@ -39,15 +39,20 @@ export async function loadInLane(
   audience.add(request.raw)
   const asker = { client: networkOf(request.ip), isGone: () => [...audience].every(isGone) }
   try {
-    return (await cache.load(type, key, async () => packed(await lane.run(make, asker)))).value
+    const load = async (stale?: Stale<StoredResponse>) => packed(await lane.run(() => make(stale), asker), stale?.value)
+    return (await cache.load(type, key, load)).value
   } finally {
     audience.delete(request.raw)
     if (audience.size === 0) lanes.audiences.delete(name)
   }
 }
 
-/** Compressed if it is stored, outside of the lane: that takes no time of the main thread. */
-async function packed(made: Made): Promise<Loaded<StoredResponse>> {
-  if (made.keep !== false) await made.value.pack()
-  return { ...made, bytes: made.value.bytes }
+/**
+ * Compressed if it is stored, outside of the lane: that takes no time of the main thread. What has come out as it was before is compressed
+ * already.
+ */
+async function packed(made: Made, before: StoredResponse | undefined): Promise<Loaded<StoredResponse>> {
+  const value = before && made.value.isSameAs(before) ? before : made.value
+  if (made.keep !== false) await value.pack()
+  return { inputs: null, ...made, value, bytes: value.bytes }
 }

@@ -17,6 +17,16 @@ interface Entry {
   readonly bytes: number
   readonly tags: readonly Tag[]
   readonly storedAt: number
+  readonly inputs: unknown
+  /** Whether an eviction only makes it stale. */
+  readonly isKept: boolean
+  isStale: boolean
+}
+
+/** A value that was evicted, and what it was made of. */
+export interface Stale<T> {
+  value: T
+  inputs: unknown
 }
 
 export interface CacheStats {
@@ -37,6 +47,11 @@ export interface Loaded<T> {
   keep?: boolean
   /** Whether there is no end of keys like this one, because whoever asks makes them up. */
   isOpenEnded?: boolean
+  /**
+   * What the value was made of. With it (null where there is nothing to say) an eviction leaves the value for the next load, which may
+   * find that it is still right: a tag says that something was written, not that anything that is shown has changed.
+   */
+  inputs?: unknown
 }
 
 /** What share of the memory open-ended keys have at most. */
@@ -53,8 +68,8 @@ export function ownBytes(key: string, tags: number): number {
 }
 
 /**
- * A cache whose entries carry tags: what they were made of. Evicting a tag removes every entry that carries it, at
- * once, and keeps out those that were being made meanwhile. Concurrent misses of one key load once. Bounded by bytes,
+ * A cache whose entries carry tags: what they were made of. After evicting a tag no entry that carries it is answered, at
+ * once, nor one that was being made meanwhile. Concurrent misses of one key load once. Bounded by bytes,
  * least recently used first.
  */
 export class TaggedCache {
@@ -99,7 +114,8 @@ export class TaggedCache {
 
   /** Whether there is a value, which counts as no use of it. */
   has(type: CacheType, key: string): boolean {
-    return this.#entries.has(`${type} ${key}`) || this.#openEnded.has(`${type} ${key}`)
+    const entry = this.#entries.peek(`${type} ${key}`) ?? this.#openEnded.peek(`${type} ${key}`)
+    return entry?.isStale === false
   }
 
   /** The cached value, or the one that `load` makes; callers that ask meanwhile share one load. */
@@ -111,14 +127,15 @@ export class TaggedCache {
 
   /**
    * Loads without looking first (the caller has), sharing a load under way. One that an eviction has overtaken is not
-   * shared: it may be made of what was evicted, and a caller that asks after a write must see the write.
+   * shared: it may be made of what was evicted, and a caller that asks after a write must see the write. `load` gets the value
+   * that was evicted, where it is still there: it may answer it again.
    */
-  async load<T>(type: CacheType, key: string, load: () => Promise<Loaded<T>>): Promise<Loaded<T>> {
+  async load<T>(type: CacheType, key: string, load: (stale?: Stale<T>) => Promise<Loaded<T>>): Promise<Loaded<T>> {
     const full = `${type} ${key}`
     const underWay = this.#loading.get(full)
     if (underWay?.startedAt === this.#clock.now) return (await underWay.promise) as Loaded<T>
     const startedAt = this.#clock.now
-    const promise = load().finally(() => {
+    const promise = load(this.#stale<T>(full)).finally(() => {
       if (this.#loading.get(full)?.promise === promise) this.#loading.delete(full)
     })
     this.#loading.set(full, { startedAt, promise })
@@ -127,12 +144,25 @@ export class TaggedCache {
     return loaded
   }
 
-  /** Removes every entry that carries one of the tags. */
+  #stale<T>(key: string): Stale<T> | undefined {
+    const entry = this.#entries.get(key) ?? this.#openEnded.get(key)
+    // As in `get`: the key names the writer of what is stored under it.
+    return entry?.isStale ? { value: entry.value as T, inputs: entry.inputs } : undefined
+  }
+
+  /** Evicts every entry that carries one of the tags. */
   evict(tags: readonly string[], options: { silent?: boolean } = {}): void {
     if (tags.length === 0) return
     this.#clock.evict(tags)
-    for (const name of tags) for (const { key } of [...(this.#tags.get(name)?.entries ?? [])]) this.#delete(key)
+    for (const name of tags) for (const entry of [...(this.#tags.get(name)?.entries ?? [])]) this.#evictEntry(entry)
     if (!options.silent) for (const listener of this.#onEvict) listener(tags)
+  }
+
+  #evictEntry(entry: Entry): void {
+    if (entry.isKept) {
+      this.#forget(entry)
+      entry.isStale = true
+    } else this.#delete(entry.key)
   }
 
   /** Removes all entries of the types; answers how many. */
@@ -160,12 +190,13 @@ export class TaggedCache {
   }
 
   #statsOf(type: CacheType): CacheStats {
-    const entries = this.#all().filter((entry) => entry.type === type)
+    const all = this.#all().filter((entry) => entry.type === type)
+    const entries = all.filter(({ isStale }) => !isStale)
     const { hits, misses } = this.#counters.get(type) ?? { hits: 0, misses: 0 }
     const oldest = entries.reduce((least, entry) => Math.min(least, entry.storedAt), Number.POSITIVE_INFINITY)
     return {
       entries: entries.length,
-      bytes: entries.reduce((sum, entry) => sum + entry.bytes, 0),
+      bytes: all.reduce((sum, entry) => sum + entry.bytes, 0),
       hits,
       misses,
       hit_rate: hits + misses === 0 ? 0 : hits / (hits + misses),
@@ -180,7 +211,8 @@ export class TaggedCache {
     this.#delete(key)
     const tags = Array.from(names, (name) => this.#tagNamed(name))
     const bytes = Math.max(0, loaded.bytes) + ownBytes(key, tags.length)
-    const entry: Entry = { key, type, value: loaded.value, bytes, tags, storedAt: Date.now() }
+    const { value, inputs } = loaded
+    const entry: Entry = { key, type, value, bytes, tags, storedAt: Date.now(), inputs, isKept: inputs !== undefined, isStale: false }
     for (const tag of tags) tag.entries.add(entry)
     entries.set(key, entry)
     // What is larger than the limit was not taken, and nobody has been told.
@@ -195,7 +227,8 @@ export class TaggedCache {
   }
 
   #find(key: string): Entry | undefined {
-    return this.#entries.get(key) ?? this.#openEnded.get(key)
+    const entry = this.#entries.get(key) ?? this.#openEnded.get(key)
+    return entry?.isStale ? undefined : entry
   }
 
   #delete(key: string): void {
@@ -208,7 +241,9 @@ export class TaggedCache {
     return tag
   }
 
+  /** Takes an entry out of the index of tags; what is stale is out already. */
   #forget(entry: Entry): void {
+    if (entry.isStale) return
     for (const tag of entry.tags) {
       tag.entries.delete(entry)
       if (tag.entries.size === 0) this.#tags.delete(tag.name)

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto'
+import type { SiteReader } from '../../contracts/site.ts'
+
+/** What the loaders of a page asked, and what they were answered: of this, of its address and of the day the page is made. */
+export interface PageInputs {
+  /** The day (UTC): pages say what is valid today. */
+  readonly day: string
+  readonly calls: readonly { name: string; input: readonly unknown[]; digest: string }[]
+}
+
+const digests = new WeakMap<object, string>()
+
+/** A digest of an answer as a page shows it. Counts of views are left out: browsers ask for the present one. */
+function digestOf(answer: unknown): string {
+  const known = typeof answer === 'object' && answer !== null ? digests.get(answer) : undefined
+  if (known) return known
+  const digest = hash('sha1', (JSON.stringify(answer) ?? '').replace(/"view_count":\d+/g, ''), 'base64url')
+  // Answers from the cache are the same objects until a part of them changes.
+  if (typeof answer === 'object' && answer !== null) digests.set(answer, digest)
+  return digest
+}
+
+/** Notes what a page's loaders ask while it is rendered. */
+export class InputRecorder {
+  readonly #day: string
+  readonly #calls: { name: string; input: readonly unknown[]; digest: string }[] = []
+  #isWhole = true
+
+  constructor(day: string) {
+    this.#day = day
+  }
+
+  /** Notes an answer. The page's own parameters are part of its address. */
+  add(name: string, input: readonly unknown[], answer: unknown): void {
+    if (name !== 'query') this.#calls.push({ name, input, digest: digestOf(answer) })
+  }
+
+  /** Notes that something was asked that cannot be compared later, such as a record that is not there. */
+  spoil(): void {
+    this.#isWhole = false
+  }
+
+  /** All that the page was made of; null where that is not known. */
+  inputs(): PageInputs | null {
+    return this.#isWhole ? { day: this.#day, calls: this.#calls } : null
+  }
+}
+
+/** Whether a page made now would be the one that was made of these inputs: asked again, everything answers the same. */
+export async function areUnchanged(inputs: PageInputs, site: SiteReader, day: string): Promise<boolean> {
+  if (inputs.day !== day) return false
+  for (const { name, input, digest } of inputs.calls) {
+    // A recorded name is that of a method which the page's loaders called.
+    const ask = site[name as keyof SiteReader] as (...input: readonly unknown[]) => Promise<unknown>
+    try {
+      if (digestOf(await ask(...input)) !== digest) return false
+    } catch {
+      // Whatever it is, rendering the page meets it too, and reports it.
+      return false
+    }
+  }
+  return true
+}
