@@ -1,12 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import errorsEn from '../locales/en/errors.json'
 import publicEn from '../locales/en/public.json'
 import errorsZh from '../locales/zh/errors.json'
 import publicZh from '../locales/zh/public.json'
 import { deferHydration } from './framework/deferred-hydration.ts'
 import { ownScripts } from './framework/own-scripts.server.ts'
+import { digestOf, pageDigestContext } from './framework/page-digest.server.ts'
 import { renderedText } from './framework/rendered-text.server.ts'
 import { ScriptSeal } from './framework/script-seal.ts'
 import { trimmedContext, withDataRead } from './framework/trimmed-context.server.ts'
@@ -22,7 +23,18 @@ const bundles = { zh: { public: publicZh, errors: errorsZh }, en: { public: publ
  * Renders a whole page before anything is sent: the page cache stores complete bodies, and a late error can still
  * become a proper status. All data are there when rendering begins, so that it never suspends.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  if (status === 200) {
+    const digest = loadContext.get(pageDigestContext)
+    digest.own = digestOf(context.staticHandlerContext.loaderData)
+    if (digest.own === digest.known) return new Response(null, { status, headers })
+  }
   const locale = localeOf(new URL(request.url).pathname)
   const rootData = context.staticHandlerContext.loaderData.root as { overrides?: Record<string, string> } | undefined
   const translator = createI18n(locale, bundles[locale], rootData?.overrides)

@@ -92,7 +92,7 @@ async function showAgain(services: Services, render: Render, { request, reply, a
   const page: ContactPage = await contactPage(reader, services.secretKey, { product: address.query.get('product') ?? undefined })
   const given = { contact: async () => ({ ...page, attempt: attemptOf(error, values, address.locale) }) }
   const { page: shown } = await services.lanes.pages.run(
-    () => renderTagged(services, render, address, given, error.status),
+    () => renderTagged(services, render, address, { given, status: error.status }),
     askerOf(request),
   )
   const wait = error.details.retryAfterSeconds

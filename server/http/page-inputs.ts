@@ -6,6 +6,8 @@ export interface PageInputs {
   /** The day (UTC): pages say what is valid today. */
   readonly day: string
   readonly calls: readonly { name: string; input: readonly unknown[]; digest: string }[]
+  /** Of the data that the loaders made of the answers; not every answer's every part is shown. */
+  readonly digest?: string | undefined
 }
 
 const digests = new WeakMap<object, string>()
@@ -40,9 +42,9 @@ export class InputRecorder {
     this.#isWhole = false
   }
 
-  /** All that the page was made of; null where that is not known. */
-  inputs(): PageInputs | null {
-    return this.#isWhole ? { day: this.#day, calls: this.#calls } : null
+  /** All that the page was made of, with the digest of its data; null where that is not known. */
+  inputs(digest?: string): PageInputs | null {
+    return this.#isWhole ? { day: this.#day, calls: this.#calls, digest } : null
   }
 }
 

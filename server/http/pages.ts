@@ -85,10 +85,12 @@ const isTyped = ({ query }: PageAddress) => query.has('q') || query.has('keyword
 async function renderPage(services: Services, request: FastifyRequest, render: Render, address: PageAddress): Promise<StoredResponse> {
   const { lanes } = services
   const lane = isTyped(address) ? lanes.searches : lanes.pages
-  const made = () => renderTagged(services, render, address)
-  if (!address.isCached || address.preview !== null) return (await lane.run(made, askerOf(request))).page
+  if (!address.isCached || address.preview !== null)
+    return (await lane.run(() => renderTagged(services, render, address), askerOf(request))).page
   return loadInLane(services, request, { lane, type: 'page', key: address.url }, async (stale) => {
-    const { page, tags, inputs } = (await unchangedPage(services, address, stale)) ?? (await made())
+    const evicted = evictedPage(stale)
+    const made = (await unchangedPage(services, address, evicted)) ?? (await renderTagged(services, render, address, { evicted }))
+    const { page, tags, inputs } = made
     const keep = page.status === 200 && !tags.has(cacheTags.notStored)
     return { value: page, tags, keep, inputs, isOpenEnded: address.query.size > 0 }
   })
@@ -101,14 +103,24 @@ interface TaggedPage {
   inputs: PageInputs | null
 }
 
-/** The evicted page, where nothing that it shows has changed: reading that again takes a fraction of rendering it. */
-async function unchangedPage(services: Services, address: PageAddress, stale?: Stale<StoredResponse>): Promise<TaggedPage | null> {
-  // What is stored under a page's key was stored by `renderPage`.
-  const inputs = (stale?.inputs ?? null) as PageInputs | null
-  if (!stale || !inputs) return null
+/** The evicted page, where what its loaders asked is answered as before: reading that again takes a fraction of rendering it. */
+async function unchangedPage(services: Services, address: PageAddress, evicted: EvictedPage | null): Promise<TaggedPage | null> {
+  if (!evicted) return null
   const { reader, tags } = taggedReader(services, address)
   const site = answering(readerFor(services, reader, address), reader, address.path, [])
-  return (await areUnchanged(inputs, site, dayOf(reader))) ? { page: stale.value, tags, inputs } : null
+  const { page, inputs } = evicted
+  return (await areUnchanged(inputs, site, dayOf(reader))) ? { page, tags, inputs } : null
+}
+
+interface EvictedPage {
+  page: StoredResponse
+  inputs: PageInputs
+}
+
+function evictedPage(stale?: Stale<StoredResponse>): EvictedPage | null {
+  // What is stored under a page's key was stored by `renderPage`.
+  const inputs = (stale?.inputs ?? null) as PageInputs | null
+  return stale && inputs ? { page: stale.value, inputs } : null
 }
 
 const dayOf = ({ now }: PublicReader) => now.slice(0, 10)
@@ -127,32 +139,44 @@ async function answered(
   site: SiteReader,
   reader: PublicReader,
   recorder?: InputRecorder,
+  known?: string,
 ): Promise<Rendered> {
   const moves: Moved[] = []
   const request = new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } })
-  const rendered = await render(request, answering(site, reader, address.path, moves, recorder))
+  const rendered = await render(request, answering(site, reader, address.path, moves, recorder), known)
   if (moves[0]) throw moves[0]
   return rendered
 }
 
-/** Renders a page; `given` takes the place of what its loaders would read, `status` that of a page's 200. */
+interface RenderOptions {
+  /** What takes the place of what the loaders would read. */
+  given?: Partial<SiteReader>
+  /** The status in place of a page's 200. */
+  status?: number
+  /** The page as it was before: it is the answer where its data are the same. */
+  evicted?: EvictedPage | null
+}
+
+/** Renders a page. */
 export async function renderTagged(
   services: Services,
   render: Render,
   address: PageAddress,
-  given: Partial<SiteReader> = {},
-  status = 200,
+  { given = {}, status = 200, evicted = null }: RenderOptions = {},
 ): Promise<TaggedPage> {
   const { reader: publicReader, tags } = taggedReader(services, address)
   const preview = address.preview ? readPreviewToken(services.secretKey, address.preview, services.clock.now()) : null
   const reader: PublicReader = { ...publicReader, ...(preview ? { preview } : {}) }
   const recorder = new InputRecorder(dayOf(reader))
-  const rendered = await answered(services, render, address, { ...readerFor(services, reader, address), ...given }, reader, recorder)
+  const site = { ...readerFor(services, reader, address), ...given }
+  const rendered = await answered(services, render, address, site, reader, recorder, evicted?.inputs.digest)
+  const inputs = recorder.inputs(rendered.digest)
+  if (rendered.isUnchanged && evicted) return { page: evicted.page, tags, inputs }
   const response = rendered.status === 200 ? { ...rendered, status } : rendered
   // The token of one record makes no other page a preview.
   const isPreview = preview !== null && tags.has(cacheTags.record(preview.table, preview.id)) && response.status === 200
   const headers = { ...commonHeaders(services.config), ...headersOf(response, address, isPreview) }
-  return { page: new StoredResponse(response.status, headers, Buffer.from(response.body)), tags, inputs: recorder.inputs() }
+  return { page: new StoredResponse(response.status, headers, Buffer.from(response.body)), tags, inputs }
 }
 
 function headersOf(response: Rendered, address: PageAddress, isPreview: boolean): Record<string, string> {

@@ -8,10 +8,17 @@ export interface Rendered {
   body: string | Buffer
   /** The bodies of the page's inline scripts: those of the program, whatever else its texts may hold. */
   scripts?: readonly string[]
+  /** Tells the data that a page was made of from other data. */
+  digest?: string
+  /** The page was not made: its data have the digest that the caller knows. */
+  isUnchanged?: boolean
 }
 
-/** Turns a request into a rendered page; the reader gives the page's loaders what they read. */
-export type Render = (request: Request, reader: SiteReader) => Promise<Rendered>
+/**
+ * Turns a request into a rendered page; the reader gives the page's loaders what they read. `known` is the digest of a page that the
+ * caller has: one of the same data is not made again.
+ */
+export type Render = (request: Request, reader: SiteReader, known?: string) => Promise<Rendered>
 
 /** The part of a server build that the server knows: what `app/entry.server.tsx` exports. */
 export interface ServerBuild {

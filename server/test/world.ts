@@ -144,7 +144,7 @@ async function addPeople({ work }: Services): Promise<void> {
   )
 }
 
-function caller(app: FastifyInstance): World['call'] {
+export function caller(app: FastifyInstance): World['call'] {
   return async (method, path, body, { token, headers } = {}) => {
     const request: InjectOptions = {
       method,
