@@ -59,6 +59,7 @@ const variables = z.object({
   RATE_LIMIT: flag('RATE_LIMIT').default('on'),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN needs at least 16 characters').optional(),
   CACHE_MB: z.coerce.number({ error: 'CACHE_MB must be a number from 1 to 4096' }).int().min(1).max(4_096).default(48),
+  CACHE_DISK_MB: z.coerce.number({ error: 'CACHE_DISK_MB must be a number from 0 to 65536' }).int().min(0).max(65_536).default(256),
 })
 
 /** The names of all variables that the program reads. */
@@ -91,6 +92,7 @@ const environment = variables
     rateLimit: env.RATE_LIMIT === 'on',
     metricsToken: env.METRICS_TOKEN,
     cacheBytes: env.CACHE_MB * 1024 * 1024,
+    cacheDiskBytes: env.CACHE_DISK_MB * 1024 * 1024,
   }))
 
 /** A name or an IP address, IPv6 in brackets; after it a port or none. */

@@ -35,4 +35,5 @@ Configuration comes from the environment; every variable is optional:
   RATE_LIMIT      on, or off for load tests on this machine only (on)
   METRICS_TOKEN   bearer token for /metrics; needed wherever a proxy stands before the program
   CACHE_MB        memory for cached pages and data, in megabytes (48)
+  CACHE_DISK_MB   disk for pages that the memory has no room for, in megabytes (256; 0 for none)
 `

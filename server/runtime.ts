@@ -14,9 +14,11 @@ import { messageJobs } from './features/messages/jobs.ts'
 import { startSchedule } from './features/schedule/schedule.ts'
 import { searchEngineJobs } from './features/search-engines/jobs.ts'
 import { ViewCounter } from './features/views/views.ts'
+import { responseCodec } from './http/stored-response.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { CacheBus } from './platform/cache-bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { DiskTier } from './platform/disk-tier.ts'
 import { Drain } from './platform/drain.ts'
 import { Images } from './platform/images/images.ts'
 import { JobQueue } from './platform/jobs.ts'
@@ -107,7 +109,11 @@ export async function createServices(
   clock: Clock = systemClock,
 ): Promise<Services> {
   const paths = dataPaths(config)
-  const cache = new TaggedCache(config.cacheBytes)
+  const cacheDisk =
+    config.cacheDiskBytes > 0
+      ? new DiskTier({ directory: paths.temporary, maxBytes: config.cacheDiskBytes, codec: responseCodec, log })
+      : undefined
+  const cache = new TaggedCache(config.cacheBytes, cacheDisk)
   const jobs = new JobQueue({ database, clock, log })
   const work = new UnitOfWork({ database, cache, clock, jobs })
   const storage = await openStorage(config)
@@ -172,5 +178,6 @@ export async function startBackground(services: Services): Promise<() => Promise
     await services.mostRead.stop()
     await services.metrics.stop()
     services.cacheBus.stop()
+    await services.cache.close()
   }
 }

@@ -28,7 +28,7 @@ interface Document {
 export function documentRoute(app: FastifyInstance, services: Services, { path, type, address = () => path, make }: Document): void {
   app.get<{ Params: Params }>(path, { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const [asked = '', query] = request.url.split('?')
-    const cached = services.cache.get<StoredResponse>('page', asked)
+    const cached = await services.cache.find<StoredResponse>('page', asked)
     if (cached) return cached.send(request, reply)
     countMade(services, request)
     const own = await address(collecting(readerOf(services), new Set()), request.params)

@@ -35,7 +35,7 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.raw.url ?? '/')
     const isCached = cachesPages && address.isCached && address.preview === null
-    const cached = isCached && address.isSpelled ? services.cache.get<StoredResponse>('page', address.url) : undefined
+    const cached = isCached && address.isSpelled ? await services.cache.find<StoredResponse>('page', address.url) : undefined
     const status = cached ? cached.status : await sendMade(request, reply, address)
     if (isCached && status === 200 && request.ip !== programIp) services.mostRead.count(address.url)
     await cached?.send(request, reply)

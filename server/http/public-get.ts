@@ -49,7 +49,7 @@ export function publicGet<A extends z.ZodType, P extends z.ZodType = z.ZodUndefi
       guard: 'public',
       responses: { 200: success(answer) },
       onRequest: async (request, reply) => {
-        const stored = cache.get<StoredResponse>('data', request.url)
+        const stored = await cache.find<StoredResponse>('data', request.url)
         if (stored) await stored.send(request, reply)
       },
     },

@@ -4,11 +4,24 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { Codec } from '../platform/disk-tier.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const unpackBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
-type Encoding = 'br' | 'gzip' | 'identity'
+const encodings = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof encodings)[number]
+
+/** What a response is besides its body. */
+const responseHead = z.object({
+  status: z.int().min(100).max(599),
+  headers: z.record(z.string(), z.string()),
+  etag: z.string().nullable(),
+  encoding: z.enum(encodings),
+  isFixed: z.boolean(),
+})
+type ResponseHead = z.output<typeof responseHead>
 
 /** A body in one encoding, with its headers as the flat list that `writeHead` handles fastest. */
 interface Variant {
@@ -31,8 +44,8 @@ const unpacking = new Map<string, Promise<Variant>>()
 let responses = 0
 /** Header values up to this length are the same few strings in all responses. */
 const longestSharedText = 100
-/** Brotli's effort: what is stored is compressed once, kept and sent often. Beyond 8 it takes ten times as long for the last percent. */
-const quality = { stored: 7, sentOnce: 5 }
+/** Brotli's effort: 7 takes twice as long for three percent. */
+const quality = 5
 
 /**
  * A whole response as the cache stores it: `pack` leaves the body in one form, Brotli, so that a hit costs little more than
@@ -49,16 +62,28 @@ export class StoredResponse {
   readonly #id: number
   #form: Variant
 
-  constructor(status: number, headers: Record<string, string>, body: Buffer) {
+  constructor(status: number, headers: Record<string, string>, body: Buffer, packed?: Pick<ResponseHead, 'etag' | 'encoding' | 'isFixed'>) {
     this.status = status
-    this.#isFixed = body.length < tinyBytes || compressedTypes.test(headers['content-type'] ?? '')
-    const isStorable = !headers['cache-control']?.includes('no-store')
-    this.#etag = isStorable ? `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` : null
+    this.#isFixed = packed?.isFixed ?? (body.length < tinyBytes || compressedTypes.test(headers['content-type'] ?? ''))
+    this.#etag = packed ? packed.etag : etagOf(headers, body)
     const common = Object.entries({ ...headers, ...(this.#etag ? { etag: this.#etag } : {}), vary: 'Accept-Encoding' }).flat()
     this.#commonHeaders = common.length
-    this.#form = variant(common, 'identity', body)
+    this.#form = variant(common, packed?.encoding ?? 'identity', body)
     responses += 1
     this.#id = responses
+  }
+
+  /** The response as JSON and bytes. */
+  toParts(): { head: ResponseHead; body: Buffer } {
+    const { encoding, body } = this.#form
+    const flat = this.#headers
+    const headers = Object.fromEntries(flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : [])))
+    return { head: { status: this.status, headers, etag: this.#etag, encoding, isFixed: this.#isFixed }, body }
+  }
+
+  /** The same response of its parts. */
+  static fromParts({ status, headers, ...packed }: ResponseHead, body: Buffer): StoredResponse {
+    return new StoredResponse(status, headers, body, packed)
   }
 
   /** Bytes in memory, as measured: the body as it is stored now, its own headers, and the objects that hold them. */
@@ -81,7 +106,7 @@ export class StoredResponse {
   /** Compresses the body for good; the plain one is dropped. To be awaited before the response is stored. */
   async pack(): Promise<void> {
     if (this.#isFixed || this.#form.encoding === 'br') return
-    this.#form = variant(this.#headers, 'br', trimmed(await brotli(this.#form.body, quality.stored)))
+    this.#form = variant(this.#headers, 'br', trimmed(await encoded(this.#form.body, 'br')))
   }
 
   /** Sends this response to a Fastify request, or a 304 if the client has it already. */
@@ -137,6 +162,21 @@ export class StoredResponse {
   }
 }
 
+/** How the cache's lower tier writes and reads responses; other values stay in memory. */
+export const responseCodec: Codec = {
+  encode: (value) => (value instanceof StoredResponse ? value.toParts() : null),
+  decode: (head, body) => {
+    const { data } = responseHead.safeParse(head)
+    const value = data && StoredResponse.fromParts(data, body)
+    return value ? { value, bytes: value.bytes } : null
+  },
+}
+
+/** By the plain body: all its encodings are the same page. */
+function etagOf(headers: Record<string, string>, body: Buffer): string | null {
+  return headers['cache-control']?.includes('no-store') ? null : `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+}
+
 function variant(common: readonly string[], encoding: Encoding, body: Buffer): Variant {
   const headers = [...common, 'content-length', String(body.length)]
   return { encoding, body, headers: encoding === 'identity' ? headers : [...headers, 'content-encoding', encoding] }
@@ -149,11 +189,9 @@ function finish(request: IncomingMessage, response: ServerResponse, status: numb
 
 async function encoded(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(plain, { level: 6 })
-  return encoding === 'br' ? brotli(plain, quality.sentOnce) : plain
+  if (encoding === 'identity') return plain
+  return compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
 }
-
-const brotli = (plain: Buffer, effort: number): Promise<Buffer> =>
-  compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
 
 /** The same bytes in memory of their own: zlib answers a view of a buffer several times as large. */
 function trimmed(bytes: Buffer): Buffer {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { EvictionClock } from './eviction-clock.ts'
+import type { LowerTier } from './lower-tier.ts'
 
 export const cacheTypes = ['page', 'data', 'translations', 'config', 'media'] as const
 export type CacheType = (typeof cacheTypes)[number]
@@ -16,6 +17,9 @@ interface Entry {
   readonly value: unknown
   readonly bytes: number
   readonly tags: readonly Tag[]
+  readonly isOpenEnded: boolean
+  /** The moment of the eviction clock when it was begun. */
+  readonly startedAt: number
   readonly storedAt: number
   readonly inputs: unknown
   /** Whether an eviction only makes it stale. */
@@ -81,16 +85,25 @@ export class TaggedCache {
   readonly #loading = new Map<string, { startedAt: number; promise: Promise<Loaded<unknown>> }>()
   readonly #counters = new Map<CacheType, { hits: number; misses: number }>()
   readonly #clock = new EvictionClock()
+  readonly #recalling = new Map<string, Promise<Entry | undefined>>()
+  readonly #below: LowerTier | undefined
   readonly #onEvict: ((tags: readonly string[]) => void)[] = []
 
-  /** @param maxBytes what the entries may take in memory, keys and tags included */
-  constructor(maxBytes: number) {
+  /**
+   * @param maxBytes what the entries may take in memory, keys and tags included
+   * @param below where entries go that the memory has no room for
+   */
+  constructor(maxBytes: number, below?: LowerTier) {
     const bounded = (share: number) =>
       new LRUCache<string, Entry>({
         maxSize: Math.max(1, Math.floor(maxBytes * share)),
         sizeCalculation: (entry) => entry.bytes,
-        dispose: (entry) => this.#forget(entry),
+        dispose: (entry, _key, reason) => {
+          if (reason === 'evict') this.#handDown(entry)
+          this.#forget(entry)
+        },
       })
+    this.#below = below
     this.#maxBytes = maxBytes
     this.#entries = bounded(1 - openEndedOwn)
     this.#openEnded = bounded(openEndedShare)
@@ -112,7 +125,29 @@ export class TaggedCache {
     return entry?.value as T | undefined
   }
 
-  /** Whether there is a value, which counts as no use of it. */
+  /** Whether the tier below may have what the memory lacks. */
+  mayRecall(type: CacheType, key: string): boolean {
+    return this.#below?.has(`${type} ${key}`) ?? false
+  }
+
+  /** The value from the tier below, back in memory, unless an eviction has overtaken it; counts a hit. Those who ask meanwhile share it. */
+  async recall<T>(type: CacheType, key: string): Promise<T | undefined> {
+    if (!this.mayRecall(type, key)) return undefined
+    const full = `${type} ${key}`
+    const recalling = this.#recalling.get(full) ?? this.#recalled(type, full).finally(() => this.#recalling.delete(full))
+    this.#recalling.set(full, recalling)
+    const entry = await recalling
+    if (!entry) return undefined
+    this.#count(type, true)
+    return entry.value as T
+  }
+
+  /** The cached value, wherever it is; counts a hit or a miss. */
+  async find<T>(type: CacheType, key: string): Promise<T | undefined> {
+    return this.hit<T>(type, key) ?? (await this.recall<T>(type, key)) ?? this.get<T>(type, key)
+  }
+
+  /** Whether there is a value in memory, which counts as no use of it. */
   has(type: CacheType, key: string): boolean {
     const entry = this.#entries.peek(`${type} ${key}`) ?? this.#openEnded.peek(`${type} ${key}`)
     return entry?.isStale === false
@@ -180,6 +215,11 @@ export class TaggedCache {
     this.#onEvict.push(listener)
   }
 
+  /** Lets go of what is outside of the memory. */
+  async close(): Promise<void> {
+    await this.#below?.close()
+  }
+
   stats(): Record<CacheType, CacheStats> {
     const result = Object.fromEntries(cacheTypes.map((type) => [type, this.#statsOf(type)]))
     return result as Record<CacheType, CacheStats>
@@ -204,20 +244,39 @@ export class TaggedCache {
     }
   }
 
-  #store(type: CacheType, key: string, loaded: Loaded<unknown>, startedAt: number): void {
+  async #recalled(type: CacheType, key: string): Promise<Entry | undefined> {
+    const kept = await this.#below?.get(key)
+    const present = this.#find(key)
+    if (present || !kept) return present
+    const entry = this.#store(type, key, kept, kept.startedAt)
+    if (!entry) this.#below?.delete(key)
+    return entry
+  }
+
+  #handDown({ key, value, bytes, tags, startedAt, isOpenEnded, inputs, isStale }: Entry): void {
+    if (isStale) return
+    const names = tags.map(({ name }) => name)
+    this.#below?.put(key, { value, bytes: bytes - ownBytes(key, tags.length), tags: names, startedAt, isOpenEnded, inputs })
+  }
+
+  /** Answers the entry, also where it is too large to be stored; undefined where an eviction has overtaken it. */
+  #store(type: CacheType, key: string, loaded: Loaded<unknown>, startedAt: number): Entry | undefined {
     const names = new Set(loaded.tags)
-    if (this.#clock.hasOvertaken(startedAt, names)) return
-    const entries = loaded.isOpenEnded ? this.#openEnded : this.#entries
+    if (this.#clock.hasOvertaken(startedAt, names)) return undefined
+    const isOpenEnded = loaded.isOpenEnded ?? false
+    const entries = isOpenEnded ? this.#openEnded : this.#entries
     this.#delete(key)
     const tags = Array.from(names, (name) => this.#tagNamed(name))
     const bytes = Math.max(0, loaded.bytes) + ownBytes(key, tags.length)
     const { value, inputs } = loaded
-    const entry: Entry = { key, type, value, bytes, tags, storedAt: Date.now(), inputs, isKept: inputs !== undefined, isStale: false }
+    const stored = { key, type, value, bytes, tags, isOpenEnded, startedAt, storedAt: Date.now() }
+    const entry: Entry = { ...stored, inputs, isKept: inputs !== undefined, isStale: false }
     for (const tag of tags) tag.entries.add(entry)
     entries.set(key, entry)
     // What is larger than the limit was not taken, and nobody has been told.
     if (!entries.has(key)) this.#forget(entry)
     this.#makeRoom()
+    return entry
   }
 
   /** The two kinds of keys share one limit: open-ended ones give way, down to what the others cannot have. */

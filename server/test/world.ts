@@ -129,6 +129,7 @@ export async function createWorld(dialect: DialectName, options: { render?: Rend
       await services.views.stop()
       await services.metrics.stop()
       services.images.close()
+      await services.cache.close()
       await database.close()
       await postgres?.drop()
       await rm(dataDir, { recursive: true, force: true })
