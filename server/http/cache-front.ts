@@ -15,14 +15,17 @@ export function cacheFront({ cache, mostRead }: Front, apiBase: string, next: Re
     const { method, url = '/' } = request
     if (method !== 'GET' && method !== 'HEAD') return next(request, response)
     const type = url.startsWith(api) ? 'data' : 'page'
-    const send = (cached: StoredResponse) => {
-      if (type === 'page') mostRead.count(url)
-      void cached.write(request, response)
-    }
     const cached = cache.hit<StoredResponse>(type, url)
-    if (cached) return send(cached)
+    if (cached) {
+      if (type === 'page') mostRead.count(url)
+      return void cached.write(request, response)
+    }
     if (!cache.mayRecall(type, url)) return next(request, response)
-    void cache.recall<StoredResponse>(type, url).then((recalled) => (recalled ? send(recalled) : next(request, response)))
+    void cache.recall<StoredResponse>(type, url).then((recalled) => {
+      if (!recalled) return next(request, response)
+      if (type === 'page') mostRead.count(url)
+      return recalled.write(request, response)
+    })
   }
 }
 

@@ -29,7 +29,7 @@ interface Options {
 /** Which addresses are read most, of late rather than ever; bounded in memory, and remembered in a small file. */
 export class MostRead {
   readonly #options: Options
-  #counts = new Map<string, number>()
+  #counts = new Map<string, { reads: number }>()
   #asOf: number
   #periodic: Periodic | undefined
 
@@ -40,10 +40,10 @@ export class MostRead {
 
   /** Counts a read. Addresses with a query are left out: whoever asks makes them up. */
   count(address: string): void {
-    if (address.length > longestAddress || address.includes('?')) return
-    const before = this.#counts.get(address)
-    this.#counts.set(address, (before ?? 0) + 1)
-    if (before === undefined && this.#counts.size > mostCounted) this.#counts = new Map(this.#ranked().slice(0, leftWhenFull))
+    // A hit of the cache has no time for more than this.
+    const known = this.#counts.get(address)
+    if (known) known.reads += 1
+    else if (address.length <= longestAddress && !address.includes('?')) this.#add(address, 1)
   }
 
   /** The addresses that are read most, the first one most of all. */
@@ -59,7 +59,7 @@ export class MostRead {
     try {
       const { saved_at, reads } = file.parse(JSON.parse(await readFile(path, 'utf8')))
       const left = fading(Date.parse(clock.now()) - Date.parse(saved_at))
-      for (const [address, count] of reads) this.#counts.set(address, (this.#counts.get(address) ?? 0) + count * left)
+      for (const [address, count] of reads) this.#add(address, count * left)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
         log.warn({ err: error }, `${path} cannot be used: which pages are read most is found out anew`)
@@ -82,7 +82,12 @@ export class MostRead {
   async #save(): Promise<void> {
     this.#fade()
     const { path, clock } = this.#options
-    const content: z.input<typeof file> = { saved_at: clock.now(), reads: this.#ranked().slice(0, mostStored) }
+    const content: z.input<typeof file> = {
+      saved_at: clock.now(),
+      reads: this.#ranked()
+        .slice(0, mostStored)
+        .map(([address, { reads }]) => [address, reads]),
+    }
     const draft = `${path}.${randomUUID()}`
     try {
       await writeFile(draft, JSON.stringify(content), { mode: 0o600, flush: true })
@@ -97,13 +102,18 @@ export class MostRead {
     const left = fading(now - this.#asOf)
     this.#asOf = now
     for (const [address, count] of this.#counts) {
-      if (count * left < 0.01) this.#counts.delete(address)
-      else this.#counts.set(address, count * left)
+      count.reads *= left
+      if (count.reads < 0.01) this.#counts.delete(address)
     }
   }
 
-  #ranked(): [address: string, count: number][] {
-    return [...this.#counts].sort(([, a], [, b]) => b - a)
+  #add(address: string, reads: number): void {
+    this.#counts.set(address, { reads: reads + (this.#counts.get(address)?.reads ?? 0) })
+    if (this.#counts.size > mostCounted) this.#counts = new Map(this.#ranked().slice(0, leftWhenFull))
+  }
+
+  #ranked(): [address: string, count: { reads: number }][] {
+    return [...this.#counts].sort(([, a], [, b]) => b.reads - a.reads)
   }
 }
 
