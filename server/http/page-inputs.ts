@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto'
+import { z } from 'zod'
 import type { SiteReader } from '../../contracts/site.ts'
 
 /** What the loaders of a page asked, and what they were answered: of this, of its address and of the day the page is made. */
-export interface PageInputs {
+export const pageInputs = z.object({
   /** The day (UTC): pages say what is valid today. */
-  readonly day: string
-  readonly calls: readonly { name: string; input: readonly unknown[]; digest: string }[]
+  day: z.string(),
+  calls: z.array(z.object({ name: z.string(), input: z.array(z.unknown()), digest: z.string() })),
   /** Of the data that the loaders made of the answers; not every answer's every part is shown. */
-  readonly digest?: string | undefined
-}
+  digest: z.string().optional(),
+})
+export type PageInputs = z.output<typeof pageInputs>
 
 const digests = new WeakMap<object, string>()
 
@@ -25,7 +27,7 @@ function digestOf(answer: unknown): string {
 /** Notes what a page's loaders ask while it is rendered. */
 export class InputRecorder {
   readonly #day: string
-  readonly #calls: { name: string; input: readonly unknown[]; digest: string }[] = []
+  readonly #calls: PageInputs['calls'] = []
   #isWhole = true
 
   constructor(day: string) {
@@ -33,7 +35,7 @@ export class InputRecorder {
   }
 
   /** Notes an answer. The page's own parameters are part of its address. */
-  add(name: string, input: readonly unknown[], answer: unknown): void {
+  add(name: string, input: unknown[], answer: unknown): void {
     if (name !== 'query') this.#calls.push({ name, input, digest: digestOf(answer) })
   }
 

@@ -14,7 +14,7 @@ import { systemActor } from '../work.ts'
 import { buildInfo } from './build-info.ts'
 import { commonHeaders, framedHeaders, pagePolicy } from './headers.ts'
 import { barePath, manifestPath, type PageAddress, pageAddress } from './page-address.ts'
-import { areUnchanged, InputRecorder, type PageInputs } from './page-inputs.ts'
+import { areUnchanged, InputRecorder, type PageInputs, pageInputs } from './page-inputs.ts'
 import { type Destination, inLanguage, sendOn } from './page-redirects.ts'
 import type { Render, Rendered } from './render.ts'
 import { isCrawler } from './robots.ts'
@@ -118,8 +118,8 @@ interface EvictedPage {
 }
 
 function evictedPage(stale?: Stale<StoredResponse>): EvictedPage | null {
-  // What is stored under a page's key was stored by `renderPage`.
-  const inputs = (stale?.inputs ?? null) as PageInputs | null
+  // They may have been on the disk meanwhile.
+  const { data: inputs } = pageInputs.safeParse(stale?.inputs)
   return stale && inputs ? { page: stale.value, inputs } : null
 }
 
