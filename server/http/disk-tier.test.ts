@@ -98,3 +98,22 @@ describe.each(dialects)('pages that the memory has no room for on %s', (dialect)
     expect(rendered - before).toBe(there.length)
   })
 })
+
+test('CACHE_DISK_MB=0 leaves the disk alone: what the memory has no room for is rendered again', async () => {
+  let made = 0
+  const world = await createWorld('sqlite', {
+    env: { CACHE_MB: '1', CACHE_DISK_MB: '0' },
+    render: async () => {
+      made += 1
+      return { status: 200, headers: new Headers({ 'content-type': 'text/html' }), body: `<!doctype html>${padding}` }
+    },
+  })
+  try {
+    for (let n = 0; n < 100; n += 1) await world.app.inject(`/products/fish-${n}`)
+    expect(world.services.cache.mayRecall('page', '/products/fish-0')).toBe(false)
+    await world.app.inject('/products/fish-0')
+    expect(made).toBe(101)
+  } finally {
+    await world.close()
+  }
+})
