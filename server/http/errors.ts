@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../contracts/envelope.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
+import { outageOf } from '../platform/outages.ts'
 import { callerLocale, message } from './texts.ts'
 import { problemsByField } from './validation.ts'
 
@@ -18,39 +19,13 @@ const known: Record<string, ErrorCode> = {
   '22021': 'invalid',
   '22003': 'invalid',
   '22P02': 'invalid',
-  SQLITE_BUSY: 'unavailable',
-  ENOSPC: 'storage_full',
-  EROFS: 'storage_full',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
   EPIPE: 'unavailable',
   ETIMEDOUT: 'unavailable',
-  // Postgres is shut down, crashed or starting; it cancelled a statement, a lock or a transaction for the sake of others.
-  '57P01': 'unavailable',
-  '57P02': 'unavailable',
-  '57P03': 'unavailable',
-  '57014': 'unavailable',
-  '55P03': 'unavailable',
-  '40001': 'unavailable',
-  '40P01': 'unavailable',
-  '53200': 'unavailable',
-  '53300': 'unavailable',
-  '53100': 'storage_full',
 }
 
-/** What the driver of Postgres says of a connection that is gone, without a code; 08 is the server's class of such failures. */
-const isConnectionLost = ({ code, message }: { code?: string; message?: string }) =>
-  /^08\d{3}$/.test(code ?? '') ||
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(message ?? '')
-
-const sqliteCodes: Record<number, ErrorCode> = {
-  5: 'unavailable',
-  6: 'unavailable',
-  8: 'storage_full',
-  13: 'storage_full',
-  2067: 'duplicate',
-  1555: 'duplicate',
-}
+const sqliteDuplicates = [2067, 1555]
 
 /** Any thrown value as one of our errors; what we do not know is `internal`. */
 export function toAppError(error: unknown): AppError {
@@ -58,9 +33,8 @@ export function toAppError(error: unknown): AppError {
   const failure = error as Partial<FastifyError> & { errcode?: number; validation?: unknown; issues?: unknown }
   if (Array.isArray(failure.issues))
     return new AppError('invalid', { fields: problemsByField(failure.issues as Parameters<typeof problemsByField>[0]) })
-  const code = known[String(failure.code)] ?? sqliteCodes[failure.errcode ?? 0] ?? sqliteCodes[(failure.errcode ?? 0) & 0xff]
+  const code = outageOf(error) ?? known[String(failure.code)] ?? (sqliteDuplicates.includes(failure.errcode ?? 0) ? 'duplicate' : undefined)
   if (code) return new AppError(code, { cause: error, params: { max: 1 } })
-  if (isConnectionLost(failure)) return new AppError('unavailable', { cause: error })
   if (failure.statusCode === 429) return new AppError('too_many_requests')
   if (failure.statusCode === 503) return new AppError('unavailable', { cause: error })
   if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500)

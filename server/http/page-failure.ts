@@ -10,12 +10,14 @@ export function pageFailure(error: unknown, request: FastifyRequest, reply: Fast
   logFailure(request, known)
   askToWait(reply, known)
   const locale = localeOf(request)
-  return reply
-    .code(known.status)
-    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': pagePolicy() })
-    .type('text/html; charset=utf-8')
-    .send(failurePage(locale, known.status, message(locale, `error.${known.code}`)))
+  const text = message(locale, `error.${known.code}`)
+  void reply.code(known.status).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': pagePolicy() })
+  // The router, which asked for data, shows the text in the error page that it has.
+  if (isData(request)) return reply.type('text/plain; charset=utf-8').send(text)
+  return reply.type('text/html; charset=utf-8').send(failurePage(locale, known.status, text))
 }
+
+const isData = ({ url }: FastifyRequest) => /^[^?]*\.data(\?|$)/.test(url)
 
 /** A page's language is that of its address; without one in it, the caller's. */
 function localeOf(request: FastifyRequest): Locale {

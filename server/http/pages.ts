@@ -12,6 +12,7 @@ import type { Stale } from '../platform/cache.ts'
 import { readerOf, type Services } from '../services.ts'
 import { systemActor } from '../work.ts'
 import { buildInfo } from './build-info.ts'
+import { toAppError } from './errors.ts'
 import { commonHeaders, framedHeaders, pagePolicy } from './headers.ts'
 import { barePath, manifestPath, type PageAddress, pageAddress } from './page-address.ts'
 import { areUnchanged, InputRecorder, type PageInputs, pageInputs } from './page-inputs.ts'
@@ -131,7 +132,7 @@ function taggedReader(services: Services, address: PageAddress) {
   return { tags, reader: collecting(readerOf(services), tags) }
 }
 
-/** What rendering answers, once its loaders have read; throws {@link Moved} where one of them did. */
+/** What rendering answers, once its loaders have read; throws what it is for the server to answer, where one of them threw that. */
 async function answered(
   services: Services,
   render: Render,
@@ -141,10 +142,10 @@ async function answered(
   recorder?: InputRecorder,
   known?: string,
 ): Promise<Rendered> {
-  const moves: Moved[] = []
+  const thrown: (Moved | AppError)[] = []
   const request = new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } })
-  const rendered = await render(request, answering(site, reader, address.path, moves, recorder), known)
-  if (moves[0]) throw moves[0]
+  const rendered = await render(request, answering(site, reader, address.path, thrown, recorder), known)
+  if (thrown[0]) throw thrown[0]
   return rendered
 }
 
@@ -206,10 +207,17 @@ function cachingOf(status: number, { path, isCached, preview }: PageAddress): st
 }
 
 /**
- * A reader whose misses are responses, which React Router turns into the error page, and whose media are tagged. What has moved is
- * added to `moves`: the page that is rendered in its place is not shown. What was asked and answered is noted by `recorder`.
+ * A reader whose misses are responses, which React Router turns into the error page, and whose media are tagged. What has moved,
+ * and that the database is away, is added to `thrown`: the page that is rendered in its place is not shown. What was asked and
+ * answered is noted by `recorder`.
  */
-function answering(site: SiteReader, reader: PublicReader, path: string, moves: Moved[], recorder?: InputRecorder): SiteReader {
+function answering(
+  site: SiteReader,
+  reader: PublicReader,
+  path: string,
+  thrown: (Moved | AppError)[],
+  recorder?: InputRecorder,
+): SiteReader {
   return new Proxy(site, {
     get(target, name: keyof SiteReader) {
       const member: unknown = target[name]
@@ -222,7 +230,9 @@ function answering(site: SiteReader, reader: PublicReader, path: string, moves: 
           return answer
         } catch (error) {
           recorder?.spoil()
-          if (error instanceof Moved) moves.push(error)
+          if (error instanceof Moved) thrown.push(error)
+          const known = toAppError(error)
+          if (known.status > 500) thrown.push(known)
           throw error instanceof Moved || (error instanceof AppError && error.code === 'not_found')
             ? new Response(`Page Not Found: ${path.replace(/\.data$/, '')}`, { status: 404, statusText: 'Not Found' })
             : error

@@ -1,0 +1,47 @@
+/** What disk or database lack so that work fails through no fault of its own: an answer, or space. */
+export type Outage = 'unavailable' | 'storage_full'
+
+const byCode: Record<string, Outage> = {
+  ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
+  EROFS: 'storage_full',
+  // Postgres is shut down, crashed or starting; it cancelled a statement, a lock or a transaction for the sake of others.
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
+  '57P03': 'unavailable',
+  '57014': 'unavailable',
+  '55P03': 'unavailable',
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
+  // It reads only, as a standby does; its disk does not obey; it has run out of memory or of connections; its disk is full.
+  '25006': 'unavailable',
+  '58030': 'unavailable',
+  '53000': 'unavailable',
+  '53200': 'unavailable',
+  '53300': 'unavailable',
+  '53100': 'storage_full',
+}
+
+/** Of SQLite: busy, locked, read-only, an error of the disk, full, a file that cannot be opened; and no room for its shared memory. */
+const bySqliteCode: Record<number, Outage> = {
+  5: 'unavailable',
+  6: 'unavailable',
+  8: 'storage_full',
+  10: 'unavailable',
+  13: 'storage_full',
+  14: 'unavailable',
+  4874: 'storage_full',
+}
+
+/** What the driver of Postgres says of a connection that is gone, without a code; 08 is the server's class of such failures. */
+const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Whether a failure, or what caused it, is an outage of disk or database; null for every other failure. */
+export function outageOf(error: unknown): Outage | null {
+  if (!(error instanceof Error)) return null
+  const { code, errcode = 0 } = error as { code?: unknown; errcode?: number }
+  const own = byCode[String(code)] ?? bySqliteCode[errcode] ?? bySqliteCode[errcode & 0xff]
+  if (own) return own
+  if (/^08\d{3}$/.test(String(code)) || lostConnection.test(error.message)) return 'unavailable'
+  return outageOf(error.cause)
+}
