@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
 import { openAside } from './aside.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -84,7 +84,7 @@ export function openPostgres(url: string): Database {
 const limitsMs = { lock: 4_500, statement: 4_900, connect: 5_000, silence: 5_000 }
 
 /** For requests and jobs: nobody waits for a database that is locked, frozen or gone for longer than a few seconds. */
-async function requestPool(url: string): Promise<Pool> {
+async function requestPool(url: string): Promise<PostgresPool> {
   const pool = await postgresPool({
     connectionString: url,
     max: 10,
@@ -95,7 +95,12 @@ async function requestPool(url: string): Promise<Pool> {
     lock_timeout: limitsMs.lock,
   })
   pool.on('connect', ({ connection }) => endWhenSilent(connection.stream))
-  return pool
+  return { options: pool.options, end: () => pool.end(), connect: () => pool.connect().catch(nameUnreachable) }
+}
+
+/** SQL's own code for what only the system below has named, as it names it for every server: whose connection it was is lost later. */
+function nameUnreachable(error: Error & { severity?: string }): never {
+  throw error.severity ? error : Object.assign(new Error(error.message, { cause: error }), { code: '08001' })
 }
 
 /** For schema changes, which take as long as they take. */
@@ -106,7 +111,7 @@ const patientPool = (url: string) =>
 function endWhenSilent(socket: Duplex | Socket): void {
   // Whatever the driver calls it, it is a socket of TCP or TLS.
   if (!('setTimeout' in socket)) return
-  socket.setTimeout(limitsMs.silence, () => socket.destroy(Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })))
+  socket.setTimeout(limitsMs.silence, () => socket.destroy(Object.assign(new Error('the database does not answer'), { code: '08006' })))
 }
 
 async function postgresPool(config: PoolConfig): Promise<Pool> {

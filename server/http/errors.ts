@@ -23,6 +23,11 @@ const known: Record<string, ErrorCode> = {
   ECONNRESET: 'unavailable',
   EPIPE: 'unavailable',
   ETIMEDOUT: 'unavailable',
+  // Postgres cancelled a statement, a lock or a transaction for the sake of others.
+  '57014': 'unavailable',
+  '55P03': 'unavailable',
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
 }
 
 const sqliteDuplicates = [2067, 1555]

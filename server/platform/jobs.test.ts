@@ -67,7 +67,7 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
     let calls = 0
     const fail: JobHandler = async () => {
       calls += 1
-      throw new Error('the disk is full')
+      throw new Error('out of order')
     }
     const waits: number[] = []
     for (let attempt = 1; attempt <= 4; attempt += 1) {
@@ -79,7 +79,7 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
     const [row] = await work({ fail }, allIn('failed'))
     expect(waits).toEqual([2_000, 8_000, 32_000, 128_000])
     expect(calls).toBe(5)
-    expect(row).toMatchObject({ state: 'failed', attempts: 5, error: 'the disk is full' })
+    expect(row).toMatchObject({ state: 'failed', attempts: 5, error: 'out of order' })
   })
 
   test('that succeeds after a failure is done, and its error is forgotten', async () => {
@@ -108,6 +108,88 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
     const rows = await work({ note: handler }, allIn('done'))
     expect(seen).toEqual(['other', 'left'])
     expect(rows[0]?.attempts).toBe(2)
+  })
+
+  test('a job is owned for less than half a minute at a time, and as long as its worker lives', async () => {
+    await add('slow')
+    const mayEnd = Promise.withResolvers<void>()
+    const queue = worker({ slow: () => mayEnd.promise })
+    queue.start()
+    const ownedMs = async () => {
+      const [row] = await jobs()
+      return row?.lease_until ? Date.parse(row.lease_until) - Date.parse(world.clock.now()) : 0
+    }
+    await vi.waitFor(async () => expect(await ownedMs()).toBeGreaterThan(0))
+    expect(await ownedMs()).toBeLessThanOrEqual(20_000)
+    world.clock.advance(60_000)
+    await vi.waitFor(async () => expect(await ownedMs()).toBeGreaterThan(0), { timeout: 8_000 })
+    mayEnd.resolve()
+    await queue.stop()
+    expect((await jobs())[0]?.state).toBe('done')
+  })
+
+  test.each([
+    ['the disk is full', { code: 'ENOSPC' }],
+    ['the database is full', { code: 'ERR_SQLITE_ERROR', errcode: 13 }],
+    ['the database reads only', { code: 'ERR_SQLITE_ERROR', errcode: 8 }],
+    ['Postgres is shut down', { code: '57P01' }],
+    ['Postgres cannot be reached', { code: '08001' }],
+  ])('a job that fails because %s is tried again without using up an attempt', async (text, own) => {
+    await add('full')
+    let calls = 0
+    const full: JobHandler = async () => {
+      calls += 1
+      if (calls <= 7) throw Object.assign(new Error(text), own)
+      return 'done'
+    }
+    for (let failed = 1; failed <= 7; failed += 1) {
+      const [row] = await work({ full }, ([job]) => job?.state === 'queued' && calls === failed)
+      expect(row).toMatchObject({ attempts: 0, error: text, lease_until: null })
+      world.clock.advance(10_000)
+    }
+    const [row] = await work({ full }, allIn('done'))
+    expect([row?.attempts, row?.result, row?.error]).toEqual([1, '"done"', null])
+  })
+
+  test('an outcome that the database does not take is written once it does, and the job does not run again', async () => {
+    await add('note')
+    const { database, clock } = world.services
+    let isAway = false
+    const write: typeof database.write = (change) => (isAway ? Promise.reject(new Error('away')) : database.write(change))
+    const queue = new JobQueue({ database: { ...database, write }, clock, log: pino({ level: 'silent' }) })
+    let calls = 0
+    queue.handle('note', async () => {
+      calls += 1
+      isAway = true
+    })
+    queue.start()
+    await vi.waitFor(() => expect(calls).toBe(1))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect((await jobs())[0]?.state).toBe('running')
+    isAway = false
+    await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('done'), { timeout: 8_000 })
+    await queue.stop()
+    expect(calls).toBe(1)
+  })
+
+  test('a worker that comes back after another took its job over changes nothing of it', async () => {
+    await add('slow')
+    const mayEnd = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const first = worker({
+      slow: async () => {
+        begun.resolve()
+        await mayEnd.promise
+        throw new Error('too late')
+      },
+    })
+    first.start()
+    await begun.promise
+    world.clock.advance(15_001)
+    await work({ slow: async () => 'second' }, allIn('done'))
+    mayEnd.resolve()
+    await first.stop()
+    expect((await jobs())[0]).toMatchObject({ state: 'done', attempts: 2, result: '"second"', error: null })
   })
 
   test('a job that keeps killing its worker is given up like one that keeps failing', async () => {

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Database } from '../db/connect.ts'
+import { type Database, isAlive } from '../db/connect.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Tx } from '../work.ts'
 import { type Clock, plusMs } from './clock.ts'
+import { outageOf } from './outages.ts'
 
 export type Job = Selectable<Schema['jobs']>
 
@@ -21,8 +22,13 @@ export class PermanentFailure extends Error {
   override name = 'PermanentFailure'
 }
 
-/** How long a worker owns a job that it has not renewed: after a crash the job runs again when this has passed. */
-const leaseMs = 30_000
+/**
+ * How long a worker owns a job that it has not renewed: after a crash the job runs again when this has passed. It outlasts a
+ * database that is silent for as long as a request waits for it, and ends well before the half minute in which work is resumed.
+ */
+const leaseMs = 15_000
+/** When work is tried again that failed for want of disk or database: there is no telling when, and trying costs little. */
+const outageMs = 10_000
 const maxAttempts = 5
 const pollMs = 1_000
 const backoffMs = (attempts: number) => Math.min(15 * 60_000, 2_000 * 4 ** (attempts - 1))
@@ -52,6 +58,8 @@ export async function enqueue(tx: Tx, kind: string, payload: unknown, options: {
   if (row.run_at <= tx.now) tx.afterCommit(tx.wakeJobs)
 }
 
+type JobChange = Partial<Omit<Job, 'id'>>
+
 export interface JobQueueDeps {
   database: Database
   clock: Clock
@@ -68,6 +76,8 @@ export class JobQueue {
   readonly #abort = new AbortController()
   #timer: NodeJS.Timeout | null = null
   #running: Promise<void> | null = null
+  /** Outcomes that the database could not take. */
+  #unwritten: { job: Job; change: JobChange }[] = []
 
   constructor(deps: JobQueueDeps) {
     this.#deps = deps
@@ -102,6 +112,7 @@ export class JobQueue {
   /** Runs every job that is due, including those that become due meanwhile. */
   async #drain(): Promise<void> {
     try {
+      await this.#writeOutcomes()
       while (!this.#abort.signal.aborted) {
         const job = await this.#claim()
         if (!job) return
@@ -141,7 +152,7 @@ export class JobQueue {
 
   async #run(job: Job): Promise<void> {
     const renew = setInterval(
-      () => void this.#update(job.id, { lease_until: plusMs(this.#deps.clock.now(), leaseMs) }).catch(() => undefined),
+      () => void this.#update(job, { lease_until: plusMs(this.#deps.clock.now(), leaseMs) }).catch(() => undefined),
       leaseMs / 3,
     )
     try {
@@ -151,44 +162,62 @@ export class JobQueue {
       const result = await handler.run(JSON.parse(job.payload), {
         job,
         signal: this.#abort.signal,
-        progress: (done, total) => this.#update(job.id, { progress_done: done, progress_total: total }),
+        progress: (done, total) => this.#update(job, { progress_done: done, progress_total: total }),
       })
-      await this.#update(job.id, {
-        state: 'done',
-        result: JSON.stringify(result ?? null),
-        error: null,
-        lease_until: null,
-        unique_key: null,
+      this.#unwritten.push({
+        job,
+        change: {
+          state: 'done',
+          result: JSON.stringify(result ?? null),
+          error: null,
+          lease_until: null,
+          unique_key: null,
+        },
       })
     } catch (error) {
-      await this.#fail(job, error)
+      this.#unwritten.push({ job, change: await this.#afterFailure(job, error) })
     } finally {
       clearInterval(renew)
     }
+    await this.#writeOutcomes()
   }
 
-  async #fail(job: Job, error: unknown): Promise<void> {
+  /** Writes how jobs ended; what the database does not take now is written when it answers again. */
+  async #writeOutcomes(): Promise<void> {
+    for (let next = this.#unwritten[0]; next; next = this.#unwritten[0]) {
+      await this.#update(next.job, next.change)
+      this.#unwritten.shift()
+    }
+  }
+
+  /** What becomes of a job that failed: it is tried again later, or not at all. */
+  async #afterFailure(job: Job, error: unknown): Promise<JobChange> {
+    const { clock, database, log } = this.#deps
     const message = error instanceof Error ? error.message : String(error)
+    const released = { error: message, lease_until: null }
+    if (outageOf(error) !== null || !(await isAlive(database))) {
+      log.warn({ job: job.id, kind: job.kind, err: error }, 'a job waits for disk or database')
+      return { ...released, state: 'queued', attempts: job.attempts - 1, run_at: plusMs(clock.now(), outageMs) }
+    }
     const isLast = job.attempts >= (this.#handlers.get(job.kind)?.attempts ?? maxAttempts) || error instanceof PermanentFailure
-    this.#deps.log.warn(
+    log.warn(
       { job: job.id, kind: job.kind, attempt: job.attempts, err: error },
       isLast ? 'a job failed for good' : 'a job failed and will be tried again',
     )
-    const now = this.#deps.clock.now()
-    await this.#update(
-      job.id,
-      isLast
-        ? { state: 'failed', error: message, lease_until: null, unique_key: null }
-        : { state: 'queued', error: message, lease_until: null, run_at: plusMs(now, backoffMs(job.attempts)) },
-    )
+    return isLast
+      ? { ...released, state: 'failed', unique_key: null }
+      : { ...released, state: 'queued', run_at: plusMs(clock.now(), backoffMs(job.attempts)) }
   }
 
-  async #update(id: number, change: Partial<Omit<Job, 'id'>>): Promise<void> {
+  /** Changes a job that is still ours: another worker may have taken it over meanwhile, as its next attempt. */
+  async #update({ id, attempts }: Job, change: JobChange): Promise<void> {
     await this.#deps.database.write((db) =>
       db
         .updateTable('jobs')
         .set({ ...change, updated_at: this.#deps.clock.now() })
         .where('id', '=', id)
+        .where('attempts', '=', attempts)
+        .where('state', '=', 'running')
         .execute(),
     )
   }

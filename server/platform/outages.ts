@@ -5,14 +5,10 @@ const byCode: Record<string, Outage> = {
   ENOSPC: 'storage_full',
   EDQUOT: 'storage_full',
   EROFS: 'storage_full',
-  // Postgres is shut down, crashed or starting; it cancelled a statement, a lock or a transaction for the sake of others.
+  // Postgres is shut down, crashed or starting.
   '57P01': 'unavailable',
   '57P02': 'unavailable',
   '57P03': 'unavailable',
-  '57014': 'unavailable',
-  '55P03': 'unavailable',
-  '40001': 'unavailable',
-  '40P01': 'unavailable',
   // It reads only, as a standby does; its disk does not obey; it has run out of memory or of connections; its disk is full.
   '25006': 'unavailable',
   '58030': 'unavailable',
