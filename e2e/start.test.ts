@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -46,6 +47,18 @@ async function fastest(start: () => Promise<Product>): Promise<Product> {
     if (product.readyMs < 2_000 || tries === 5) return product
     await product.stop()
   }
+}
+
+/** Leaves the header of a database, and nothing of what follows. */
+async function overwrite(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  await writeFile(file, bytes.fill(0xa5, 100))
+}
+
+function later(file: string): void {
+  const database = new DatabaseSync(file)
+  database.exec("insert into kysely_migration values ('0999-later', '')")
+  database.close()
 }
 
 describe('starting and ending', () => {
@@ -136,6 +149,25 @@ describe('starting and ending', () => {
     expect(stderr).toContain('secret.key is damaged')
     expect(await readdir(dataDir)).toContain('secret.key')
     await rm(dataDir, { recursive: true })
+  })
+
+  test.each([
+    ['that is none', (file: string) => writeFile(file, 'x'.repeat(8_192))],
+    ['whose pages are overwritten', (file: string) => overwrite(file)],
+    ['of a later program', async (file: string) => later(file)],
+  ])('a database %s ends it with one line', async (name, damage) => {
+    const dataDir = await temporary()
+    const product = await startProduct({ dataDir, keepData: true, env: { DEMO: 'off' } })
+    await product.stop()
+    const file = join(dataDir, 'anlan.db')
+    await damage(file)
+    const before = await readFile(file)
+    const { code, stderr } = await failedStart({ DATA_DIR: dataDir })
+    expect((await readFile(file)).equals(before)).toBe(true)
+    await rm(dataDir, { recursive: true })
+    expect(code).toBe(1)
+    expect(stderr.trim().split('\n'), stderr).toHaveLength(1)
+    expect(stderr).toContain(name === 'of a later program' ? 'later version of the program (0999-later)' : 'anlan.db is damaged')
   })
 
   test('no request that a balancer sends fails while SIGTERM ends the program behind it', async () => {

@@ -18,6 +18,7 @@ import { loadRender } from './http/render.ts'
 import { startWarmUp } from './http/warm-up.ts'
 import { createServices, holdData, openDatabase, prepareDataDir, startBackground } from './runtime.ts'
 import type { Services } from './services.ts'
+import { problemLine } from './start-problems.ts'
 import { systemActor, type Tx } from './work.ts'
 
 const drainMs = 9_000
@@ -41,18 +42,6 @@ export async function run(args: string[]): Promise<void> {
     process.stderr.write(`${line}\n`)
     process.exit(1)
   }
-}
-
-/** A problem of the surroundings as one line that says what to do; null for a fault of our own. */
-function problemLine(error: unknown): string | null {
-  if (error instanceof ConfigError) return `Configuration: ${error.message}`
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program, or choose another port with PORT=3001 npm start`
-  if (code === 'EACCES') return `Not allowed to listen on port ${port}: choose a port above 1023 with PORT`
-  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for all'
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '3D000' || code === '28P01')
-    return `DATABASE_URL: the database cannot be reached (${message})`
-  return null
 }
 
 async function start(config: Config, isDevelopment: boolean): Promise<void> {

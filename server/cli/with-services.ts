@@ -1,11 +1,12 @@
 import { pino } from 'pino'
-import { ConfigError, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { countOnce } from '../features/publishing/recount.ts'
 import { createServices, holdData, openDatabase, prepareDataDir } from '../runtime.ts'
 import type { Services } from '../services.ts'
+import { problemLine } from '../start-problems.ts'
 
-/** Runs one command on the installation that the environment configures; a wrong value ends it with one line. */
+/** Runs one command on the installation that the environment configures; a wrong value or a damaged database ends it with one line. */
 export async function withServices(command: (services: Services) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env)
@@ -20,8 +21,9 @@ export async function withServices(command: (services: Services) => Promise<void
     await database.close()
     release()
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const line = problemLine(error)
+    if (!line) throw error
+    process.stderr.write(`${line}\n`)
     process.exitCode = 1
   }
 }

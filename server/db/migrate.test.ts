@@ -63,6 +63,14 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     expect(await schemaOf(database)).toBe(schema)
   })
 
+  test('of a later program are named in one line, and nothing is done to the database', async () => {
+    await migrate(database)
+    await sql`insert into kysely_migration (name, timestamp) values ('0999-later', '')`.execute(database.admin)
+    const name = dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL'
+    for (const refused of [pendingMigrations(database), migrate(database)])
+      await expect(refused).rejects.toThrow(new RegExp(`^${name}: the database was migrated by a later version .*0999-later[^\\n]*$`))
+  })
+
   test('interrupted at any statement leave the old schema, and the next start completes them', { timeout: 60_000 }, async () => {
     // Postgres takes ten times as long over each trial, and has one rule for all of its statements.
     const step = dialect === 'postgres' ? 10 : 1

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { ConfigError } from '../config.ts'
 import type { Database } from './connect.ts'
 import { foundation } from './migrations/0001-foundation.ts'
 import { mediaOrder } from './migrations/0002-media-order.ts'
@@ -41,10 +42,21 @@ function migrator(database: Database): Migrator {
   return new Migrator({ db: database.admin as unknown as Kysely<unknown>, provider })
 }
 
-/** Migrations that this database has not had yet. */
+/** Migrations that this database has not had yet; fails with one clear line where a later program has been at it. */
 export async function pendingMigrations(database: Database): Promise<string[]> {
   const known = await migrator(database).getMigrations()
-  return known.filter((migration) => !migration.executedAt).map((migration) => migration.name)
+  const pending = known.filter((migration) => !migration.executedAt).map((migration) => migration.name)
+  if (pending.length < known.length) await refuseLater(database)
+  return pending
+}
+
+async function refuseLater(database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.admin)
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations))
+  if (unknown.length > 0)
+    throw new ConfigError(
+      `${database.dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL'}: the database was migrated by a later version of the program (${unknown.join(', ')}): start that version, or put back a backup from before it`,
+    )
 }
 
 /**
@@ -52,6 +64,7 @@ export async function pendingMigrations(database: Database): Promise<string[]> {
  * run leaves the old schema. Answers what it ran.
  */
 export async function migrate(database: Database): Promise<string[]> {
+  if ((await pendingMigrations(database)).length === 0) return []
   const { error, results } = await migrator(database).migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)

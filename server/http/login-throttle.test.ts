@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { createServices, openDatabase } from '../runtime.ts'
 import { accountsIn, clientAddress, unique } from '../test/http.ts'
 import { createWorld, dialects, password, type World } from '../test/world.ts'
 
@@ -139,6 +140,26 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
       const answers = await Promise.all(Array.from({ length: 12 }, () => login(email, 'wrong', {}, from)))
       expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5)
       expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(7)
+    })
+
+    test('attempts made at once in two processes are counted together', async () => {
+      const { email } = await newUser()
+      const from = clientAddress()
+      const { services } = world
+      const { config, log, clock } = services
+      const database = openDatabase(config)
+      const other = await createServices(config, log, database, clock)
+      const second = await buildApp(other, { checkAnswers: true, shedLoad: false })
+      const apps = [world.app, second]
+      const attempt = (n: number) =>
+        apps[n % 2]?.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password: 'wrong' }, remoteAddress: from })
+      const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => attempt(n)))
+      await second.close()
+      other.images.close()
+      await other.metrics.stop()
+      await database.close()
+      const statuses = answers.map((answer) => answer?.statusCode).sort()
+      expect(statuses).toEqual([...Array.from({ length: 5 }, () => 401), ...Array.from({ length: 11 }, () => 429)])
     })
 
     test('fails at most twenty times a minute for a client, whatever it says it forwards for', async () => {

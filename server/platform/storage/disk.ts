@@ -74,10 +74,12 @@ export class DiskStorage implements Storage {
     try {
       await mkdir(this.#root, { recursive: true })
       await pipeline([Buffer.alloc(1)], createWriteStream(probe))
-      await rm(probe, { force: true })
       return true
     } catch {
       return false
+    } finally {
+      // On a full disk there is an empty file all the same.
+      await rm(probe, { force: true }).catch(() => undefined)
     }
   }
 }

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -87,6 +88,14 @@ describe.each(kinds)('the storage on %s', (_kind, open) => {
     const away = await S3Storage.open({ bucket: 'no-such-bucket', endpoint, region: 'us-east-1', credentials, temporary: (name) => name })
     expect(await away.isWritable()).toBe(false)
   })
+})
+
+test.runIf(existsSync('/dev/full'))('a full disk is not writable, and no empty file stays behind', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'anlan-full-'))
+  await symlink('/dev/full', join(root, `.probe-${process.pid}`))
+  expect(await new DiskStorage(root).isWritable()).toBe(false)
+  expect(await readdir(root)).toEqual([])
+  await rm(root, { recursive: true })
 })
 
 describe('an installation with S3_BUCKET', () => {
