@@ -184,7 +184,9 @@ function requestLog(app: FastifyInstance): void {
       ip: request.ip,
     }
     const log: FastifyBaseLogger = request.log
-    if (statusCode >= 500) log.error(line, 'request')
+    // An outage has had its line, and that there is more to do than can be done is in the figures: it must not cost a line each.
+    if (statusCode === 503) log.debug(line, 'request')
+    else if (statusCode >= 500) log.error(line, 'request')
     else if (statusCode >= 400 || line.ms > 500 || !['GET', 'HEAD'].includes(request.method)) log.info(line, 'request')
     else log.debug(line, 'request')
   })

@@ -58,11 +58,10 @@ async function start(config: Config, isDevelopment: boolean): Promise<void> {
   const stopBackground = await startBackground(services)
   let stopWarmUp: (() => Promise<void>) | undefined
   stopOnSignal(async (signal) => {
-    if (signal === 'SIGTERM' && config.trustProxy !== undefined) {
-      services.drain.begin()
-      await sleep(balancerMs)
-    }
+    services.drain.begin()
+    if (signal === 'SIGTERM' && config.trustProxy !== undefined) await sleep(balancerMs)
     await stopWarmUp?.()
+    await services.lanes.doorway.shut(app.server)
     await app.close()
     await stopBackground()
     await database.close()

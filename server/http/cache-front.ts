@@ -30,9 +30,9 @@ export function cacheFront({ cache, mostRead }: Front, apiBase: string, next: Re
 }
 
 /** An HTTP server that looks into the cache first. */
-export function frontedServer(services: Front & Pick<Services, 'drain'>, apiBase: string, next: RequestListener): Server {
+export function frontedServer(services: Front & Pick<Services, 'drain' | 'lanes'>, apiBase: string, next: RequestListener): Server {
   const front = cacheFront(services, apiBase, next)
-  return createServer(
+  const server = createServer(
     { headersTimeout: 10_000, requestTimeout: longestArrivalMs, connectionsCheckingInterval: 5_000, keepAliveTimeout: 72_000 },
     (request, response) => {
       limitArrival(request)
@@ -40,4 +40,5 @@ export function frontedServer(services: Front & Pick<Services, 'drain'>, apiBase
       front(request, response)
     },
   )
+  return server.on('connection', () => services.lanes.doorway.arrived())
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../errors.ts'
+import { Doorway } from './doorway.ts'
 
 /** How much of one kind of work is under way and may wait; times in milliseconds. */
 export interface LaneSize {
@@ -36,13 +37,15 @@ const busy = () => new AppError('busy', { retryAfterSeconds: 3 })
  */
 export class Lane {
   readonly #size: LaneSize
+  readonly #doorway: Doorway
   readonly #queue: Waiting[] = []
   readonly #perClient = new Map<string, number>()
   #running = 0
   #refused = 0
 
-  constructor(size: LaneSize) {
+  constructor(size: LaneSize, doorway = new Doorway()) {
     this.#size = size
+    this.#doorway = doorway
   }
 
   /** What is under way, what waits, and how much has been refused since the start. */
@@ -84,7 +87,7 @@ export class Lane {
   async #turn(asker: Asker | undefined): Promise<void> {
     if (this.#running < this.#size.running) {
       this.#running += 1
-      return
+      return new Promise((resolve) => this.#doorway.afterArrivals(resolve))
     }
     await new Promise<void>((resolve, reject) => {
       const waiting: Waiting = {
@@ -111,10 +114,10 @@ export class Lane {
     waiting.refuse()
   }
 
-  /** The next turn waits for the event loop to come round, so that cached answers go out between two pieces of work. */
+  /** Cached answers go out, and who comes now is let in, between two pieces of work. */
   #release(): void {
     if (this.#queue.length === 0) this.#running -= 1
-    else setImmediate(() => this.#next())
+    else this.#doorway.afterArrivals(() => this.#next())
   }
 
   #next(): void {

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { Doorway } from './doorway.ts'
+import { Lane } from './limiter.ts'
+
+/** Opens connections from a thread of its own: the one of the test is busy. */
+const visitor = (port: number, count: number) =>
+  new Worker(
+    `const net = require('node:net'); for (let n = 0; n < ${count}; n += 1) net.connect(${port}, '127.0.0.1').on('error', () => undefined)`,
+    { eval: true },
+  )
+
+function busyFor(ms: number): void {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+test('a process that has work in every round of the event loop lets in all who come meanwhile', async () => {
+  const doorway = new Doorway()
+  let arrived = 0
+  const server = net.createServer(() => {
+    arrived += 1
+  })
+  server.on('connection', () => doorway.arrived())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const lane = new Lane({ running: 1, waiting: 200, perClient: 200, patienceMs: 60_000 }, doorway)
+  const visitors = visitor((server.address() as AddressInfo).port, 150)
+  let pieces = 0
+  const work = async () => {
+    busyFor(5)
+    pieces += 1
+    // The thread of the visitors takes its time to start.
+    if (arrived === 0) pieces = 0
+  }
+  while (arrived < 150 && pieces < 75) await Promise.all([lane.run(work), lane.run(work), lane.run(work)])
+  await visitors.terminate()
+  server.close()
+  expect(arrived).toBe(150)
+  expect(pieces).toBeLessThan(75)
+})
+
+test('shutting resolves when those who are inside have been served', async () => {
+  const doorway = new Doorway()
+  const server = net.createServer((socket) => {
+    doorway.arrived()
+    socket.once('data', (data) => setTimeout(() => socket.end(data), 50))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const client = net.connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.write('served')
+  await once(client, 'connect')
+  const shut = doorway.shut(server)
+  const [answer] = await once(client, 'data')
+  expect(String(answer)).toBe('served')
+  await shut
+  expect(server.listening).toBe(false)
+})
