@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { AppError } from '../../errors.ts'
 import { type ByteRange, isStorageKey, type Storage } from './storage.ts'
 
 export interface S3Options {
@@ -16,6 +17,10 @@ export interface S3Options {
   /** A path of its own for the local copy of a key. */
   temporary: (key: string) => string
 }
+
+/** How long a service may be silent, so that who uploads is answered within five seconds; its answer to a large file takes longer. */
+const patienceMs = 4_300
+const bytesPerMs = 4_000
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
@@ -33,6 +38,7 @@ export class S3Storage implements Storage {
     this.#client = new sdk.S3Client({
       region,
       maxAttempts: 3,
+      requestHandler: { connectionTimeout: 2_000 },
       // Other services refuse the checksums that Amazon's has learnt lately.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -47,13 +53,16 @@ export class S3Storage implements Storage {
   }
 
   async put(key: string, source: string): Promise<void> {
-    await this.#client.send(new this.#sdk.PutObjectCommand({ ...this.#object(key), Body: createReadStream(source) }))
+    const { size } = await stat(source)
+    const command = new this.#sdk.PutObjectCommand({ ...this.#object(key), Body: createReadStream(source), ContentLength: size })
+    await this.#patiently((options) => this.#client.send(command, options), size / bytesPerMs)
   }
 
   async size(key: string): Promise<number | null> {
     if (!isStorageKey(key)) return null
     try {
-      const { ContentLength } = await this.#client.send(new this.#sdk.HeadObjectCommand(this.#object(key)))
+      const command = new this.#sdk.HeadObjectCommand(this.#object(key))
+      const { ContentLength } = await this.#patiently((options) => this.#client.send(command, options))
       return ContentLength ?? null
     } catch (error) {
       if (error instanceof this.#sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null
@@ -63,7 +72,8 @@ export class S3Storage implements Storage {
 
   async read(key: string, range?: ByteRange): Promise<Readable> {
     const Range = range && `bytes=${range.start}-${range.end}`
-    const { Body } = await this.#client.send(new this.#sdk.GetObjectCommand({ ...this.#object(key), ...(Range ? { Range } : {}) }))
+    const command = new this.#sdk.GetObjectCommand({ ...this.#object(key), ...(Range ? { Range } : {}) })
+    const { Body } = await this.#patiently((options) => this.#client.send(command, options))
     if (!Body) throw new Error(`an empty answer for ${key}`)
     // In Node.js the SDK's stream is a Readable; its type speaks for browsers, too.
     return Body as Readable
@@ -81,7 +91,8 @@ export class S3Storage implements Storage {
   }
 
   async remove(key: string): Promise<void> {
-    await this.#client.send(new this.#sdk.DeleteObjectCommand(this.#object(key)))
+    const command = new this.#sdk.DeleteObjectCommand(this.#object(key))
+    await this.#patiently((options) => this.#client.send(command, options))
   }
 
   async *list(): AsyncGenerator<{ key: string; storedAt: number }> {
@@ -95,11 +106,27 @@ export class S3Storage implements Storage {
 
   async isWritable(): Promise<boolean> {
     try {
-      await this.#client.send(new this.#sdk.HeadBucketCommand({ Bucket: this.#options.bucket }))
+      const command = new this.#sdk.HeadBucketCommand({ Bucket: this.#options.bucket })
+      await this.#patiently((options) => this.#client.send(command, options))
       return true
     } catch {
       // Whatever the reason, readiness says no; the first real use logs it.
       return false
+    }
+  }
+
+  /** Gives a silent service up, whatever the SDK would still try; what an answer streams may take as long as it takes. */
+  async #patiently<T>(send: (options: { abortSignal: AbortSignal }) => Promise<T>, moreMs = 0): Promise<T> {
+    const abort = new AbortController()
+    const timer = setTimeout(() => abort.abort(), patienceMs + moreMs)
+    try {
+      return await send({ abortSignal: abort.signal })
+    } catch (error) {
+      const isFailing = error instanceof this.#sdk.S3ServiceException && (error.$metadata.httpStatusCode ?? 0) >= 500
+      const isSilent = abort.signal.aborted || (error instanceof Error && error.name === 'TimeoutError')
+      throw isFailing || isSilent ? new AppError('unavailable', { cause: error }) : error
+    } finally {
+      clearTimeout(timer)
     }
   }
 

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toAppError } from '../../http/errors.ts'
+import { openLine } from '../../test/line.ts'
 import { createWorld, type World } from '../../test/world.ts'
 import { DiskStorage } from './disk.ts'
 import { S3Storage } from './s3.ts'
@@ -88,6 +90,23 @@ describe.each(kinds)('the storage on %s', (_kind, open) => {
     const away = await S3Storage.open({ bucket: 'no-such-bucket', endpoint, region: 'us-east-1', credentials, temporary: (name) => name })
     expect(await away.isWritable()).toBe(false)
   })
+})
+
+test('a bucket that is silent, or cannot be reached, is given up within five seconds as unavailable', async () => {
+  const line = await openLine(endpoint)
+  const storage = await S3Storage.open({ bucket, endpoint: line.url, region: 'us-east-1', credentials, temporary: (name) => name })
+  const source = join(directory, 'small')
+  await writeFile(source, 'a picture')
+  for (const fail of [line.hold, line.cut]) {
+    fail()
+    const started = performance.now()
+    const outcomes = await Promise.allSettled([storage.put(key, source), storage.read(key), storage.size(key)])
+    expect(performance.now() - started).toBeLessThan(5_000)
+    const codes = outcomes.map((outcome) => outcome.status === 'rejected' && toAppError(outcome.reason).code)
+    expect(codes).toEqual(['unavailable', 'unavailable', 'unavailable'])
+    await line.mend()
+  }
+  line.close()
 })
 
 test.runIf(existsSync('/dev/full'))('a full disk is not writable, and no empty file stays behind', async () => {
