@@ -80,8 +80,11 @@ export function openPostgres(url: string): Database {
   }
 }
 
-/** A statement takes no longer, a lock is waited for no longer, and a server that says nothing at all is given up. */
-const limitsMs = { lock: 4_500, statement: 4_900, connect: 5_000, silence: 5_000 }
+/**
+ * A statement takes no longer, a lock is waited for no longer, and a server that says nothing at all is given up: early enough for
+ * whoever waits to be answered within five seconds.
+ */
+const limitsMs = { lock: 4_200, statement: 4_500, connect: 4_600, silence: 4_600 }
 
 /** For requests and jobs: nobody waits for a database that is locked, frozen or gone for longer than a few seconds. */
 async function requestPool(url: string): Promise<PostgresPool> {
