@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { owner, type Product, startProduct } from '../e2e/product.ts'
 import { settled } from '../e2e/settled.ts'
 import { type Load, load, requireTools, residentMb } from './load.ts'
-import { startNginx } from './nginx.ts'
+import { serveFile } from './nginx.ts'
 
 const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '100,10000,100000' }, seconds: { type: 'string', default: '6' } },
@@ -104,7 +104,7 @@ async function compressed(url: string): Promise<Buffer> {
 
 async function compareWithNginx(product: Product, dataDir: string, cached: Load): Promise<void> {
   const body = await compressed(`${product.base}/`)
-  const nginx = await startNginx(join(dataDir, 'nginx'), body)
+  const nginx = await serveFile(join(dataDir, 'nginx'), body)
   const result = await load(nginx.pid, nginx.url, { seconds })
   nginx.stop()
   line(`nginx, the same ${body.length} bytes`, result)

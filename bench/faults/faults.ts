@@ -1,0 +1,36 @@
+import { backups } from './backups.ts'
+import { corruptUploads } from './corrupt-uploads.ts'
+import { diskFull, readOnlyDisk } from './disks.ts'
+import type { Fault } from './fault.ts'
+import { killedInJob } from './killed-jobs.ts'
+import { killedMigrations } from './killed-migrations.ts'
+import { killedOnPostgres, killedOnSqlite } from './kills.ts'
+import { longLoad } from './long-load.ts'
+import { overload } from './overload.ts'
+import { postgresRestarts } from './postgres-restarts.ts'
+import { postgresFrozen, tableLocked } from './postgres-stalls.ts'
+import { redisFlaps } from './redis.ts'
+import { rollingRestart } from './rolling-restart.ts'
+import { storageAway } from './storage-away.ts'
+import { twoEditors } from './two-editors.ts'
+
+/** All of them, in the order in which they are measured. */
+export const faults: Fault[] = [
+  killedOnSqlite,
+  killedOnPostgres,
+  diskFull,
+  readOnlyDisk,
+  corruptUploads,
+  tableLocked,
+  postgresFrozen,
+  postgresRestarts,
+  redisFlaps,
+  storageAway,
+  twoEditors,
+  killedInJob,
+  rollingRestart,
+  overload,
+  backups,
+  killedMigrations,
+  longLoad,
+]

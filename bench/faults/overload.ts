@@ -1,0 +1,88 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { percentile } from '../../e2e/clients.ts'
+import type { Fault } from './fault.ts'
+
+interface Answer {
+  status: number
+  ms: number
+  retryAfter: number
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+
+const ask = (url: string) =>
+  new Promise<Answer>((resolve) => {
+    const started = performance.now()
+    const end = (status: number, retryAfter = 0) => resolve({ status, ms: performance.now() - started, retryAfter })
+    get(url, { agent }, (answer) => {
+      answer.resume().on('end', () => end(answer.statusCode ?? 0, Number(answer.headers['retry-after'] ?? 0)))
+    }).on('error', () => end(0))
+  })
+
+/** Sends so many requests a second, whether or not those before have been answered, as the world does. */
+async function offered(url: string, perSecond: number, seconds: number): Promise<Answer[]> {
+  const started = performance.now()
+  const asked: Promise<Answer>[] = []
+  for (let elapsed = 0; elapsed < seconds * 1_000; elapsed = performance.now() - started) {
+    for (const due = (elapsed / 1_000) * perSecond; asked.length < due; ) asked.push(ask(url))
+    await sleep(4)
+  }
+  return Promise.all(asked)
+}
+
+/** What is made in a second when a few clients ask one after the other. */
+async function peak(url: string, seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1_000
+  let made = 0
+  const client = async () => {
+    while (performance.now() < until) if ((await ask(url)).status === 200) made += 1
+  }
+  await Promise.all(Array.from({ length: 12 }, client))
+  return made / seconds
+}
+
+export const overload: Fault = {
+  name: 'overload',
+  fault: '5 × more uncached pages asked for than can be made',
+  figure: 'goodput ≥ 80 % of the peak, accepted p99 ≤ 1 s, the rest 503 with Retry-After, cached pages go on, recovered ≤ 5 s',
+  async run(scale, scene) {
+    const product = await scene.product({ env: { DEMO: 'on' } })
+    // A page with a preview token is rendered for each request; this one is valid for no record.
+    const url = `${product.base}/?preview=none`
+    await ask(`${product.base}/`)
+    await peak(url, 2)
+    const before = await peak(url, scale.of(6, 3))
+    const seconds = scale.of(30, 6)
+    const cached = (async () => {
+      const times: Answer[] = []
+      const until = performance.now() + seconds * 1_000
+      for (; performance.now() < until; await sleep(20)) times.push(await ask(`${product.base}/`))
+      return times
+    })()
+    const answers = await offered(url, before * 5, seconds)
+    const ended = performance.now()
+    for (let good = 0; good < 10 && performance.now() - ended < 15_000; ) {
+      const { status, ms } = await ask(url)
+      good = status === 200 && ms < 100 ? good + 1 : 0
+    }
+    const recoveredMs = performance.now() - ended
+    const accepted = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter > 0)
+    const other = answers.length - accepted.length - refused.length
+    const goodput = accepted.length / seconds / before
+    const p99 = percentile(
+      accepted.map(({ ms }) => ms),
+      99,
+    )
+    const cachedTimes = await cached
+    const cachedFailed = cachedTimes.filter(({ status }) => status !== 200).length
+    return {
+      measured: `peak ${before.toFixed(0)}/s, offered ${(answers.length / seconds).toFixed(0)}/s: goodput ${(goodput * 100).toFixed(0)} %, accepted p99 ${p99.toFixed(0)} ms, ${refused.length} refused, ${other} other answers; cached p99 ${percentile(
+        cachedTimes.map(({ ms }) => ms),
+        99,
+      ).toFixed(0)} ms, ${cachedFailed} failed; recovered in ${recoveredMs.toFixed(0)} ms`,
+      ok: goodput >= 0.8 && p99 <= 1_000 && other === 0 && refused.length > 0 && cachedFailed === 0 && recoveredMs <= 5_000,
+    }
+  },
+}

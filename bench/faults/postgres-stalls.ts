@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { percentile, Readers, Writers } from '../../e2e/clients.ts'
+import { type Fault, NotHere, type Outcome, type Scene } from './fault.ts'
+import { PrivatePostgres } from './postgres.ts'
+
+const figure = 'cached reads p99 < 200 ms; a write waits ≤ 5 s, then 503 with Retry-After; healed ≤ 2 s'
+async function duringStall(
+  scene: Scene,
+  seconds: number,
+  stall: (postgres: PrivatePostgres) => Promise<() => Promise<void>>,
+): Promise<Outcome> {
+  const postgres = await PrivatePostgres.start(scene)
+  const site = await scene.site({ env: { DATABASE_URL: await postgres.database() } })
+  await fetch(site.base)
+  const end = await stall(postgres)
+  const from = performance.now()
+  const readers = new Readers([`${site.base}/`])
+  // More of them than there are connections.
+  const writers = new Writers(site.base, site.token, site.categoryId, { count: 16, pauseMs: 200 })
+  await sleep(seconds * 1_000)
+  const until = performance.now()
+  await end()
+  const written = writers.acknowledged.length
+  while (writers.acknowledged.length === written && performance.now() - until < 15_000) await sleep(5)
+  const healed = performance.now() - until
+  await Promise.all([readers.stop(), writers.stop()])
+  const stalled = writers.since(from).filter(({ at, ms }) => at + ms < until)
+  const refused = stalled.filter(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0)
+  const slowest = Math.max(0, ...stalled.map(({ ms }) => ms))
+  const p99 = percentile(
+    readers.answers.map(({ ms }) => ms),
+    99,
+  )
+  const errors = readers.answers.filter(({ status }) => status !== 200).length
+  return {
+    measured: `${seconds} s: reads p99 ${p99.toFixed(1)} ms, ${errors} failed; ${refused.length} of ${stalled.length} writes 503 with Retry-After after ${(slowest / 1000).toFixed(2)} s at most; healed in ${healed.toFixed(0)} ms`,
+    ok: p99 < 200 && errors === 0 && stalled.length > 0 && refused.length === stalled.length && slowest <= 5_000 && healed <= 2_000,
+  }
+}
+
+export const postgresFrozen: Fault = {
+  name: 'postgres-frozen',
+  fault: 'Postgres frozen (SIGSTOP)',
+  figure,
+  run: async (scale, scene) => {
+    if (process.platform !== 'linux') throw new NotHere('children are found through /proc')
+    return duringStall(scene, scale.of(30, 6), async (postgres) => {
+      await postgres.freeze()
+      return () => postgres.thaw()
+    })
+  },
+}
+
+export const tableLocked: Fault = {
+  name: 'table-locked',
+  fault: 'a table locked in Postgres',
+  figure,
+  run: (scale, scene) =>
+    duringStall(scene, scale.of(30, 6), async (postgres) => {
+      const holder = new pg.Client({ connectionString: postgres.url('site') })
+      await holder.connect()
+      await holder.query('begin; lock table contents in access exclusive mode')
+      return () => holder.end()
+    }),
+}
