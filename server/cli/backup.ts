@@ -1,8 +1,9 @@
-import { cp, writeFile } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, dataPaths, readConfig } from '../config.ts'
 import { backupDatabase } from '../db/backup.ts'
 import { privateDirectory } from '../platform/private-files.ts'
+import { copyMedia, seal } from './backup-files.ts'
 
 /** Copies the database and the media of an installation into one folder below `backups`, while it may be running. */
 async function main(): Promise<void> {
@@ -15,9 +16,10 @@ async function main(): Promise<void> {
   privateDirectory(target)
   // Media never change once they are written, so that copying them after the database leaves nothing out.
   await cp(copy, join(target, 'anlan.db'))
-  await cp(paths.media, join(target, 'media'), { recursive: true })
-  await writeFile(join(target, 'anlan-backup.json'), JSON.stringify({ made_at: new Date().toISOString() }), { mode: 0o600 })
+  await copyMedia(paths.media, join(target, 'media'))
+  await seal(target)
   process.stdout.write(`${target}\n`)
+  process.stderr.write('secret.key is not in it: keep a copy of that file elsewhere\n')
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -53,7 +53,8 @@ async function backedUp(): Promise<string> {
   signIn()
   const { code, said } = await command('backup')
   expect(code, said).toBe(0)
-  return said.trim()
+  expect(said).toContain('secret.key is not in it')
+  return said.split('\n')[0] ?? ''
 }
 
 test('a restore brings no session back, and files are for their user alone', async () => {
@@ -111,3 +112,59 @@ test('a Postgres database is not restored from a folder', async () => {
   const { code, said } = await command('restore', [backup], { DATABASE_URL: 'postgres://127.0.0.1/none' })
   expect([code, said]).toEqual([1, expect.stringContaining('sessions:end')])
 })
+
+const medium = `aa/aa${'0'.repeat(30)}.jpg`
+
+test('a backup is restored with its media; what was there is kept', async () => {
+  await command('end-sessions')
+  await mkdir(join(dataDir, 'media/aa'))
+  await writeFile(join(dataDir, 'media', medium), 'as it was')
+  await writeFile(join(dataDir, 'media', `${medium}.1.2.part`), 'half')
+  const backup = await backedUp()
+  await writeFile(join(dataDir, 'media', medium), 'changed')
+  const { code, said } = await command('restore', [backup])
+  expect(code, said).toBe(0)
+  expect(await readFile(join(dataDir, 'media', medium), 'utf8')).toBe('as it was')
+  expect(existsSync(join(dataDir, 'media', `${medium}.1.2.part`))).toBe(false)
+  const kept = /what was there is in (\S+)/.exec(said)?.[1] ?? ''
+  expect(await readFile(join(kept, 'media', medium), 'utf8')).toBe('changed')
+  expect(existsSync(join(kept, 'anlan.db'))).toBe(true)
+})
+
+test.each<[string, (backup: string) => Promise<unknown>]>([
+  ['whose database is truncated', (backup) => truncate(join(backup, 'anlan.db'), 40_960)],
+  ['whose database is empty', (backup) => truncate(join(backup, 'anlan.db'), 0)],
+  ['whose database has other bytes', (backup) => flip(join(backup, 'anlan.db'))],
+  ['without its database', (backup) => rm(join(backup, 'anlan.db'))],
+  ['with a medium that is cut', (backup) => truncate(join(backup, 'media', medium), 1)],
+  ['without one of its media', (backup) => rm(join(backup, 'media', medium))],
+  ['without its media', (backup) => rm(join(backup, 'media'), { recursive: true })],
+  ['that cannot be read', (backup) => writeFile(join(backup, 'anlan-backup.json'), '{')],
+  ['that was not finished', (backup) => rm(join(backup, 'anlan-backup.json'))],
+])('a backup %s is refused in one line, and nothing is changed', async (_name, damage) => {
+  await command('end-sessions')
+  await mkdir(join(dataDir, 'media/aa'))
+  await writeFile(join(dataDir, 'media', medium), 'a picture')
+  const backup = await backedUp()
+  await damage(backup)
+  const before = await readdir(dataDir)
+  const { code, said } = await command('restore', [backup])
+  expect([code, said.trim().split('\n').length], said).toEqual([1, 1])
+  expect(said).toMatch(/is damaged|is no backup/)
+  expect(await readdir(dataDir)).toEqual(before)
+  expect(sessions()).toBe(1)
+  expect(await readFile(join(dataDir, 'media', medium), 'utf8')).toBe('a picture')
+})
+
+test('a backup of an earlier version, which lists no files, is restored where its database is whole', async () => {
+  const backup = await backedUp()
+  await writeFile(join(backup, 'anlan-backup.json'), '{"made_at":"2026-01-01T00:00:00.000Z"}')
+  expect((await command('restore', [backup])).code).toBe(0)
+  await truncate(join(backup, 'anlan.db'), 40_960)
+  const { code, said } = await command('restore', [backup])
+  expect([code, said]).toEqual([1, expect.stringContaining('is damaged')])
+})
+
+async function flip(path: string): Promise<void> {
+  await writeFile(path, (await readFile(path)).fill(0x5a, 20_000, 20_100))
+}

@@ -4,10 +4,12 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { type Config, dataPaths } from '../config.ts'
 import { privateDirectory, privateFile } from '../platform/private-files.ts'
 
-/** Takes all sessions out of an embedded database that is not in use; fails where it is none of ours. */
+/** Takes all sessions out of an embedded database that is not in use; fails where it is not whole, or none of ours. */
 export function dropSessions(path: string): void {
   const database = new DatabaseSync(path)
   try {
+    const found = database.prepare('pragma integrity_check(1)').get()?.integrity_check
+    if (found !== 'ok') throw new Error(String(found))
     // Everything in the one file, which is about to be moved.
     database.exec('pragma journal_mode = delete; delete from auth_tokens')
   } finally {
