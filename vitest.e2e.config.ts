@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** What measures times, or keeps the whole machine busy, runs when nothing else does. */
-const alone = ['overload', 'crash', 'start'].map((name) => `e2e/${name}.test.ts`)
+const alone = ['overload', 'crash', 'faults', 'start'].map((name) => `e2e/${name}.test.ts`)
 
 export default defineConfig({
   test: {

@@ -1,29 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { Writers } from './clients.ts'
 import { callerOf, signIn, startProduct } from './product.ts'
+import { missingInFile } from './stored.ts'
 
 const trials = Number(process.env.CRASH_TRIALS ?? 50)
-const writers = 8
-
-/** Writes articles as fast as they are acknowledged until the program dies; answers the acknowledged ids. */
-async function writeUntilDead(call: ReturnType<typeof callerOf>, categoryId: number, trial: number): Promise<number[]> {
-  const acknowledged: number[] = []
-  const write = async (writer: number) => {
-    for (let n = 0; ; n += 1) {
-      const answer = await call('POST', '/admin/contents', { category_id: categoryId, title_cn: `第${trial}次${writer}号${n}` }).catch(
-        () => null,
-      )
-      if (!answer) return
-      if (answer.status === 201) acknowledged.push(answer.body.data.id)
-    }
-  }
-  await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
-  return acknowledged
-}
 
 test(`no acknowledged write is lost in ${trials} deaths by kill -9, and the program serves again`, {
   timeout: trials * 10_000 + 60_000,
@@ -39,18 +23,14 @@ test(`no acknowledged write is lost in ${trials} deaths by kill -9, and the prog
     const made = await callerOf(product.base, token)('POST', '/admin/categories', { type: 'news', title_cn: '分类' })
     const categoryId = made.body.data.id
     for (let trial = 0; trial < trials; trial += 1) {
-      const writing = writeUntilDead(callerOf(product.base, token), categoryId, trial)
+      const writers = new Writers(product.base, token, categoryId)
       await sleep(120 + (trial % 10) * 15)
       await product.stop('SIGKILL')
-      const acknowledged = await writing
+      await writers.stop()
       product = await startProduct({ dataDir, env, keepData: true })
       slowest = Math.max(slowest, product.readyMs)
-      const database = new DatabaseSync(join(dataDir, 'anlan.db'), { readOnly: true })
-      expect(database.prepare('pragma quick_check').get()).toEqual({ quick_check: 'ok' })
-      const exists = database.prepare('select 1 from contents where id = ?')
-      lost += acknowledged.filter((id) => !exists.get(id)).length
-      written += acknowledged.length
-      database.close()
+      lost += missingInFile(dataDir, writers.acknowledged)
+      written += writers.acknowledged.length
     }
     await product.stop()
   } finally {
