@@ -2,6 +2,9 @@ import type { Server } from 'node:net'
 
 /** More rounds than connections come in during one piece of work; however many come, work goes on. */
 const mostRounds = 64
+/** How long a round of the event loop takes in which there is nothing to do, and how long one is looked for. */
+const stillMs = 0.05
+const shutMs = 1_000
 
 /**
  * Lets in who is at the door between two pieces of work. Node.js accepts one connection in each round of the event loop: a process
@@ -22,9 +25,22 @@ export class Doorway {
     setImmediate(() => this.#waitForARound(work, mostRounds))
   }
 
-  /** Stops listening when nobody is at the door, where the system would cut them off; resolves when all who are inside have been served. */
+  /**
+   * Stops listening when nobody is at the door, where the system would cut them off; resolves when all who are inside have been
+   * served. Who comes between the last look and the end is lost: so the last look is one at which nothing else was done.
+   */
   shut(server: Server): Promise<void> {
-    return new Promise((resolve) => this.afterArrivals(() => server.close(() => resolve())))
+    return new Promise((resolve) => this.#waitForStillness(() => server.close(() => resolve()), performance.now() + shutMs))
+  }
+
+  #waitForStillness(work: () => void, until: number): void {
+    const before = this.#arrivals
+    const began = performance.now()
+    setImmediate(() => {
+      const now = performance.now()
+      if ((this.#arrivals === before && now - began < stillMs) || now > until) work()
+      else this.#waitForStillness(work, until)
+    })
   }
 
   #waitForARound(work: () => void, rounds: number): void {
