@@ -28,8 +28,8 @@ interface Waiting {
   refuse: () => void
 }
 
-/** A refusal that asks to come again; clients that obey come after a queue's worth of work is done. */
-const busy = () => new AppError('busy', { retryAfterSeconds: 3 })
+/** A refusal that asks to come again; clients that obey come after a queue's worth of work is done. One for all: each would cost a stack. */
+const busy = new AppError('busy', { retryAfterSeconds: 3 })
 
 /**
  * A queue of bounded length for one kind of work, in the order of arrival. Work that is not cached goes through one, so that
@@ -57,7 +57,7 @@ export class Lane {
   async run<T>(work: () => Promise<T>, asker?: Asker): Promise<T> {
     if (asker && !this.#admits(asker.client)) {
       this.#refused += 1
-      throw busy()
+      throw busy
     }
     if (asker) this.#count(asker.client, 1)
     try {
@@ -99,7 +99,7 @@ export class Lane {
         refuse: () => {
           clearTimeout(timer)
           this.#refused += 1
-          reject(busy())
+          reject(busy)
         },
       }
       const timer = asker && setTimeout(() => this.#leave(waiting), this.#size.patienceMs)
