@@ -83,7 +83,7 @@ export const killedMigrations: Fault = {
   fault: 'kill -9 while the schema is migrated, on SQLite and Postgres',
   figure: 'the old or the new schema, never between; the next start completes it',
   async run(scale, scene) {
-    const count = scale.of(60, 6)
+    const count = scale.of(60, 4)
     const onFile = await trials(scene, count, async () => ({ env: {}, schema: (dataDir) => schemaOfFile(join(dataDir, 'anlan.db')) }))
     const postgres = await PrivatePostgres.start(scene)
     const onPostgres = await trials(scene, count, async (trial) => {

@@ -40,7 +40,7 @@ export const killedOnSqlite: Fault = {
   name: 'kill-sqlite',
   fault: 'kill -9 while writing to SQLite',
   figure: `500 trials: ${figure}`,
-  run: (scale: Scale, scene) => killed(scene, scale.of(500, 4), {}, missingInFile),
+  run: (scale: Scale, scene) => killed(scene, scale.of(500, 3), {}, missingInFile),
 }
 
 export const killedOnPostgres: Fault = {

@@ -113,7 +113,11 @@ export class PrivatePostgres {
     const { pid } = this.#server
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
     for (const id of [pid ?? 0, ...children.trim().split(' ').map(Number)]) {
-      if (id > 0) process.kill(id, signal)
+      try {
+        if (id > 0) process.kill(id, signal)
+      } catch {
+        // It has ended since: a connection of it was closed.
+      }
     }
   }
 }
