@@ -61,7 +61,7 @@ async function start(config: Config, isDevelopment: boolean): Promise<void> {
     services.drain.begin()
     if (signal === 'SIGTERM' && config.trustProxy !== undefined) await sleep(balancerMs)
     await stopWarmUp?.()
-    await services.lanes.doorway.shut(app.server)
+    await services.lanes.acceptQueue.close(app.server)
     await app.close()
     await stopBackground()
     await database.close()

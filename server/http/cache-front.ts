@@ -40,5 +40,5 @@ export function frontedServer(services: Front & Pick<Services, 'drain' | 'lanes'
       front(request, response)
     },
   )
-  return server.on('connection', () => services.lanes.doorway.arrived())
+  return server.on('connection', () => services.lanes.acceptQueue.accepted())
 }

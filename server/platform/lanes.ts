@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Doorway } from './doorway.ts'
+import { AcceptQueue } from './accept-queue.ts'
 import { Allowance, Lane, type LaneSize } from './limiter.ts'
 
 /** What is asked for and not cached, by the kind of work. */
@@ -24,10 +24,10 @@ const madePerMinute = 600
 
 /** The lanes that uncached work goes through; clients are told apart only where they are limited. */
 export function createLanes(limitsClients: boolean) {
-  const doorway = new Doorway()
-  const lane = (size: LaneSize) => new Lane(limitsClients ? size : { ...size, perClient: Number.POSITIVE_INFINITY }, doorway)
+  const acceptQueue = new AcceptQueue()
+  const lane = (size: LaneSize) => new Lane(limitsClients ? size : { ...size, perClient: Number.POSITIVE_INFINITY }, acceptQueue)
   return {
-    doorway,
+    acceptQueue,
     pages: lane(sizes.pages),
     searches: lane(sizes.searches),
     reads: lane(sizes.reads),

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../errors.ts'
-import { Doorway } from './doorway.ts'
+import { AcceptQueue } from './accept-queue.ts'
 
 /** How much of one kind of work is under way and may wait; times in milliseconds. */
 export interface LaneSize {
@@ -37,15 +37,15 @@ const busy = new AppError('busy', { retryAfterSeconds: 3 })
  */
 export class Lane {
   readonly #size: LaneSize
-  readonly #doorway: Doorway
+  readonly #acceptQueue: AcceptQueue
   readonly #queue: Waiting[] = []
   readonly #perClient = new Map<string, number>()
   #running = 0
   #refused = 0
 
-  constructor(size: LaneSize, doorway = new Doorway()) {
+  constructor(size: LaneSize, acceptQueue = new AcceptQueue()) {
     this.#size = size
-    this.#doorway = doorway
+    this.#acceptQueue = acceptQueue
   }
 
   /** What is under way, what waits, and how much has been refused since the start. */
@@ -87,7 +87,7 @@ export class Lane {
   async #turn(asker: Asker | undefined): Promise<void> {
     if (this.#running < this.#size.running) {
       this.#running += 1
-      return new Promise((resolve) => this.#doorway.afterArrivals(resolve))
+      return new Promise((resolve) => this.#acceptQueue.drained(resolve))
     }
     await new Promise<void>((resolve, reject) => {
       const waiting: Waiting = {
@@ -114,10 +114,10 @@ export class Lane {
     waiting.refuse()
   }
 
-  /** Cached answers go out, and who comes now is let in, between two pieces of work. */
+  /** Cached answers go out, and queued connections are accepted, between two pieces of work. */
   #release(): void {
     if (this.#queue.length === 0) this.#running -= 1
-    else this.#doorway.afterArrivals(() => this.#next())
+    else this.#acceptQueue.drained(() => this.#next())
   }
 
   #next(): void {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { Doorway } from './doorway.ts'
+import { AcceptQueue } from './accept-queue.ts'
 import { Lane } from './limiter.ts'
 
 /** Opens connections from a thread of its own: the one of the test is busy. */
@@ -17,16 +17,16 @@ function busyFor(ms: number): void {
   while (performance.now() < until);
 }
 
-test('a process that has work in every round of the event loop lets in all who come meanwhile', async () => {
-  const doorway = new Doorway()
+test('a process that has work in every round of the event loop accepts all connections that are queued meanwhile', async () => {
+  const acceptQueue = new AcceptQueue()
   let arrived = 0
   const server = net.createServer(() => {
     arrived += 1
   })
-  server.on('connection', () => doorway.arrived())
+  server.on('connection', () => acceptQueue.accepted())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const lane = new Lane({ running: 1, waiting: 200, perClient: 200, patienceMs: 60_000 }, doorway)
+  const lane = new Lane({ running: 1, waiting: 200, perClient: 200, patienceMs: 60_000 }, acceptQueue)
   const visitors = visitor((server.address() as AddressInfo).port, 150)
   let pieces = 0
   const work = async () => {
@@ -42,10 +42,10 @@ test('a process that has work in every round of the event loop lets in all who c
   expect(pieces).toBeLessThan(75)
 })
 
-test('shutting resolves when those who are inside have been served', async () => {
-  const doorway = new Doorway()
+test('closing resolves when accepted connections have been served', async () => {
+  const acceptQueue = new AcceptQueue()
   const server = net.createServer((socket) => {
-    doorway.arrived()
+    acceptQueue.accepted()
     socket.once('data', (data) => setTimeout(() => socket.end(data), 50))
   })
   server.listen(0, '127.0.0.1')
@@ -53,9 +53,9 @@ test('shutting resolves when those who are inside have been served', async () =>
   const client = net.connect((server.address() as AddressInfo).port, '127.0.0.1')
   client.write('served')
   await once(client, 'connect')
-  const shut = doorway.shut(server)
+  const closed = acceptQueue.close(server)
   const [answer] = await once(client, 'data')
   expect(String(answer)).toBe('served')
-  await shut
+  await closed
   expect(server.listening).toBe(false)
 })

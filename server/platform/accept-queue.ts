@@ -1,0 +1,54 @@
+import type { Server } from 'node:net'
+
+/** More iterations than connections are queued during one piece of work; however many there are, work goes on. */
+const mostIterations = 64
+/** How long an iteration of the event loop takes in which there is nothing to do, and how long one is waited for. */
+const idleMs = 0.05
+const closeMs = 1_000
+
+/**
+ * The connections that the system has queued for this process. Node.js accepts one of them in each iteration of the event loop: a process
+ * that renders a page in each would accept no more clients than it serves, and all others would wait in the queue, unseen, those
+ * too whose page is in the cache.
+ */
+export class AcceptQueue {
+  #accepted = 0
+
+  /** Counts a connection that has been accepted. */
+  accepted(): void {
+    this.#accepted += 1
+  }
+
+  /** Calls back once an iteration of the event loop has accepted nobody: the queue is empty. */
+  drained(work: () => void): void {
+    // This iteration may have accepted already.
+    setImmediate(() => this.#waitForIteration(work, mostIterations))
+  }
+
+  /**
+   * Stops listening while the queue is empty, because the system resets what is in it; resolves when all accepted connections have
+   * been served. A connection that is queued between the last iteration and the end is lost: so that iteration is one which did
+   * nothing else.
+   */
+  close(server: Server): Promise<void> {
+    return new Promise((resolve) => this.#waitForIdle(() => server.close(() => resolve()), performance.now() + closeMs))
+  }
+
+  #waitForIdle(work: () => void, until: number): void {
+    const before = this.#accepted
+    const began = performance.now()
+    setImmediate(() => {
+      const now = performance.now()
+      if ((this.#accepted === before && now - began < idleMs) || now > until) work()
+      else this.#waitForIdle(work, until)
+    })
+  }
+
+  #waitForIteration(work: () => void, iterations: number): void {
+    const before = this.#accepted
+    setImmediate(() => {
+      if (this.#accepted === before || iterations <= 1) work()
+      else this.#waitForIteration(work, iterations - 1)
+    })
+  }
+}
