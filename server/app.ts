@@ -4,7 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { z } from 'zod'
 import { maxUploadBytes } from '../contracts/media.ts'
-import { AppError } from './errors.ts'
+import { AppError, tooManyRequests } from './errors.ts'
 import { adminApi } from './http/api/admin.ts'
 import { analyticsApi } from './http/api/analytics.ts'
 import { authApi } from './http/api/auth.ts'
@@ -124,7 +124,7 @@ async function api(scope: FastifyInstance, services: Services): Promise<void> {
       max: 1_200,
       timeWindow: '1 minute',
       keyGenerator: ({ ip }) => networkOf(ip),
-      errorResponseBuilder: (_request, context) => new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+      errorResponseBuilder: (_request, context) => tooManyRequests(context.ttl),
     })
   }
   await scope.register(multipart, {

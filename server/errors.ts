@@ -79,3 +79,8 @@ export class Moved extends Error {
 export function invalidField(field: string, key: string, params?: FieldProblem['params']): AppError {
   return new AppError('invalid', { fields: { [field]: [params ? { key, params } : { key }] } })
 }
+
+/** The refusal of a caller who has used up what is allowed, with how long it takes (ms) until there is some again. */
+export function tooManyRequests(waitMs: number): AppError {
+  return new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+}

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { AppError } from '../errors.ts'
+import { AppError, tooManyRequests } from '../errors.ts'
 import { AcceptQueue } from './accept-queue.ts'
 
 /** How much of one kind of work is under way and may wait; times in milliseconds. */
@@ -151,7 +151,7 @@ export class Allowance {
     const before = this.#clients.get(client) ?? { left: this.#perMinute, at: nowMs }
     const regained = ((nowMs - before.at) / minuteMs) * this.#perMinute
     const left = Math.min(this.#perMinute, before.left + regained)
-    if (left < 1) throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil((1 - left) * (60 / this.#perMinute)) })
+    if (left < 1) throw tooManyRequests((1 - left) * (minuteMs / this.#perMinute))
     this.#clients.set(client, { left: left - 1, at: nowMs })
   }
 }

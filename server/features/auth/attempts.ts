@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
-import { AppError } from '../../errors.ts'
+import { tooManyRequests } from '../../errors.ts'
 import { plusMs } from '../../platform/clock.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { Tx } from '../../work.ts'
@@ -77,5 +77,5 @@ async function refuseTooMany(tx: Tx, limits: readonly (AttemptLimit & { key: str
     const oldest = rows[most - 1]
     if (oldest) waitMs = Math.max(waitMs, Date.parse(oldest.at) + ms - Date.parse(tx.now))
   }
-  if (waitMs > 0) throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+  if (waitMs > 0) throw tooManyRequests(waitMs)
 }

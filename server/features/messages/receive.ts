@@ -5,7 +5,7 @@ import { cacheTags } from '../../db/cache-tags.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import type { Db } from '../../db/schema.ts'
 import { searchText } from '../../db/search.ts'
-import { AppError, invalidField } from '../../errors.ts'
+import { invalidField, tooManyRequests } from '../../errors.ts'
 import { plusMs } from '../../platform/clock.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
@@ -84,8 +84,7 @@ async function refuseTooMany(tx: Tx, senderHash: string, perHour: number): Promi
     .execute()
   const oldest = rows[perHour - 1]
   if (!oldest) return
-  const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(oldest.created_at) + hourMs - Date.parse(tx.now)) / 1000))
-  throw new AppError('too_many_requests', { retryAfterSeconds })
+  throw tooManyRequests(Date.parse(oldest.created_at) + hourMs - Date.parse(tx.now))
 }
 
 /** The product asked about; null, and no refusal, where it is no longer public. */
