@@ -6,34 +6,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { owner, type Product, startProduct } from '../e2e/product.ts'
+import { type Product, startProduct } from '../e2e/product.ts'
 import { settled } from '../e2e/settled.ts'
-import { type Load, load, requireTools, residentMb } from './load.ts'
+import { type Load, load, proportionalMb, requireTools } from './load.ts'
 import { serveFile } from './nginx.ts'
+import { firstReads, readWhileEditing, token } from './writing.ts'
 
 const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '100,10000,100000' }, seconds: { type: 'string', default: '6' } },
 })
 const sizes = values.sizes.split(',').map(Number)
 const seconds = Number(values.seconds)
+const cachedHome = 'home (stored)'
 const env = { RATE_LIMIT: 'off', LOG_LEVEL: 'error' }
 /** As browsers ask. */
 const brotli = { 'accept-encoding': 'br' }
 
 const line = (name: string, { rps, p50, p99, cpuUs, failed }: Load) =>
   console.log(
-    `${name.padEnd(34)} ${rps.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(2).padStart(7)} ms  p99 ${p99.toFixed(2).padStart(7)} ms  ${cpuUs.toFixed(0).padStart(6)} µs CPU${failed ? `  ${failed} FAILED` : ''}`,
+    `${name.padEnd(40)} ${rps.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(2).padStart(7)} ms  p99 ${p99.toFixed(2).padStart(7)} ms  ${cpuUs.toFixed(0).padStart(6)} µs CPU${failed ? `  ${failed} FAILED` : ''}`,
   )
-
-async function token(base: string): Promise<string> {
-  const answer = await fetch(`${base}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  return data.token
-}
 
 async function measure(product: Product, records: number): Promise<Record<string, Load>> {
   const pid = product.child.pid as number
@@ -51,15 +43,17 @@ async function measure(product: Product, records: number): Promise<Record<string
     line(name, result)
   }
   console.log(`\n${records} records (${first.data.meta.total} public articles, last page ${lastPage})`)
-  await take('cached home', `${base}/`, { headers: brotli })
-  await take('cached home, without Brotli', `${base}/`)
-  // A page with a preview token is rendered for each request; this one is valid for no record.
-  await take('uncached home', `${base}/?preview=bench`)
-  await take('JSON list of 20', `${api}/contents`)
-  await take('JSON list of 20, last page', `${api}/contents?page=${lastPage}`)
-  await take('JSON detail', `${api}/contents/${first.data.items[0]?.id}`)
-  await take('admin list of 20 (never cached)', `${api}/admin/contents`, { headers: bearer })
-  await take('admin list, last page', `${api}/admin/contents?page=${Math.min(500, lastPage)}`, { headers: bearer })
+  await take(cachedHome, `${base}/`, { headers: brotli })
+  await take('home without Brotli (stored)', `${base}/`)
+  // A page with a preview token is rendered for each request; this one is valid for no record. The compiler needs its time.
+  await take('home (computed)', `${base}/?preview=bench`, { warmUp: 30 })
+  await take('/news (computed)', `${base}/news?preview=bench`, { warmUp: 10 })
+  await take('JSON list of 20 (stored)', `${api}/contents`)
+  await take('JSON list of 20, last page (stored)', `${api}/contents?page=${lastPage}`)
+  await take('JSON detail (stored)', `${api}/contents/${first.data.items[0]?.id}`)
+  await take('admin list of 20 (computed)', `${api}/admin/contents`, { headers: bearer })
+  await take('admin list, middle page (computed)', `${api}/admin/contents?page=${Math.ceil(lastPage / 2)}`, { headers: bearer })
+  await take('admin list, last page (computed)', `${api}/admin/contents?page=${lastPage}`, { headers: bearer })
   const body = JSON.stringify({
     category_id: first.data.items[0]?.category_id,
     title_cn: '压力测试文章',
@@ -67,6 +61,16 @@ async function measure(product: Product, records: number): Promise<Record<string
     content_cn: '<p>正文</p>',
   })
   const lua = `counter = 0\nrequest = function() counter = counter + 1 return wrk.format("POST", nil, nil, (${JSON.stringify(body)}):gsub("文章", "文章" .. counter)) end`
+  const pages = Math.min(10_000, records)
+  const newest = (await (await fetch(`${api}/contents?per_page=1&sort=-id`)).json()) as { data: { items: { slug: string }[] } }
+  const last = Number(/^measurement-(\d+)$/.exec(newest.data.items[0]?.slug ?? '')?.[1])
+  const anyPage = `math.randomseed(7)\nrequest = function() return wrk.format("GET", "/news/measurement-" .. (${last - pages} + math.random(${pages})), {["Accept-Encoding"] = "br"}) end`
+  await take(`${pages} pages at random (stored)`, base, { lua: anyPage, warmUp: Math.min(60, 5 + pages / 150) })
+  for (const edits of [0, 1, 5]) {
+    const name = `8 pages, ${edits} edits a second (stored)`
+    results[name] = await readWhileEditing(product, edits, seconds)
+    line(name, results[name])
+  }
   await take('authenticated create (durable)', `${api}/admin/contents`, { lua, headers: { ...bearer, 'content-type': 'application/json' } })
   return results
 }
@@ -84,10 +88,17 @@ async function bench(records: number): Promise<Record<string, Load>> {
     const product = await startProduct({ dataDir, env, keepData: true })
     execFileSync('taskset', ['-a', '-p', '-c', '0', String(product.child.pid)], { stdio: 'ignore' })
     const results = await measure(product, records)
+    const reads = await firstReads(product.base)
+    firstReadsBySize.set(records, reads)
     console.log(
-      `memory after load                  ${residentMb(product.child.pid as number).toFixed(0)} MB; ready in ${product.readyMs.toFixed(0)} ms`,
+      `first read after a write (computed), ms   ${Object.entries(reads)
+        .map(([path, ms]) => `${path} ${ms.toFixed(1)}`)
+        .join('  ')}`,
     )
-    if (records === sizes[0]) await compareWithNginx(product, dataDir, results['cached home'] as Load)
+    console.log(
+      `memory of all processes (PSS)            ${proportionalMb(product.child.pid as number).toFixed(0)} MB; ready in ${product.readyMs.toFixed(0)} ms`,
+    )
+    if (records === sizes[0]) await compareWithNginx(product, dataDir, results[cachedHome] as Load)
     await product.stop()
     return results
   } finally {
@@ -114,9 +125,13 @@ async function compareWithNginx(product: Product, dataDir: string, cached: Load)
 }
 
 requireTools()
+const firstReadsBySize = new Map<number, Record<string, number>>()
 const all = new Map<number, Record<string, Load>>()
 for (const size of sizes) all.set(size, await bench(size))
 const [smallest, largest] = [all.get(sizes[0] as number), all.get(sizes.at(-1) as number)]
 console.log(`\n${sizes.at(-1)} records take so many times what ${sizes[0]} take (CPU of a request):`)
 for (const name of Object.keys(smallest ?? {}))
-  console.log(`${name.padEnd(34)} ${((largest?.[name]?.cpuUs ?? 0) / (smallest?.[name]?.cpuUs ?? 1)).toFixed(2)}`)
+  console.log(`${name.padEnd(40)} ${((largest?.[name]?.cpuUs ?? 0) / (smallest?.[name]?.cpuUs ?? 1)).toFixed(2)}`)
+const [fewest, most] = [firstReadsBySize.get(sizes[0] as number), firstReadsBySize.get(sizes.at(-1) as number)]
+for (const path of Object.keys(fewest ?? {}))
+  console.log(`${`first read of ${path}, elapsed time`.padEnd(40)} ${((most?.[path] ?? 0) / (fewest?.[path] ?? 1)).toFixed(2)}`)
