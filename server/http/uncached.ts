@@ -54,5 +54,7 @@ export async function loadInLane(
 async function packed(made: Made, before: StoredResponse | undefined): Promise<Loaded<StoredResponse>> {
   const value = before && made.value.isSameAs(before) ? before : made.value
   if (made.keep !== false) await value.pack()
-  return { inputs: null, ...made, value, bytes: value.bytes }
+  const inputs = made.inputs ?? null
+  // The objects around its texts take about as much again.
+  return { ...made, value, inputs, bytes: value.bytes + 2 * JSON.stringify(inputs).length }
 }

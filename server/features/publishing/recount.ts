@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../../contracts/fields.ts'
+import { exclusively } from '../../db/exclusive.ts'
 import { addToCounts, countDifferences, type Delta, replaceCounts } from '../../db/listing-counts.ts'
 import type { Db, PublishedTable } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
@@ -71,11 +72,17 @@ export async function checkCounts({ database, clock }: Pick<Services, 'database'
   return check
 }
 
+type MendServices = Pick<Services, 'database' | 'clock' | 'work' | 'cache'>
+
 /**
- * Mends what {@link checkCounts} finds. The differences are added, not the counts replaced: whoever writes meanwhile adds to both
- * sides alike. Marks that are wrong become due, which counts them as they are.
+ * Mends what {@link checkCounts} finds, in one process at a time: two would mend it twice. The differences are added, not the counts
+ * replaced: whoever writes meanwhile adds to both sides alike. Marks that are wrong become due, which counts them as they are.
  */
-export async function mendCounts(services: Pick<Services, 'database' | 'clock' | 'work' | 'cache'>): Promise<CountCheck> {
+export async function mendCounts(services: MendServices): Promise<CountCheck> {
+  return exclusively(services.database, () => mendAlone(services))
+}
+
+async function mendAlone(services: MendServices): Promise<CountCheck> {
   const { database, clock } = services
   const check = await checkCounts(services)
   const now = clock.now()
