@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { inlineScripts } from './app/framework/vite/inline-scripts.ts'
 import { pageParameters } from './app/framework/vite/page-parameters.ts'
 
 export default defineConfig({
+  plugins: [inlineScripts()],
   define: pageParameters,
   test: {
     include: ['contracts/**/*.test.ts', 'demo/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],

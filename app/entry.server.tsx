@@ -5,11 +5,13 @@ import errorsEn from '../locales/en/errors.json'
 import publicEn from '../locales/en/public.json'
 import errorsZh from '../locales/zh/errors.json'
 import publicZh from '../locales/zh/public.json'
-import { deferHydration } from './framework/deferred-hydration.ts'
+import { deferHydration } from './framework/defer-hydration.server.ts'
 import { ownScripts } from './framework/own-scripts.server.ts'
 import { digestOf, pageDigestContext } from './framework/page-digest.server.ts'
-import { renderedText } from './framework/rendered-text.server.ts'
+import { renderedPage } from './framework/rendered-page.server.ts'
 import { ScriptSeal } from './framework/script-seal.ts'
+import { ServerTexts } from './framework/server-texts.ts'
+import { siteContext } from './framework/site-context.ts'
 import { trimmedContext, withDataRead } from './framework/trimmed-context.server.ts'
 import { createI18n } from './lib/i18n.ts'
 import { localeOf } from './lib/locale.ts'
@@ -30,27 +32,31 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  if (status === 200) {
-    const digest = loadContext.get(pageDigestContext)
-    digest.own = digestOf(context.staticHandlerContext.loaderData)
+  const { loaderData } = context.staticHandlerContext
+  // Where the root failed, its error page has the shipped texts.
+  const overrides = loaderData.root ? await loadContext.get(siteContext).textOverrides() : {}
+  const digest = loadContext.get(pageDigestContext)
+  if (status === 200 && digest) {
+    digest.own = digestOf({ ...loaderData, overrides })
     if (digest.own === digest.known) return new Response(null, { status, headers })
   }
   const locale = localeOf(new URL(request.url).pathname)
-  const rootData = context.staticHandlerContext.loaderData.root as { overrides?: Record<string, string> } | undefined
-  const translator = createI18n(locale, bundles[locale], rootData?.overrides)
+  const translator = createI18n(locale, bundles[locale], overrides)
   const ready = await withDataRead(trimmedContext(context))
   const seal = crypto.randomUUID()
-  const body = renderToString(
+  const html = renderToString(
     <ScriptSeal value={seal}>
-      <I18nextProvider i18n={translator}>
-        <ServerRouter context={ready} url={request.url} nonce={seal} />
-      </I18nextProvider>
+      <ServerTexts value={overrides}>
+        <I18nextProvider i18n={translator}>
+          <ServerRouter context={ready} url={request.url} nonce={seal} />
+        </I18nextProvider>
+      </ServerTexts>
     </ScriptSeal>,
   )
-  const { text, scripts } = ownScripts(body, seal)
+  const { body, scripts } = ownScripts(Buffer.from(`<!DOCTYPE html>${html}`), seal)
   headers.set('content-type', 'text/html; charset=utf-8')
   const response = new Response(null, { status, headers })
-  renderedText.set(response, { text: `<!DOCTYPE html>${isScreen(context) ? text : deferHydration(text)}`, scripts })
+  renderedPage.set(response, { body: isScreen(context) ? body : deferHydration(body), scripts })
   return response
 }
 

@@ -1,12 +1,13 @@
 import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
-import { hydratedEvent, hydrationScript } from './framework/deferred-hydration.ts'
+import { hydratedEvent } from './framework/deferred-hydration.ts'
+import hydrationScript from './framework/hydration-script.ts?script'
 import { reloadWhenOutdated } from './framework/page-change.ts'
 import { ScriptSeal } from './framework/script-seal.ts'
+import { ServerTexts } from './framework/server-texts.ts'
 import { siteContext } from './framework/site-context.ts'
 import { type Bootstrap, bootstrapId } from './lib/bootstrap.ts'
-import { colourModeScript } from './lib/colour-mode.ts'
-import { languageScript } from './lib/language-script.ts'
+import headScript from './lib/head-script.ts?script'
 import { langTag, localeOf } from './lib/locale.ts'
 import { siteDataView } from './lib/site-data.server.ts'
 import { type RootData, type RootLoaderData, useRootData } from './lib/site-data.ts'
@@ -16,18 +17,16 @@ import { ErrorPage } from './ui/error-page.tsx'
 /** What every page needs, whichever layout it is in. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootLoaderData> {
   const site = context.get(siteContext)
-  const [overrides, siteData] = await Promise.all([site.textOverrides(), site.siteData()])
+  const siteData = await site.siteData()
   const { origin, apiBase, build } = site
-  return { origin, apiBase, build, overrides, siteData: siteDataView(siteData, site.locale) }
+  return { origin, apiBase, build, siteData: siteDataView(siteData, site.locale) }
 }
 
 export const clientMiddleware = [reloadWhenOutdated]
 
-/** Runs before the first paint. By the time that the page is hydrated it has run: the client's build has no text of it. */
-const headScript = import.meta.env.SSR ? `${colourModeScript};${languageScript()}` : ''
-
-/** Runs after the router's own scripts have been read. */
-const afterScript = import.meta.env.SSR ? hydrationScript : ''
+// By the time that a page is hydrated its inline scripts have run: the client's build holds nothing of them.
+const headHtml = { __html: import.meta.env.SSR ? headScript : '' }
+const hydrationHtml = { __html: import.meta.env.SSR ? hydrationScript : '' }
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -37,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const forced = useForcedColourMode(siteMode)
   const mode = forced ?? siteMode
   const seal = useContext(ScriptSeal)
+  const texts = useContext(ServerTexts)
   return (
     <html
       lang={langTag[locale]}
@@ -48,25 +48,30 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script nonce={seal} dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
+        <script nonce={seal} dangerouslySetInnerHTML={headHtml} suppressHydrationWarning />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <script id={bootstrapId} type="application/json" dangerouslySetInnerHTML={{ __html: asScript(bootstrapOf(root)) }} />
+        <script
+          id={bootstrapId}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: texts ? asScript(bootstrapOf(root, texts)) : '' }}
+          suppressHydrationWarning
+        />
         <ScrollRestoration nonce={seal} />
         <Scripts nonce={seal} />
-        <script nonce={seal} dangerouslySetInnerHTML={{ __html: afterScript }} suppressHydrationWarning />
+        <script nonce={seal} dangerouslySetInnerHTML={hydrationHtml} suppressHydrationWarning />
       </body>
     </html>
   )
 }
 
 /** Nothing where the root failed. */
-function bootstrapOf(root: RootData | undefined): Partial<Bootstrap> {
-  return root ? { apiBase: root.apiBase, build: root.build, overrides: root.overrides } : {}
+function bootstrapOf(root: RootData | undefined, overrides: Bootstrap['overrides']): Partial<Bootstrap> {
+  return root ? { apiBase: root.apiBase, build: root.build, overrides } : {}
 }
 
 /** JSON that cannot end the script element it stands in. */

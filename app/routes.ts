@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type PageName, sitePages } from '../contracts/pages.ts'
-import { otherScreens, resourceScreenList } from './admin/screens.ts'
+import { administratorScreens, otherScreens, resourceScreenList } from './admin/screens.ts'
 
 /** The three variants that every route exists in: their id prefix and the first path segment. */
 const variants = [
@@ -29,15 +29,28 @@ function adminRoutes(variant: string): RouteConfigEntry[] {
     screen(`${path}/create`, `${name}/form`),
     page(`${path}/:id/edit`, `admin-${path.replaceAll('/', '-')}-edit`, `admin/screens/${name}/form.tsx`),
   ]
+  const resourceRoutes = (areForAdministrators: boolean) =>
+    resourceScreenList
+      .filter(({ isForAdministrators = false }) => isForAdministrators === areForAdministrators)
+      .flatMap(({ name, path, hasForm, hasDetail }) => [
+        screen(path, `${name}/list`),
+        ...(hasForm ? form(name, path) : []),
+        ...(hasDetail ? [page(`${path}/:id`, `admin-${path.replaceAll('/', '-')}-detail`, `admin/screens/${name}/detail.tsx`)] : []),
+      ])
   return [
     page('admin', 'admin', 'admin/entry/entry.tsx'),
     page('admin/login', 'admin-login', 'admin/entry/login.tsx'),
+    page('admin/set-password', 'admin-set-password', 'admin/entry/set-password.tsx'),
     layout(
       'admin/entry/layout.tsx',
       { id: `${variant}:admin-layout` },
       prefix('admin', [
         ...otherScreens.map((name) => screen(name, `${name}/screen`)),
-        ...resourceScreenList.flatMap(({ name, path, hasForm }) => [screen(path, `${name}/list`), ...(hasForm ? form(name, path) : [])]),
+        layout('admin/entry/administrators.tsx', { id: `${variant}:admin-administrators` }, [
+          ...administratorScreens.map((name) => screen(name, `${name}/screen`)),
+          ...resourceRoutes(true),
+        ]),
+        ...resourceRoutes(false),
         page('*', 'admin-not-found', 'admin/entry/not-found.tsx'),
       ]),
     ),

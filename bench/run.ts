@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { type Product, startProduct } from '../e2e/product.ts'
+import { type Product, signIn, startProduct } from '../e2e/product.ts'
 import { settled } from '../e2e/settled.ts'
 import { type Load, load, proportionalMb, requireTools } from './load.ts'
 import { serveFile } from './nginx.ts'
-import { firstReads, readWhileEditing, token } from './writing.ts'
+import { firstReads, readWhileEditing } from './writing.ts'
 
 const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '100,10000,100000' }, seconds: { type: 'string', default: '6' } },
@@ -35,7 +35,7 @@ async function measure(product: Product, records: number): Promise<Record<string
     data: { items: { id: number; category_id: number }[]; meta: { total: number } }
   }
   const lastPage = Math.ceil(first.data.meta.total / 20)
-  const bearer = { authorization: `Bearer ${await token(base)}` }
+  const bearer = { authorization: `Bearer ${await signIn(base)}` }
   const results: Record<string, Load> = {}
   const take = async (name: string, url: string, options: Parameters<typeof load>[2] = {}) => {
     const result = await load(pid, url, { seconds, ...options })

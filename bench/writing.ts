@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { owner, type Product } from '../e2e/product.ts'
+import { apiOf, type Product } from '../e2e/product.ts'
 import { type Load, load } from './load.ts'
 
 /** What readers open most, and what machines read. */
@@ -22,34 +22,21 @@ interface Article {
   summary_cn: string
 }
 
-/** A token of the owner. */
-export async function token(base: string): Promise<string> {
-  const answer = await fetch(`${base}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  return data.token
-}
-
 /** Saves another one of the fifty articles that were changed last, each time. */
-export async function writer(base: string): Promise<() => Promise<void>> {
-  const headers = { authorization: `Bearer ${await token(base)}`, 'content-type': 'application/json' }
-  const admin = `${base}/api/v1/admin/contents`
-  const call = async (url: string, init: RequestInit = {}) => {
-    const answer = await fetch(url, { ...init, headers })
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-    return ((await answer.json()) as { data: unknown }).data
+async function writer(base: string): Promise<() => Promise<void>> {
+  const api = await apiOf(base)
+  const call = async (...request: Parameters<typeof api>) => {
+    const { status, body } = await api(...request)
+    if (status !== 200) throw new Error(`${request[1]} answered ${status}`)
+    return body.data
   }
-  const { items } = (await call(`${admin}?per_page=50&status=published`)) as { items: Article[] }
+  const { items }: { items: Article[] } = await call('GET', '/admin/contents?per_page=50&status=published')
   let saved = 0
   return async () => {
-    const id = items[saved % items.length]?.id
+    const path = `/admin/contents/${items[saved % items.length]?.id}`
     saved += 1
-    const { version, summary_cn } = (await call(`${admin}/${id}`)) as Article
-    const changed = `${summary_cn.replace(/ ·\d+$/, '')} ·${saved}`
-    await call(`${admin}/${id}`, { method: 'PUT', body: JSON.stringify({ version, summary_cn: changed }) })
+    const { version, summary_cn }: Article = await call('GET', path)
+    await call('PUT', path, { version, summary_cn: `${summary_cn.replace(/ ·\d+$/, '')} ·${saved}` })
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createContext } from 'react-router'
+import { isSerialized } from './serialized.ts'
 
 /** What is known of a page before it is rendered: the digest that the caller has, and the page's own once its loaders have read. */
 export interface PageDigest {
@@ -7,17 +8,15 @@ export interface PageDigest {
   own?: string
 }
 
-export const pageDigestContext = createContext<PageDigest>()
+/** Null for a page that nobody compares. */
+export const pageDigestContext = createContext<PageDigest | null>(null)
 
 /** A digest of all that a page's loaders answered. Counts of views are left out: browsers ask for the present ones. */
 export function digestOf(loaderData: Readonly<Record<string, unknown>>): string {
   const digest = createHash('sha1')
-  for (const [route, data] of Object.entries(loaderData)) digest.update(`${route} ${textOf(data).replace(/"view_count":\d+/g, '')}\n`)
+  for (const [route, data] of Object.entries(loaderData)) digest.update(`${route} ${textOf(data).replace(/["']view_count["']:\d+/g, '')}\n`)
   return digest.digest('base64url')
 }
 
-/** Most answers are texts already: see `serialized.ts`. */
-function textOf(data: unknown): string {
-  const isText = typeof data === 'object' && data !== null && 'json' in data && typeof data.json === 'string'
-  return isText ? String(data.json) : (JSON.stringify(data) ?? '')
-}
+/** Most answers are texts already. */
+const textOf = (data: unknown) => (isSerialized(data) ? data.text : (JSON.stringify(data) ?? ''))

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Render } from '../../server/http/render.ts'
 import { type PageDigest, pageDigestContext } from './page-digest.server.ts'
-import { renderedText } from './rendered-text.server.ts'
+import { renderedPage } from './rendered-page.server.ts'
 import { siteContext } from './site-context.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
@@ -14,16 +14,17 @@ export function createRender(build: ServerBuild, mode: 'production' | 'developme
     handlers.set(area, known)
     return known
   }
-  return async (request, reader, known) => {
+  return async (request, reader, comparison) => {
     const context = new RouterContextProvider()
-    const digest: PageDigest = { known }
+    const digest: PageDigest = { ...comparison }
     context.set(siteContext, reader)
-    context.set(pageDigestContext, digest)
+    if (comparison) context.set(pageDigestContext, digest)
     const response = await handlerOf(areaOf(new URL(request.url).pathname))(request, context)
     const { status, headers } = response
-    if (digest.own !== undefined && digest.own === known) return { status, headers, body: '', digest: digest.own, isUnchanged: true }
-    const page = renderedText.get(response)
-    if (page) return { status, headers, body: page.text, scripts: page.scripts, ...(digest.own ? { digest: digest.own } : {}) }
+    if (digest.own !== undefined && digest.own === digest.known)
+      return { status, headers, body: Buffer.alloc(0), digest: digest.own, isUnchanged: true }
+    const page = renderedPage.get(response)
+    if (page) return { status, headers, ...page, ...(digest.own ? { digest: digest.own } : {}) }
     return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { chooseColourMode, colourModeScript, forceColourMode, forcedColourMode, savedColourMode } from './colour-mode.ts'
+import { chooseColourMode, forceColourMode, forcedColourMode, savedColourMode, showSavedColourMode } from './colour-mode.ts'
 
 let dataset: Record<string, string>
 let stored: Map<string, string>
@@ -38,14 +38,14 @@ describe('the colour mode', () => {
   ])('that was saved (%s) replaces the site’s own (%s) before the first paint', (saved, site, shown) => {
     if (saved) stored.set('colour-mode', saved)
     if (site) dataset.theme = site
-    new Function(colourModeScript)()
+    showSavedColourMode()
     expect(dataset.theme).toBe(shown)
   })
 
   test('of a page that forces one stays, whatever is saved or chosen, and the choice is remembered for the others', () => {
     Object.assign(dataset, { theme: 'dark', forced: 'dark' })
     stored.set('colour-mode', 'light')
-    new Function(colourModeScript)()
+    showSavedColourMode()
     chooseColourMode('system')
     expect([dataset.theme, savedColourMode()]).toEqual(['dark', 'system'])
   })

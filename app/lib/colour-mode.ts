@@ -6,12 +6,6 @@ export const colourModeKey = 'colour-mode'
 
 const isMode = (value: unknown): value is ColourMode => colourModes.some((mode) => mode === value)
 
-/**
- * Runs before the first paint, so that a chosen mode never flashes. `data-theme` is absent for the system's mode;
- * the server has already set it where the page or the site has a mode of its own, and a page's own stays.
- */
-export const colourModeScript = `try{var m=localStorage.getItem('${colourModeKey}'),d=document.documentElement;if(d.dataset.forced===undefined){if(m==='system')d.removeAttribute('data-theme');else if(m==='light'||m==='dark')d.dataset.theme=m}}catch(e){}`
-
 /** The `handle` of a route whose page is always shown in one mode. */
 export function forceColourMode(forcedColourMode: ForcedMode) {
   return { forcedColourMode }
@@ -42,6 +36,15 @@ export function showColourMode(mode: ColourMode): void {
   if (dataset.forced !== undefined) return
   if (mode === 'system') delete dataset.theme
   else dataset.theme = mode
+}
+
+/**
+ * Shows the saved mode, so that a chosen one never flashes, where it runs before the first paint. `data-theme` is absent for the
+ * system's mode; the server has already set it where the page or the site has a mode of its own, and a page's own stays.
+ */
+export function showSavedColourMode(): void {
+  const mode = savedColourMode()
+  if (mode) showColourMode(mode)
 }
 
 /** Remembers the visitor's choice and shows it. */

@@ -13,10 +13,7 @@ export interface DetectedLanguage {
   confidence: 0.9 | 0.8 | 0.6 | 0
 }
 
-/**
- * The language of the site for a browser's user; Chinese where nothing is reported.
- * Refers to nothing outside of itself: its text is part of the script in every page's head.
- */
+/** The language of the site for a browser's user; Chinese where nothing is reported. */
 export function detectLanguage({ language, languages, userAgent }: LanguageSignals): DetectedLanguage {
   const localeOfCode = (code: string): Locale => (/^(en.*|(ja|ko|fr|de|es|pt|ru|ar)([-_].*)?)$/i.test(code) ? 'en' : 'zh')
   if (language) return { locale: localeOfCode(language), confidence: 0.9 }

@@ -31,7 +31,6 @@ export interface LanguagePreference {
 
 /**
  * The visitor's language, stored in the browser's storage and in a cookie, either of which suffices.
- * Refers to nothing outside of itself: its text is part of the script in every page's head.
  */
 export function languagePreference(
   browser: LanguageBrowser,

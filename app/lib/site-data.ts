@@ -31,7 +31,6 @@ export interface RootLoaderData {
   origin: string
   apiBase: string
   build: string
-  overrides: Record<string, string>
   siteData: Serialized<SiteDataView>
 }
 export interface RootData extends Omit<RootLoaderData, 'siteData'> {

@@ -5,6 +5,7 @@ import { watchInteractions, watchScroll } from './interactions.ts'
 import { watchPaths } from './navigation.ts'
 import { PageView } from './page-view.ts'
 import { safePath } from './safe-path.ts'
+import { notePage } from './visit.ts'
 import { watchVitals } from './vitals.ts'
 
 const path = '/v1/analytics/performance'
@@ -18,6 +19,7 @@ export function startMonitoring(): void {
   }))
   const landing = new PageView(safePath(location.pathname), buffers)
   let view = landing
+  notePage(landing.path)
   noteLoad(landing)
   noteVitals(landing, buffers)
   watchInteractions(
@@ -29,7 +31,11 @@ export function startMonitoring(): void {
     view.end()
     const next = new PageView(path, buffers)
     view = next
-    void duration.then((ms) => next.note({ loadTime: ms === null ? null : Math.round(ms) }))
+    void duration.then((ms) => {
+      next.note({ loadTime: ms === null ? null : Math.round(ms) })
+      // By now it has its heading.
+      if (view === next) notePage(path)
+    })
   })
   sendOnLeaving(() => {
     view.end()

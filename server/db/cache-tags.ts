@@ -50,3 +50,32 @@ export const cacheTags = {
   path: (path: string) => tag(`path:${path}`),
   notStored: tag('not stored'),
 }
+
+/** What a tag stands for, read from its text; a tag of an earlier or later version of the program is `other`. */
+export interface TagMeaning {
+  kind: 'record' | 'list' | 'category' | 'sitemap' | 'rows' | 'settings' | 'about' | 'translations' | 'path' | 'other'
+  resource: string | null
+  /** Of a record; of `category`, the category's. */
+  id: number | null
+}
+
+const meanings: [RegExp, TagMeaning['kind']][] = [
+  [/^(settings|about|translations)$/, 'settings'],
+  [/^sitemap:([a-z-]+)/, 'sitemap'],
+  [/^rows:([a-z_]+)$/, 'rows'],
+  [/^path:(.+)$/, 'path'],
+  [/^([a-z-]+)@(\d+)$/, 'category'],
+  [/^([a-z-]+):(\d+)$/, 'record'],
+  [/^([a-z-]+)$/, 'list'],
+]
+
+export function meaningOf(text: string): TagMeaning {
+  for (const [pattern, kind] of meanings) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    const [, name = '', number] = found
+    if (kind === 'settings') return { kind: name as 'settings' | 'about' | 'translations', resource: null, id: null }
+    return { kind, resource: kind === 'path' ? null : name, id: number === undefined ? null : Number(number) }
+  }
+  return { kind: 'other', resource: null, id: null }
+}

@@ -14,9 +14,7 @@ export class NodeSqlite implements SqliteDatabase {
   constructor(path: string, options: { readOnly?: boolean } = {}) {
     this.#database = new DatabaseSync(path, { readOnly: options.readOnly ?? false, timeout: 5_000 })
     if (!options.readOnly) this.#database.exec('pragma journal_mode = wal')
-    this.#database.exec(
-      'pragma synchronous = full; pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -8000; pragma mmap_size = 67108864',
-    )
+    this.#database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -8000')
   }
 
   prepare(sql: string): SqliteStatement {

@@ -29,6 +29,9 @@ export interface PageAddress {
   preview: string | null
 }
 
+/** Whether the page of an address may be stored. */
+export const isStorable = ({ isCached, preview }: PageAddress) => isCached && preview === null
+
 /** The address of a page as the cache knows it. */
 export function pageAddress(rawUrl: string): PageAddress {
   // As a Request reads it: `/x/../contact` leads to `/contact`.

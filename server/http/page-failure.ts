@@ -1,26 +1,57 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../contracts/fields.ts'
+import type { AppError } from '../errors.ts'
+import { busy } from '../platform/limiter.ts'
 import { askToWait, logFailure, toAppError } from './errors.ts'
 import { pagePolicy } from './headers.ts'
 import { callerLocale, message } from './texts.ts'
+
+const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': pagePolicy() }
 
 /** What a page answers when rendering itself failed, or was refused, before there was a page. */
 export function pageFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
   logFailure(request, known)
   askToWait(reply, known)
-  const locale = localeOf(request)
-  const text = message(locale, `error.${known.code}`)
-  void reply.code(known.status).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': pagePolicy() })
-  // The router, which asked for data, shows the text in the error page that it has.
-  if (isData(request)) return reply.type('text/plain; charset=utf-8').send(text)
-  return reply.type('text/html; charset=utf-8').send(failurePage(locale, known.status, text))
+  const { type, body } = failure(request, known)
+  return reply.code(known.status).headers(headers).type(type).send(body)
 }
 
-const isData = ({ url }: FastifyRequest) => /^[^?]*\.data(\?|$)/.test(url)
+/** The same for one that is refused because there is too much to do, without the framework. */
+export function refusal(request: IncomingMessage) {
+  const { type, body } = failure({ url: request.url ?? '/', headers: request.headers }, busy)
+  const { status, details } = busy
+  return { status, headers: { ...headers, 'content-type': type, 'retry-after': String(details.retryAfterSeconds) }, body }
+}
+
+type Asked = Pick<FastifyRequest, 'url' | 'headers'>
+
+interface Failure {
+  type: string
+  body: string
+}
+/** There are few, and they are asked for when there is no time. */
+const failures = new Map<string, Failure>()
+
+function failure(request: Asked, { code, status }: AppError): Failure {
+  const [locale, asData] = [localeOf(request), isData(request)]
+  const name = `${locale} ${code} ${status} ${asData}`
+  const known = failures.get(name) ?? madeFailure(locale, status, message(locale, `error.${code}`), asData)
+  failures.set(name, known)
+  return known
+}
+
+function madeFailure(locale: Locale, status: number, text: string, asData: boolean): Failure {
+  // The router, which asked for data, shows the text in the error page that it has.
+  if (asData) return { type: 'text/plain; charset=utf-8', body: text }
+  return { type: 'text/html; charset=utf-8', body: failurePage(locale, status, text) }
+}
+
+const isData = ({ url }: Asked) => /^[^?]*\.data(\?|$)/.test(url)
 
 /** A page's language is that of its address; without one in it, the caller's. */
-function localeOf(request: FastifyRequest): Locale {
+function localeOf(request: Asked): Locale {
   const named = /^\/(zh|en)(?=[/.?]|$)/.exec(request.url)?.[1]
   return named === 'zh' || named === 'en' ? named : callerLocale(request)
 }

@@ -2,6 +2,7 @@ import { readQuery } from '../../contracts/pages.ts'
 import type { SiteInfo, SiteReader } from '../../contracts/site.ts'
 import { cacheTags } from '../db/cache-tags.ts'
 import { AppError, Moved } from '../errors.ts'
+import { readMenuPreview } from '../features/menus/preview.ts'
 import { readPreviewToken } from '../features/publishing/preview.ts'
 import { collecting, type PublicReader } from '../features/publishing/public-list.ts'
 import { siteReader } from '../features/site/reader.ts'
@@ -11,9 +12,9 @@ import { readerOf, type Services } from '../services.ts'
 import { buildInfo } from './build-info.ts'
 import { toAppError } from './errors.ts'
 import { commonHeaders, framedHeaders, pagePolicy } from './headers.ts'
-import { barePath, manifestPath, type PageAddress } from './page-address.ts'
-import { areUnchanged, InputRecorder, type PageInputs, pageInputs } from './page-inputs.ts'
-import type { Render, Rendered } from './render.ts'
+import { barePath, isStorable, manifestPath, type PageAddress } from './page-address.ts'
+import { areUnchanged, InputRecorder, type PageInputs, readInputs } from './page-inputs.ts'
+import type { Comparison, Render, Rendered } from './render.ts'
 import { StoredResponse } from './stored-response.ts'
 
 const served = buildInfo().build
@@ -26,7 +27,7 @@ export async function develop(services: Services, render: Render, address: PageA
   const reader = collecting(readerOf(services), new Set())
   const response = await answered(services, render, address, readerFor(services, reader, address, 'development'), reader)
   const headers = { 'cache-control': 'no-store', 'content-security-policy': "frame-ancestors 'self'" }
-  return new StoredResponse(response.status, { ...Object.fromEntries(response.headers), ...headers }, Buffer.from(response.body))
+  return new StoredResponse(response.status, { ...Object.fromEntries(response.headers), ...headers }, bytesOf(response))
 }
 
 const placeOf = ({ config }: Services, build: string): SiteInfo => ({ origin: config.siteUrl, apiBase: config.apiBase, build })
@@ -35,7 +36,8 @@ const placeOf = ({ config }: Services, build: string): SiteInfo => ({ origin: co
 interface TaggedPage {
   page: StoredResponse
   tags: Set<string>
-  inputs: PageInputs | null
+  /** As `InputRecorder` writes them. */
+  inputs: string | null
 }
 
 /** The evicted page, where what its loaders asked is answered as before: reading that again takes a fraction of rendering it. */
@@ -43,19 +45,19 @@ export async function unchangedPage(services: Services, address: PageAddress, ev
   if (!evicted) return null
   const { reader, tags } = taggedReader(services, address)
   const site = answering(readerFor(services, reader, address), reader, address.path, [])
-  const { page, inputs } = evicted
-  return (await areUnchanged(inputs, site, dayOf(reader))) ? { page, tags, inputs } : null
+  const { page, inputs, written } = evicted
+  return (await areUnchanged(inputs, site, dayOf(reader))) ? { page, tags, inputs: written } : null
 }
 
 interface EvictedPage {
   page: StoredResponse
   inputs: PageInputs
+  written: string
 }
 
 export function evictedPage(stale?: Stale<StoredResponse>): EvictedPage | null {
-  // They may have been on the disk meanwhile.
-  const { data: inputs } = pageInputs.safeParse(stale?.inputs)
-  return stale && inputs ? { page: stale.value, inputs } : null
+  const inputs = readInputs(stale?.inputs)
+  return stale?.inputs && inputs ? { page: stale.value, inputs, written: stale.inputs } : null
 }
 
 const dayOf = ({ now }: PublicReader) => now.slice(0, 10)
@@ -66,6 +68,8 @@ function taggedReader(services: Services, address: PageAddress) {
   return { tags, reader: collecting(readerOf(services), tags) }
 }
 
+const bytesOf = ({ body }: Rendered) => (typeof body === 'string' ? Buffer.from(body) : body)
+
 /** What rendering answers, once its loaders have read; throws what it is for the server to answer, where one of them threw that. */
 async function answered(
   services: Services,
@@ -74,11 +78,11 @@ async function answered(
   site: SiteReader,
   reader: PublicReader,
   recorder?: InputRecorder,
-  known?: string,
+  comparison?: Comparison,
 ): Promise<Rendered> {
   const thrown: (Moved | AppError)[] = []
   const request = new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } })
-  const rendered = await render(request, answering(site, reader, address.path, thrown, recorder), known)
+  const rendered = await render(request, answering(site, reader, address.path, thrown, recorder), comparison)
   if (thrown[0]) throw thrown[0]
   return rendered
 }
@@ -92,6 +96,13 @@ interface RenderOptions {
   evicted?: EvictedPage | null
 }
 
+/** What the token in an address, if it has a valid one, lets its page show. */
+function previewsOf({ secretKey, clock }: Services, { preview: token }: PageAddress) {
+  if (token === null) return { preview: null, menuPreview: null }
+  const now = clock.now()
+  return { preview: readPreviewToken(secretKey, token, now), menuPreview: readMenuPreview(secretKey, token, now) }
+}
+
 /** Renders a page. */
 export async function renderTagged(
   services: Services,
@@ -100,18 +111,28 @@ export async function renderTagged(
   { given = {}, status = 200, evicted = null }: RenderOptions = {},
 ): Promise<TaggedPage> {
   const { reader: publicReader, tags } = taggedReader(services, address)
-  const preview = address.preview ? readPreviewToken(services.secretKey, address.preview, services.clock.now()) : null
-  const reader: PublicReader = { ...publicReader, ...(preview ? { preview } : {}) }
-  const recorder = new InputRecorder(dayOf(reader))
+  const { preview, menuPreview } = previewsOf(services, address)
+  const reader: PublicReader = { ...publicReader, ...(preview ? { preview } : {}), ...(menuPreview ? { menuPreview } : {}) }
+  // What is not stored is compared with nothing.
+  const recorder = isStorable(address) ? new InputRecorder(dayOf(reader)) : undefined
   const site = { ...readerFor(services, reader, address), ...given }
-  const rendered = await answered(services, render, address, site, reader, recorder, evicted?.inputs.digest)
-  const inputs = recorder.inputs(rendered.digest)
+  const rendered = await answered(
+    services,
+    render,
+    address,
+    site,
+    reader,
+    recorder,
+    recorder && { known: evicted?.inputs.digest ?? undefined },
+  )
+  const inputs = recorder?.text(rendered.digest ?? null) ?? null
   if (rendered.isUnchanged && evicted) return { page: evicted.page, tags, inputs }
   const response = rendered.status === 200 ? { ...rendered, status } : rendered
-  // The token of one record makes no other page a preview.
-  const isPreview = preview !== null && tags.has(cacheTags.record(preview.table, preview.id)) && response.status === 200
+  // The token of one record makes no other page a preview; menus are on every page.
+  const isShown = menuPreview !== null || (preview !== null && tags.has(cacheTags.record(preview.table, preview.id)))
+  const isPreview = isShown && response.status === 200
   const headers = { ...commonHeaders(services.config), ...headersOf(response, address, isPreview) }
-  return { page: new StoredResponse(response.status, headers, Buffer.from(response.body)), tags, inputs }
+  return { page: new StoredResponse(response.status, headers, bytesOf(response)), tags, inputs }
 }
 
 function headersOf(response: Rendered, address: PageAddress, isPreview: boolean): Record<string, string> {
@@ -135,9 +156,9 @@ const readerFor = (services: Services, reader: PublicReader, { locale, query }: 
   query: async (page) => readQuery(page, query),
 })
 
-function cachingOf(status: number, { path, isCached, preview }: PageAddress): string {
-  if (status === 200 && path === manifestPath) return manifestCaching
-  return status === 200 && isCached && preview === null ? pageCaching : 'private, no-store'
+function cachingOf(status: number, address: PageAddress): string {
+  if (status === 200 && address.path === manifestPath) return manifestCaching
+  return status === 200 && isStorable(address) ? pageCaching : 'private, no-store'
 }
 
 /**

@@ -5,7 +5,7 @@ import { formerCategory, type RedirectRule, redirects } from '../features/redire
 import { readerOf, type Services } from '../services.ts'
 import { systemActor } from '../work.ts'
 import { commonHeaders, pagePolicy } from './headers.ts'
-import { barePath, type PageAddress, pageAddress } from './page-address.ts'
+import { barePath, isStorable, type PageAddress, pageAddress } from './page-address.ts'
 import { type Destination, inLanguage, sendOn } from './page-redirects.ts'
 import { develop, evictedPage, renderTagged, unchangedPage } from './page-rendering.ts'
 import type { Render } from './render.ts'
@@ -19,9 +19,15 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
   app.removeAllContentTypeParsers()
   const shown = (request: FastifyRequest, address: PageAddress) =>
     cachesPages ? renderPage(services, request, render, address) : develop(services, render, address)
+  const sendTo = (request: FastifyRequest, reply: FastifyReply, address: PageAddress, elsewhere: Elsewhere): null => {
+    // What the program itself asks for, to say where an address leads, is no visit.
+    if (elsewhere.ruleId !== undefined && request.ip !== programIp) countHit(services, elsewhere.ruleId)
+    sendOn(reply, address, elsewhere)
+    return null
+  }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.raw.url ?? '/')
-    const isCached = cachesPages && address.isCached && address.preview === null
+    const isCached = cachesPages && isStorable(address)
     const cached = isCached && address.isSpelled ? await services.cache.find<StoredResponse>('page', address.url) : undefined
     const status = cached ? cached.status : await sendMade(request, reply, address)
     if (isCached && status === 200 && request.ip !== programIp) services.mostRead.count(address.url)
@@ -32,12 +38,12 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
   const sendMade = async (request: FastifyRequest, reply: FastifyReply, address: PageAddress): Promise<number | null> => {
     countMade(services, request)
     const rule = await redirects.forPath(readerOf(services), barePath(address.path))
-    const elsewhere = aheadOfPage(services, address, rule)
-    if (elsewhere) return sendTo(reply, address, elsewhere)
+    const elsewhere = aheadOfPage(address, rule)
+    if (elsewhere) return sendTo(request, reply, address, elsewhere)
     const page = await shown(request, address).catch(movedTo)
-    if (page instanceof Moved) return sendTo(reply, address, { to: inLanguage(page.path, address.locale), status: 301 })
+    if (page instanceof Moved) return sendTo(request, reply, address, { to: inLanguage(page.path, address.locale), status: 301 })
     const instead = page.status === 404 ? await inPlaceOfPage(services, address, rule) : null
-    if (instead) return sendTo(reply, address, instead)
+    if (instead) return sendTo(request, reply, address, instead)
     if (page.status === 404 || page.status >= 500) await sendErrorPage(services, request, reply, page)
     else await page.send(request, reply)
     return page.status
@@ -46,10 +52,8 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
   app.get('/*', { config: { guard: 'public' }, schema: { hide: true } }, handler)
 }
 
-function sendTo(reply: FastifyReply, address: PageAddress, destination: Destination): null {
-  sendOn(reply, address, destination)
-  return null
-}
+/** Where an address leads, with the route rule that says so. */
+type Elsewhere = Destination & { ruleId?: number }
 
 function movedTo(error: unknown): Moved {
   if (error instanceof Moved) return error
@@ -62,8 +66,7 @@ const isTyped = ({ query }: PageAddress) => query.has('q') || query.has('keyword
 async function renderPage(services: Services, request: FastifyRequest, render: Render, address: PageAddress): Promise<StoredResponse> {
   const { lanes } = services
   const lane = isTyped(address) ? lanes.searches : lanes.pages
-  if (!address.isCached || address.preview !== null)
-    return (await lane.run(() => renderTagged(services, render, address), askerOf(request))).page
+  if (!isStorable(address)) return (await lane.run(() => renderTagged(services, render, address), askerOf(request))).page
   return loadInLane(services, request, { lane, type: 'page', key: address.url }, async (stale) => {
     const evicted = evictedPage(stale)
     const made = (await unchangedPage(services, address, evicted)) ?? (await renderTagged(services, render, address, { evicted }))
@@ -74,24 +77,29 @@ async function renderPage(services: Services, request: FastifyRequest, render: R
 }
 
 /** Where an address leads whatever is there: by a forced rule, or to its one spelling, which a rule for this very one goes before. */
-function aheadOfPage(services: Services, address: PageAddress, rule: RedirectRule | undefined): Destination | null {
-  if (rule && (rule.isForced || !address.isSpelled)) return byRule(services, rule, address)
+function aheadOfPage(address: PageAddress, rule: RedirectRule | undefined): Elsewhere | null {
+  if (rule && (rule.isForced || !address.isSpelled)) return byRule(rule, address)
   return address.isSpelled ? null : { to: address.spelling, status: 301 }
 }
 
 /** Where an address leads that no page answers to: by its rule, or to a list that had a category's former slug. */
-async function inPlaceOfPage(services: Services, address: PageAddress, rule: RedirectRule | undefined): Promise<Destination | null> {
-  if (rule) return byRule(services, rule, address)
+async function inPlaceOfPage(services: Services, address: PageAddress, rule: RedirectRule | undefined): Promise<Elsewhere | null> {
+  if (rule) return byRule(rule, address)
   const to = await formerCategory(readerOf(services), barePath(address.path), address.query)
   return to === null ? null : { to: inLanguage(to, address.locale), status: 301 }
 }
 
-/** Where a route rule leads, in the visitor's language; it is counted. */
-function byRule(services: Services, rule: RedirectRule, { locale }: PageAddress): Destination {
-  void services.work
-    .run(systemActor, (tx) => redirects.countHit(tx, rule.id))
-    .catch((error: unknown) => services.log.warn({ err: error }, 'a redirect was not counted'))
-  return { to: inLanguage(rule.to, locale), status: rule.status }
+/** Where a route rule leads, in the visitor's language. */
+const byRule = ({ id, to, status }: RedirectRule, { locale }: PageAddress): Elsewhere => ({
+  to: inLanguage(to, locale),
+  status,
+  ruleId: id,
+})
+
+function countHit({ work, log }: Services, ruleId: number): void {
+  void work
+    .run(systemActor, (tx) => redirects.countHit(tx, ruleId))
+    .catch((error: unknown) => log.warn({ err: error }, 'a redirect was not counted'))
 }
 
 /** The error page for people; a bare one with the status for search engines and preview bots. */

@@ -7,6 +7,7 @@ import { tagMedia } from '../features/site/tag-media.ts'
 import { readerOf, type Services } from '../services.ts'
 import { ok, rawEndpoint } from './endpoint.ts'
 import { barePolicy, commonHeaders } from './headers.ts'
+import { isTyped } from './request-target.ts'
 import { StoredResponse } from './stored-response.ts'
 import { loadInLane } from './uncached.ts'
 
@@ -25,8 +26,6 @@ const headers = {
   'content-security-policy': barePolicy,
 }
 const longestStoredUrl = 512
-/** Answers to what people type are as many as there are words. */
-const typed = /[?&](keyword|q)=/
 /** An address with a query or an escape: there is another spelling of it for whoever looks for one. */
 const openEnded = /[?%]/
 
@@ -55,8 +54,8 @@ export function publicGet<A extends z.ZodType, P extends z.ZodType = z.ZodUndefi
     },
     async ({ params, query, request }, reply) => {
       const { url } = request
-      const isTyped = typed.test(url)
-      const work = { lane: isTyped ? lanes.searches : lanes.reads, type: 'data', key: url } as const
+      const asTyped = isTyped(url)
+      const work = { lane: asTyped ? lanes.searches : lanes.reads, type: 'data', key: url } as const
       const value = await loadInLane(services, request, work, async () => {
         const tags = new Set<string>()
         const reader = collecting(readerOf(services), tags)
@@ -65,7 +64,7 @@ export function publicGet<A extends z.ZodType, P extends z.ZodType = z.ZodUndefi
         // The route's own serializer: in tests it refuses what does not fit the contract.
         const body = Buffer.from(String(reply.serializeInput(ok(data), '200')))
         const response = new StoredResponse(200, { ...commonHeaders(config), ...headers }, body)
-        const keep = url.length <= longestStoredUrl && !isTyped && !tags.has(cacheTags.notStored)
+        const keep = url.length <= longestStoredUrl && !asTyped && !tags.has(cacheTags.notStored)
         return { value: response, tags, keep, isOpenEnded: openEnded.test(url) }
       })
       await value.send(request, reply)

@@ -7,18 +7,21 @@ export interface Rendered {
   headers: Headers
   body: string | Buffer
   /** The bodies of the page's inline scripts: those of the program, whatever else its texts may hold. */
-  scripts?: readonly string[]
+  scripts?: readonly (string | Buffer)[]
   /** Tells the data that a page was made of from other data. */
   digest?: string
   /** The page was not made: its data have the digest that the caller knows. */
   isUnchanged?: boolean
 }
 
-/**
- * Turns a request into a rendered page; the reader gives the page's loaders what they read. `known` is the digest of a page that the
- * caller has: one of the same data is not made again.
- */
-export type Render = (request: Request, reader: SiteReader, known?: string) => Promise<Rendered>
+/** A page that is compared with others of the same address. */
+export interface Comparison {
+  /** The digest of the page that the caller has: one of the same data is not made again. */
+  known?: string | undefined
+}
+
+/** Turns a request into a rendered page; the reader gives the page's loaders what they read. A page that is compared has a digest. */
+export type Render = (request: Request, reader: SiteReader, comparison?: Comparison) => Promise<Rendered>
 
 /** The part of a server build that the server knows: what `app/entry.server.tsx` exports. */
 export interface ServerBuild {

@@ -1,3 +1,9 @@
+/** What people type: there are as many answers as there are words. */
+const typed = /[?&](keyword|q)=/
+
+/** Whether the target asks for what somebody has typed. Such answers are not stored, and are made in a lane of their own. */
+export const isTyped = (target: string) => typed.test(target)
+
 /** An address that the router cannot read, and answers with 400. */
 const unreadable = '/%'
 

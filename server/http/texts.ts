@@ -23,7 +23,7 @@ export function message(locale: Locale, key: string, params: Record<string, unkn
 const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text)
 
 /** The language that a caller reads: `X-Locale`, else the first known one of `Accept-Language`, else Chinese. */
-export function callerLocale(request: FastifyRequest): Locale {
+export function callerLocale(request: Pick<FastifyRequest, 'headers'>): Locale {
   const asked = request.headers['x-locale']
   if (typeof asked === 'string' && isLocale(asked)) return asked
   const accepted = (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())

@@ -31,12 +31,14 @@ function heldRender() {
 
 const made = heldRender()
 let world: World
+let origin: string
 const get = (url: string, from = clientAddress(), headers: Record<string, string> = {}) =>
   world.app.inject({ url, remoteAddress: from, headers })
 
 describe('work that no cache saves', () => {
   beforeAll(async () => {
     world = await createWorld('sqlite', { render: made.render, env: { RATE_LIMIT: 'on' } })
+    origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => world.close())
   afterEach(() => made.release())
@@ -57,6 +59,26 @@ describe('work that no cache saves', () => {
     expect(statuses.filter((status) => status === 200).length).toBe(104)
     expect(statuses.filter((status) => status === 503).length).toBe(26)
     expect((await get('/metrics', '127.0.0.1')).body).toMatch(/lane_work\{lane="pages",state="refused"\} 28/)
+  })
+
+  test('is refused before the framework sees it, by the same answer; probes and addresses that are no page are not', async () => {
+    await expect.poll(() => world.services.lanes.pages.figures.running).toBe(0)
+    made.hold()
+    const asked = Array.from({ length: 104 }, (_, n) => get(`/business/queued-${n}`))
+    const path = '/en/business/one-more'
+    await expect.poll(() => world.services.lanes.pages.hasRoom).toBe(false)
+    const early = await fetch(origin + path)
+    const late = await get(path)
+    expect([early.status, await early.text()]).toEqual([late.statusCode, late.body])
+    const own = ([name]: [string, unknown]) => !['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'].includes(name)
+    const { 'x-request-id': _, ...headers } = late.headers
+    expect(Object.fromEntries([...early.headers].filter(own))).toEqual(Object.fromEntries(Object.entries(headers).filter(own)))
+    expect((await fetch(`${origin}/en/business/one-more.data`)).headers.get('content-type')).toContain('text/plain')
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${origin}/robots.txt`)).status).toBe(200)
+    expect((await fetch(`${origin}/api/v1/contents`)).status).toBe(200)
+    made.release()
+    await Promise.all(asked)
   })
 
   test('of one client leaves room for others; an IPv6 client is its /64', async () => {
@@ -83,7 +105,6 @@ describe('work that no cache saves', () => {
   })
 
   test('is not done for a client that has gone away', async () => {
-    await world.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = world.app.server.address() as AddressInfo
     made.hold()
     const before = made.rendered()

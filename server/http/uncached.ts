@@ -55,6 +55,5 @@ async function packed(made: Made, before: StoredResponse | undefined): Promise<L
   const value = before && made.value.isSameAs(before) ? before : made.value
   if (made.keep !== false) await value.pack()
   const inputs = made.inputs ?? null
-  // The objects around its texts take about as much again.
-  return { ...made, value, inputs, bytes: value.bytes + 2 * JSON.stringify(inputs).length }
+  return { ...made, value, inputs, bytes: value.bytes + Buffer.byteLength(inputs ?? '') }
 }

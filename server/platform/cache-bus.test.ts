@@ -43,6 +43,18 @@ describe.runIf(await redisAnswers())('the cache of one of several processes', ()
     expect(other.has('b')).toBe(true)
   })
 
+  test('drops the types that are cleared by hand elsewhere, and no others', async () => {
+    const channel = randomUUID()
+    const [one, other] = [await process(channel), await process(channel)]
+    await connected(one, other)
+    await other.keep('a', 'x')
+    await other.cache.fetch('page', 'p', async () => ({ value: 1, bytes: 10, tags: [] }))
+    one.cache.clear(['page'])
+    await vi.waitFor(() => expect(other.cache.has('page', 'p')).toBe(false), soon)
+    expect(other.has('a')).toBe(true)
+    expect(other.cache.inspect('page', 'p').dropped).toMatchObject({ tag: null, isRemote: true })
+  })
+
   test('is cleared, and goes on listening, when a message cannot be read', async () => {
     const channel = randomUUID()
     const [one, other] = [await process(channel), await process(channel)]

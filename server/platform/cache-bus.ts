@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
-import type { TaggedCache } from './cache.ts'
+import { type CacheType, cacheTypes, type TaggedCache } from './cache.ts'
 
-/** An eviction by another process: of the values with these tags, or of all where it no longer knows which. */
-const notice = z.object({ from: z.string(), tags: z.array(z.string()), all: z.boolean().default(false) })
+/** An eviction by another process: of the values with these tags and of these types, or of all where it no longer knows which. */
+const notice = z.object({
+  from: z.string(),
+  tags: z.array(z.string()),
+  types: z.array(z.enum(cacheTypes)).default([]),
+  all: z.boolean().default(false),
+})
 
 /** More tags than that are not held for a Redis that is away: all values are evicted instead. */
 const mostUnsent = 5_000
@@ -32,6 +37,7 @@ export class CacheBus {
   readonly #channel: string
   readonly #self = randomUUID()
   readonly #unsent = new Set<string>()
+  readonly #unsentTypes = new Set<CacheType>()
   #areAllUnsent = false
   #isSending = false
   #isListening = false
@@ -77,6 +83,10 @@ export class CacheBus {
     subscriber.on('message', (_channel: string, text: string) => this.#receive(text))
     publisher.on('ready', () => void this.#send())
     cache.onEvict((tags) => this.#publish(tags))
+    cache.onClear((types) => {
+      for (const type of types) this.#unsentTypes.add(type)
+      void this.#send()
+    })
     this.#timer = setInterval(() => this.#ping(), pingMs)
     this.#timer.unref()
     await Promise.allSettled([publisher.connect(), subscriber.connect()])
@@ -92,7 +102,7 @@ export class CacheBus {
     try {
       await subscriber.subscribe(this.#channel)
       // Only now nothing is missed any more; what was missed before is not known.
-      this.#options.cache.clear()
+      this.#options.cache.clear(cacheTypes, { silent: true })
       this.#isListening = true
     } catch (error) {
       this.#options.log.warn({ err: error }, 'Redis took no subscription')
@@ -106,10 +116,11 @@ export class CacheBus {
     if (!data) {
       // A later version of the program may say it in another way.
       log.warn({ err: error }, 'an eviction could not be read: the whole cache is cleared')
-      cache.clear()
+      cache.clear(cacheTypes, { silent: true })
     } else if (data.from !== this.#self) {
-      if (data.all) cache.clear()
-      else cache.evict(data.tags, { silent: true })
+      const types = data.all ? cacheTypes : data.types
+      if (types.length > 0) cache.clear(types, { silent: true })
+      cache.evict(data.tags, { silent: true })
     }
   }
 
@@ -128,14 +139,16 @@ export class CacheBus {
     if (this.#isSending || publisher?.status !== 'ready') return
     this.#isSending = true
     try {
-      while (this.#unsent.size > 0 || this.#areAllUnsent) {
-        const [tags, all] = [[...this.#unsent], this.#areAllUnsent]
+      while (this.#unsent.size > 0 || this.#unsentTypes.size > 0 || this.#areAllUnsent) {
+        const [tags, types, all] = [[...this.#unsent], [...this.#unsentTypes], this.#areAllUnsent]
         this.#unsent.clear()
+        this.#unsentTypes.clear()
         this.#areAllUnsent = false
         try {
-          await publisher.publish(this.#channel, JSON.stringify({ from: this.#self, tags, all }))
+          await publisher.publish(this.#channel, JSON.stringify({ from: this.#self, tags, types, all }))
         } catch (error) {
           for (const tag of tags) this.#unsent.add(tag)
+          for (const type of types) this.#unsentTypes.add(type)
           this.#areAllUnsent ||= all
           throw error
         }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Loaded, ownBytes, TaggedCache } from './cache.ts'
+import { CacheHistory } from './cache-history.ts'
+import { EvictionLog } from './eviction-log.ts'
 
 const value = <T>(of: T, tags: string[] = [], bytes = 10): Loaded<T> => ({ value: of, bytes, tags })
 
@@ -168,6 +170,38 @@ describe('the cache', () => {
     cache.evict(['c'], { silent: true })
     cache.evict([])
     expect(heard).toEqual(['a', 'b'])
+  })
+
+  test('remembers of a dropped entry which tag dropped it, when, and whose write that was', async () => {
+    const cache = new TaggedCache(100_000)
+    await cache.fetch('page', '/a', async () => ({ value: 1, bytes: 10, tags: ['news', 'about'] }))
+    expect(cache.inspect('page', '/a')).toMatchObject({ state: 'memory', tags: ['news', 'about'], dropped: null })
+    cache.evict(['other', 'about'], { by: 7 })
+    expect(cache.inspect('page', '/a')).toMatchObject({ state: 'none', tags: [], dropped: { tag: 'about', by: 7, isRemote: false } })
+    await cache.fetch('page', '/a', async () => ({ value: 2, bytes: 10, tags: ['news'] }))
+    expect(cache.inspect('page', '/a')).toMatchObject({ state: 'memory', dropped: { tag: 'about' } })
+    cache.clear(['page'], { by: 8, silent: true })
+    expect(cache.inspect('page', '/a').dropped).toMatchObject({ tag: null, by: 8, isRemote: true })
+    expect(cache.stats().page).toMatchObject({ hits: 0, misses: 2 })
+  })
+
+  test('remembers the latest drops alone', () => {
+    const log = new EvictionLog()
+    for (let n = 0; n < 5_010; n += 1) log.note(`page /${n}`, 'x', { at: n, by: null, isRemote: false })
+    expect([log.lastDrop('page /9'), log.lastDrop('page /10')?.at, log.lastDrop('page /5009')?.at]).toEqual([null, 10, 5_009])
+  })
+
+  test('has a history of a day at most, in as many steps as a chart shows, that ends now', () => {
+    const cache = new TaggedCache(1_000)
+    const history = new CacheHistory(cache)
+    for (let minute = 0; minute < 2_000; minute += 1) {
+      cache.get('data', 'x')
+      history.sample(minute * 60_000)
+    }
+    const points = history.points('data', 2_000 * 60_000)
+    expect(points.length).toBeLessThanOrEqual(96)
+    expect(Date.parse(points.at(-1)?.at ?? '') - Date.parse(points[0]?.at ?? '')).toBeLessThanOrEqual(24 * 3_600_000)
+    expect(points.slice(1, -1).every(({ misses }) => misses === points[1]?.misses)).toBe(true)
   })
 
   test('holds, after any stores and evictions, exactly what no eviction has touched since', async () => {

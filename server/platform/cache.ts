@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import { type CacheTypeName, cacheTypeNames } from '../../contracts/cache.ts'
 import { EvictionClock } from './eviction-clock.ts'
+import { type Drop, EvictionLog } from './eviction-log.ts'
 import type { LowerTier } from './lower-tier.ts'
 
-export const cacheTypes = ['page', 'data', 'translations', 'config', 'media'] as const
-export type CacheType = (typeof cacheTypes)[number]
+export const cacheTypes = cacheTypeNames
+export type CacheType = CacheTypeName
 
 /** A tag, and the entries that carry it. */
 interface Tag {
@@ -21,7 +23,7 @@ interface Entry {
   /** The moment of the eviction clock when it was begun. */
   readonly startedAt: number
   readonly storedAt: number
-  readonly inputs: unknown
+  readonly inputs: string | null | undefined
   /** Whether an eviction only makes it stale. */
   readonly isKept: boolean
   isStale: boolean
@@ -30,7 +32,24 @@ interface Entry {
 /** A value that was evicted, and what it was made of. */
 export interface Stale<T> {
   value: T
-  inputs: unknown
+  inputs: string | null | undefined
+}
+
+/** Where an eviction comes from. */
+export interface EvictionSource {
+  /** Whether another process has made it, which then tells the others itself. */
+  silent?: boolean
+  /** The user whose write it belongs to. */
+  by?: number | null
+}
+
+/** An entry as whoever looks into the cache sees it. */
+export interface EntryFacts {
+  state: 'memory' | 'disk' | 'stale' | 'none'
+  storedAt: number | null
+  bytes: number | null
+  tags: string[]
+  dropped: Drop | null
 }
 
 export interface CacheStats {
@@ -52,10 +71,11 @@ export interface Loaded<T> {
   /** Whether there is no end of keys like this one, because whoever asks makes them up. */
   isOpenEnded?: boolean
   /**
-   * What the value was made of. With it (null where there is nothing to say) an eviction leaves the value for the next load, which may
-   * find that it is still right: a tag says that something was written, not that anything that is shown has changed.
+   * What the value was made of, in the maker's own notation. With it (null where there is nothing to say) an eviction leaves the value
+   * for the next load, which may find that it is still right: a tag says that something was written, not that anything that is shown
+   * has changed.
    */
-  inputs?: unknown
+  inputs?: string | null
 }
 
 /** What share of the memory open-ended keys have at most. */
@@ -88,6 +108,8 @@ export class TaggedCache {
   readonly #recalling = new Map<string, Promise<Entry | undefined>>()
   readonly #below: LowerTier | undefined
   readonly #onEvict: ((tags: readonly string[]) => void)[] = []
+  readonly #onClear: ((types: readonly CacheType[]) => void)[] = []
+  readonly #log = new EvictionLog()
 
   /**
    * @param maxBytes what the entries may take in memory, keys and tags included
@@ -186,11 +208,16 @@ export class TaggedCache {
   }
 
   /** Evicts every entry that carries one of the tags. */
-  evict(tags: readonly string[], options: { silent?: boolean } = {}): void {
+  evict(tags: readonly string[], source: EvictionSource = {}): void {
     if (tags.length === 0) return
     this.#clock.evict(tags)
-    for (const name of tags) for (const entry of [...(this.#tags.get(name)?.entries ?? [])]) this.#evictEntry(entry)
-    if (!options.silent) for (const listener of this.#onEvict) listener(tags)
+    const eviction = { at: Date.now(), by: source.by ?? null, isRemote: source.silent === true }
+    for (const name of tags)
+      for (const entry of [...(this.#tags.get(name)?.entries ?? [])]) {
+        this.#log.note(entry.key, name, eviction)
+        this.#evictEntry(entry)
+      }
+    if (!source.silent) for (const listener of this.#onEvict) listener(tags)
   }
 
   #evictEntry(entry: Entry): void {
@@ -201,18 +228,38 @@ export class TaggedCache {
   }
 
   /** Removes all entries of the types; answers how many. */
-  clear(types: readonly CacheType[] = cacheTypes): number {
+  clear(types: readonly CacheType[] = cacheTypes, source: EvictionSource = {}): number {
     this.#clock.clear()
+    const eviction = { at: Date.now(), by: source.by ?? null, isRemote: source.silent === true }
     const keys = this.#all()
       .filter(({ type }) => types.includes(type))
       .map(({ key }) => key)
-    for (const key of keys) this.#delete(key)
+    for (const key of keys) {
+      this.#log.note(key, null, eviction)
+      this.#delete(key)
+    }
+    if (!source.silent) for (const listener of this.#onClear) listener(types)
     return keys.length
+  }
+
+  /** What is known of an entry, without using it. */
+  inspect(type: CacheType, key: string): EntryFacts {
+    const full = `${type} ${key}`
+    const entry = this.#entries.peek(full) ?? this.#openEnded.peek(full)
+    const dropped = this.#log.lastDrop(full)
+    if (!entry) return { state: this.mayRecall(type, key) ? 'disk' : 'none', storedAt: null, bytes: null, tags: [], dropped }
+    const { storedAt, bytes, isStale } = entry
+    return { state: isStale ? 'stale' : 'memory', storedAt, bytes, tags: entry.tags.map(({ name }) => name), dropped }
   }
 
   /** Calls `listener` with the tags of each eviction made here. */
   onEvict(listener: (tags: readonly string[]) => void): void {
     this.#onEvict.push(listener)
+  }
+
+  /** Calls `listener` with the types of each clearing made here. */
+  onClear(listener: (types: readonly CacheType[]) => void): void {
+    this.#onClear.push(listener)
   }
 
   /** Lets go of what is outside of the memory. */
@@ -221,27 +268,28 @@ export class TaggedCache {
   }
 
   stats(): Record<CacheType, CacheStats> {
-    const result = Object.fromEntries(cacheTypes.map((type) => [type, this.#statsOf(type)]))
-    return result as Record<CacheType, CacheStats>
+    const result = Object.fromEntries(cacheTypes.map((type) => [type, this.#emptyStats(type)])) as Record<CacheType, CacheStats>
+    const oldest: Partial<Record<CacheType, number>> = {}
+    for (const { type, bytes, isStale, storedAt } of this.#all()) {
+      result[type].bytes += bytes
+      if (isStale) continue
+      result[type].entries += 1
+      oldest[type] = Math.min(oldest[type] ?? Number.POSITIVE_INFINITY, storedAt)
+    }
+    for (const type of cacheTypes) {
+      const at = oldest[type]
+      result[type].oldest = at === undefined ? null : new Date(at).toISOString()
+    }
+    return result
+  }
+
+  #emptyStats(type: CacheType): CacheStats {
+    const { hits, misses } = this.#counters.get(type) ?? { hits: 0, misses: 0 }
+    return { entries: 0, bytes: 0, hits, misses, hit_rate: hits + misses === 0 ? 0 : hits / (hits + misses), oldest: null }
   }
 
   #all(): Entry[] {
     return [...this.#entries.values(), ...this.#openEnded.values()]
-  }
-
-  #statsOf(type: CacheType): CacheStats {
-    const all = this.#all().filter((entry) => entry.type === type)
-    const entries = all.filter(({ isStale }) => !isStale)
-    const { hits, misses } = this.#counters.get(type) ?? { hits: 0, misses: 0 }
-    const oldest = entries.reduce((least, entry) => Math.min(least, entry.storedAt), Number.POSITIVE_INFINITY)
-    return {
-      entries: entries.length,
-      bytes: all.reduce((sum, entry) => sum + entry.bytes, 0),
-      hits,
-      misses,
-      hit_rate: hits + misses === 0 ? 0 : hits / (hits + misses),
-      oldest: Number.isFinite(oldest) ? new Date(oldest).toISOString() : null,
-    }
   }
 
   async #recalled(type: CacheType, key: string): Promise<Entry | undefined> {

@@ -19,7 +19,7 @@ const headSchema = z.object({
   tags: z.array(z.string()),
   startedAt: z.int(),
   isOpenEnded: z.boolean(),
-  inputs: z.unknown().optional(),
+  inputs: z.string().nullable().optional(),
   value: z.unknown(),
 })
 

@@ -3,6 +3,7 @@
  * before, but each connection is closed after its next answer, so that no request is sent to where nobody listens.
  */
 export class Drain {
+  readonly #listeners: (() => void)[] = []
   #hasBegun = false
 
   get hasBegun(): boolean {
@@ -11,5 +12,11 @@ export class Drain {
 
   begin(): void {
     this.#hasBegun = true
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Calls back when it begins: answers that have no end of their own are ended then. */
+  onBegin(listener: () => void): void {
+    this.#listeners.push(listener)
   }
 }

@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 /** A refusal that asks to come again; clients that obey come after a queue's worth of work is done. One for all: each would cost a stack. */
-const busy = new AppError('busy', { retryAfterSeconds: 3 })
+export const busy = new AppError('busy', { retryAfterSeconds: 3 })
 
 /**
  * A queue of bounded length for one kind of work, in the order of arrival. Work that is not cached goes through one, so that
@@ -53,10 +53,19 @@ export class Lane {
     return { running: this.#running, waiting: this.#queue.length, refused: this.#refused }
   }
 
+  /** Whether anybody's work would be taken; what is not asked for where there is none is to be counted. */
+  get hasRoom(): boolean {
+    return this.#running < this.#size.running || this.#queue.length < this.#size.waiting
+  }
+
+  countRefused(): void {
+    this.#refused += 1
+  }
+
   /** Does the work when its turn comes; fails with `busy` (503) where there is no room or the turn comes too late. */
   async run<T>(work: () => Promise<T>, asker?: Asker): Promise<T> {
     if (asker && !this.#admits(asker.client)) {
-      this.#refused += 1
+      this.countRefused()
       throw busy
     }
     if (asker) this.#count(asker.client, 1)
@@ -73,9 +82,7 @@ export class Lane {
   }
 
   #admits(client: string): boolean {
-    const { running, waiting, perClient } = this.#size
-    const hasRoom = this.#running < running || this.#queue.length < waiting
-    return hasRoom && (this.#perClient.get(client) ?? 0) < perClient
+    return this.hasRoom && (this.#perClient.get(client) ?? 0) < this.#size.perClient
   }
 
   #count(client: string, change: 1 | -1): void {

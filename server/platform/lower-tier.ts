@@ -7,8 +7,8 @@ export interface Kept {
   /** The moment of the cache's own clock when it was begun: evictions since have overtaken it. */
   startedAt: number
   isOpenEnded: boolean
-  /** What the value was made of, as JSON can hold it. */
-  inputs?: unknown
+  /** What the value was made of, in its maker's own notation. */
+  inputs?: string | null | undefined
 }
 
 /** Where entries go that the memory has no room for. It knows nothing of evictions: who takes an entry out looks at them. */

@@ -4,6 +4,7 @@ import { catalogueText } from '../../api/catalogue.ts'
 import { ApiError } from '../../api/error.ts'
 import { apiUrl } from '../../lib/bootstrap.ts'
 import { localeOf } from '../../lib/locale.ts'
+import { visitBefore } from '../../monitoring/visit.ts'
 import type { Problems } from './rules.ts'
 
 const path = '/v1/contact-messages'
@@ -86,7 +87,7 @@ async function sendOnce(values: Record<string, unknown>): Promise<string> {
   const response = await fetch(apiUrl(path), {
     method: 'POST',
     headers: { ...headersOf(), 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ ...values, proof: solved.proof }),
+    body: JSON.stringify({ ...values, ...visitBefore(location.pathname), proof: solved.proof }),
   })
   if (!response.ok) throw await failureOf(response)
   const { data }: { data: { reference: string } } = await response.json()

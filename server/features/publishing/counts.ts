@@ -134,26 +134,44 @@ export class PublicCounts {
     return years
   }
 
-  /** When a record was last shown, changed or hidden; by value of a facet. */
-  async changedAt(facet: 'all' | 'part'): Promise<Map<string, Instant>> {
-    const rows = await this.#reader.db
-      .selectFrom('listing_counts')
-      .select(['value', 'changed_at'])
-      .where('resource', '=', this.#table)
-      .where('facet', '=', facet)
+  /** When a record was last shown, changed or hidden; null where none ever was. */
+  async changedAt(): Promise<Instant | null> {
+    const { at } = await this.#rowsOf('all')
+      .select((eb) => eb.fn.max('changed_at').as('at'))
+      .executeTakeFirstOrThrow()
+    return at
+  }
+
+  /** The parts of the sitemap that hold a record, in their order, each with the moment of its last change. */
+  async parts(): Promise<{ number: number; changedAt: Instant }[]> {
+    // Summed up by the database: there is a row for each category in each part.
+    const rows = await this.#rowsOf('part')
+      .leftJoin('categories', (join) =>
+        join.onRef('categories.id', '=', 'category_id').on('categories.status', '=', 'active').on('categories.deleted_at', 'is', null),
+      )
+      .select((eb) => [
+        'value',
+        eb.fn.max('changed_at').as('changed_at'),
+        eb.fn.sum<number | string>(eb.case().when('categories.id', 'is not', null).then(eb.ref('n')).else(0).end()).as('n'),
+      ])
+      .groupBy('value')
       .execute()
-    const latest = new Map<string, Instant>()
-    for (const { value, changed_at } of rows) if (changed_at > (latest.get(value) ?? '')) latest.set(value, changed_at)
-    return latest
+    const due = this.#due.of(this.#table, 'part').filter(({ category_id }) => this.#active.has(category_id))
+    const sums = summed([...rows.map(({ value, n }) => ({ value, category_id: 0, n: Number(n) })), ...due], ({ value }) => value)
+    const changes = new Map(rows.map(({ value, changed_at }) => [value, changed_at]))
+    return [...sums]
+      .filter(([, n]) => n > 0)
+      .map(([value]) => ({ number: Number(value), changedAt: changes.get(value) ?? '' }))
+      .sort((one, other) => one.number - other.number)
+  }
+
+  #rowsOf(facet: Facet) {
+    return this.#reader.db.selectFrom('listing_counts').where('resource', '=', this.#table).where('facet', '=', facet)
   }
 
   /** The counts of a facet in the categories of a type, for some values or all. */
   async #counts(facet: Facet, values?: readonly string[], type?: CategoryRef['type']): Promise<Count[]> {
-    let rows = this.#reader.db
-      .selectFrom('listing_counts')
-      .select(['value', 'category_id', 'n'])
-      .where('resource', '=', this.#table)
-      .where('facet', '=', facet)
+    let rows = this.#rowsOf(facet).select(['value', 'category_id', 'n'])
     if (values?.length === 1) rows = rows.where('value', '=', values[0] ?? '')
     else if (values) rows = rows.where('value', 'in', values.length > 0 ? values : [''])
     const due = this.#due.of(this.#table, facet).filter(({ value }) => !values || values.includes(value))

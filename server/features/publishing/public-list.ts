@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CategoryRef } from '../../../contracts/categories.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
+import type { MenuDraft } from '../../../contracts/site-menus.ts'
 import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
 import { type Condition, listIds, type Reader } from '../../db/list.ts'
 import { AppError } from '../../errors.ts'
@@ -15,6 +16,8 @@ export interface PublicReader extends Reader {
   tag(...tags: CacheTag[]): void
   /** A record that this one request may see whatever its state. */
   preview?: { table: PublishedTable; id: number }
+  /** Where this one request is to show the menus as they are being edited: the unsaved entry, if there is one. */
+  menuPreview?: { draft: MenuDraft | null }
 }
 
 /** A reader over `reader` that collects what it reads into `tags`. */

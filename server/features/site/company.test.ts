@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BusinessLineText } from '../../../contracts/about.ts'
 import type { SitemapEntry } from '../../../contracts/site.ts'
 import { dayMs } from '../../platform/clock.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
-import { about } from '../about/about.ts'
+import { businessLines } from '../about/business-lines.ts'
 
 interface Made {
   id: number
@@ -26,8 +27,11 @@ describe.each(dialects)('the company’s public answers on %s', (dialect) => {
     expect(answer.status, answer.text).toBe(200)
     return answer.body.data
   }
-  const writeLine = (slug: string, text: Partial<Parameters<typeof about.putBusinessLine>[2]>) =>
-    world.services.work.run(systemActor, (tx) => about.putBusinessLine(tx, slug, { ...empty, ...text }))
+  const writeLine = ({ id }: Made, text: Partial<BusinessLineText>) =>
+    world.services.work.run(systemActor, async (tx) => {
+      const { version } = await businessLines.get(tx.db, id)
+      return businessLines.put(tx, id, { ...empty, ...text }, version)
+    })
 
   beforeAll(async () => {
     world = await createWorld(dialect)
@@ -51,7 +55,7 @@ describe.each(dialects)('the company’s public answers on %s', (dialect) => {
   test('a line shows its own text, steps and facts, and its published contents only', async () => {
     const step = { title_cn: '放苗', title_en: 'Stocking', description_cn: '', description_en: '', icon: 'fry' }
     const fact = { value: 5, unit_cn: '处', unit_en: 'sites', label_cn: '基地', label_en: 'farms' }
-    await writeLine('farming', { lead_cn: '先看水', steps: [step], facts: [fact] })
+    await writeLine(farming, { lead_cn: '先看水', steps: [step], facts: [fact] })
     const line = await read('/business/farming')
     expect(line.category).toMatchObject({ id: farming.id, title_en: 'Aquaculture' })
     expect(line.text).toMatchObject({ lead_cn: '先看水', steps: [step], facts: [fact] })
@@ -59,12 +63,12 @@ describe.each(dialects)('the company’s public answers on %s', (dialect) => {
   })
 
   test('a line shows the published products of its categories and of those below them', async () => {
-    await writeLine('farming', { product_category_ids: [shellfish.id] })
+    await writeLine(farming, { product_category_ids: [shellfish.id] })
     expect(titles((await read('/business/farming')).products).sort()).toEqual(['扇贝', '活牡蛎'])
   })
 
   test('a line that names no product categories shows the featured products', async () => {
-    await writeLine('farming', {})
+    await writeLine(farming, {})
     expect(titles((await read('/business/farming')).products)).toEqual(['大黄鱼'])
   })
 
@@ -83,8 +87,9 @@ describe.each(dialects)('the company’s public answers on %s', (dialect) => {
   })
 
   test('a line keeps its text when its category gets another slug', async () => {
-    const { id } = await make('/categories', { type: 'business', title_cn: '净化', slug: 'cleaning' })
-    await writeLine('cleaning', { lead_cn: '给它时间' })
+    const line = await make('/categories', { type: 'business', title_cn: '净化', slug: 'cleaning' })
+    const { id } = line
+    await writeLine(line, { lead_cn: '给它时间' })
     await world.call('PUT', `/admin/categories/${id}`, { slug: 'purification', version: 1 }, { token: world.admin })
     expect((await read('/business/purification')).text.lead_cn).toBe('给它时间')
     expect((await world.call('GET', '/business/cleaning')).status).toBe(404)

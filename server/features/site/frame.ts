@@ -21,6 +21,9 @@ export async function currentSettings(reader: PublicReader): Promise<Settings> {
 
 /** The menus with the addresses of what they link to, cached until one of them changes. */
 export async function frameMenus(reader: PublicReader): Promise<SiteData['menus']> {
+  const { db, menuPreview } = reader
+  if (menuPreview)
+    return { header: await menus.tree(db, 'header', menuPreview.draft), footer: await menus.tree(db, 'footer', menuPreview.draft) }
   const cached = await reader.cache.fetch('config', 'menus', async () => {
     const value = { header: await menus.tree(reader.db, 'header'), footer: await menus.tree(reader.db, 'footer') }
     const tags = [cacheTags.collection('site-menus'), cacheTags.collection('categories'), ...(await menus.recordTags(reader.db))]

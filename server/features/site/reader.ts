@@ -12,7 +12,7 @@ import type {
 } from '../../../contracts/site.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { AppError, Moved } from '../../errors.ts'
-import { about } from '../about/about.ts'
+import { businessLines } from '../about/business-lines.ts'
 import { publicCategories } from '../categories/public.ts'
 import { publicContents } from '../contents/public.ts'
 import { contactPage } from '../messages/page.ts'
@@ -86,7 +86,7 @@ export async function businessLine(reader: PublicReader, slug: string): Promise<
   const category = await publicCategories.get(reader, { slug })
   if (category.type !== 'business') throw new AppError('not_found')
   reader.tag(cacheTags.about)
-  const text = await about.businessLine(reader.db, slug)
+  const text = await businessLines.text(reader.db, slug)
   return {
     category,
     text,

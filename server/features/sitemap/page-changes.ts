@@ -38,7 +38,7 @@ export async function pageChanges(reader: PublicReader): Promise<(page: FixedPag
 async function lastChange(reader: PublicReader, table: (typeof everything)[number]): Promise<Instant | null> {
   if (table === 'contents' || table === 'products') {
     reader.tag(cacheTags.sitemap(table))
-    return (await (await PublicCounts.of(reader, table)).changedAt('all')).get('') ?? null
+    return (await PublicCounts.of(reader, table)).changedAt()
   }
   const row = await reader.db.selectFrom(table).select(sql<Instant | null>`max(updated_at)`.as('at')).executeTakeFirst()
   return row?.at ?? null

@@ -36,13 +36,8 @@ export async function sitemapParts(reader: PublicReader): Promise<{ name: string
   const parts: { name: string; lastmod: string | null }[] = []
   for (const table of ['contents', 'products'] as const) {
     reader.tag(cacheTags.collection(table), cacheTags.sitemap(table))
-    const counts = await PublicCounts.of(reader, table)
-    const changes = await counts.changedAt('part')
-    const numbers = [...(await counts.byValue('part')).keys()].map(Number).sort((one, other) => one - other)
-    for (const number of numbers) {
-      const lastmod = changes.get(String(number)) ?? ''
-      parts.push({ name: `${partNames[table]}-${number}`, lastmod: (lastmod > changed ? lastmod : changed) || null })
-    }
+    for (const { number, changedAt } of await (await PublicCounts.of(reader, table)).parts())
+      parts.push({ name: `${partNames[table]}-${number}`, lastmod: (changedAt > changed ? changedAt : changed) || null })
   }
   const pages = await pageEntries(reader)
   const lastmod = pages.reduce<string | null>((last, entry) => (entry.lastmod && entry.lastmod > (last ?? '') ? entry.lastmod : last), null)

@@ -1,6 +1,4 @@
-import { languageTerms } from './constants.ts'
-import { detectLanguage } from './language-detection.ts'
-import { type LanguagePreference, languagePreference } from './language-preference.ts'
+import { visitorLanguage } from './language.ts'
 
 /** Search engines and preview bots index both home pages: they are sent to neither. */
 const crawlers = /bot|crawl|spider|slurp|lighthouse|externalhit|inspectiontool|googleother|mediapartners|preview|archiver/i
@@ -9,9 +7,9 @@ const crawlers = /bot|crawl|spider|slurp|lighthouse|externalhit|inspectiontool|g
  * What the language preference does in a page: the home page in the visitor's language, and language links that
  * save the choice and keep the query and the scroll position. It runs before the first paint, and before the
  * page's own scripts have come, so that a first click on a language link is a choice already.
- * Refers to nothing outside of itself.
  */
-function followLanguage({ saved, current, choose }: LanguagePreference, robots: RegExp): void {
+export function followLanguage(): void {
+  const { saved, current, choose } = visitorLanguage()
   const scrollKey = 'language-scroll'
   const bare = (path: string) => path.replace(/^\/(zh|en)(?=\/|$)/, '') || '/'
 
@@ -19,7 +17,7 @@ function followLanguage({ saved, current, choose }: LanguagePreference, robots: 
     const { pathname, search, hash } = location
     const { locale, isManual } = current()
     // A browser that stores no record could not store the visitor's own choice either, and would redirect forever.
-    if (isManual || saved() === null || !/^\/(en\/?)?$/.test(pathname) || robots.test(navigator.userAgent)) return
+    if (isManual || saved() === null || !/^\/(en\/?)?$/.test(pathname) || crawlers.test(navigator.userAgent)) return
     if (locale !== (pathname === '/' ? 'zh' : 'en')) location.replace((locale === 'en' ? '/en' : '/') + search + hash)
   }
 
@@ -52,15 +50,4 @@ function followLanguage({ saved, current, choose }: LanguagePreference, robots: 
   addEventListener('auxclick', onClick, true)
   openHome()
   remember(restoreScroll)
-}
-
-/**
- * The script of every page's head that follows the visitor's language. It is the text of the functions that the rest
- * of the application calls, too, so that there is one implementation.
- */
-export function languageScript(): string {
-  return `(${followLanguage})((${languagePreference})(window,${detectLanguage},${JSON.stringify(languageTerms)}),${crawlers})`.replace(
-    /\n\s+/g,
-    '\n',
-  )
 }

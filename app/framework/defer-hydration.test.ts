@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest'
-import { deferHydration, hydrationScript } from './deferred-hydration.ts'
+import { deferHydration } from './defer-hydration.server.ts'
 
 test('the scripts of a rendered page are deferred, and nothing that only mentions them', () => {
   const page = [
     '<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/>',
-    '<p title="&lt;script type=&quot;module&quot; async=&quot;&quot;&gt;">rel="modulepreload"</p>',
+    '<p title="渔排 &lt;script type=&quot;module&quot; async=&quot;&quot;&gt;">rel="modulepreload"</p>',
     '<script>before()</script><script type="module" async="">import "/assets/a.js"</script>',
   ].join('')
-  expect(deferHydration(page)).toBe(
+  expect(deferHydration(Buffer.from(page)).toString()).toBe(
     [
       '<link rel="deferred" fetchpriority="low" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/>',
-      '<p title="&lt;script type=&quot;module&quot; async=&quot;&quot;&gt;">rel="modulepreload"</p>',
+      '<p title="渔排 &lt;script type=&quot;module&quot; async=&quot;&quot;&gt;">rel="modulepreload"</p>',
       '<script>before()</script><script id="hydration" type="text/plain">import "/assets/a.js"</script>',
     ].join(''),
   )
-})
-
-test('the script that loads them refers to nothing outside of itself', () => {
-  expect(() => new Function(hydrationScript)).not.toThrow()
-  expect(hydrationScript).not.toMatch(/import\.meta|__vite|_swc/)
 })

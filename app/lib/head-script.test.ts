@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { languageScript } from './language-script.ts'
+import headScript from './head-script.ts?script'
 
 // What fails is logged; here it is meant to.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -40,7 +40,7 @@ function visit({ path, language, userAgent = 'Mozilla/5.0 Chrome/130', stored = 
     addEventListener: () => undefined,
   }
   const names = [...Object.keys(globals), 'window']
-  new Function(...names, languageScript())(...Object.values(globals), globals)
+  new Function(...names, headScript)(...Object.values(globals), globals)
   return sentTo
 }
 

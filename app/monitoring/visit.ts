@@ -1,0 +1,48 @@
+/** What a visitor has looked at since this tab was opened; it stays in the tab, unless they send it along with a message. */
+interface Visit {
+  source: string
+  trail: { path: string; title: string }[]
+}
+
+const key = 'visit'
+/** The server takes no more. */
+const [mostPages, longestTitle, longestSource] = [10, 200, 100]
+const isBackOffice = (path: string) => /^(\/(zh|en))?\/admin(\/|$)/.test(path)
+
+function stored(): Visit | null {
+  try {
+    const visit = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return Array.isArray(visit?.trail) ? visit : null
+  } catch {
+    return null
+  }
+}
+
+/** The campaign that an address names, else the other site that led here; empty for neither. */
+export function sourceOf(address: string, referrer: string): string {
+  const campaign = new URL(address).searchParams.get('utm_source')
+  if (campaign) return campaign.slice(0, longestSource)
+  const from = URL.canParse(referrer) ? new URL(referrer).hostname.replace(/^www\./, '') : ''
+  return from === new URL(address).hostname.replace(/^www\./, '') ? '' : from.slice(0, longestSource)
+}
+
+/** Remembers a page of the site under its heading. */
+export function notePage(path: string, title = document.querySelector('h1')?.textContent?.trim() || document.title): void {
+  if (isBackOffice(path)) return
+  const { source, trail } = stored() ?? { source: sourceOf(location.href, document.referrer), trail: [] }
+  const before = trail.at(-1)?.path === path ? trail.slice(0, -1) : trail
+  const visit: Visit = { source, trail: [...before, { path, title: title.slice(0, longestTitle) }].slice(-mostPages) }
+  try {
+    sessionStorage.setItem(key, JSON.stringify(visit))
+  } catch {
+    // Storage is turned off, or full: a message goes without it.
+  }
+}
+
+/** What is sent along with a message: the pages before the one that it is written on, and what led to the site. */
+export function visitBefore(path: string): Partial<Visit> {
+  const visit = stored()
+  if (!visit) return {}
+  const { source, trail } = visit
+  return { source, trail: trail.at(-1)?.path === path ? trail.slice(0, -1) : trail }
+}
