@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { vitalSummary } from './analytics.ts'
+import { auditEntry } from './audit.ts'
 import { messageStatus } from './contact-messages.ts'
 import { id, instant } from './fields.ts'
 import { queryInteger } from './resource.ts'
@@ -46,16 +47,15 @@ export const dashboardStats = z.object({
   web_vitals: z.array(vitalSummary),
   /** The latest entries of the audit log, at most ten; empty for editors. */
   recent: z.array(
-    z.object({
-      id,
-      created_at: instant,
-      user_name: z.string().nullable(),
-      action: z.string(),
-      resource: z.string(),
-      record_id: id.nullable(),
-      /** The Chinese and English title, where the record still has one. */
-      title_cn: z.string(),
-      title_en: z.string(),
+    auditEntry.pick({
+      id: true,
+      created_at: true,
+      user_name: true,
+      action: true,
+      resource: true,
+      record_id: true,
+      title_cn: true,
+      title_en: true,
     }),
   ),
 })

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { cacheTags } from '../server/db/cache-tags.ts'
 import type { Db } from '../server/db/schema.ts'
 import { AppError } from '../server/errors.ts'
+import { about } from '../server/features/about/about.ts'
+import { businessLines } from '../server/features/about/business-lines.ts'
+import { settings } from '../server/features/settings/settings.ts'
 import { removalOrder, resources } from '../server/resources.ts'
 import type { Services } from '../server/services.ts'
 import { systemActor, type Tx } from '../server/work.ts'
@@ -31,7 +34,9 @@ export async function removeDemo({ database, work }: Services): Promise<number> 
   await work.run(systemActor, async (tx) => {
     await tx.db.deleteFrom('blocks').where('updated_by', 'is', null).execute()
     await tx.db.deleteFrom('settings').where('updated_by', 'is', null).execute()
-    await tx.db.deleteFrom('media_usage').where('resource', '=', 'about').execute()
+    await about.forgetUses(tx)
+    await businessLines.forgetUses(tx)
+    await settings.forgetUses(tx)
     await removeSiteTexts(tx, demoTexts.siteTexts)
     tx.invalidate(cacheTags.about, cacheTags.settings)
   })

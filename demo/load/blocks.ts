@@ -1,4 +1,5 @@
 import { about } from '../../server/features/about/about.ts'
+import { businessLines } from '../../server/features/about/business-lines.ts'
 import type { Tx } from '../../server/work.ts'
 import type { PictureIds } from './pictures.ts'
 import type { DemoTexts } from './texts.ts'
@@ -24,6 +25,8 @@ export async function addBlocks(tx: Tx, texts: DemoTexts, { picture, categoryIds
   await about.put(tx, 'business', { items: texts.businessOverview.map(withPicture) }, 0)
   for (const { slug, product_categories, ...line } of texts.businessLines) {
     const product_category_ids = product_categories.flatMap((name) => categoryIds.get(name) ?? [])
-    await about.putBusinessLine(tx, slug, { ...line, product_category_ids })
+    const id = categoryIds.get(slug)
+    if (id === undefined) throw new Error(`There is no category ${slug}`)
+    await businessLines.put(tx, id, { ...line, product_category_ids }, 0)
   }
 }

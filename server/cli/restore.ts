@@ -4,8 +4,8 @@ import { basename, join, resolve } from 'node:path'
 import { type Config, ConfigError, dataPaths, readConfig } from '../config.ts'
 import { dropSessions } from '../db/backup.ts'
 import { lockData } from '../db/data-lock.ts'
+import { verifyCopy } from '../features/backups/files.ts'
 import { privateDirectory, privateFile } from '../platform/private-files.ts'
-import { verifyCopy } from './backup-files.ts'
 
 /** Replaces an installation's data by a backup that is whole; the replaced data stay in a folder beside it. */
 async function main(): Promise<void> {

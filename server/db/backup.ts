@@ -18,22 +18,31 @@ export function dropSessions(path: string): void {
 }
 
 /**
- * Copies the embedded database, consistent even while it is written to (SQLite's online backup). Answers the
- * path of the copy; null where there is no embedded database yet, or where the data are in Postgres.
+ * Copies the embedded database to a file of its own, consistent even while it is written to (SQLite's online backup). Answers whether
+ * there was anything to copy.
  */
-export async function backupDatabase(config: Config, reason: string): Promise<string | null> {
-  const paths = dataPaths(config)
-  if (config.databaseUrl || !existsSync(paths.database)) return null
-  const source = new DatabaseSync(paths.database, { readOnly: true })
+export async function copyDatabase(database: string, target: string): Promise<boolean> {
+  if (!existsSync(database)) return false
+  const source = new DatabaseSync(database, { readOnly: true })
   try {
     const { tables } = source.prepare("select count(*) as tables from sqlite_master where type = 'table'").get() as { tables: number }
-    if (tables === 0) return null
-    privateDirectory(paths.backups)
-    const target = join(paths.backups, `${new Date().toISOString().replace(/[:.]/g, '-')}-${reason}.db`)
+    if (tables === 0) return false
     privateFile(target)
     await backup(source, target)
-    return target
+    return true
   } finally {
     source.close()
   }
+}
+
+/** The name of a backup that is made now: it sorts by its time. */
+export const backupName = (reason: string) => `${new Date().toISOString().replace(/[:.]/g, '-')}-${reason}`
+
+/** Copies the embedded database into `backups`. Answers the path of the copy; null where there is none yet, or where the data are in Postgres. */
+export async function backupDatabase(config: Config, reason: string): Promise<string | null> {
+  const paths = dataPaths(config)
+  if (config.databaseUrl) return null
+  privateDirectory(paths.backups)
+  const target = join(paths.backups, `${backupName(reason)}.db`)
+  return (await copyDatabase(paths.database, target)) ? target : null
 }

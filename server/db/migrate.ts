@@ -11,6 +11,8 @@ import { metrics } from './migrations/0006-metrics.ts'
 import { attempts } from './migrations/0007-attempts.ts'
 import { staleEnglish } from './migrations/0008-stale-english.ts'
 import { listingCounts } from './migrations/0009-listing-counts.ts'
+import { messageContext } from './migrations/0010-message-context.ts'
+import { jobPriority } from './migrations/0011-job-priority.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -23,6 +25,8 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0007-attempts': attempts,
   '0008-stale-english': staleEnglish,
   '0009-listing-counts': listingCounts,
+  '0010-message-context': messageContext,
+  '0011-job-priority': jobPriority,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

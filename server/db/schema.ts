@@ -105,7 +105,22 @@ export interface Schema {
       idempotency_key: string | null
       /** Of the challenge or the form that came with it: each sends one message. */
       proof_hash: string | null
+      /** JSON list of the pages that were read before. */
+      trail: Generated<string>
+      source: Generated<string>
+      /** The same for all messages that somebody has joined as one buyer's. */
+      buyer_id: Generated<number | null>
     }
+  /** What was answered by mail, and when the mail server took it. */
+  contact_replies: {
+    id: Generated<number>
+    message_id: number
+    text: string
+    created_at: string
+    created_by: number | null
+    job_id: number | null
+    sent_at: string | null
+  }
   /** About blocks and business-line texts: one JSON document a key. */
   blocks: { key: string; value: string; version: number; updated_at: string; updated_by: number | null }
   settings: { key: string; value: string; updated_at: string; updated_by: number | null }
@@ -134,6 +149,8 @@ export interface Schema {
     kind: string
     payload: string
     state: 'queued' | 'running' | 'done' | 'failed'
+    /** Of jobs that are due, those with the lowest run first. */
+    priority: number
     run_at: string
     attempts: number
     progress_done: number

@@ -1,9 +1,60 @@
+import { sql } from 'kysely'
 import type { Instant } from '../../contracts/fields.ts'
+import { resourceContracts } from '../../contracts/resources.ts'
+import { type TrashedResource, trashedResources } from '../../contracts/trash.ts'
+import type { DialectName } from './connect.ts'
 import { loose } from './loose.ts'
 import type { Db, Table } from './schema.ts'
+import { matchesKeyword } from './search.ts'
 
 /** The ids of up to `limit` records of a table with a trash that were deleted before a moment. */
 export async function trashedBefore(db: Db, table: Table, moment: Instant, limit: number): Promise<number[]> {
   const rows = await loose(db).selectFrom(table).select('id').where('deleted_at', '<', moment).limit(limit).execute()
   return rows.map(({ id }) => Number(id))
+}
+
+export interface Gone {
+  resource: TrashedResource
+  id: number
+  deleted_at: Instant
+  updated_by: number | null
+}
+
+/** What is in the trashes of some resources, as one table. */
+function goneFrom(dialect: DialectName, resources: readonly TrashedResource[], keyword: string | undefined) {
+  const parts = resources.map((name) => {
+    const { table } = resourceContracts[name]
+    const matches = keyword ? sql` and ${matchesKeyword(dialect, table, keyword)}` : sql``
+    // The partial indices of trashes know what is in them, however large the tables are.
+    return sql`select cast(${name} as text) as resource, ${sql.ref(`${table}.id`)} as id, deleted_at, updated_by from ${sql.table(table)} where deleted_at is not null${matches}`
+  })
+  return sql`(${sql.join(parts, sql` union all `)}) as gone`
+}
+
+/** One page of what is in the trash, the newest first. */
+export async function listGone(
+  db: Db,
+  dialect: DialectName,
+  {
+    resources,
+    keyword,
+    limit,
+    offset,
+  }: { resources: readonly TrashedResource[]; keyword?: string | undefined; limit: number; offset: number },
+): Promise<Gone[]> {
+  const from = goneFrom(dialect, resources, keyword)
+  const { rows } = await sql<Gone>`select resource, id, deleted_at, updated_by from ${from}
+    order by deleted_at desc, resource, id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** How many records of each resource are in the trash; those of a keyword, where one is given. */
+export async function countGone(db: Db, dialect: DialectName, keyword?: string): Promise<Record<TrashedResource, number>> {
+  const { rows } = await sql<{
+    resource: TrashedResource
+    n: number
+  }>`select resource, count(*) as n from ${goneFrom(dialect, trashedResources, keyword)}
+    group by resource`.execute(db)
+  const of = (name: TrashedResource) => Number(rows.find(({ resource }) => resource === name)?.n ?? 0)
+  return { contents: of('contents'), products: of('products'), categories: of('categories'), media: of('media') }
 }

@@ -50,6 +50,21 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
     expect(rows.map((row) => row.result)).toEqual(['2', '1', '3', '4'])
   })
 
+  test('runs what somebody waits for before what was there earlier in the background', async () => {
+    await add('note', 'picture 1', { background: true })
+    await add('note', 'picture 2', { background: true })
+    const seen: unknown[] = []
+    await work(
+      {
+        note: async (payload) => {
+          if (seen.push(payload) === 1) await add('note', 'reply')
+        },
+      },
+      allIn('done'),
+    )
+    expect(seen).toEqual(['picture 1', 'reply', 'picture 2'])
+  })
+
   test('leaves a job alone until its moment has come', async () => {
     await add('note', 'later', { runAt: plusMs(world.clock.now(), 60_000) })
     await add('note', 'now')

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { type Database, isAlive } from '../db/connect.ts'
 import type { Schema } from '../db/schema.ts'
@@ -35,13 +35,20 @@ const backoffMs = (attempts: number) => Math.min(15 * 60_000, 2_000 * 4 ** (atte
 
 /**
  * Puts a job into the queue, in the transaction of the write that needs it, and has it run as soon as that is committed.
- * With `runAt` it waits for its moment; with `uniqueKey` it is there once until it is done.
+ * With `runAt` it waits for its moment; with `uniqueKey` it is there once until it is done; `background` has it wait behind all work that
+ * somebody waits for. Answers its id; null where it was there already.
  */
-export async function enqueue(tx: Tx, kind: string, payload: unknown, options: { runAt?: string; uniqueKey?: string } = {}): Promise<void> {
+export async function enqueue(
+  tx: Tx,
+  kind: string,
+  payload: unknown,
+  options: { runAt?: string; uniqueKey?: string; background?: boolean } = {},
+): Promise<number | null> {
   const row = {
     kind,
     payload: JSON.stringify(payload),
     state: 'queued' as const,
+    priority: options.background ? 1 : 0,
     run_at: options.runAt ?? tx.now,
     attempts: 0,
     progress_done: 0,
@@ -50,12 +57,14 @@ export async function enqueue(tx: Tx, kind: string, payload: unknown, options: {
     created_at: tx.now,
     updated_at: tx.now,
   }
-  await tx.db
+  const added = await tx.db
     .insertInto('jobs')
     .values(row)
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
   if (row.run_at <= tx.now) tx.afterCommit(tx.wakeJobs)
+  return added?.id ?? null
 }
 
 type JobChange = Partial<Omit<Job, 'id'>>
@@ -86,6 +95,11 @@ export class JobQueue {
   /** Registers the handler of a kind of job; `attempts` is higher for work that depends on another server. */
   handle(kind: string, run: JobHandler, { attempts = maxAttempts } = {}): void {
     this.#handlers.set(kind, { run, attempts })
+  }
+
+  /** The kinds that there are handlers for. */
+  kinds(): string[] {
+    return [...this.#handlers.keys()]
   }
 
   start(): void {
@@ -126,18 +140,9 @@ export class JobQueue {
   async #claim(): Promise<Job | undefined> {
     const { database, clock } = this.#deps
     const now = clock.now()
-    const isDue = sql<boolean>`((state = 'queued' and run_at <= ${now}) or (state = 'running' and lease_until < ${now}))`
-    const candidate = await database.read
-      .selectFrom('jobs')
-      .select('id')
-      .where(isDue)
-      .orderBy('run_at')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-    if (!candidate) return undefined
+    if (!(await this.#due(database.read, now).executeTakeFirst())) return undefined
     return database.write(async (db) => {
-      let due = db.selectFrom('jobs').select('id').where(isDue).orderBy('run_at').orderBy('id').limit(1)
+      let due = this.#due(db, now)
       if (database.dialect === 'postgres') due = due.forUpdate().skipLocked()
       const next = await due.executeTakeFirst()
       if (!next) return undefined
@@ -148,6 +153,12 @@ export class JobQueue {
         .returningAll()
         .executeTakeFirst()
     })
+  }
+
+  /** The job that is next. */
+  #due(db: Kysely<Schema>, now: string) {
+    const isDue = sql<boolean>`((state = 'queued' and run_at <= ${now}) or (state = 'running' and lease_until < ${now}))`
+    return db.selectFrom('jobs').select('id').where(isDue).orderBy('priority').orderBy('run_at').orderBy('id').limit(1)
   }
 
   async #run(job: Job): Promise<void> {

@@ -13,5 +13,5 @@ export function analyticsJobs(queue: JobQueue, { database, clock }: { database: 
 
 /** Enqueues the roll-up, once however many processes do. */
 export async function enqueueRollUp(work: UnitOfWork): Promise<void> {
-  await work.run(systemActor, (tx) => enqueue(tx, kind, {}, { uniqueKey: kind }))
+  await work.run(systemActor, (tx) => enqueue(tx, kind, {}, { uniqueKey: kind, background: true }))
 }

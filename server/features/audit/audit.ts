@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { AuditEntry } from '../../../contracts/audit.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
-import type { AuditEntry } from '../../../contracts/system.ts'
 import { listIds, type Reader } from '../../db/list.ts'
+import { namesOf } from '../../db/names.ts'
 
 interface AuditFilters {
   user?: number
@@ -23,12 +24,21 @@ export const audit = {
       ...(to ? [sql<boolean>`created_at < ${to}`] : []),
     ]
     // Every write adds an entry: the count is read each time, by a cache key of its own for each moment.
-    const plan = { table: 'audit' as const, conditions, sortable: ['id'], defaultSort: '-id', countKey: reader.now, countTags: [] }
+    const plan = {
+      table: 'audit' as const,
+      conditions,
+      sortable: ['id'],
+      defaultSort: '-id',
+      countKey: JSON.stringify([reader.now, user, action, entity, from, to]),
+      countTags: [],
+    }
     const { items, meta } = await listIds(reader, plan, { ...query, keyword: undefined })
     const rows = await readEntries(reader, items)
     return { items: rows, meta }
   },
 }
+
+const noTitles = { title_cn: '', title_en: '' }
 
 async function readEntries(reader: Reader, ids: number[]): Promise<AuditEntry[]> {
   if (ids.length === 0) return []
@@ -49,5 +59,10 @@ async function readEntries(reader: Reader, ids: number[]): Promise<AuditEntry[]>
     .where('audit.id', 'in', ids)
     .orderBy('audit.id', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as AuditEntry['changes'] }))
+  const named = rows.flatMap(({ resource, record_id: id }) => (id === null ? [] : [{ resource, id }]))
+  const names = await namesOf(reader.db, named)
+  return rows.map((row) => {
+    const { title_cn, title_en } = row.record_id === null ? noTitles : names.of(row.resource, row.record_id)
+    return { ...row, title_cn, title_en, changes: JSON.parse(row.changes) as AuditEntry['changes'] }
+  })
 }

@@ -10,7 +10,7 @@ import type { Db } from '../../db/schema.ts'
 import { resolveSlug } from '../../db/slug.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
-import { about } from '../about/about.ts'
+import { businessLines } from '../about/business-lines.ts'
 import { inTrash } from '../publishing/visibility.ts'
 import { keepSlugAlive } from '../redirects/redirects.ts'
 import { announce } from '../search-engines/announce.ts'
@@ -99,7 +99,7 @@ const rules = withRules(base, async (tx, before, changes, action) => {
     await checkParent(tx.db, parent_id === undefined ? before.parent_id : parent_id, type ?? before.type, before.id)
   if (isOfNewType) await refuseChildren(tx.db, before.id)
   const after = await base.change(tx, before, changes, action)
-  if (after.slug !== before.slug && before.type === 'business') await about.moveBusinessLine(tx, before.slug, after.slug)
+  if (after.slug !== before.slug && before.type === 'business') await businessLines.move(tx, before.slug, after.slug)
   if (after.slug !== before.slug && before.status === 'active') await keepAddresses(tx, before, after)
   await announceShown(tx, before, after)
   return after

@@ -6,6 +6,7 @@ import { titlesOf } from '../../db/titles.ts'
 import { webVitals } from '../analytics/vitals.ts'
 import { audit } from '../audit/audit.ts'
 import { certificates } from '../certificates/certificates.ts'
+import { jobLog } from '../job-log/job-log.ts'
 import { messageFigures } from '../messages/statistics.ts'
 import { keptCounts, scheduledCount } from '../publishing/counts.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
@@ -64,11 +65,11 @@ async function jobCounts(reader: Reader): Promise<DashboardStats['jobs']> {
   const rows = await reader.db
     .selectFrom('jobs')
     .select(['state', sql<number>`count(*)`.as('n')])
-    .where('state', '!=', 'done')
+    .where('state', 'in', ['queued', 'running'])
     .groupBy('state')
     .execute()
   const of = (state: string) => Number(rows.find((row) => row.state === state)?.n ?? 0)
-  return { queued: of('queued'), running: of('running'), failed: of('failed') }
+  return { queued: of('queued'), running: of('running'), failed: await jobLog.failed(reader.db) }
 }
 
 function cacheFigures(reader: Reader): DashboardStats['cache'] {
@@ -81,12 +82,7 @@ function cacheFigures(reader: Reader): DashboardStats['cache'] {
 async function recent(reader: Reader, role: Role): Promise<DashboardStats['recent']> {
   if (role !== 'admin') return []
   const { items } = await audit.list(reader, { page: 1, per_page: shownEntries })
-  return Promise.all(
-    items.map(async ({ id, created_at, user_name, action, resource, record_id }) => {
-      const titles = (record_id === null ? null : await titlesOf(reader.db, resource, record_id)) ?? { title_cn: '', title_en: '' }
-      return { id, created_at, user_name, action, resource, record_id, ...titles }
-    }),
-  )
+  return items.map(({ ip: _ip, changes: _changes, user_id: _user, ...entry }) => entry)
 }
 
 async function mediaFigures(reader: Reader): Promise<DashboardStats['media']> {

@@ -8,10 +8,20 @@ type ReadList = (reader: Reader, query: ListQuery & Values) => Promise<List<unkn
 
 const perRead = 100
 
-/** The columns of an export: what people write, with the id and a reference number first and the dates last. */
+/** What a record counts, and nobody writes. */
+const counted = ['hits']
+
+/** The columns of an export: what people write, with the id and a reference number first and what is counted and the dates last. */
 export function exportColumns(contract: ResourceContract): string[] {
   const written = Object.keys(contract.input.shape).filter((name) => name in contract.row.shape && !bookkeeping.includes(name))
-  return ['id', ...('reference' in contract.row.shape ? ['reference'] : []), ...written, 'created_at', 'updated_at']
+  return [
+    'id',
+    ...('reference' in contract.row.shape ? ['reference'] : []),
+    ...written,
+    ...counted.filter((name) => name in contract.row.shape),
+    'created_at',
+    'updated_at',
+  ]
 }
 
 /** Every record that the filters let through, oldest first, read page by page. */

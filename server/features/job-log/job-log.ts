@@ -1,57 +1,114 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Role } from '../../../contracts/auth.ts'
 import type { List } from '../../../contracts/envelope.ts'
+import { id as idSchema } from '../../../contracts/fields.ts'
+import type { JobState, Job as ShownJob } from '../../../contracts/jobs.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { listIds, type Reader } from '../../db/list.ts'
+import { namesOf, type RecordName } from '../../db/names.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 
-/** A job as the back office shows it: without its payload, which may hold what others should not read. */
-export type ShownJob = Omit<Job, 'payload' | 'unique_key' | 'lease_until' | 'result'> & { result: unknown }
+/** What the queue writes down as the error of a job that was taken out of it. */
+const cancelled = 'cancelled'
+const isCancelled = sql<boolean>`(state = 'failed' and coalesce(error, '') = ${cancelled})`
 
-/** Results and errors may quote what other servers answered, which is for administrators alone. */
-function shown({ payload: _payload, unique_key: _key, lease_until: _lease, result, error, ...job }: Job, role: Role | null): ShownJob {
-  if (role !== 'admin') return { ...job, result: null, error: null }
-  return { ...job, error, result: result === null ? null : (JSON.parse(result) as unknown) }
+/** The resource whose record a kind of job works on, where its payload does not name one. */
+const resourceOf: Record<string, string> = {
+  'media.variants': 'media',
+  'messages.notify': 'contact-messages',
+  'messages.reply': 'contact-messages',
+}
+const subjectSchema = z.object({ id: idSchema, resource: z.string().optional() })
+
+function subjectOf({ kind, payload }: Pick<Job, 'kind' | 'payload'>): { resource: string; id: number } | null {
+  const { data } = subjectSchema.safeParse(JSON.parse(payload))
+  const resource = data?.resource ?? resourceOf[kind]
+  return data && resource ? { resource, id: data.id } : null
+}
+
+const stateOf = ({ state, error }: Pick<Job, 'state' | 'error'>): JobState =>
+  state === 'failed' && error === cancelled ? 'cancelled' : state
+
+/** A job as the back office shows it. Results and errors may quote what other servers answered, which is for administrators alone. */
+function shown(row: Job, role: Role | null, subject: RecordName | null): ShownJob {
+  const { id, kind, run_at, attempts, progress_done, progress_total, result, error, created_at, updated_at } = row
+  const open = { id, kind, state: stateOf(row), subject, run_at, attempts, progress_done, progress_total, created_at, updated_at }
+  if (role !== 'admin') return { ...open, result: null, error: null }
+  return { ...open, error: error === cancelled ? null : error, result: result === null ? null : (JSON.parse(result) as unknown) }
+}
+
+async function allShown(db: Db, rows: Job[], role: Role | null): Promise<ShownJob[]> {
+  const subjects = rows.map(subjectOf)
+  const names = await namesOf(
+    db,
+    subjects.filter((subject) => subject !== null),
+  )
+  return rows.map((row, index) => {
+    const subject = subjects[index]
+    return shown(row, role, subject ? names.of(subject.resource, subject.id) : null)
+  })
+}
+
+function inState(state: JobState): RawBuilder<boolean> {
+  if (state === 'cancelled') return isCancelled
+  if (state === 'failed') return sql<boolean>`(state = 'failed' and not ${isCancelled})`
+  return sql<boolean>`state = ${state}`
 }
 
 /** The queue as people see it. */
 export const jobLog = {
   async list(
     reader: Reader,
-    { state, kind, ...query }: ListQuery & { state?: string; kind?: string },
+    { state, kind, ...query }: ListQuery & { state?: JobState | undefined; kind?: string | undefined },
     role: Role,
   ): Promise<List<ShownJob>> {
-    const conditions = [...(state ? [sql<boolean>`state = ${state}`] : []), ...(kind ? [sql<boolean>`kind = ${kind}`] : [])]
+    const conditions = [...(state ? [inState(state)] : []), ...(kind ? [sql<boolean>`kind = ${kind}`] : [])]
     // Jobs change outside of any write: their count is read each time, by a cache key of its own for each moment.
     const plan = {
       table: 'jobs' as const,
       conditions,
       sortable: ['id', 'run_at', 'updated_at'],
       defaultSort: '-id',
-      countKey: `${reader.now}`,
+      countKey: `${reader.now} ${state} ${kind}`,
       countTags: [],
     }
     const { items, meta } = await listIds(reader, plan, { ...query, keyword: undefined })
     const rows = items.length > 0 ? await reader.db.selectFrom('jobs').selectAll().where('id', 'in', items).execute() : []
-    const byId = new Map(rows.map((row) => [row.id, shown(row, role)]))
+    const byId = new Map((await allShown(reader.db, rows, role)).map((job) => [job.id, job]))
     return { items: items.flatMap((id) => byId.get(id) ?? []), meta }
   },
   async get(db: Db, id: number, role: Role): Promise<ShownJob | null> {
     const row = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
-    return row ? shown(row, role) : null
+    return row ? ((await allShown(db, [row], role))[0] ?? null) : null
   },
-  /** Runs a failed job again from its beginning. */
+  /** How many jobs failed and were not run again. */
+  async failed(db: Db): Promise<number> {
+    const row = await db.selectFrom('jobs').select(sql<number>`count(*)`.as('n')).where(inState('failed')).executeTakeFirstOrThrow()
+    return Number(row.n)
+  },
+  /** Runs a job that failed or was cancelled again from its beginning. */
   async retry(tx: Tx, id: number): Promise<ShownJob> {
     tx.afterCommit(tx.wakeJobs)
     return change(tx, id, 'retry', ['failed'], { state: 'queued', attempts: 0, error: null, run_at: tx.now })
   },
   /** Takes a waiting job out of the queue. */
   async cancel(tx: Tx, id: number): Promise<ShownJob> {
-    return change(tx, id, 'cancel', ['queued'], { state: 'failed', error: 'cancelled' })
+    return change(tx, id, 'cancel', ['queued'], { state: 'failed', error: cancelled, unique_key: null })
+  },
+  /** Forgets a job that has ended: who has seen why it failed need not be reminded of it. */
+  async remove(tx: Tx, id: number): Promise<void> {
+    const { numDeletedRows } = await tx.db
+      .deleteFrom('jobs')
+      .where('id', '=', id)
+      .where('state', 'in', ['done', 'failed'])
+      .executeTakeFirstOrThrow()
+    if (Number(numDeletedRows) === 0) throw new AppError('not_found')
+    await recordAudit(tx, { action: 'delete', resource: 'jobs', recordId: id })
   },
 }
 
@@ -64,6 +121,8 @@ async function change(tx: Tx, id: number, action: string, from: Job['state'][], 
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  await recordAudit(tx, { action, resource: 'jobs', recordId: id })
-  return shown(row, tx.actor.role)
+  await recordAudit(tx, { action, resource: 'jobs', recordId: id, changes: { kind: row.kind } })
+  const [job] = await allShown(tx.db, [row], tx.actor.role)
+  if (!job) throw new AppError('not_found')
+  return job
 }

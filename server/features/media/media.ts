@@ -47,7 +47,7 @@ const trashed = trash(base, async (tx, id) => {
   await refuseUsed(tx.db, id)
   const row = await base.load(tx.db, id)
   await base.delete(tx, row)
-  await enqueue(tx, 'media.remove-bytes', { keys: storedKeys(row) })
+  await enqueue(tx, 'media.remove-bytes', { keys: storedKeys(row) }, { background: true })
 })
 
 /** What an upload found out about a file. */
@@ -104,7 +104,7 @@ export const media = {
     const before = await base.load(tx.db, id)
     const changed = await base.change(tx, before, { ...file, ...unscaled(file) }, 'replace')
     await askForCopies(tx, changed)
-    await enqueue(tx, 'media.remove-bytes', { keys: storedKeys(before) }, { runAt: plusMs(tx.now, dayMs) })
+    await enqueue(tx, 'media.remove-bytes', { keys: storedKeys(before) }, { runAt: plusMs(tx.now, dayMs), background: true })
     return changed
   },
   /** The media row as it is stored, for work on its bytes. */
@@ -140,7 +140,7 @@ function unscaled(file: StoredFile): Pick<Media, 'variants' | 'status'> {
 }
 
 async function askForCopies(tx: Tx, { id, ...file }: Pick<Media, 'id' | 'kind' | 'mime'>): Promise<void> {
-  if (isScaled(file)) await enqueue(tx, 'media.variants', { id })
+  if (isScaled(file)) await enqueue(tx, 'media.variants', { id }, { background: true })
 }
 
 /** Every key that may belong to a file: the original and its scaled copies, those of an unfinished job too. */

@@ -1,11 +1,13 @@
-import { aboutRichTexts } from '../../../contracts/about.ts'
+import { aboutRichTexts, lineRichTexts } from '../../../contracts/about.ts'
 import type { Media } from '../../../contracts/media.ts'
 import { contractNamed } from '../../../contracts/resources.ts'
 import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
 import { extensionOf } from '../../db/include.ts'
 import { rewriteText, type TextPlace } from '../../db/rewrite-text.ts'
+import type { Db } from '../../db/schema.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { Actor, Tx } from '../../work.ts'
+import { lineKey } from '../about/business-lines.ts'
 import { type IngestDeps, store, withDraft } from './ingest.ts'
 import { media, type StoredFile } from './media.ts'
 import { arrivedAlone, type Incoming } from './upload.ts'
@@ -53,10 +55,17 @@ interface StoredText {
 }
 
 /** Null for a use that is no rich text: other fields hold a file's id, which stays. */
-function storedText(resource: string, record_id: number, field: string): StoredText | null {
-  // The introduction's texts are within the value of its block.
-  if (resource === 'about' && aboutRichTexts.includes(field))
-    return { place: { table: 'blocks', key: 'company_intro', column: 'value' }, tags: [cacheTags.about, cacheTags.rows('blocks')] }
+async function storedText(db: Db, resource: string, record_id: number, field: string): Promise<StoredText | null> {
+  // These texts are within the value of a block.
+  const inBlock = (key: string): StoredText => ({
+    place: { table: 'blocks', key, column: 'value' },
+    tags: [cacheTags.about, cacheTags.rows('blocks')],
+  })
+  if (resource === 'about' && aboutRichTexts.includes(field)) return inBlock('company_intro')
+  if (resource === 'business-lines' && lineRichTexts.includes(field)) {
+    const line = await db.selectFrom('categories').select('slug').where('id', '=', record_id).executeTakeFirst()
+    return line ? inBlock(lineKey(line.slug)) : null
+  }
   const contract = contractNamed(resource)
   if (!contract?.richTexts?.includes(field)) return null
   const { table, name } = contract
@@ -68,7 +77,7 @@ async function readdress(tx: Tx, id: number, oldKey: string, url: string): Promi
   const uses = await tx.db.selectFrom('media_usage').selectAll().where('media_id', '=', id).execute()
   const pattern = new RegExp(`/media/${oldKey}(-\\d+)?\\.\\w+`, 'g')
   for (const { resource, record_id, field } of uses) {
-    const text = storedText(resource, record_id, field)
+    const text = await storedText(tx.db, resource, record_id, field)
     if (text && (await rewriteText(tx.db, text.place, (old) => old.replace(pattern, url)))) tx.invalidate(...text.tags)
   }
 }

@@ -27,6 +27,7 @@ export async function refuseUsed(db: Db, id: number): Promise<void> {
 }
 
 async function titleOf(db: Db, resource: string, id: number): Promise<string> {
+  if (resource === 'business-lines') return (await titlesOf(db, 'categories', id))?.title_cn ?? ''
   // The blocks of the about pages have no titles; their address names them in both languages.
   if (!contractNamed(resource)) return `/${resource}`
   return (await titlesOf(db, resource, id))?.title_cn ?? ''

@@ -1,4 +1,5 @@
 import type { Instant } from '../../../contracts/fields.ts'
+import { trashDays } from '../../../contracts/trash.ts'
 import { trashedBefore } from '../../db/trash.ts'
 import { AppError } from '../../errors.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
@@ -6,8 +7,6 @@ import { removalOrder, resources } from '../../resources.ts'
 import type { Services } from '../../services.ts'
 import { systemActor } from '../../work.ts'
 
-/** Days that what was deleted stays in the trash. */
-export const trashDays = 30
 const perRun = 500
 
 /** Permanently deletes what has been in the trash for {@link trashDays}; what is still in use stays. Answers how many records went. */

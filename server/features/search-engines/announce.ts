@@ -52,7 +52,7 @@ async function gather(tx: Tx, kind: string, paths: readonly string[]): Promise<v
       .set({ payload: JSON.stringify({ paths: all }), updated_at: tx.now })
       .where('id', '=', job.id)
       .execute()
-  else await enqueue(tx, kind, { paths: added }, { runAt: plusMs(tx.now, gatherMs) })
+  else await enqueue(tx, kind, { paths: added }, { runAt: plusMs(tx.now, gatherMs), background: true })
 }
 
 export const laterJob = 'search-engines.later'

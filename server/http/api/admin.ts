@@ -12,8 +12,11 @@ import { messageAdminApi } from './contact-messages.ts'
 import { exportApi } from './export.ts'
 import { mediaApi } from './media.ts'
 import { publishedApi } from './published.ts'
+import { redirectApi } from './redirects.ts'
 import { setUpApi } from './set-up.ts'
+import { siteMenuApi } from './site-menus.ts'
 import { systemApi } from './system.ts'
+import { trashApi } from './trash.ts'
 import { userApi } from './users.ts'
 
 /** The back office: the resource shape of every resource, and what some have besides. The order of routes does not matter. */
@@ -23,7 +26,10 @@ export function adminApi(app: FastifyInstance, services: Services): void {
   userApi(app, services)
   aboutApi(app, services)
   setUpApi(app, services)
+  siteMenuApi(app, services)
+  redirectApi(app, services)
   systemApi(app, services)
+  trashApi(app, services)
   configApi(app, services)
   messageAdminApi(app, services)
   const { path } = resources.milestones.contract

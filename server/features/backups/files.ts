@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { constants, copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { ConfigError } from '../config.ts'
-import { isStorageKey } from '../platform/storage/storage.ts'
+import { ConfigError } from '../../config.ts'
+import { isStorageKey } from '../../platform/storage/storage.ts'
 
 const name = 'anlan-backup.json'
 /** A backup of an earlier version says nothing of its files. */
@@ -23,16 +23,27 @@ async function filesBelow(directory: string): Promise<string[]> {
   return found.filter((entry) => entry.isFile()).map((entry) => relative(directory, join(entry.parentPath, entry.name)))
 }
 
-/** Copies the finished files of a media directory; one that is deleted meanwhile belongs to no backup. */
-export async function copyMedia(source: string, target: string): Promise<void> {
-  await mkdir(target, { recursive: true, mode: 0o700 })
-  for (const path of await filesBelow(source)) {
-    if (!isStorageKey(basename(path))) continue
-    await mkdir(dirname(join(target, path)), { recursive: true })
-    await copyFile(join(source, path), join(target, path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    })
-  }
+/** Every file of a folder with its size, as paths from it; those beside each other in a settled order. */
+export async function filesOf(folder: string): Promise<{ path: string; size: number }[]> {
+  const paths = (await filesBelow(folder)).sort()
+  return Promise.all(paths.map(async (path) => ({ path, size: (await stat(join(folder, path))).size })))
+}
+
+/** The finished files of a media directory with their sizes, as paths from it. */
+export async function mediaFiles(source: string): Promise<{ path: string; size: number }[]> {
+  const paths = (await filesBelow(source)).filter((path) => isStorageKey(basename(path)))
+  const found = await Promise.all(
+    paths.map(async (path) => ({ path, size: (await stat(join(source, path)).catch(() => null))?.size ?? null })),
+  )
+  return found.flatMap(({ path, size }) => (size === null ? [] : [{ path, size }]))
+}
+
+/** Copies a finished file of a media directory, by reference where the file system can; one that is deleted meanwhile belongs to no backup. */
+export async function copyMedium(source: string, target: string, path: string): Promise<void> {
+  await mkdir(dirname(join(target, path)), { recursive: true })
+  await copyFile(join(source, path), join(target, path), constants.COPYFILE_FICLONE).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
 }
 
 /** Writes down what a finished backup consists of: a folder without it is none. */
@@ -44,7 +55,7 @@ export async function seal(backup: string): Promise<void> {
   await writeFile(join(backup, name), text, { mode: 0o600, flush: true })
 }
 
-async function readManifest(backup: string): Promise<z.output<typeof manifest>> {
+export async function readManifest(backup: string): Promise<z.output<typeof manifest>> {
   const text = await readFile(join(backup, name), 'utf8').catch(() => null)
   if (text === null) throw new ConfigError(`${backup} is no backup: give the folder that npm run backup printed`)
   try {

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { id, instant } from './fields.ts'
+import { listQuery, queryId } from './resource.ts'
+
+/** The actions that the log knows. */
+export const auditActions = [
+  'create',
+  'update',
+  'move',
+  'sort',
+  'trash',
+  'restore',
+  'restore_revision',
+  'delete',
+  'replace',
+  'reply',
+  'login',
+  'logout',
+  'change_password',
+  'set_up',
+  'reset',
+  'clear',
+  'warm',
+  'retry',
+  'cancel',
+  'backup',
+  'download',
+] as const
+
+export const auditEntry = z.object({
+  id,
+  created_at: instant,
+  user_id: id.nullable(),
+  user_name: z.string().nullable(),
+  action: z.string(),
+  resource: z.string(),
+  record_id: id.nullable(),
+  /** What the record is called now; empty for one that is gone. */
+  title_cn: z.string(),
+  title_en: z.string(),
+  /** By field: its values before and after, or what else the action was about. */
+  changes: z.record(z.string(), z.unknown()),
+  ip: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+export const auditQuery = listQuery.extend({
+  user: queryId.optional(),
+  action: z.string().max(50).optional(),
+  entity: z.string().max(50).optional(),
+  from: z.string().max(30).optional(),
+  to: z.string().max(30).optional(),
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { instant } from './fields.ts'
+
+export const backup = z.object({
+  /** Its folder below the directory of backups. */
+  name: z.string(),
+  made_at: instant,
+  size: z.number().min(0),
+  /** How many media files it holds: none where they are in a bucket. */
+  media: z.int().min(0),
+  database: z.enum(['sqlite', 'postgres']),
+})
+export type Backup = z.infer<typeof backup>
+
+/** `GET /v1/admin/system/backups`, the newest first. */
+export const backupList = z.object({
+  backups: z.array(backup),
+  /** How many are kept at most. */
+  kept: z.int(),
+  /** Where they are on the machine: what the restore command is given. */
+  directory: z.string(),
+})
+
+export const backupParams = z.strictObject({ name: z.string().max(60) })
+export const backupTicket = z.strictObject({ ticket: z.string().max(100) })
+/** An address that the browser downloads a backup from, for a minute. */
+export const backupLink = z.object({ url: z.string() })

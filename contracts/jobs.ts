@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { id, instant } from './fields.ts'
+import { listQuery } from './resource.ts'
+
+const count = z.int().min(0)
+
+/** Every kind of job that the program has; a test compares with the handlers. */
+export const jobKinds = [
+  'auth.password_link',
+  'media.variants',
+  'media.remove-bytes',
+  'messages.notify',
+  'messages.reply',
+  'search-engines.indexnow',
+  'search-engines.baidu',
+  'search-engines.later',
+  'metrics.roll-up',
+  'system.backup',
+] as const
+
+/** As people see them: a job that was taken out of the queue has not failed. */
+export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** The record that a job works on, with what it is called where it still exists. */
+const jobSubject = z.object({ resource: z.string(), id, title_cn: z.string(), title_en: z.string() })
+
+/** A job without its payload, which may hold what others should not read. */
+export const job = z.object({
+  id,
+  kind: z.string(),
+  state: z.enum(jobStates),
+  subject: jobSubject.nullable(),
+  run_at: instant,
+  attempts: count,
+  progress_done: count,
+  progress_total: count,
+  /** What the job's handler returned. */
+  result: z.unknown(),
+  error: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+})
+export type Job = z.infer<typeof job>
+export const jobQuery = listQuery.extend({ state: z.enum(jobStates).optional(), kind: z.string().max(50).optional() })
+
+/** What is being worked on, or waits for its turn now: by kind. Jobs that wait for a later moment are in none. */
+const jobGroup = z.object({
+  kind: z.string(),
+  running: count,
+  waiting: count,
+  /** How far the job of the kind is that runs; null where none runs, or it cannot say. */
+  progress: z.object({ done: count, total: count }).nullable(),
+})
+export type JobGroup = z.infer<typeof jobGroup>
+
+/** The queue at a glance: what `GET /v1/admin/jobs/events` sends with each change. */
+export const jobSummary = z.object({
+  groups: z.array(jobGroup),
+  /** The jobs under way, without what administrators alone may read. */
+  running: z.array(job.pick({ id: true, progress_done: true, progress_total: true })),
+  failed: count,
+  /** Jobs that wait for a later moment. */
+  later: count,
+  /** Another text after every change of the queue. */
+  mark: z.string(),
+})
+export type JobSummary = z.infer<typeof jobSummary>

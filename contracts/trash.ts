@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { id, instant } from './fields.ts'
+import { mediaRef } from './media.ts'
+import { listQuery } from './resource.ts'
+
+/** The resources whose records DELETE moves to the trash. */
+export const trashedResources = ['contents', 'products', 'categories', 'media'] as const
+export type TrashedResource = (typeof trashedResources)[number]
+
+/** Days that what was deleted stays in the trash. */
+export const trashDays = 30
+
+export const trashEntry = z.object({
+  resource: z.enum(trashedResources),
+  id,
+  title_cn: z.string(),
+  title_en: z.string(),
+  /** Of a file, what it looks like. */
+  picture: mediaRef.nullable(),
+  deleted_at: instant,
+  /** Who moved it to the trash; null for the program itself, and for people who are gone. */
+  deleted_by: z.string().nullable(),
+  /** When it is deleted for good, unless something still needs it. */
+  purge_at: instant,
+})
+export type TrashEntry = z.infer<typeof trashEntry>
+
+/** The newest first; an order of their own the records of four resources do not have. */
+export const trashListQuery = z.strictObject({
+  page: listQuery.shape.page,
+  per_page: listQuery.shape.per_page,
+  keyword: listQuery.shape.keyword,
+  resource: z.enum(trashedResources).optional(),
+})
+
+const count = z.int().min(0)
+/** How many records of each resource are in the trash. */
+export const trashCounts = z.record(z.enum(trashedResources), count)
+
+/** What emptying did with the oldest records, a few hundred at a time: `left` are still there and may be asked for again. */
+export const trashEmptied = z.object({ purged: count, kept: count, left: count })

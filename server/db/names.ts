@@ -1,0 +1,50 @@
+import { hasTitles } from '../../contracts/resource.ts'
+import { contractNamed } from '../../contracts/resources.ts'
+import { loose } from './loose.ts'
+import type { Db } from './schema.ts'
+
+/** A record by its resource and id, with what people call it; both titles are empty for one that is gone. */
+export interface RecordName {
+  resource: string
+  id: number
+  title_cn: string
+  title_en: string
+}
+
+/** What records are called whose titles are empty, or that have none: the first of these columns that holds something. */
+const otherNames: Record<string, readonly string[]> = {
+  media: ['original_name'],
+  users: ['name', 'email'],
+  redirects: ['from_path'],
+  'contact-messages': ['reference'],
+}
+
+/** Finds the names of records that something else mentions, such as the audit log, with one query for each resource. */
+export async function namesOf(
+  db: Db,
+  records: readonly { resource: string; id: number }[],
+): Promise<{ of(resource: string, id: number): RecordName }> {
+  const found = new Map<string, RecordName>()
+  for (const [resource, members] of Map.groupBy(records, (record) => record.resource)) {
+    const columns = nameColumns(resource)
+    const contract = contractNamed(resource)
+    if (!contract || columns.length === 0) continue
+    const rows = await loose(db)
+      .selectFrom(contract.table)
+      .select(['id', ...columns])
+      .where('id', 'in', [...new Set(members.map(({ id }) => id))])
+      .execute()
+    for (const row of rows) {
+      const other = otherNames[resource]?.map((column) => String(row[column] ?? '')).find(Boolean) ?? ''
+      const titles = { title_cn: String(row.title_cn || other), title_en: String(row.title_en || (row.title_cn ? '' : other)) }
+      found.set(`${resource} ${String(row.id)}`, { resource, id: Number(row.id), ...titles })
+    }
+  }
+  return { of: (resource, id) => found.get(`${resource} ${id}`) ?? { resource, id, title_cn: '', title_en: '' } }
+}
+
+function nameColumns(resource: string): string[] {
+  const contract = contractNamed(resource)
+  const titles = contract && hasTitles(contract) ? ['title_cn', 'title_en'] : []
+  return [...titles, ...(otherNames[resource] ?? [])]
+}

@@ -1,0 +1,94 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Backup } from '../../../contracts/backups.ts'
+import type { Instant } from '../../../contracts/fields.ts'
+import { type Config, dataPaths } from '../../config.ts'
+import { recordAudit } from '../../db/audit.ts'
+import { AppError } from '../../errors.ts'
+import type { TarEntry } from '../../platform/tar.ts'
+import type { Actor, UnitOfWork } from '../../work.ts'
+import { filesOf, readManifest } from './files.ts'
+import { databaseFiles } from './make.ts'
+
+/** Backups that are kept: a new one takes the place of the oldest. */
+export const keptBackups = 5
+const ticketMs = 60_000
+const namePattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-backup$/
+
+/** The folder of a backup; refuses what is no name of one. */
+function folderOf(config: Config, name: string): string {
+  if (!namePattern.test(name)) throw new AppError('not_found')
+  return join(dataPaths(config).backups, name)
+}
+
+/** The finished backups of this machine, the newest first. */
+export async function listBackups(config: Config): Promise<Backup[]> {
+  const names = await readdir(dataPaths(config).backups).catch(() => [])
+  const found = await Promise.all(
+    names
+      .filter((name) => namePattern.test(name))
+      .sort()
+      .reverse()
+      .map((name) => describe(config, name)),
+  )
+  return found.filter((backup) => backup !== null)
+}
+
+async function describe(config: Config, name: string): Promise<Backup | null> {
+  try {
+    const { made_at, files = {} } = await readManifest(folderOf(config, name))
+    const sizes = Object.values(files).map(({ size }) => size)
+    const isPostgres = databaseFiles.postgres in files
+    return {
+      name,
+      made_at,
+      size: sizes.reduce((sum, size) => sum + size, 0),
+      media: Object.keys(files).filter((path) => path.startsWith('media/')).length,
+      database: isPostgres ? 'postgres' : 'sqlite',
+    }
+  } catch {
+    // Not finished, or damaged: no backup to rely on.
+    return null
+  }
+}
+
+/** A finished backup's files, as an archive holds them. */
+export async function backupFiles(config: Config, name: string): Promise<TarEntry[]> {
+  const folder = folderOf(config, name)
+  if (!(await describe(config, name))) throw new AppError('not_found')
+  const files = await filesOf(folder)
+  // A restore asks for the folder of media even where there are none.
+  const media = { name: `${name}/media/`, source: null, size: 0 }
+  return [media, ...files.map(({ path, size }) => ({ name: `${name}/${path}`, source: join(folder, path), size }))]
+}
+
+/** Deletes a backup for good; the log tells who wanted that, even where the disk refuses. */
+export async function removeBackup(work: UnitOfWork, actor: Actor, config: Config, name: string): Promise<void> {
+  const folder = folderOf(config, name)
+  if (!(await describe(config, name))) throw new AppError('not_found')
+  await work.run(actor, (tx) => recordAudit(tx, { action: 'delete', resource: 'backups', recordId: null, changes: { name } }))
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Deletes all but the newest backups, and what is left of those that were never finished. */
+export async function pruneBackups(config: Config): Promise<void> {
+  const kept = new Set((await listBackups(config)).slice(0, keptBackups).map(({ name }) => name))
+  const directory = dataPaths(config).backups
+  for (const name of await readdir(directory))
+    if (namePattern.test(name) && !kept.has(name)) await rm(join(directory, name), { recursive: true, force: true })
+}
+
+const signature = (key: Buffer, text: string) => createHmac('sha256', key).update(`backup ${text}`).digest('base64url')
+
+/** Lets a browser fetch a backup for a minute by its address alone: a download by the browser itself carries no token. */
+export function downloadTicket(key: Buffer, name: string, now: Instant): string {
+  const until = Date.parse(now) + ticketMs
+  return `${until}.${signature(key, `${name} ${until}`)}`
+}
+
+export function isTicket(key: Buffer, name: string, ticket: string, now: Instant): boolean {
+  const [, until = '', given = ''] = /^(\d{13})\.([\w-]{43})$/.exec(ticket) ?? []
+  if (until === '' || Number(until) < Date.parse(now)) return false
+  return timingSafeEqual(Buffer.from(signature(key, `${name} ${until}`)), Buffer.from(given))
+}

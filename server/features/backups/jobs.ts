@@ -1,0 +1,39 @@
+import { basename } from 'node:path'
+import { type Config, ConfigError } from '../../config.ts'
+import { recordAudit } from '../../db/audit.ts'
+import { enqueue, type JobQueue, PermanentFailure } from '../../platform/jobs.ts'
+import type { Tx } from '../../work.ts'
+import { pruneBackups } from './backups.ts'
+import { makeBackup } from './make.ts'
+
+const kind = 'system.backup'
+const tellEveryMs = 1_000
+
+/** Makes backups; what another attempt would not change, such as a full disk, is told at once. */
+export function backupJobs(queue: JobQueue, config: Config): void {
+  queue.handle(
+    kind,
+    async (_payload, { progress, signal }) => {
+      let told = 0
+      const onPart = async (done: number, total: number) => {
+        if (done < total && Date.now() - told < tellEveryMs) return
+        told = Date.now()
+        await progress(done, total)
+      }
+      try {
+        const folder = await makeBackup(config, { signal, onPart })
+        await pruneBackups(config)
+        return { name: basename(folder) }
+      } catch (error) {
+        throw error instanceof ConfigError ? new PermanentFailure(error.message) : error
+      }
+    },
+    { attempts: 2 },
+  )
+}
+
+/** Asks for a backup; one that is under way already is enough. */
+export async function requestBackup(tx: Tx): Promise<void> {
+  await recordAudit(tx, { action: 'backup', resource: 'backups', recordId: null })
+  await enqueue(tx, kind, {}, { uniqueKey: kind })
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jobKinds } from '../../../contracts/jobs.ts'
+import en from '../../../locales/en/admin.json' with { type: 'json' }
+import zh from '../../../locales/zh/admin.json' with { type: 'json' }
+import { plusMs } from '../../platform/clock.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { createWorld, dialects, type World } from '../../test/world.ts'
+import { systemActor } from '../../work.ts'
+
+/** The text of a key such as `media.variants` below another. */
+const textOf = (texts: unknown, key: string): unknown =>
+  key.split('.').reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined), texts)
+
+describe.each(dialects)('the queue as people see it, on %s', (dialect) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+  })
+  afterAll(() => world.close())
+  const add = (kind: string, payload: object, runAt?: string) =>
+    world.services.work.run(systemActor, (tx) => enqueue(tx, kind, payload, runAt ? { runAt } : {}))
+  const list = async (query = '', token = world.admin) => {
+    // Counts are read once for each moment.
+    world.clock.advance(1)
+    return (await world.call('GET', `/admin/jobs${query}`, undefined, { token })).body.data
+  }
+
+  test('every kind that has a handler is known, and has a name in both languages', () => {
+    expect([...jobKinds].sort()).toEqual(world.services.jobs.kinds().sort())
+    for (const kind of jobKinds)
+      for (const texts of [zh, en]) expect(textOf(texts.jobs.kinds, kind), kind).toEqual(expect.stringMatching(/\S/))
+  })
+
+  test('a job names the record that it works on, and a cancelled one is not called failed', async () => {
+    const category = await world.call('POST', '/admin/categories', { type: 'news', title_cn: '类', slug: 'c' }, { token: world.admin })
+    const { body } = await world.call(
+      'POST',
+      '/admin/contents',
+      { category_id: category.body.data.id, title_cn: '开船', title_en: 'Sailing' },
+      { token: world.admin },
+    )
+    const id: number = body.data.id
+    const later = plusMs(world.clock.now(), 3_600_000)
+    await add('search-engines.later', { resource: 'contents', id, moment: later }, later)
+    const [job] = (await list('?kind=search-engines.later')).items
+    expect(job.subject).toEqual({ resource: 'contents', id, title_cn: '开船', title_en: 'Sailing' })
+    await world.call('POST', `/admin/jobs/${job.id}/cancel`, {}, { token: world.editor })
+    expect((await list('?state=cancelled')).items).toMatchObject([{ id: job.id, state: 'cancelled', error: null }])
+    expect((await list('?state=failed')).meta.total).toBe(0)
+    const { body: dashboard } = await world.call('GET', '/admin/dashboard/stats', undefined, { token: world.admin })
+    expect(dashboard.data.jobs.failed).toBe(0)
+  })
+
+  test('why a job failed is for administrators; whoever has seen it can take it off the list', async () => {
+    await add('nobody.handles', {})
+    world.services.jobs.start()
+    await expect.poll(async () => (await list('?kind=nobody.handles')).items[0].attempts).toBe(1)
+    await world.services.database.write((db) =>
+      db.updateTable('jobs').set({ state: 'failed' }).where('kind', '=', 'nobody.handles').execute(),
+    )
+    const [failed] = (await list('?state=failed')).items
+    expect(failed.error).toContain('no handler')
+    expect((await list('?state=failed', world.editor)).items[0].error).toBeNull()
+    expect((await world.call('DELETE', `/admin/jobs/${failed.id}`, undefined, { token: world.editor })).status).toBe(200)
+    expect((await list('?state=failed')).meta.total).toBe(0)
+  })
+
+  test('jobs that wait for a later moment are not counted among those at work', async () => {
+    await add('media.remove-bytes', { keys: [] }, plusMs(world.clock.now(), 86_400_000))
+    const { body } = await world.call('GET', '/admin/jobs/events', undefined, { token: world.editor })
+    expect(body.data.groups.map(({ kind }: { kind: string }) => kind)).not.toContain('media.remove-bytes')
+    expect(body.data.later).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { List } from '../../../contracts/envelope.ts'
+import { type TrashEntry, type TrashedResource, trashDays, trashedResources, type trashListQuery } from '../../../contracts/trash.ts'
+import { mediaColumns, mediaRefOf } from '../../db/include.ts'
+import type { Reader } from '../../db/list.ts'
+import { namesOf } from '../../db/names.ts'
+import type { Db } from '../../db/schema.ts'
+import { countGone, type Gone, listGone, trashedBefore } from '../../db/trash.ts'
+import { AppError } from '../../errors.ts'
+import { dayMs, plusMs } from '../../platform/clock.ts'
+import { resources } from '../../resources.ts'
+import type { Actor, UnitOfWork } from '../../work.ts'
+
+/** Records that are deleted for good by one call. */
+const perCall = 300
+
+/** The trashes of all resources as one list, the newest first. */
+export async function listTrash(
+  { db, dialect }: Pick<Reader, 'db' | 'dialect'>,
+  { page, per_page, keyword, resource }: z.output<typeof trashListQuery>,
+): Promise<List<TrashEntry>> {
+  const counts = await countGone(db, dialect, keyword)
+  const chosen: readonly TrashedResource[] = resource ? [resource] : trashedResources
+  const total = chosen.reduce((sum, name) => sum + counts[name], 0)
+  const gone = await listGone(db, dialect, { resources: chosen, keyword, limit: per_page, offset: (page - 1) * per_page })
+  return { items: await described(db, gone), meta: { page, per_page, total, total_pages: Math.ceil(total / per_page) } }
+}
+
+async function described(db: Db, gone: Gone[]): Promise<TrashEntry[]> {
+  const names = await namesOf(db, gone)
+  const people = await namesOf(
+    db,
+    gone.flatMap(({ updated_by: id }) => (id === null ? [] : [{ resource: 'users', id }])),
+  )
+  const files = gone.filter(({ resource }) => resource === 'media').map(({ id }) => id)
+  const rows = files.length > 0 ? await db.selectFrom('media').select(mediaColumns).where('id', 'in', files).execute() : []
+  const pictures = new Map(rows.map((row) => [row.id, mediaRefOf(row)]))
+  return gone.map(({ resource, id, deleted_at, updated_by }) => {
+    const { title_cn, title_en } = names.of(resource, id)
+    return {
+      resource,
+      id,
+      title_cn,
+      title_en,
+      picture: resource === 'media' ? (pictures.get(id) ?? null) : null,
+      deleted_at,
+      // Nobody edits a record in the trash: whoever changed it last put it there.
+      deleted_by: (updated_by === null ? '' : people.of('users', updated_by).title_cn) || null,
+      purge_at: plusMs(deleted_at, trashDays * dayMs),
+    }
+  })
+}
+
+export const trashCountsOf = ({ db, dialect }: Pick<Reader, 'db' | 'dialect'>) => countGone(db, dialect)
+
+interface Emptying {
+  work: UnitOfWork
+  reader: Pick<Reader, 'db' | 'dialect' | 'now'>
+  actor: Actor
+}
+
+/**
+ * Deletes what is in the trash of a resource for good, some hundred records at a time; what something else needs is kept. A category
+ * goes after those below it, however they are ordered.
+ */
+export async function emptyTrash(
+  { work, reader, actor }: Emptying,
+  resource: TrashedResource,
+): Promise<{ purged: number; kept: number; left: number }> {
+  const { contract, service } = resources[resource]
+  const { purge } = service
+  if (!purge) throw new AppError('not_found')
+  let waiting = await trashedBefore(reader.db, contract.table, plusMs(reader.now, 1), perCall)
+  let purged = 0
+  for (let before = -1; before !== purged && waiting.length > 0; ) {
+    before = purged
+    const kept: number[] = []
+    for (const id of waiting) {
+      try {
+        await work.run(actor, (tx) => purge(tx, id))
+        purged += 1
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        kept.push(id)
+      }
+    }
+    waiting = kept
+  }
+  const counts = await countGone(reader.db, reader.dialect)
+  return { purged, kept: waiting.length, left: counts[resource] }
+}
