@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, limits, link, mediaId, mediaIds, pair, requiredPair, text } from './fields.ts'
+import { activeStatus } from './activation.ts'
+import { id, limits, link, mediaId, mediaIds, pair, recordId, requiredPair, richTextPair, text, videoId } from './fields.ts'
 import { mediaRef } from './media.ts'
 
 const entry = { ...requiredPair('title', limits.title), ...pair('description', limits.description) }
@@ -8,10 +9,10 @@ const items = <S extends z.ZodType>(item: S) => z.array(item).max(limits.list)
 
 export const companyIntroInput = z.strictObject({
   ...requiredPair('title', limits.title),
-  ...pair('content', limits.richText),
+  ...richTextPair('content'),
   image_id: mediaId,
   gallery: mediaIds,
-  video_id: mediaId,
+  video_id: videoId,
   founded_year: z.int().min(1800).max(2100).nullable().default(null),
 })
 /** The introduction's fields of sanitized HTML, in which media appear by their addresses. */
@@ -23,35 +24,59 @@ export const companyIntro = companyIntroInput.extend({
   video: mediaRef.nullable(),
 })
 
-const display = z.strictObject({ ...entry, icon: text(50).default(''), image_id: mediaId })
-export const displayInput = z.strictObject({ items: items(display) })
-export const displayBlock = z.object({ ...block, items: z.array(display.extend({ image: mediaRef.nullable() })) })
+/** An entry of the culture or the highlights. */
+export const displayEntry = z.strictObject({ ...entry, icon: text(50).default(''), image_id: mediaId })
+export const displayInput = z.strictObject({ items: items(displayEntry) })
+export const displayBlock = z.object({ ...block, items: z.array(displayEntry.extend({ image: mediaRef.nullable() })) })
 
-const statistic = z.strictObject({
+export const statisticEntry = z.strictObject({
   ...requiredPair('label', 100),
   value: z.number(),
   ...pair('unit', 50),
   suffix: text(10).default(''),
   icon: text(50).default(''),
 })
-export const statisticsInput = z.strictObject({ items: items(statistic) })
-export const statisticsBlock = z.object({ ...block, items: z.array(statistic) })
+export const statisticsInput = z.strictObject({ items: items(statisticEntry) })
+export const statisticsBlock = z.object({ ...block, items: z.array(statisticEntry) })
 
-const businessItem = z.strictObject({ ...entry, image_id: mediaId, link: link.or(z.literal('')).default('') })
-export const businessBlockInput = z.strictObject({ items: items(businessItem) })
-export const businessBlock = z.object({ ...block, items: z.array(businessItem.extend({ image: mediaRef.nullable() })) })
+/** A door to a business line on the home page. */
+export const businessEntry = z.strictObject({ ...entry, image_id: mediaId, link: link.or(z.literal('')).default('') })
+export const businessBlockInput = z.strictObject({ items: items(businessEntry) })
+export const businessBlock = z.object({ ...block, items: z.array(businessEntry.extend({ image: mediaRef.nullable() })) })
+
+/** A step of a line's process; `icon` names its drawing. */
+export const lineStep = z.strictObject({ ...entry, icon: text(50).default('') })
+export const lineFact = z.strictObject({ value: z.number(), ...pair('unit', 50), ...requiredPair('label', 100) })
 
 /** The page of one business line: its own text, the steps of its process, its facts. Stored beside the category of the same slug. */
 export const businessLineInput = z.strictObject({
   ...pair('lead', limits.summary),
-  ...pair('body', limits.richText),
-  /** `icon` names the drawing of a step. */
-  steps: items(z.strictObject({ ...entry, icon: text(50).default('') })).default([]),
-  facts: items(z.strictObject({ value: z.number(), ...pair('unit', 50), ...requiredPair('label', 100) })).default([]),
+  ...richTextPair('body'),
+  steps: items(lineStep).default([]),
+  facts: items(lineFact).default([]),
   /** The product categories that belong to the line; featured products are shown where there are none. */
-  product_category_ids: z.array(id).max(limits.list).default([]),
+  product_category_ids: z
+    .array(recordId('categories', { types: ['product'] }))
+    .max(limits.list)
+    .default([]),
 })
 export type BusinessLineText = z.infer<typeof businessLineInput>
+/** The text's fields of sanitized HTML. */
+export const lineRichTexts: readonly string[] = ['body_cn', 'body_en']
+
+/** A business line in the back office: the category that it belongs to, and when its text was last written. */
+export const businessLineRow = z.object({
+  id,
+  slug: z.string(),
+  title_cn: z.string(),
+  title_en: z.string(),
+  status: activeStatus,
+  version: block.version,
+  updated_at: block.updated_at,
+})
+export type BusinessLineRow = z.infer<typeof businessLineRow>
+export const businessLineAnswer = businessLineInput.extend(block)
+export type BusinessLine = z.infer<typeof businessLineAnswer>
 
 /** The blocks by their key, with what each takes. */
 export const aboutBlocks = {

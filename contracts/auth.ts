@@ -26,6 +26,20 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
+/** What people change of their own account; the rest is an administrator's. */
+export const ownAccount = z.strictObject({ name: requiredText(100), locale })
+
+/** What a link that sets a password is about. */
+export const linkToken = z.string().max(200)
+export const linkOwner = z.object({ email: z.string(), name: z.string() })
+export const passwordByLink = z.strictObject({ token: linkToken, new_password: password })
+export const forgottenPassword = z.strictObject({ email: z.string().trim().min(1).max(254) })
+/** Whether mail can be sent at all: whether the account exists is not said. */
+export const forgottenAnswer = z.object({ has_mail: z.boolean() })
+export const passwordLinkInput = z.strictObject({ current_password: z.string().max(200).optional() })
+/** A link for an administrator to hand on; `mailed` where it has also been sent to its owner. */
+export const passwordLinkAnswer = z.object({ url: z.string(), expires_at: instant, email: z.string(), mailed: z.boolean() })
+
 export const userInput = z.strictObject({
   email,
   name: requiredText(100),

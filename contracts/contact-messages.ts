@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, isSafeLink, limits, locale, requiredText, stored, text } from './fields.ts'
-import { listQuery, queryId } from './resource.ts'
+import { batchIds, listQuery, queryFlag, queryId } from './resource.ts'
 
 export const messageStatuses = ['unread', 'read', 'replied', 'archived', 'spam'] as const
 export const messageStatus = z.enum(messageStatuses)
@@ -37,6 +37,29 @@ const written = {
     .default(''),
 }
 
+/** A page of this site that a visitor looked at before writing. */
+const visitedPage = z.strictObject({
+  path: z
+    .string()
+    .max(300)
+    .refine((path) => path.startsWith('/') && isSafeLink(path), { message: 'link' }),
+  title: text(200).default(''),
+})
+
+/** What a script adds to a message about how its sender came to write it. */
+const background = {
+  /** The latest of those pages, the earliest first. */
+  trail: z.array(visitedPage).max(10).default([]),
+  /** The campaign (`utm_source`) or the host that led to the site; empty for neither. */
+  source: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(100)
+    .regex(/^[\p{L}\p{N} ._-]*$/u)
+    .default(''),
+}
+
 /** Both at once, and also where another field is wrong: all that is missing is named together. */
 const needsAnAddress = <S extends z.ZodObject>(schema: S): S =>
   schema.refine((value) => Boolean(value.email || value.phone), {
@@ -67,9 +90,16 @@ const proof = z.strictObject({
 })
 export type Proof = z.infer<typeof proof>
 
-/** A visitor's message. `website` is the field that people do not see. */
+/** A visitor's message. `website` is the field that people do not see. No message is refused for its background. */
 export const visitorMessage = needsAnAddress(
-  z.strictObject({ ...written, locale: locale.optional(), website: z.string().max(500).default(''), proof: proof.optional() }),
+  z.strictObject({
+    ...written,
+    locale: locale.optional(),
+    trail: background.trail.catch([]),
+    source: background.source.catch(''),
+    website: z.string().max(500).default(''),
+    proof: proof.optional(),
+  }),
 )
 /** The same from a form that no script has sent: the moment it was shown takes the place of the proof. */
 export const visitorForm = needsAnAddress(
@@ -103,12 +133,15 @@ const assigneeRef = z.object({ id, name: z.string() })
 export const contactMessage = z.strictObject({
   ...written,
   ...handled,
+  ...background,
   ...stored,
   /** The number that the visitor was given, such as `AN-20261121-7K3F`. */
   reference: z.string(),
   read_at: instant.nullable(),
   replied_at: instant.nullable(),
   reply_text: z.string(),
+  /** The same for all messages that somebody has joined as one buyer's. */
+  buyer_id: id.nullable(),
   product: productRef.nullable(),
   assignee: assigneeRef.nullable(),
 })
@@ -129,6 +162,12 @@ export const contactMessagesResource = {
     product_id: queryId.optional(),
     assigned_to: queryId.optional(),
     locale: locale.optional(),
+    /** `false` leaves spam out. */
+    spam: queryFlag.optional(),
+    /** `true`: neither answered nor put aside, and older than settings allow. */
+    overdue: queryFlag.optional(),
+    /** Neither answered nor put aside, and written before this moment. */
+    unanswered_before: instant.optional(),
   }),
 } as const
 
@@ -144,7 +183,64 @@ export const messageStatistics = z.object({
   products: z.array(productRef.extend({ count })),
   /** Where was written from in those days, most first, at most ten. */
   countries: z.array(z.object({ country: z.string(), count })),
+  /** What led to the site in those days, as far as is known, most first, at most ten. */
+  sources: z.array(z.object({ source: z.string(), count })),
 })
 export type MessageStatistics = z.infer<typeof messageStatistics>
 
 export const messageReply = z.strictObject({ text: requiredText(messageLimits.message), version: z.int().positive() })
+
+/** What the inbox needs to know besides its messages. */
+export const inboxFacts = z.object({
+  /** Who a message can be given to. */
+  colleagues: z.array(assigneeRef),
+  /** The products that messages ask about. */
+  products: z.array(productRef),
+  /** Whether replies can be sent from here. */
+  can_mail: z.boolean(),
+  answer_days: count,
+  /** What was written before this moment and is not answered is overdue. */
+  overdue_before: instant,
+})
+export type InboxFacts = z.infer<typeof inboxFacts>
+
+/** The filters of a list, without its pages. */
+export const neighboursQuery = contactMessagesResource.query.omit({ page: true, per_page: true, sort: true, cursor: true })
+/** The message that was written next after this one, and the last one before it, among those that the filters let through. */
+export const neighbours = z.object({ newer: id.nullable(), older: id.nullable() })
+
+/** What was answered to a message, the first reply first. */
+export const sentReply = z.object({
+  text: z.string(),
+  created_at: instant,
+  user_name: z.string().nullable(),
+  /** `noted`: entered without a mail. `waiting`: the mail server could not be reached yet, and is tried again. */
+  state: z.enum(['noted', 'queued', 'waiting', 'sent', 'failed']),
+  sent_at: instant.nullable(),
+  /** The job that sends it, while there is one. */
+  job_id: id.nullable(),
+})
+export type SentReply = z.infer<typeof sentReply>
+
+/** Texts to begin a reply with, in the language that the message was written in. */
+export const replyTemplates = z.object({
+  subject: z.string(),
+  templates: z.array(z.object({ key: z.enum(['thanks', 'quotation', 'sample']), text: z.string() })),
+})
+
+const relatedMessage = contactMessage.pick({
+  id: true,
+  reference: true,
+  name: true,
+  company: true,
+  subject: true,
+  status: true,
+  created_at: true,
+})
+/** The messages that somebody has joined with one, and those that may be of the same buyer, with what they have in common. */
+export const relatedMessages = z.object({
+  joined: z.array(relatedMessage),
+  suggested: z.array(relatedMessage.extend({ shares: z.array(z.enum(['email', 'phone'])) })),
+})
+export type RelatedMessages = z.infer<typeof relatedMessages>
+export const joinMessages = batchIds.extend({ ids: batchIds.shape.ids.max(20) })

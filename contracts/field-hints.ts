@@ -3,13 +3,15 @@ import { z } from 'zod'
 /** What a schema cannot tell of a value; attached to the innermost schema, that of a text or an id. */
 export interface FieldHint {
   /** Rich text is HTML, a slug is a part of an address, a tag is one of the words that other records carry too. */
-  text?: 'rich' | 'slug' | 'tag' | 'link'
+  text?: 'rich' | 'slug' | 'tag' | 'link' | 'secret' | 'colour' | 'time-zone' | 'email'
   /** The `lang` attribute of a text that is in neither of the site's languages. */
   lang?: string
   /** The kind of the media file that an id names. */
   media?: 'image' | 'video' | 'document'
   /** Name of the resource whose record an id names. */
   resource?: string
+  /** The types of categories that are offered. */
+  types?: readonly string[]
 }
 
 /** Read by the back office, which chooses a field's control by it. Not zod's global registry, whose metadata appears in OpenAPI. */

@@ -28,9 +28,10 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .register(fieldHints, { text: 'slug' })
 /** The id of a record of another resource, named as in `contracts/resources.ts`. */
-export const recordId = (resource: string) => hinted(id, { resource })
+export const recordId = (resource: string, hint: FieldHint = {}) => hinted(id, { resource, ...hint })
 const imageId = hinted(id, { media: 'image' })
 export const mediaId = imageId.nullable().default(null)
+export const videoId = hinted(id, { media: 'video' }).nullable().default(null)
 export const documentId = hinted(id, { media: 'document' }).nullable().default(null)
 export const mediaIds = z.array(imageId).max(limits.list).default([])
 export const tags = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { link, stored } from './fields.ts'
+import { id, link, stored } from './fields.ts'
 import { listQuery, queryFlag } from './resource.ts'
 
 export const redirectInput = z.strictObject({
@@ -7,7 +7,7 @@ export const redirectInput = z.strictObject({
     .string()
     .trim()
     .max(500)
-    .regex(/^\/[^\s?#\\]*$/),
+    .regex(/^\/[^\s?#\\]*$/, 'site_path'),
   to: link,
   status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]).default(301),
   /** Whether it answers even for a path that a page serves. */
@@ -25,3 +25,43 @@ export const redirectsResource = {
   input: redirectInput,
   query: listQuery.extend({ is_active: queryFlag.optional() }),
 } as const
+
+export const redirectTestQuery = z.strictObject({ address: z.string().trim().min(1).max(2_000) })
+
+/** Where an address leads, step by step, as a visitor's browser would follow it. */
+export const redirectTest = z.object({
+  steps: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      status: z.int(),
+      /** By a route rule, to the one spelling of an address, or to where a record or a category is read now. */
+      reason: z.enum(['rule', 'spelling', 'moved']),
+      rule_id: id.nullable(),
+    }),
+  ),
+  /** The address that it comes to. */
+  address: z.string(),
+  end: z.enum(['found', 'missing', 'failed', 'external', 'loop']),
+})
+export type RedirectTest = z.infer<typeof redirectTest>
+
+/** A table with the columns `from`, `to` and, if need be, `status`. */
+export const redirectImport = z.strictObject({
+  csv: z.string().min(1).max(300_000),
+  /** Whether the good rows are stored although others are not; else all or none are. */
+  partial: z.boolean().default(false),
+  /** Whether nothing is stored, and only said what would be. */
+  dry_run: z.boolean().default(false),
+})
+
+export const importedRedirect = z.object({
+  /** Line of the table, its heading being the first. */
+  line: z.int(),
+  from: z.string(),
+  to: z.string(),
+  outcome: z.enum(['create', 'update', 'unchanged', 'refused']),
+  /** Why it is refused, in the caller's language. */
+  problems: z.array(z.string()),
+})
+export const redirectImported = z.object({ rows: z.array(importedRedirect), is_stored: z.boolean() })

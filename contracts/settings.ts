@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalFields } from './contact-messages.ts'
-import { id, link, pair, text } from './fields.ts'
+import { fieldHints } from './field-hints.ts'
+import { link, mediaId, pair, text } from './fields.ts'
 
 /** The sections that the home page is made of, in the order that settings give. */
 export const homeSections = ['hero', 'statistics', 'business', 'products', 'about', 'certificates', 'news', 'cta'] as const
@@ -8,12 +9,11 @@ export const homeSections = ['hero', 'statistics', 'business', 'products', 'abou
 export const colourModes = ['system', 'light', 'dark'] as const
 
 const optionalLink = link.or(z.literal('')).default('')
-const media = id.nullable().default(null)
 const webAddress = z.url({ protocol: /^https?$/ }).max(500)
 
 /** What readers get in place of a secret, which is stored encrypted; an empty text where none is set. */
 export const secretMask = '••••'
-const secret = z.string().max(2_000).default('')
+const secret = z.string().max(2_000).register(fieldHints, { text: 'secret' }).default('')
 /** The settings that are secrets: no answer and no export holds them. */
 export const secretSettings: readonly string[] = ['mail.password', 'search_engines.baidu_token']
 /** Where a secret is sent: when one of these changes, the secret must be entered again or removed with it. */
@@ -21,6 +21,9 @@ export const secretDestinations: Readonly<Record<string, readonly string[]>> = {
   'mail.password': ['mail.host', 'mail.port'],
   'search_engines.baidu_token': ['search_engines.baidu_endpoint'],
 }
+
+/** The settings that name a file of the library. */
+export const mediaSettings = ['site.logo', 'site.favicon', 'contact.wechat_qr', 'seo.default_image', 'home.panorama'] as const
 
 /** The settings that the site cannot do without: they can be changed, and neither emptied nor deleted. */
 export const requiredSettings: readonly string[] = ['site.name_cn']
@@ -35,9 +38,9 @@ export const settingGroups = {
     ...pair('title', 200),
     ...pair('description', 500),
     ...pair('keywords', 500),
-    logo: media,
-    favicon: media,
-    time_zone: z.string().refine(isTimeZone, { message: 'time_zone' }).default('Asia/Shanghai'),
+    logo: mediaId,
+    favicon: mediaId,
+    time_zone: z.string().refine(isTimeZone, { message: 'time_zone' }).register(fieldHints, { text: 'time-zone' }).default('Asia/Shanghai'),
     icp_number: text(100).default(''),
     police_number: text(100).default(''),
     ...pair('copyright', 200),
@@ -49,7 +52,7 @@ export const settingGroups = {
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
     ...pair('working_hours', 200),
-    wechat_qr: media,
+    wechat_qr: mediaId,
   }),
   social: z.strictObject({
     linkedin: optionalLink,
@@ -63,7 +66,7 @@ export const settingGroups = {
     bing_verification: text(100).default(''),
     google_verification: text(100).default(''),
     robots: z.enum(['index', 'noindex']).default('index'),
-    default_image: media,
+    default_image: mediaId,
   }),
   /** Where new pages are submitted to search engines; with an empty key they are not. */
   search_engines: z.strictObject({
@@ -82,7 +85,7 @@ export const settingGroups = {
       .max(20)
       .default([...homeSections]),
     /** The long picture of the coast that the business lines are placed on. */
-    panorama: media,
+    panorama: mediaId,
     products_count: z.int().min(1).max(24).default(8),
     news_count: z.int().min(1).max(24).default(5),
     milestones_count: z.int().min(1).max(24).default(4),
@@ -90,12 +93,17 @@ export const settingGroups = {
   contact_form: z.strictObject({
     required_fields: z.array(z.enum(optionalFields)).max(optionalFields.length).default([]),
     /** Who is notified of a new message. */
-    notify_addresses: z.array(z.email()).max(20).default([]),
+    notify_addresses: z
+      .array(z.email().register(fieldHints, { text: 'email' }))
+      .max(20)
+      .default([]),
     /** Messages that one client may send in an hour, and how many of them without a script's proof of work. */
     per_hour: z.int().min(1).max(1_000).default(5),
     per_hour_unproven: z.int().min(1).max(1_000).default(2),
     /** A form that is submitted faster is refused as a robot's. */
     minimum_seconds: z.int().min(0).max(60).default(3),
+    /** Working days after which a message without an answer is overdue. */
+    answer_days: z.int().min(1).max(30).default(2),
   }),
   mail: z.strictObject({
     /** Empty: mail goes where `SMTP_URL` says, or nowhere. */
@@ -111,6 +119,7 @@ export const settingGroups = {
     brand_colour: z
       .string()
       .regex(/^#[0-9a-fA-F]{6}$/)
+      .register(fieldHints, { text: 'colour' })
       .default('#13717F'),
   }),
 } as const
@@ -146,6 +155,9 @@ export const settingGroup = z.union([
   settingGroups.appearance,
 ])
 export const settingGroupInfo = z.object({ group: settingGroupNames, is_public: z.boolean(), keys: z.array(z.string()) })
+
+/** What became of a mail that was sent to try the settings. */
+export const mailTestResult = z.object({ to: z.string(), sent: z.boolean(), error: z.string().nullable() })
 
 function isTimeZone(name: string): boolean {
   try {

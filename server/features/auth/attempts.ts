@@ -35,6 +35,19 @@ export function confirmationLimits(userId: number): AttemptLimit[] {
   return [{ name: `confirmation ${userId}`, most: 5, ms: longestMs }]
 }
 
+/** Whom a question for a forgotten password counts against: nobody's inbox is to be filled by it. */
+export function forgottenLimits(email: string, ip: string): AttemptLimit[] {
+  return [
+    { name: `forgotten ${email}`, most: 3, ms: longestMs },
+    { name: `forgotten network ${networkOf(ip)}`, most: 20, ms: longestMs },
+  ]
+}
+
+/** Who tries links that they do not have. */
+export function linkLimits(ip: string): AttemptLimit[] {
+  return [{ name: `link network ${networkOf(ip)}`, most: 20, ms: minuteMs }]
+}
+
 const keyOf = (secretKey: Buffer, { name }: AttemptLimit) => createHmac('sha256', secretKey).update(`attempt ${name}`).digest('hex')
 
 /**

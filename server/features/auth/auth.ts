@@ -144,6 +144,21 @@ export async function identify(read: Db, work: UnitOfWork, token: string, now: I
   return { user: { id, email, name, role, locale }, tokenId: row.token_id, expiresAt: row.expires_at }
 }
 
+/** Which of these tokens still stand for somebody; asking is no use of them. */
+export async function liveTokens(read: Db, tokenIds: readonly number[], now: Instant): Promise<Set<number>> {
+  if (tokenIds.length === 0) return new Set()
+  const rows = await read
+    .selectFrom('auth_tokens')
+    .innerJoin('users', 'users.id', 'auth_tokens.user_id')
+    .select('auth_tokens.id')
+    .where('auth_tokens.id', 'in', tokenIds)
+    .where('auth_tokens.expires_at', '>', now)
+    .where('auth_tokens.last_used_at', '>', plusMs(now, -idleMs))
+    .where('users.status', '=', 'active')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function logout(tx: Tx, tokenId: number): Promise<void> {
   await tx.db.deleteFrom('auth_tokens').where('id', '=', tokenId).execute()
   await recordAudit(tx, { action: 'logout', resource: 'users', recordId: tx.actor.userId })

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod'
 import {
+  mediaSettings,
   requiredSettings,
   type SettingGroup,
   type Settings,
@@ -12,10 +13,13 @@ import {
 import { changesBetween, recordAudit } from '../../db/audit.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { Db } from '../../db/schema.ts'
+import { recordMediaUsage } from '../../db/usage.ts'
 import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Tx } from '../../work.ts'
 
+/** Stands for the settings where a record id is asked for. */
+const settingsId = 1
 const groupNames = Object.keys(settingGroups) as SettingGroup[]
 
 /** The settings as they hold now: what is stored over the defaults, of a secret only that there is one. */
@@ -95,8 +99,11 @@ export const settings = {
       changes: changesBetween(before, { ...before, ...values }),
     })
     tx.invalidate(cacheTags.settings)
+    await noteMedia(tx, { ...before, ...values })
     return all(tx.db)
   },
+  /** To be called where settings were deleted: the files that they named are in use no longer. */
+  forgetUses: async (tx: Tx): Promise<void> => noteMedia(tx, await flat(tx.db)),
   /** A secret in plain text; empty where none is set. */
   async secret(db: Db, key: string, secrets: Secrets): Promise<string> {
     const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
@@ -109,9 +116,16 @@ export const settings = {
     if (requiredSettings.includes(key)) throw invalidField(key, 'required')
     refuseMovedSecrets(before, { [key]: defaultOf(key) })
     await tx.db.deleteFrom('settings').where('key', '=', key).execute()
-    await recordAudit(tx, { action: 'reset', resource: 'settings', recordId: null, changes: changesBetween(before, await flat(tx.db)) })
+    const after = await flat(tx.db)
+    await recordAudit(tx, { action: 'reset', resource: 'settings', recordId: null, changes: changesBetween(before, after) })
     tx.invalidate(cacheTags.settings)
+    await noteMedia(tx, after)
   },
+}
+
+/** Notes which files the settings name, so that none of them is deleted unawares. */
+async function noteMedia(tx: Tx, values: Record<string, unknown>): Promise<void> {
+  await recordMediaUsage(tx, 'settings', settingsId, values, { ids: mediaSettings })
 }
 
 /** What a known key holds when nothing is stored. */

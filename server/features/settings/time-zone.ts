@@ -10,10 +10,15 @@ function offsetMinutes(timeZone: string, at: Date): number {
   return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]))
 }
 
+/** The moment at which a calendar day (ISO 8601) begins in a time zone. */
+export function dayStart(day: string, timeZone: string): string {
+  const utc = new Date(`${day}T00:00:00.000Z`)
+  return new Date(utc.getTime() - offsetMinutes(timeZone, utc) * 60_000).toISOString()
+}
+
 /** The moment at which a year begins in a time zone. */
 export function yearStart(year: number, timeZone: string): string {
-  const utc = new Date(Date.UTC(year, 0, 1))
-  return new Date(utc.getTime() - offsetMinutes(timeZone, utc) * 60_000).toISOString()
+  return dayStart(`${String(year).padStart(4, '0')}-01-01`, timeZone)
 }
 
 /** The first moment of a year and of the one after it. */

@@ -1,10 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { credentials, loginResult, passwordChange, renewedSession, session, sessionUser } from '../../../contracts/auth.ts'
+import {
+  credentials,
+  forgottenAnswer,
+  forgottenPassword,
+  linkOwner,
+  linkToken,
+  loginResult,
+  ownAccount,
+  passwordByLink,
+  passwordChange,
+  renewedSession,
+  session,
+  sessionUser,
+} from '../../../contracts/auth.ts'
 import { idParams } from '../../../contracts/resource.ts'
+import { type AttemptLimit, countAttempt, forgottenLimits, linkLimits } from '../../features/auth/attempts.ts'
 import { type Client, changePassword, endSession, login, logout, sessions } from '../../features/auth/auth.ts'
 import { deviceMs } from '../../features/auth/devices.ts'
+import { mailLink } from '../../features/auth/jobs.ts'
+import { linkOwner as ownerOf, setByLink } from '../../features/auth/password-links.ts'
+import { settings } from '../../features/settings/settings.ts'
+import { users } from '../../features/users/users.ts'
 import { authDeps, type Services } from '../../services.ts'
+import { systemActor } from '../../work.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf, identity } from '../guards.ts'
 import { message } from '../texts.ts'
@@ -14,7 +33,41 @@ const tags = ['auth']
 /** Signing in and out, the own account and its sessions. */
 export function authApi(app: FastifyInstance, services: Services): void {
   signingIn(app, services)
+  passwordLinks(app, services)
   account(app, services)
+}
+
+/** Setting a password by a link, and asking for one. */
+function passwordLinks(app: FastifyInstance, services: Services): void {
+  const { work, database, secretKey, mailer } = services
+  const route = { method: 'POST', guard: 'public', tags } as const
+  const count = (limits: AttemptLimit[]) => work.run(systemActor, (tx) => countAttempt(tx, secretKey, limits))
+  endpoint(
+    app,
+    { ...route, path: '/v1/auth/password/forgotten', body: forgottenPassword, answer: forgottenAnswer },
+    async ({ request, body }) => {
+      const email = body.email.toLowerCase()
+      await count(forgottenLimits(email, request.ip))
+      const { mail } = await settings.all(database.read)
+      const has_mail = mailer.isSetUp(mail.host)
+      // The job finds out whether there is such an account: the answer takes as long either way.
+      if (has_mail) await work.run(systemActor, (tx) => mailLink(tx, { email, kind: 'reset' }))
+      return { has_mail }
+    },
+  )
+  endpoint(
+    app,
+    { ...route, path: '/v1/auth/password/link', body: z.strictObject({ token: linkToken }), answer: linkOwner },
+    async ({ request, body }) => {
+      await count(linkLimits(request.ip))
+      return ownerOf(authDeps(services), body.token)
+    },
+  )
+  endpoint(app, { ...route, path: '/v1/auth/password/set', body: passwordByLink, answer: z.null() }, async ({ request, body }) => {
+    await count(linkLimits(request.ip))
+    await setByLink(authDeps(services), body.token, body.new_password, request.ip)
+    return null
+  })
 }
 
 function signingIn(app: FastifyInstance, services: Services): void {
@@ -49,6 +102,16 @@ function account(app: FastifyInstance, services: Services): void {
   const { work, database, clock } = services
   const route = { guard: 'auth', tags } as const
   endpoint(app, { ...route, method: 'GET', path: '/v1/auth/user', answer: sessionUser }, ({ request }) => identity(request).user)
+  endpoint(
+    app,
+    { ...route, method: 'PUT', path: '/v1/auth/user', body: ownAccount, answer: sessionUser },
+    async ({ request, body: change }) => {
+      const { user } = identity(request)
+      const { version } = await users.get(database.read, user.id)
+      await work.run(actorOf(request), (tx) => users.update(tx, user.id, { ...change, version }))
+      return { ...user, ...change }
+    },
+  )
   endpoint(
     app,
     {

@@ -4,6 +4,7 @@ import { queryFlag } from '../../../contracts/resource.ts'
 import {
   allSettings,
   flatSettings,
+  mailTestResult,
   publicGroups,
   type SettingGroup,
   secretSettings,
@@ -15,10 +16,12 @@ import {
   settingValue,
 } from '../../../contracts/settings.ts'
 import { AppError } from '../../errors.ts'
+import { testMail } from '../../features/mail/test-mail.ts'
 import { settings } from '../../features/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
-import { actorOf } from '../guards.ts'
+import { actorOf, identity } from '../guards.ts'
+import { callerLocale, message } from '../texts.ts'
 
 const route = { guard: 'admin', tags: ['config'] } as const
 const path = '/v1/admin/config'
@@ -37,6 +40,20 @@ export function configApi(app: FastifyInstance, services: Services): void {
   groupRoutes(app, services)
   fileRoutes(app, services)
   keyRoutes(app, services)
+  mailRoutes(app, services)
+}
+
+/** Tries the mail settings by a mail to whoever asks. */
+function mailRoutes(app: FastifyInstance, { database, secrets, mailer, config }: Services): void {
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/mail/test`, body: z.strictObject({}).nullish(), answer: mailTestResult },
+    ({ request }) => {
+      const locale = callerLocale(request)
+      const text = { subject: message(locale, 'mail.test.subject'), text: message(locale, 'mail.test.text', { site: config.siteUrl }) }
+      return testMail({ database, secrets, mailer, siteUrl: config.siteUrl }, identity(request).user.email, text)
+    },
+  )
 }
 
 function groupRoutes(app: FastifyInstance, { work, database, secrets }: Services): void {

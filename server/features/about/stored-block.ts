@@ -1,0 +1,87 @@
+import { recordAudit } from '../../db/audit.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import type { Db } from '../../db/schema.ts'
+import { checkMediaReferences, recordMediaUsage } from '../../db/usage.ts'
+import { AppError } from '../../errors.ts'
+import type { Tx } from '../../work.ts'
+import { cleanText } from '../publishing/clean-text.ts'
+import { keepRevision } from '../publishing/revisions.ts'
+
+export type Values = Record<string, unknown>
+
+/** Where a block is stored, and by which resource and id its revisions, its uses of media and the audit log name it. */
+export interface BlockPlace {
+  key: string
+  id: number
+  revisions: string
+  resource: 'about' | 'business-lines'
+}
+
+interface StoredBlock {
+  value: Values
+  version: number
+  updated_at: string
+}
+
+const mediaFields = { ids: ['image_id', 'video_id'], lists: ['gallery'], rich: ['content_cn', 'content_en', 'body_cn', 'body_en'] }
+export const richFields: readonly string[] = mediaFields.rich
+
+/** A block as it is stored; null for one that was never written. */
+export async function readBlock(db: Db, key: string): Promise<StoredBlock | null> {
+  const row = await db.selectFrom('blocks').select(['value', 'version', 'updated_at']).where('key', '=', key).executeTakeFirst()
+  return row ? { ...row, value: JSON.parse(row.value) as Values } : null
+}
+
+export async function writeBlock(tx: Tx, key: string, value: Values, version: number): Promise<void> {
+  const row = { key, value: JSON.stringify(value), version, updated_at: tx.now, updated_by: tx.actor.userId }
+  await tx.db
+    .insertInto('blocks')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+  tx.invalidate(cacheTags.about)
+}
+
+/** Forgets which media blocks refer to that are no longer there: `places` are all blocks of a resource, present or not. */
+export async function forgetUses(tx: Tx, places: Pick<BlockPlace, 'key' | 'id' | 'resource'>[]): Promise<void> {
+  const present = new Set((await tx.db.selectFrom('blocks').select('key').execute()).map(({ key }) => key))
+  for (const { key, id, resource } of places) if (!present.has(key)) await recordMediaUsage(tx, resource, id, {}, mediaFields)
+}
+
+/** Every value within a block that may refer to media: the block itself, and the entries of its list. */
+export function partsOf(value: Values): Values[] {
+  return Array.isArray(value.items) ? (value.items as Values[]) : [value]
+}
+
+/** The ids of the media that a block refers to by id. */
+export function mediaIn(value: Values): number[] {
+  return partsOf(value)
+    .flatMap((part) => [part.image_id, part.video_id, ...((part.gallery as number[] | undefined) ?? [])])
+    .filter((id) => typeof id === 'number')
+}
+
+/**
+ * Replaces a block, with its HTML sanitized; the version before becomes a revision. `version` is the one that was read (0 for a block
+ * that was never written): another one is refused with what `current` answers.
+ */
+export async function replaceBlock(
+  tx: Tx,
+  place: BlockPlace,
+  input: Values,
+  version: number,
+  current: () => Promise<object>,
+): Promise<Values> {
+  const { key, id, resource } = place
+  const stored = await readBlock(tx.db, key)
+  if ((stored?.version ?? 0) !== version) throw new AppError('stale_version', { data: await current() })
+  const value: Values = { ...input }
+  for (const name of richFields) if (typeof value[name] === 'string') value[name] = cleanText(name, value[name])
+  for (const part of partsOf(value)) await checkMediaReferences(tx.db, part, mediaFields)
+  if (stored) await keepRevision(tx, place.revisions, id, version, stored.value)
+  await writeBlock(tx, key, value, version + 1)
+  const rich = Object.fromEntries(richFields.map((name) => [name, value[name]]))
+  await recordMediaUsage(tx, resource, id, { ...rich, gallery: mediaIn(value) }, mediaFields)
+  await recordAudit(tx, { action: 'update', resource, recordId: id })
+  tx.invalidate(cacheTags.rows('media'))
+  return value
+}

@@ -1,0 +1,92 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Locale } from '../../../contracts/fields.ts'
+import { recordAudit } from '../../db/audit.ts'
+import type { Db } from '../../db/schema.ts'
+import { AppError } from '../../errors.ts'
+import { dayMs, plusMs } from '../../platform/clock.ts'
+import type { Tx } from '../../work.ts'
+import type { AuthDeps } from './auth.ts'
+import { endAllSessions } from './auth.ts'
+import { hashPassword } from './passwords.ts'
+import { refuseWeak } from './weak-passwords.ts'
+
+/** How long a link lasts that an administrator hands on, and one that somebody has asked for. */
+export const invitationMs = 3 * dayMs
+export const resetMs = 60 * 60_000
+
+interface Account {
+  id: number
+  email: string
+  name: string
+  locale: Locale
+  password_hash: string
+}
+
+/** The stored password is part of what is signed: a link works once, since using it changes the password. */
+const sign = (key: Buffer, text: string, { password_hash }: Account) =>
+  createHmac('sha256', key).update(`password ${text} ${password_hash}`).digest('base64url')
+
+/** What a link carries that lets somebody set an account's password, until a moment. */
+function tokenFor(key: Buffer, account: Account, until: string): string {
+  const text = `${account.id}.${Date.parse(until)}`
+  return `${text}.${sign(key, text, account)}`
+}
+
+/** The active account that a token stands for; `link_expired` for one that was used, is too old or was made up. */
+async function accountOf({ read, secretKey, clock }: AuthDeps, token: string): Promise<Account> {
+  const [, text = '', id = '', until = '', signature = ''] = /^((\d{1,10})\.(\d{13}))\.([\w-]{43})$/.exec(token) ?? []
+  const account = id ? await activeAccount(read, 'id', Number(id)) : undefined
+  const expected = account && Buffer.from(sign(secretKey, text, account))
+  if (!account || !expected || !timingSafeEqual(expected, Buffer.from(signature)) || Number(until) < Date.parse(clock.now()))
+    throw new AppError('link_expired')
+  return account
+}
+
+const activeAccount = (db: Db, by: 'id' | 'email', value: number | string): Promise<Account | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'locale', 'password_hash'])
+    .where(by, '=', value)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+
+/** The hash of a password that nobody knows, for an account whose owner is to choose one by a link. */
+export const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'))
+
+/** A link by which an account's password can be set once, until when, and whose it is; null where there is no such active account. */
+export async function passwordLink(
+  { read, secretKey, clock }: Pick<AuthDeps, 'read' | 'secretKey' | 'clock'>,
+  siteUrl: string,
+  who: { id: number } | { email: string },
+  ms: number,
+): Promise<{ url: string; expires_at: string; account: Pick<Account, 'email' | 'name' | 'locale'> } | null> {
+  const account = 'id' in who ? await activeAccount(read, 'id', who.id) : await activeAccount(read, 'email', who.email)
+  if (!account) return null
+  const expires_at = plusMs(clock.now(), ms)
+  return { url: `${siteUrl}/admin/set-password#${tokenFor(secretKey, account, expires_at)}`, expires_at, account }
+}
+
+/** Whose password a link sets. */
+export async function linkOwner(deps: AuthDeps, token: string): Promise<{ email: string; name: string }> {
+  const { email, name } = await accountOf(deps, token)
+  return { email, name }
+}
+
+/** Sets the password that a link allows to set; every session of the account ends, and the link with it. */
+export async function setByLink(deps: AuthDeps, token: string, password: string, ip: string): Promise<void> {
+  const account = await accountOf(deps, token)
+  refuseWeak('new_password', password, account)
+  const password_hash = await hashPassword(password)
+  await deps.work.run({ userId: account.id, role: 'editor', ip }, async (tx: Tx) => {
+    const { numUpdatedRows } = await tx.db
+      .updateTable('users')
+      .set({ password_hash, updated_at: tx.now })
+      .where('id', '=', account.id)
+      // Of two uses at once the first counts.
+      .where('password_hash', '=', account.password_hash)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppError('link_expired')
+    await endAllSessions(tx, account.id)
+    await recordAudit(tx, { action: 'change_password', resource: 'users', recordId: account.id })
+  })
+}

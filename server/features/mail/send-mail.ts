@@ -1,0 +1,24 @@
+import type { Settings } from '../../../contracts/settings.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Mail, Mailer } from '../../platform/mail.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { settings } from '../settings/settings.ts'
+
+export interface MailDeps {
+  database: Database
+  secrets: Secrets
+  mailer: Mailer
+  siteUrl: string
+}
+
+/** Sends a mail as the settings say: by their server, from their address. */
+export async function sendMail({ database, secrets, mailer }: MailDeps, all: Settings, mail: Omit<Mail, 'from'>): Promise<void> {
+  const from = all.mail.from || all.contact.email || all.mail.user
+  if (!from) throw new Error('neither the mail settings nor the contact settings have an address to send from')
+  await mailer.send({ ...mail, from }, await serverOf(database.read, all.mail, secrets))
+}
+
+async function serverOf(db: Db, { host, port, user }: Settings['mail'], secrets: Secrets) {
+  return host === '' ? null : { host, port, user, password: await settings.secret(db, 'mail.password', secrets) }
+}
