@@ -184,8 +184,9 @@ function requestLog(app: FastifyInstance): void {
       ip: request.ip,
     }
     const log: FastifyBaseLogger = request.log
-    // An outage has had its line, and that there is more to do than can be done is in the figures: it must not cost a line each.
-    if (statusCode === 503) log.debug(line, 'request')
+    const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
+    // An outage has had its line, and that there is more to do than can be done is in the figures: it must not cost a line each. A stream lasts as long as its window is open.
+    if (statusCode === 503 || isStream) log.debug(line, 'request')
     else if (statusCode >= 500) log.error(line, 'request')
     else if (statusCode >= 400 || line.ms > 500 || !['GET', 'HEAD'].includes(request.method)) log.info(line, 'request')
     else log.debug(line, 'request')

@@ -153,7 +153,7 @@ export const resources: Resources = {
     service: redirects,
     guard: 'admin',
     refersTo: [],
-    isExported: false,
+    isExported: true,
     isInDemo: true,
   },
   users: {

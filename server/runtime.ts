@@ -8,6 +8,9 @@ import { lockData } from './db/data-lock.ts'
 import { MetricCollector } from './features/analytics/collector.ts'
 import { analyticsJobs } from './features/analytics/jobs.ts'
 import { ApiRoutes, KnownPages } from './features/analytics/paths.ts'
+import { authJobs } from './features/auth/jobs.ts'
+import { backupJobs } from './features/backups/jobs.ts'
+import { JobFeed } from './features/job-log/job-feed.ts'
 import { mediaJobs } from './features/media/jobs.ts'
 import { ResumableUploads } from './features/media/resumable-uploads.ts'
 import { messageJobs } from './features/messages/jobs.ts'
@@ -17,6 +20,7 @@ import { ViewCounter } from './features/views/views.ts'
 import { responseCodec } from './http/stored-response.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { CacheBus } from './platform/cache-bus.ts'
+import { CacheHistory } from './platform/cache-history.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { DiskTier } from './platform/disk-tier.ts'
 import { Drain } from './platform/drain.ts'
@@ -123,9 +127,11 @@ export async function createServices(
   const outgoing = new Outgoing(new Destinations(config.outgoingHosts))
   const mailer = new Mailer(config.smtpUrl, outgoing)
   mediaJobs(jobs, { database, work, storage, images, temporaryDir: paths.temporary })
-  messageJobs(jobs, { database, secrets, mailer, siteUrl: config.siteUrl })
+  authJobs(jobs, { database, secrets, mailer, siteUrl: config.siteUrl, clock, secretKey })
+  messageJobs(jobs, { database, clock, secrets, mailer, siteUrl: config.siteUrl })
   searchEngineJobs(jobs, { config, database, work, secrets, outgoing })
   analyticsJobs(jobs, { database, clock })
+  backupJobs(jobs, config)
   const views = new ViewCounter(work, clock, (error) =>
     log.error({ err: error }, 'views were not written; they will be with the next ones'),
   )
@@ -145,11 +151,13 @@ export async function createServices(
     log,
     database,
     cache,
+    cacheHistory: new CacheHistory(cache),
     cacheBus: new CacheBus({ url: config.redisUrl, cache, log }),
     clock,
     drain: new Drain(),
     work,
     jobs,
+    jobFeed: new JobFeed({ database, clock, log }),
     storage,
     images,
     lanes: createLanes(config.rateLimit),
@@ -168,10 +176,12 @@ export async function createServices(
 export async function startBackground(services: Services): Promise<() => Promise<void>> {
   await services.cacheBus.start()
   await services.mostRead.start()
+  services.cacheHistory.start()
   const stopSchedule = startSchedule(services)
   services.jobs.start()
   return async () => {
     stopSchedule()
+    services.cacheHistory.stop()
     services.images.close()
     await services.jobs.stop()
     await services.views.stop()

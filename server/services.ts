@@ -4,10 +4,12 @@ import type { Database } from './db/connect.ts'
 import type { Reader } from './db/list.ts'
 import type { MetricCollector } from './features/analytics/collector.ts'
 import type { AuthDeps } from './features/auth/auth.ts'
+import type { JobFeed } from './features/job-log/job-feed.ts'
 import type { ResumableUploads } from './features/media/resumable-uploads.ts'
 import type { ViewCounter } from './features/views/views.ts'
 import type { TaggedCache } from './platform/cache.ts'
 import type { CacheBus } from './platform/cache-bus.ts'
+import type { CacheHistory } from './platform/cache-history.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Drain } from './platform/drain.ts'
 import type { Images } from './platform/images/images.ts'
@@ -25,12 +27,16 @@ export interface Services {
   log: FastifyBaseLogger
   database: Database
   cache: TaggedCache
+  /** How the cache was in the last day. */
+  cacheHistory: CacheHistory
   /** Shares evictions with the other processes of the site. */
   cacheBus: CacheBus
   clock: Clock
   drain: Drain
   work: UnitOfWork
   jobs: JobQueue
+  /** Tells of every change of the queue. */
+  jobFeed: JobFeed
   storage: Storage
   images: Images
   /** Bounds the work that no cache saves. */

@@ -75,7 +75,7 @@ export class UnitOfWork {
       await counts.write(db, now)
       return done
     })
-    cache.evict([...tags])
+    cache.evict([...tags], { by: actor.userId })
     for (const action of actions) action()
     return result
   }

@@ -1,6 +1,8 @@
+import { basename } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ResourceName } from '../../contracts/resources.ts'
+import { makeBackup } from '../features/backups/make.ts'
 import { resources } from '../resources.ts'
 import { addPicture } from '../test/pictures.ts'
 import { createWorld, dialects, password, type World } from '../test/world.ts'
@@ -185,13 +187,43 @@ function publishedCases(path: '/contents' | '/products', shown: (c: Context) => 
   ]
 }
 
-const blockCases: Case[] = ['company-intro', 'display/culture', 'display/highlights', 'display/statistics', 'display/business'].map(
-  (block) => ({
-    route: `PUT /about/${block}`,
-    evicts: ['home', 'about', 'overview', 'line'],
-    act: (c) => sender(c)('PUT', `/about/${block}`, { ...(block === 'company-intro' ? { title_cn: '简介' } : { items: [] }), version: 0 }),
-  }),
-)
+const blockPages: Name[] = ['home', 'about', 'overview', 'line']
+const blocks = ['company-intro', 'display/culture', 'display/highlights', 'display/statistics', 'display/business']
+
+const blockCases: Case[] = blocks.map((block) => ({
+  route: `PUT /about/${block}`,
+  evicts: blockPages,
+  act: (c) => sender(c)('PUT', `/about/${block}`, { ...(block === 'company-intro' ? { title_cn: '简介' } : { items: [] }), version: 0 }),
+}))
+
+/** A block, or the text of a business line, that has an earlier version. */
+async function written(c: Context, path: string, values: object): Promise<Made> {
+  const read = async () => (await c.world.call('GET', `/admin${path}`, undefined, { token: c.world.admin })).body.data.version
+  for (const _time of [1, 2]) await sender(c)('PUT', path, { ...values, version: await read() })
+  return { id: 0, version: (await read()) - 1 }
+}
+
+const earlierCases: Case[] = [
+  ...blocks.map(
+    (block): Case => ({
+      route: `POST /about/${block}/revisions/{version}/restore`,
+      evicts: blockPages,
+      prepare: (c) => written(c, `/about/${block}`, block === 'company-intro' ? { title_cn: '简介' } : { items: [] }),
+      act: (c, { version }) => sender(c)('POST', `/about/${block}/revisions/${version}/restore`, {}),
+    }),
+  ),
+  {
+    route: 'PUT /business-lines/{id}',
+    evicts: blockPages,
+    act: (c) => sender(c)('PUT', `/business-lines/${c.line}`, { lead_cn: '导语', version: 0 }),
+  },
+  {
+    route: 'POST /business-lines/{id}/revisions/{version}/restore',
+    evicts: blockPages,
+    prepare: (c) => written(c, `/business-lines/${c.line}`, { lead_cn: '导语' }),
+    act: (c, { version }) => sender(c)('POST', `/business-lines/${c.line}/revisions/${version}/restore`, {}),
+  },
+]
 
 /** A picture that the published article shows. */
 async function shownPicture(c: Context): Promise<Made> {
@@ -297,6 +329,7 @@ async function failedJob(c: Context): Promise<Made> {
     kind: 'test',
     payload: '{}',
     state: 'failed' as const,
+    priority: 0,
     run_at: now,
     attempts: 5,
     progress_done: 0,
@@ -332,13 +365,32 @@ const all: Name[] = [
   'settings',
 ]
 const systemCases: Case[] = [
+  {
+    route: 'POST /users/{id}/password-link',
+    evicts: [],
+    prepare: (c) => make(c, '/users', samples.users.input(c)),
+    act: (c, { id }) => sender(c)('POST', `/users/${id}/password-link`, { current_password: password }),
+  },
+  { route: 'POST /site-menus/preview-link', evicts: [], act: (c) => sender(c)('POST', '/site-menus/preview-link', { draft: null }) },
+  { route: 'POST /redirects/import', evicts: [], act: (c) => sender(c)('POST', '/redirects/import', { csv: 'from,to\n/table,/about' }) },
   { route: 'POST /cache/clear/type', evicts: [], act: (c) => sender(c)('POST', '/cache/clear/type', { type: 'page' }) },
   { route: 'POST /cache/clear/batch', evicts: all, act: (c) => sender(c)('POST', '/cache/clear/batch', { types: ['page', 'data'] }) },
   { route: 'POST /cache/clear/all', evicts: all, act: (c) => sender(c)('POST', '/cache/clear/all', {}) },
   { route: 'POST /cache/warm', evicts: [], act: (c) => sender(c)('POST', '/cache/warm', {}) },
   { route: 'POST /jobs/{id}/retry', evicts: [], prepare: failedJob, act: (c, { id }) => sender(c)('POST', `/jobs/${id}/retry`, {}) },
   { route: 'POST /jobs/{id}/cancel', evicts: [], prepare: waitingJob, act: (c, { id }) => sender(c)('POST', `/jobs/${id}/cancel`, {}) },
+  { route: 'DELETE /jobs/{id}', evicts: [], prepare: failedJob, act: (c, { id }) => sender(c)('DELETE', `/jobs/${id}`) },
+  { route: 'POST /trash/empty', evicts: [], act: (c) => sender(c)('POST', '/trash/empty', { resource: 'contents' }) },
+  { route: 'POST /system/backup', evicts: [], act: (c) => sender(c)('POST', '/system/backup', {}) },
+  {
+    route: 'POST /system/backups/{name}/link',
+    evicts: [],
+    act: async (c) => sender(c)('POST', `/system/backups/${await newBackup(c)}/link`, {}),
+  },
+  { route: 'DELETE /system/backups/{name}', evicts: [], act: async (c) => sender(c)('DELETE', `/system/backups/${await newBackup(c)}`) },
 ]
+
+const newBackup = async ({ world }: Context): Promise<string> => basename(await makeBackup(world.services.config))
 
 /** As on the first start of an empty installation. */
 async function reopened({ world }: Context): Promise<Made> {
@@ -376,6 +428,18 @@ const messageCases: Case[] = [
     prepare: (c) => make(c, '/contact-messages', { name: '来信人', email: 'buyer@test.example', message: '询价' }),
     act: (c, { id }) => sender(c)('POST', `/contact-messages/${id}/reply`, { text: '您好', version: 1 }),
   },
+  ...(['join', 'separate'] as const).map(
+    (action): Case => ({
+      route: `POST /contact-messages/{id}/${action}`,
+      evicts: [],
+      prepare: (c) => make(c, '/contact-messages', { name: '来信人', email: 'buyer@test.example', message: '询价' }),
+      act: async (c, { id }) => {
+        const other = await make(c, '/contact-messages', { name: '来信人', email: 'buyer@test.example', message: '再次询价' })
+        const joined = await sender(c)('POST', `/contact-messages/${id}/join`, { ids: [other.id] })
+        return action === 'join' ? joined : sender(c)('POST', `/contact-messages/${id}/separate`)
+      },
+    }),
+  ),
 ]
 
 const setting = { 'site.name_cn': '新名' }
@@ -386,6 +450,7 @@ const settingCases: Case[] = [
   { route: 'PUT /config/{key}', evicts: settingPages, act: (c) => sender(c)('PUT', '/config/site.name_cn', { value: '又一个' }) },
   { route: 'DELETE /config/{key}', evicts: settingPages, act: (c) => sender(c)('DELETE', '/config/site.name_en') },
   { route: 'DELETE /config/cache', evicts: [], act: (c) => sender(c)('DELETE', '/config/cache') },
+  { route: 'POST /config/mail/test', evicts: [], act: (c) => sender(c)('POST', '/config/mail/test') },
   { route: 'POST /config/import', evicts: settingPages, act: (c) => sender(c)('POST', '/config/import', { settings: setting }) },
 ]
 
@@ -396,6 +461,7 @@ const cases: Case[] = [
   ...publishedCases('/contents', (c) => c.article, ['home', 'news', 'article']),
   ...publishedCases('/products', (c) => c.product, ['home', 'products', 'product', 'line']),
   ...blockCases,
+  ...earlierCases,
   ...pictureCases,
   ...messageCases,
   ...systemCases,

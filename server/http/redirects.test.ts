@@ -122,4 +122,35 @@ describe.each(dialects)('route rules on %s', (dialect) => {
     expect(loop.status).toBe(422)
     expect(loop.body.errors.to).toHaveLength(1)
   })
+
+  test('say where an address leads, by which rules and to what, without counting that as a visit', async () => {
+    const follow = async (address: string) =>
+      (await world.call('GET', `/admin/redirects/test?address=${encodeURIComponent(address)}`, undefined, { token: world.admin })).body.data
+    const { id } = (await rule({ from_path: '/test-1', to: '/test-2', status: 302 })).body.data
+    const second = (await rule({ from_path: '/test-2', to: '/about?from=test' })).body.data
+    expect(await follow('/en/test-1/')).toEqual({
+      steps: [
+        { from: '/en/test-1/', to: '/en/test-1', status: 301, reason: 'spelling', rule_id: null },
+        { from: '/en/test-1', to: '/en/test-2', status: 302, reason: 'rule', rule_id: id },
+        { from: '/en/test-2', to: '/en/about?from=test', status: 301, reason: 'rule', rule_id: second.id },
+      ],
+      address: '/en/about?from=test',
+      end: 'found',
+    })
+    expect(await follow(`${world.services.config.siteUrl}/About/`)).toMatchObject({
+      steps: [{ to: '/about', reason: 'spelling', rule_id: null }],
+      end: 'found',
+    })
+    expect(await follow('/test-nothing')).toEqual({ steps: [], address: '/test-nothing', end: 'missing' })
+    await rule({ from_path: '/test-out', to: 'https://example.com/' })
+    expect(await follow('test-out')).toMatchObject({ address: 'https://example.com/', end: 'external' })
+    expect(await follow('https://example.com/')).toEqual({ steps: [], address: 'https://example.com/', end: 'external' })
+    // Its target's one spelling is where it begins.
+    await rule({ from_path: '/test-loop', to: '/Test-Loop' })
+    expect(await follow('/test-loop')).toMatchObject({ end: 'loop' })
+    const { body } = await world.call('GET', `/admin/redirects/${id}`, undefined, { token: world.admin })
+    expect(body.data.hits).toBe(0)
+    expect((await world.call('GET', '/admin/redirects/test?address=/x', undefined, { token: world.editor })).status).toBe(403)
+    expect((await rule({ from_path: 'https://example.com/old', to: '/about' })).body.errors.from_path[0]).toContain('/')
+  })
 })

@@ -16,10 +16,7 @@ function problemOf(issue: Issue): FieldProblem {
     case 'invalid_value':
       return { key: 'one_of', params: { values: issue.values.map(String).join(', ') } }
     case 'invalid_format':
-      return {
-        key:
-          issue.format === 'email' ? 'email' : issue.format === 'datetime' ? 'datetime' : issue.path.at(-1) === 'slug' ? 'slug' : 'invalid',
-      }
+      return { key: formatKey(issue) }
     case 'invalid_type':
       return { key: issue.input === undefined ? 'required' : 'type' }
     case 'custom':
@@ -27,6 +24,20 @@ function problemOf(issue: Issue): FieldProblem {
     default:
       return { key: 'invalid' }
   }
+}
+
+/** A pattern may name its complaint as its message. */
+function formatKey({ format, message, path }: Pick<Issue, 'message' | 'path'> & { format: string }): string {
+  if (format === 'email' || format === 'datetime') return format
+  if (path.at(-1) === 'slug') return 'slug'
+  return format === 'regex' && /^[a-z_]+$/.test(message) ? message : 'invalid'
+}
+
+/** What is none of several values is told all of them; else the first alternative's complaint speaks for all. */
+function unionProblem({ errors, path }: z.core.$ZodIssueInvalidUnion): FieldProblem {
+  const values = errors.map(([first]) => (first?.code === 'invalid_value' ? first.values : null))
+  if (values.every((known) => known !== null)) return { key: 'one_of', params: { values: values.flat().map(String).join(', ') } }
+  return problemOf({ ...errors[0]?.[0], path } as Issue)
 }
 
 function sizeProblem(origin: string, bound: 'max' | 'min', value: number): FieldProblem {
@@ -45,7 +56,7 @@ export function problemsByField(issues: readonly Issue[]): Record<string, FieldP
   for (const issue of issues) {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([path, key].filter(Boolean).join('.'), { key: 'unknown' })
-    else if (issue.code === 'invalid_union' && issue.errors[0]) add(path, problemOf({ ...issue.errors[0][0], path: issue.path } as Issue))
+    else if (issue.code === 'invalid_union' && issue.errors[0]) add(path, unionProblem(issue))
     else add(path || 'body', problemOf(issue))
   }
   return fields

@@ -10,7 +10,7 @@ describe.each(dialects)('menus on %s', (dialect) => {
   })
   afterAll(() => world.close())
 
-  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     world.call(method, `/admin${path}`, body, { token: world.editor })
   const make = async (title_cn: string, fields: object = {}): Promise<number> => {
     const answer = await send('POST', '/site-menus', { title_cn, location: 'footer', link: '/about', ...fields })
@@ -57,5 +57,13 @@ describe.each(dialects)('menus on %s', (dialect) => {
     expect(JSON.stringify(await menus.tree(world.services.database.read, 'footer'))).not.toContain('below it')
     const left = await world.services.database.read.selectFrom('site_menus').select('id').where('parent_id', '=', top).execute()
     expect(left).toEqual([])
+  })
+
+  test('take what is below an entry along to the other place', async () => {
+    const top = await make('moves')
+    const child = await make('moves too', { parent_id: top })
+    expect((await send('PUT', `/site-menus/${child}`, { version: 1, location: 'header' })).status).toBe(422)
+    expect((await send('PUT', `/site-menus/${top}`, { version: 1, location: 'header' })).status).toBe(200)
+    expect((await send('GET', `/site-menus/${child}`)).body.data).toMatchObject({ parent_id: top, location: 'header' })
   })
 })

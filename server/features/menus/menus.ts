@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { categoryPath, contentPath, productPath } from '../../../contracts/paths.ts'
-import { type MenuItem, type SiteMenu, siteMenusResource } from '../../../contracts/site-menus.ts'
+import { type MenuDraft, type MenuItem, type SiteMenu, siteMenusResource } from '../../../contracts/site-menus.ts'
 import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
 import { sorting, statusSetting, withRules } from '../../db/capabilities.ts'
 import { crud, type Input } from '../../db/crud.ts'
@@ -32,7 +32,10 @@ async function checkParent(db: Db, parentId: number | null | undefined, location
 /** The path behind `category:12`, `content:7` or `product:3`; null when the record is gone. */
 async function recordPath(db: Db, kind: string, id: number): Promise<string | null> {
   try {
-    if (kind === 'content') return contentPath(await contents.get(db, id))
+    if (kind === 'content') {
+      const content = await contents.get(db, id)
+      return content.deleted_at === null ? contentPath(content) : null
+    }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return null
     throw error
@@ -55,9 +58,38 @@ async function resolveLink(db: Db, link: string): Promise<string | null> {
 }
 
 const rules = withRules(base, async (tx, before, changes, action) => {
-  await checkParent(tx.db, changes.parent_id, changes.location ?? before.location, before.id)
-  return base.change(tx, before, changes, action)
+  const { parent_id = before.parent_id, location = before.location } = changes
+  const isMoved = parent_id !== before.parent_id || location !== before.location
+  if (isMoved) await checkParent(tx.db, parent_id, location, before.id)
+  const changed = await base.change(tx, before, changes, action)
+  if (location !== before.location) await takeAlong(tx, before.id, location)
+  return changed
 })
+
+/** What stands below an entry goes with it to another place. */
+async function takeAlong(tx: Tx, id: number, location: SiteMenu['location']): Promise<void> {
+  for (const child of await tx.db.selectFrom('site_menus').select('id').where('parent_id', '=', id).execute())
+    await base.change(tx, await base.load(tx.db, child.id), { location })
+}
+
+const treeColumns = ['id', 'parent_id', 'title_cn', 'title_en', 'link', 'open_in_new_tab', 'icon', 'sort_order'] as const
+type TreeEntry = Pick<MenuItem, 'id' | 'title_cn' | 'title_en' | 'link' | 'icon'> & {
+  parent_id: number | null
+  open_in_new_tab: number
+  sort_order: number
+}
+
+/** No stored entry has this id. */
+const unsavedId = 0
+
+function withDraft(stored: TreeEntry[], { id, location, status, ...draft }: MenuDraft, shown: SiteMenu['location']): TreeEntry[] {
+  const others = stored.filter((row) => row.id !== id)
+  if (status !== 'active' || location !== shown) return others
+  const entry = { ...draft, id: id ?? unsavedId, open_in_new_tab: Number(draft.open_in_new_tab) }
+  // New ones stand last among those of the same order.
+  const rank = (row: TreeEntry) => (row.id === unsavedId ? Number.POSITIVE_INFINITY : row.id)
+  return [...others, entry].sort((a, b) => a.sort_order - b.sort_order || rank(a) - rank(b))
+}
 
 /** Menu entries of the header and the footer. */
 export const menus = {
@@ -82,16 +114,20 @@ export const menus = {
       return record ? [cacheTags.record(record[1] === 'content' ? 'contents' : 'products', Number(record[2]))] : []
     })
   },
-  /** A place's active entries as a tree, records resolved to their paths; entries whose record is gone are left out. */
-  async tree(db: Db, location: SiteMenu['location']): Promise<MenuItem[]> {
-    const rows = await db
+  /**
+   * A place's active entries as a tree, records resolved to their paths; entries whose record is gone are left out. A draft
+   * takes the place of the entry that it changes, or is added.
+   */
+  async tree(db: Db, location: SiteMenu['location'], draft: MenuDraft | null = null): Promise<MenuItem[]> {
+    const stored = await db
       .selectFrom('site_menus')
-      .selectAll()
+      .select(treeColumns)
       .where('location', '=', location)
       .where('status', '=', 'active')
       .orderBy('sort_order')
       .orderBy('id')
       .execute()
+    const rows = draft ? withDraft(stored, draft, location) : stored
     const items = new Map<number, MenuItem>()
     for (const row of rows) {
       const link = await resolveLink(db, row.link)

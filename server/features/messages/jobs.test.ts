@@ -122,6 +122,28 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     expect(decoded(post.received[0]?.text ?? '')).toContain('Dear Mr Wang')
   })
 
+  test('every reply is mailed with its own text, and it shows when the mail server has taken it', async () => {
+    const letter = { name: '王', email: 'wang@buyer.example', message: '询价' }
+    const { id, version } = (await admin('POST', '/contact-messages', letter)).body.data
+    const replies = async () => (await admin('GET', `/contact-messages/${id}/replies`)).body.data
+    post.refuses = true
+    const first = await admin('POST', `/contact-messages/${id}/reply`, { text: 'First answer', version })
+    await expect.poll(async () => (await replies())[0].state, { timeout: 10_000 }).toBe('waiting')
+    await admin('POST', `/contact-messages/${id}/reply`, { text: 'Second answer', version: first.body.data.version })
+    await expect.poll(async () => (await replies())[1].state, { timeout: 10_000 }).toBe('waiting')
+    post.refuses = false
+    world.clock.advance(3_600_000)
+    world.services.jobs.wake()
+    await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(2)
+    const mails = post.received.map(({ text }) => decoded(text))
+    expect(mails.filter((text) => text.includes('First answer'))).toHaveLength(1)
+    expect(mails.filter((text) => text.includes('Second answer'))).toHaveLength(1)
+    await expect.poll(replies, { timeout: 10_000 }).toMatchObject([
+      { text: 'First answer', state: 'sent', sent_at: world.clock.now() },
+      { text: 'Second answer', state: 'sent' },
+    ])
+  })
+
   test('does not go to a host of the own network that settings alone name', async () => {
     await set({ 'mail.host': 'localhost', 'mail.password': 'geheim' })
     await fromVisitor()

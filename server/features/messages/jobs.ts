@@ -1,31 +1,29 @@
 import { z } from 'zod'
 import type { ContactMessage } from '../../../contracts/contact-messages.ts'
 import type { Locale } from '../../../contracts/fields.ts'
-import type { Settings } from '../../../contracts/settings.ts'
 import en from '../../../locales/en/api.json' with { type: 'json' }
 import zh from '../../../locales/zh/api.json' with { type: 'json' }
-import type { Database } from '../../db/connect.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
-import { enqueue, type JobQueue } from '../../platform/jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { JobQueue } from '../../platform/jobs.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
-import type { Secrets } from '../../platform/secrets.ts'
 import type { Tx } from '../../work.ts'
+import { type MailDeps, sendMail } from '../mail/send-mail.ts'
 import { settings } from '../settings/settings.ts'
 import { messages } from './messages.ts'
+import { type Reply, replies } from './replies.ts'
 
-export interface MessageJobDeps {
-  database: Database
-  secrets: Secrets
-  mailer: Mailer
-  siteUrl: string
+export interface MessageJobDeps extends MailDeps {
+  clock: Clock
 }
 
 /** A quarter of an hour apart at last: a mail server may be away for a day. */
 const attempts = 100
 const texts = { zh: zh.mail, en: en.mail }
 const shownFields = ['reference', 'name', 'company', 'country', 'email', 'phone', 'product', 'subject'] as const
-const reference = z.object({ id: z.int() })
+/** `reply` is absent in jobs of earlier versions of the program. */
+const reference = z.object({ id: z.int(), reply: z.int().optional() })
 
 /** Writes to the company about a new message, and to the visitor what was answered. */
 export function messageJobs(queue: JobQueue, deps: MessageJobDeps): void {
@@ -38,7 +36,7 @@ export function messageJobs(queue: JobQueue, deps: MessageJobDeps): void {
       const to = all.contact_form.notify_addresses
       if (!message || to.length === 0 || !deps.mailer.isSetUp(all.mail.host)) return { sent: 0 }
       const locale = await localeOf(deps.database.read, to)
-      await send(deps, all, { ...noticeOf(message, locale, deps.siteUrl), to, ...(message.email ? { replyTo: message.email } : {}) })
+      await sendMail(deps, all, { ...noticeOf(message, locale, deps.siteUrl), to, ...(message.email ? { replyTo: message.email } : {}) })
       return { sent: to.length }
     },
     { attempts },
@@ -48,8 +46,12 @@ export function messageJobs(queue: JobQueue, deps: MessageJobDeps): void {
     async (payload) => {
       const message = await about(payload)
       if (!message?.email) return { sent: 0 }
+      const { reply: replyId } = reference.parse(payload)
+      const reply = replyId === undefined ? null : await replies.find(deps.database.read, replyId)
+      if (reply?.sent_at) return { sent: 0 }
       const all = await settings.all(deps.database.read)
-      await send(deps, all, { ...replyOf(message, deps.siteUrl), to: [message.email] })
+      await sendMail(deps, all, { ...replyOf(message, deps.siteUrl, reply), to: [message.email] })
+      if (reply) await deps.database.write((db) => replies.noteSent(db, reply.id, deps.clock.now()))
       return { sent: 1 }
     },
     { attempts },
@@ -69,18 +71,8 @@ export async function replyByMail(tx: Tx, mailer: Mailer, id: number, reply: { t
   const { mail } = await settings.all(tx.db)
   if (!mailer.isSetUp(mail.host)) throw new AppError('mail_not_set_up')
   const message = await messages.reply(tx, id, reply)
-  await enqueue(tx, 'messages.reply', { id })
+  await replies.add(tx, id, reply.text)
   return message
-}
-
-async function send({ database, secrets, mailer }: MessageJobDeps, all: Settings, mail: Omit<Mail, 'from'>): Promise<void> {
-  const from = all.mail.from || all.contact.email || all.mail.user
-  if (!from) throw new Error('neither the mail settings nor the contact settings have an address to send from')
-  await mailer.send({ ...mail, from }, await serverOf(database.read, all.mail, secrets))
-}
-
-async function serverOf(db: Db, { host, port, user }: Settings['mail'], secrets: Secrets) {
-  return host === '' ? null : { host, port, user, password: await settings.secret(db, 'mail.password', secrets) }
 }
 
 const hostOf = (siteUrl: string) => new URL(siteUrl).hostname
@@ -108,16 +100,20 @@ async function localeOf(db: Db, addresses: string[]): Promise<Locale> {
   return row?.locale ?? 'zh'
 }
 
-function replyOf(message: ContactMessage, siteUrl: string): Pick<Mail, 'subject' | 'text' | 'messageId'> {
-  const { reply } = texts[message.locale]
+/** The subject of an answer to a message, in the language that it was written in. */
+export function replySubject(message: ContactMessage): string {
   const about = oneLine(message.subject || message.name)
+  return texts[message.locale].reply.replace('{{reference}}', message.reference).replace('{{about}}', () => about)
+}
+
+function replyOf(message: ContactMessage, siteUrl: string, reply: Reply | null): Pick<Mail, 'subject' | 'text' | 'messageId'> {
   const quoted = message.message
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n')
   return {
-    subject: reply.replace('{{reference}}', message.reference).replace('{{about}}', () => about),
-    text: `${message.reply_text}\n\n${quoted}`,
-    messageId: `<${message.reference}.reply-${message.version}@${hostOf(siteUrl)}>`,
+    subject: replySubject(message),
+    text: `${reply?.text ?? message.reply_text}\n\n${quoted}`,
+    messageId: `<${message.reference}.${reply ? `reply.${reply.id}` : `reply-${message.version}`}@${hostOf(siteUrl)}>`,
   }
 }

@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
 import { type ContactMessage, contactMessagesResource, type MessageStatus } from '../../../contracts/contact-messages.ts'
 import type { Instant } from '../../../contracts/fields.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { statusSetting, withRules } from '../../db/capabilities.ts'
 import { type Changes, crud, type Input, type StoredRow } from '../../db/crud.ts'
-import type { Condition } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
 import { settings } from '../settings/settings.ts'
+import { forgetSingle } from './buyers.ts'
+import { conditionsOf, withOverdue } from './conditions.ts'
 import { newReference } from './reference.ts'
 
 type Values = Record<string, unknown>
@@ -25,14 +25,7 @@ const base = crud(contactMessagesResource, {
     await includeProducts(db, records)
     await includeAssignees(db, records)
   },
-  conditions: (query) => {
-    const equals = (['status', 'product_id', 'assigned_to', 'locale'] as const).flatMap((name): Condition[] =>
-      query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`],
-    )
-    const from = query.from === undefined ? [] : [sql<boolean>`created_at >= ${query.from}`]
-    const to = query.to === undefined ? [] : [sql<boolean>`created_at < ${query.to}`]
-    return [...equals, ...from, ...to]
-  },
+  conditions: conditionsOf,
 })
 
 const idsOf = (records: Values[], field: string) => [
@@ -92,6 +85,7 @@ export const messages = {
   ...base,
   ...rules,
   ...statusSetting(rules),
+  list: (async (reader, query) => base.list(reader, await withOverdue(reader.db, reader.now, query))) satisfies typeof base.list,
   async create(tx: Tx, input: Input<typeof contactMessagesResource>): Promise<ContactMessage> {
     await checkReferences(tx.db, input)
     const { site } = await settings.all(tx.db)
@@ -112,6 +106,13 @@ export const messages = {
     await tx.db.updateTable('contact_messages').set(change).where('id', '=', id).execute()
     tx.invalidate(cacheTags.rows('contact_messages'))
     return { ...message, ...change }
+  },
+  /** Deletes a message for good, with what was answered to it. */
+  async remove(tx: Tx, id: number): Promise<void> {
+    const { buyer_id } = await base.load(tx.db, id)
+    await tx.db.deleteFrom('contact_replies').where('message_id', '=', id).execute()
+    await base.remove(tx, id)
+    if (buyer_id !== null) await forgetSingle(tx, buyer_id)
   },
   /** Stores what was answered; the mail with it is the caller's to send. */
   async reply(tx: Tx, id: number, { text, version }: { text: string; version: number }): Promise<ContactMessage> {

@@ -26,13 +26,20 @@ export interface Sending {
   locale: Locale
 }
 
-type Written = Omit<z.output<typeof visitorMessage>, 'proof'>
+/** From a form that no script has sent, the background is absent. */
+type Background = 'trail' | 'source'
+type Sent = z.output<typeof visitorMessage>
+type Written = Omit<Sent, 'proof' | Background> & Partial<Pick<Sent, Background>>
 
 /**
  * Stores a visitor's message, once however often it is sent, and returns its reference number. A message with the hidden
  * field filled in, as robots do, is stored as spam, with the same answer.
  */
-export async function receive(tx: Tx, { website, locale, ...written }: Written, sending: Sending): Promise<string> {
+export async function receive(
+  tx: Tx,
+  { website, locale, trail = [], source = '', ...written }: Written,
+  sending: Sending,
+): Promise<string> {
   const { senderHash, proofHash, idempotencyKey, perHour } = sending
   await oneAtATime(tx, [idempotencyKey ?? proofHash, senderHash])
   const known = idempotencyKey && (await sentBefore(tx.db, 'idempotency_key', idempotencyKey))
@@ -46,6 +53,8 @@ export async function receive(tx: Tx, { website, locale, ...written }: Written, 
     ...written,
     product_id: await publicProduct(tx, written.product_id),
     locale: locale ?? sending.locale,
+    trail: JSON.stringify(trail),
+    source,
     reference,
     status: isSpam ? ('spam' as const) : ('unread' as const),
     note: '',

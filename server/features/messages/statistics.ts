@@ -60,31 +60,35 @@ async function byProduct(db: Db, days: readonly string[]): Promise<MessageStatis
   return rows.map(({ n, ...product }) => ({ ...product, count: Number(n) }))
 }
 
-async function byCountry(db: Db, days: readonly string[]): Promise<MessageStatistics['countries']> {
+/** The texts that most messages of some days have in a field; messages without one are left out. */
+async function byText(db: Db, days: readonly string[], field: 'country' | 'source'): Promise<{ text: string; count: number }[]> {
   const rows = await db
     .selectFrom('contact_messages')
-    .select(['country', count])
+    .select([`${field} as text`, count])
     .where('created_at', '>=', startOf(days))
     .where('status', '!=', 'spam')
-    .where('country', '!=', '')
-    .groupBy('country')
+    .where(field, '!=', '')
+    .groupBy(field)
     .orderBy('n', 'desc')
-    .orderBy('country')
+    .orderBy(field)
     .limit(shown)
     .execute()
-  return rows.map(({ country, n }) => ({ country, count: Number(n) }))
+  return rows.map(({ text, n }) => ({ text, count: Number(n) }))
 }
 
 /** What the inbox shows above its list, of these days of a time zone. */
 export async function messageStatistics(db: Db, days: readonly string[], timeZone: string): Promise<MessageStatistics> {
   const statuses = await byStatus(db)
+  const countries = await byText(db, days, 'country')
+  const sources = await byText(db, days, 'source')
   return {
     total: Object.values(statuses).reduce((sum, n) => sum + n, 0),
     statuses,
     locales: await byLocale(db),
     days: await messagesByDay(db, days, timeZone),
     products: await byProduct(db, days),
-    countries: await byCountry(db, days),
+    countries: countries.map(({ text, count }) => ({ country: text, count })),
+    sources: sources.map(({ text, count }) => ({ source: text, count })),
   }
 }
 

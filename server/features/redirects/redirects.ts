@@ -41,14 +41,17 @@ function readable(path: string): string {
   }
 }
 
+/** The path that rules are asked for at an address of the site: without language, query and fragment. */
+const askedPath = (to: string) => (to.startsWith('/') ? to.replace(/[?#].*$/s, '').replace(/^\/(zh|en)(?=\/|$)/, '') || '/' : to)
+
 /** Where a chain of route rules that begins with `target` comes back to `from`, the rule would never end. */
 async function refuseLoop(db: Db, from: string, target: string): Promise<void> {
-  let next = target
+  let next = askedPath(target)
   for (let step = 0; step < longestChain; step += 1) {
     if (next === from) throw invalidField('to', 'redirect_loop')
     const row = await db.selectFrom('redirects').select('to').where('from_path', '=', next).where('is_active', '=', 1).executeTakeFirst()
     if (!row) return
-    next = row.to
+    next = askedPath(row.to)
   }
   throw invalidField('to', 'redirect_loop')
 }

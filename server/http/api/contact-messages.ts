@@ -1,25 +1,37 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import {
   challengeAnswer,
   contactMessage,
   contactMessagesResource,
   idempotencyKey,
+  inboxFacts,
+  joinMessages,
   messageReply,
   messageStatistics,
+  neighbours,
+  neighboursQuery,
+  relatedMessages,
+  replyTemplates,
   sentMessage,
+  sentReply,
   visitorMessage,
 } from '../../../contracts/contact-messages.ts'
 import { dashboardQuery } from '../../../contracts/dashboard.ts'
 import { idParams } from '../../../contracts/resource.ts'
 import { invalidField } from '../../errors.ts'
+import { join, relatedTo, separate } from '../../features/messages/buyers.ts'
 import { checkProof, newChallenge } from '../../features/messages/challenge.ts'
+import { inboxFacts as factsOf, neighboursOf } from '../../features/messages/inbox.ts'
 import { replyByMail } from '../../features/messages/jobs.ts'
 import { messages } from '../../features/messages/messages.ts'
+import { replies } from '../../features/messages/replies.ts'
 import { messageStatistics as statisticsOf } from '../../features/messages/statistics.ts'
+import { replyTemplatesFor } from '../../features/messages/templates.ts'
 import { settings } from '../../features/settings/settings.ts'
 import { lastDays } from '../../features/settings/time-zone.ts'
 import { resources } from '../../resources.ts'
-import type { Services } from '../../services.ts'
+import { readerOf, type Services } from '../../services.ts'
 import { formSettings, parseSubmission, receiveSubmission } from '../contact-submission.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
@@ -60,7 +72,8 @@ export function messageApi(app: FastifyInstance, services: Services): void {
 }
 
 /** What the inbox can do besides the resource shape. */
-export function messageAdminApi(app: FastifyInstance, { database, work, clock, mailer }: Services): void {
+export function messageAdminApi(app: FastifyInstance, services: Services): void {
+  const { database, work, clock, mailer } = services
   const { path } = resources['contact-messages'].contract
   const route = routeFacts(resources['contact-messages'])
   endpoint(
@@ -71,6 +84,8 @@ export function messageAdminApi(app: FastifyInstance, { database, work, clock, m
       return statisticsOf(database.read, lastDays(query.days, site.time_zone, clock.now()), site.time_zone)
     },
   )
+  endpoint(app, { ...route, method: 'GET', path: `${path}/inbox`, answer: inboxFacts }, () => factsOf(database.read, mailer, clock.now()))
+  aroundMessageApi(app, services)
   const one = { ...route, params: idParams, answer: contactMessage }
   endpoint(app, { ...one, method: 'GET', path: `${path}/:id` }, async ({ request, params: { id } }) => {
     const found = await messages.get(database.read, id)
@@ -79,5 +94,34 @@ export function messageAdminApi(app: FastifyInstance, { database, work, clock, m
   endpoint(app, { ...one, method: 'POST', path: `${path}/:id/reply`, body: messageReply }, async ({ request, params: { id }, body }) => {
     const replied = await work.run(actorOf(request), (tx) => replyByMail(tx, mailer, id, body))
     return replied
+  })
+}
+
+/** What the detail of a message shows beside the message. */
+function aroundMessageApi(app: FastifyInstance, services: Services): void {
+  const { database, work } = services
+  const { path } = resources['contact-messages'].contract
+  const route = { ...routeFacts(resources['contact-messages']), params: idParams }
+  const get = { ...route, method: 'GET' } as const
+  endpoint(app, { ...get, path: `${path}/:id/neighbours`, query: neighboursQuery, answer: neighbours }, ({ params: { id }, query }) =>
+    neighboursOf(readerOf(services), id, query),
+  )
+  endpoint(app, { ...get, path: `${path}/:id/replies`, answer: z.array(sentReply) }, ({ params: { id } }) => replies.to(database.read, id))
+  endpoint(app, { ...get, path: `${path}/:id/reply-templates`, answer: replyTemplates }, ({ params: { id } }) =>
+    replyTemplatesFor(database.read, id),
+  )
+  const related = { ...route, answer: relatedMessages }
+  endpoint(app, { ...related, method: 'GET', path: `${path}/:id/related` }, ({ params: { id } }) => relatedTo(database.read, id))
+  endpoint(
+    app,
+    { ...related, method: 'POST', path: `${path}/:id/join`, body: joinMessages },
+    async ({ request, params: { id }, body: { ids } }) => {
+      await work.run(actorOf(request), (tx) => join(tx, id, ids))
+      return relatedTo(database.read, id)
+    },
+  )
+  endpoint(app, { ...related, method: 'POST', path: `${path}/:id/separate` }, async ({ request, params: { id } }) => {
+    await work.run(actorOf(request), (tx) => separate(tx, id))
+    return relatedTo(database.read, id)
   })
 }
