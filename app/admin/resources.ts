@@ -3,14 +3,19 @@ import {
   IconArticle,
   IconCertificate,
   IconFish,
+  IconMail,
+  IconMenu2,
   IconPhoto,
   IconPhotoStar,
+  IconRoute,
   IconSitemap,
   IconTimelineEvent,
+  IconUsers,
 } from '@tabler/icons-react'
 import { z } from 'zod'
 import { category, categoryRef } from '../../contracts/categories.ts'
 import { certificate } from '../../contracts/certificates.ts'
+import { contactMessage } from '../../contracts/contact-messages.ts'
 import { milestone } from '../../contracts/milestones.ts'
 import { categoryPath, contentPath, productPath } from '../../contracts/paths.ts'
 import { isScreenResource, type ScreenResource } from './screens.ts'
@@ -20,11 +25,15 @@ import { isScreenResource, type ScreenResource } from './screens.ts'
  * `palette.create.<name>`, `<name>.empty`, and `<name>.<field>` for its fields.
  */
 export interface AdminResource {
-  /** The side bar's group: a key of `nav.group`. */
-  group: 'content' | 'company'
+  /** The side bar's group: a key of `nav.group`; null for the first one, which has no heading. */
+  group: 'content' | 'company' | 'system' | null
   icon: Icon
   /** Whether the command palette finds its records. */
   isSearched?: boolean
+  /** What a record is called that has no title. */
+  titleOf?: (record: unknown) => string
+  /** Whether the side bar says how many of its records nobody has read. */
+  isInbox?: boolean
   /** Whether its list can be saved as a file. */
   isExported?: boolean
   /** The types of categories that its records may belong to; the first is where a new record begins. */
@@ -35,6 +44,17 @@ export interface AdminResource {
 
 /** The register of resources that have screens: navigation, command palette, links to records and lists are made from it. */
 export const resources: Record<ScreenResource, AdminResource> = {
+  'contact-messages': {
+    group: null,
+    icon: IconMail,
+    isSearched: true,
+    isExported: true,
+    isInbox: true,
+    titleOf: (record) => {
+      const { name, company, subject } = contactMessage.pick({ name: true, company: true, subject: true }).strip().parse(record)
+      return [name, company, subject].filter(Boolean).join(' · ')
+    },
+  },
   contents: {
     group: 'content',
     icon: IconArticle,
@@ -58,6 +78,7 @@ export const resources: Record<ScreenResource, AdminResource> = {
     sitePath: pathOf(z.object({ slug: z.string(), type: category.shape.type }), categoryPath),
   },
   banners: { group: 'content', icon: IconPhotoStar },
+  'site-menus': { group: 'content', icon: IconMenu2 },
   media: { group: 'content', icon: IconPhoto },
   certificates: {
     group: 'company',
@@ -75,6 +96,8 @@ export const resources: Record<ScreenResource, AdminResource> = {
     isSearched: true,
     sitePath: pathOf(milestone.pick({ year: true }).strip(), ({ year }) => `/about/milestones#year-${year}`),
   },
+  redirects: { group: 'system', icon: IconRoute, isExported: true },
+  users: { group: 'system', icon: IconUsers },
 }
 
 /** A resource's entry; undefined where it has no screens. */

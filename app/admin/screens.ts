@@ -5,30 +5,50 @@ interface ResourceScreens {
   path: string
   /** Whether records are created and edited on a page of their own, below the list's path. */
   hasForm: boolean
+  /** Whether only administrators may use them. */
+  isForAdministrators?: boolean
+  /** Whether records that nobody creates here are read, and handled, on a page of their own: the list's path with the id. */
+  hasDetail?: boolean
 }
 
 /**
- * The resources that have screens, in the order of the side bar. Their files are `screens/<name>/list.tsx` and `form.tsx`.
+ * The resources that have screens, in the order of the side bar. Their files are `screens/<name>/list.tsx` and `form.tsx`, or `detail.tsx`.
  * The routes and the browser tests read this as well: it imports nothing that draws.
  */
 export const resourceScreens = {
+  'contact-messages': { path: 'contact-messages', hasForm: false, hasDetail: true },
   contents: { path: 'contents', hasForm: true },
   products: { path: 'products', hasForm: true },
   categories: { path: 'categories', hasForm: true },
   banners: { path: 'banners', hasForm: true },
+  'site-menus': { path: 'site-menus', hasForm: false },
   media: { path: 'media', hasForm: false },
   certificates: { path: 'about/certificates', hasForm: true },
   milestones: { path: 'about/milestones', hasForm: true },
+  redirects: { path: 'redirects', hasForm: true, isForAdministrators: true },
+  users: { path: 'users', hasForm: true, isForAdministrators: true },
 } as const satisfies Partial<Record<ResourceName, ResourceScreens>>
 export type ScreenResource = keyof typeof resourceScreens
 
 /** The screens that belong to no resource; their files are `screens/<name>/screen.tsx`, their paths their names. */
-export const otherScreens = ['dashboard', 'set-up', 'profile', 'test-auth'] as const
+export const otherScreens = [
+  'dashboard',
+  'set-up',
+  'profile',
+  'test-auth',
+  'about/company-intro',
+  'about/display',
+  'business-lines',
+  'jobs',
+  'trash',
+] as const
+/** Those that only administrators may use. */
+export const administratorScreens = ['settings', 'audit', 'cache', 'system'] as const
 
 /** The resources with their screens. */
 export const resourceScreenList = Object.keys(resourceScreens)
   .filter(isScreenResource)
-  .map((name) => ({ name, ...resourceScreens[name] }))
+  .map((name): ResourceScreens & { name: ScreenResource } => ({ name, ...resourceScreens[name] }))
 
 export function isScreenResource(name: string): name is ScreenResource {
   return Object.hasOwn(resourceScreens, name)
@@ -37,6 +57,28 @@ export function isScreenResource(name: string): name is ScreenResource {
 /** Path below `/admin` of a resource's list; its name where it has no screens yet. */
 export const listPath = (resource: string): string => (isScreenResource(resource) ? resourceScreens[resource].path : resource)
 export const createPath = (resource: string): string => `${listPath(resource)}/create`
-export const editPath = (resource: string, id: number): string => `${listPath(resource)}/${id}/edit`
+/** Where a record is edited, or read. */
+export const editPath = (resource: string, id: number): string => `${listPath(resource)}/${id}${hasDetail(resource) ? '' : '/edit'}`
 /** Whether a resource's records can be created and edited on pages of their own. */
 export const hasForm = (resource: string): boolean => isScreenResource(resource) && resourceScreens[resource].hasForm
+export const hasDetail = (resource: string): boolean => screensOf(resource)?.hasDetail ?? false
+
+const screensOf = (resource: string): ResourceScreens | undefined => (isScreenResource(resource) ? resourceScreens[resource] : undefined)
+
+/** The blocks of the about pages by the number that stands for each. */
+const blockPaths: Readonly<Record<number, string>> = {
+  1: 'about/company-intro',
+  2: 'about/display?block=culture',
+  3: 'about/display?block=highlights',
+  4: 'about/display',
+  5: 'about/display?block=business',
+}
+
+/** Path below `/admin` where one record is looked at; null where its resource has no such place. */
+export function recordPath(resource: string, id: number): string | null {
+  if (resource === 'about') return blockPaths[id] ?? null
+  if (resource === 'settings') return 'settings'
+  if (resource === 'business-lines') return `business-lines?id=${id}`
+  if (hasForm(resource) || hasDetail(resource)) return editPath(resource, id)
+  return resource === 'media' ? `${listPath(resource)}#file-${id}` : null
+}

@@ -50,7 +50,7 @@ function sessionEnded(autoRedirect: boolean): void {
   }, redirectDelayMs)
 }
 
-const isAtLogin = () => withoutLocale(location.pathname) === '/admin/login'
+const isAtLogin = () => ['/admin/login', '/admin/set-password'].includes(withoutLocale(location.pathname))
 
 /** Goes to the login; the warning stays for a moment, so that the reason can still be read there. */
 function signInAgain(): void {

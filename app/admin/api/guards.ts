@@ -11,7 +11,7 @@ export async function requireAuth(request: Request): Promise<SessionUser> {
   return user
 }
 
-/** Guard `admin`: administrators; editors see that they may not. @public */
+/** Guard `admin`: administrators; editors see that they may not. */
 export async function requireAdmin(request: Request): Promise<SessionUser> {
   const user = await requireAuth(request)
   if (user.role !== 'admin') throw new Response('', { status: 403 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type List, list } from '../../../contracts/envelope.ts'
+import { revisionInfo } from '../../../contracts/publishing.ts'
 import { batchResult, type ItemOf, type ResourceContract, statusResult } from '../../../contracts/resource.ts'
 import { tagCount } from '../../../contracts/tags.ts'
 import { type ApiQuery, type CallOptions, call, download } from '../../api/client.ts'
@@ -32,8 +33,6 @@ export function resourceApi<R extends ResourceContract>(contract: R) {
   }
 }
 
-const revisionInfo = z.object({ version: z.int(), created_at: z.string(), user_name: z.string().nullable() })
-
 /** What articles and products have beside the resource shape. */
 export function publishingApi<R extends ResourceContract>(contract: R) {
   const one = (id: number) => `${contract.path}/${id}`
@@ -48,3 +47,4 @@ export function publishingApi<R extends ResourceContract>(contract: R) {
     duplicate: (id: number) => call(`${one(id)}/duplicate`, item, { method: 'POST', body: {} }),
   }
 }
+export type PublishingApi = ReturnType<typeof publishingApi<ResourceContract>>

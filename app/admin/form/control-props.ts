@@ -1,6 +1,6 @@
 import type { FieldSchema } from './field-schema.ts'
 import { useFieldValue, useForm } from './form-context.tsx'
-import { fieldId, useFieldError } from './form-store.ts'
+import { useFieldError } from './form-store.ts'
 
 /** What every control gets from its field. */
 export interface ControlProps {
@@ -26,7 +26,7 @@ export function useControl({ name, schema, label, description, placeholder }: Co
     value,
     set: (next: unknown) => form.set(name, next),
     input: {
-      id: fieldId(name),
+      id: form.idOf(name),
       label,
       description,
       placeholder: placeholder ?? undefined,

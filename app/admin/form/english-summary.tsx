@@ -1,6 +1,6 @@
 import { useAdminTexts } from '../texts.ts'
 import { useForm } from './form-context.tsx'
-import { type FormStore, fieldId, useFormValue } from './form-store.ts'
+import { type FieldStore, useFormValue } from './form-store.ts'
 import { useLanguages } from './language-view.tsx'
 import { englishState } from './pair-controls.tsx'
 import css from './resource-form.module.css'
@@ -25,12 +25,13 @@ export function EnglishSummary() {
 
 function Way({ names, text }: { names: string; text: string }) {
   const t = useAdminTexts()
+  const { form } = useForm()
   const { reveal } = useLanguages()
   const list = names.split(' ')
   if (names === '') return null
   const goTo = () => {
     reveal('en')
-    setTimeout(() => document.getElementById(fieldId(list[0] ?? ''))?.focus())
+    setTimeout(() => document.getElementById(form.idOf(list[0] ?? ''))?.focus())
   }
   return (
     <button type="button" className={css.missing} onClick={goTo}>
@@ -39,7 +40,7 @@ function Way({ names, text }: { names: string; text: string }) {
   )
 }
 
-function namesIn(form: FormStore, state: 'missing' | 'stale'): string[] {
+function namesIn(form: FieldStore, state: 'missing' | 'stale'): string[] {
   const pairs = Object.keys(form.values()).flatMap((name) => (name.endsWith('_cn') && !name.startsWith('seo_') ? [name.slice(0, -3)] : []))
   return pairs.filter((name) => englishState(form, name) === state).map((name) => `${name}_en`)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useAdminTexts } from '../texts.ts'
 import { useForm } from './form-context.tsx'
-import { fieldId, useFormValue } from './form-store.ts'
+import { useFormValue } from './form-store.ts'
 import { useLanguages } from './language-view.tsx'
 import css from './resource-form.module.css'
 
@@ -22,10 +22,10 @@ export function ErrorSummary({ attempt }: Props) {
   }, [attempt])
   if (errors.length === 0) return null
   const goTo = (path: string) => {
-    const [name = path] = path.split('.')
+    const name = path.split('.').at(-1) ?? path
     if (/_(cn|en)$/.test(name)) reveal(name.endsWith('_en') ? 'en' : 'cn')
     // The field may have to be drawn first.
-    setTimeout(() => focusField(name))
+    setTimeout(() => focusField([path, path.split('.')[0] ?? path].map((one) => form.idOf(one))))
   }
   return (
     <section ref={box} tabIndex={-1} role="alert" className={css.errors} aria-label={t('form.errors', { count: errors.length })}>
@@ -34,7 +34,7 @@ export function ErrorSummary({ attempt }: Props) {
         {errors.map(([path, texts]) => (
           <li key={path}>
             <button type="button" className="link" onClick={() => goTo(path)}>
-              {labelOf(path.split('.')[0] ?? path)}
+              {labelOf(path)}
             </button>
             {t('form.error', { texts: texts.join(', ') })}
           </li>
@@ -44,8 +44,9 @@ export function ErrorSummary({ attempt }: Props) {
   )
 }
 
-function focusField(name: string): void {
-  const field = document.getElementById(fieldId(name))
+/** Goes to the first of the elements that is there: that of a part of a field, else that of the field. */
+function focusField(ids: string[]): void {
+  const field = ids.map((id) => document.getElementById(id)).find((element) => element !== null)
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
 }

@@ -23,6 +23,11 @@ export type ControlKind =
   | 'gallery'
   | 'record'
   | 'records'
+  | 'secret'
+  | 'colour'
+  | 'choices'
+  | 'emails'
+  | 'time-zone'
 
 /** What a form knows of a field from its schema. */
 export interface FieldSchema {
@@ -78,26 +83,35 @@ function kindOf(leaf: unknown): ControlKind | null {
   if (leaf instanceof z.ZodArray) return listKindOf(unwrapped(leaf.element).leaf)
   if (media) return 'media'
   if (resource) return 'record'
-  if (text === 'slug') return 'slug'
+  if (text === 'slug' || text === 'secret' || text === 'colour' || text === 'time-zone') return text
   if (leaf instanceof z.ZodISODateTime) return 'date-time'
   if (leaf instanceof z.ZodISODate) return 'date'
-  if (leaf instanceof z.ZodNumber) return 'number'
+  if (leaf instanceof z.ZodNumber || isOneOfNumbers(leaf)) return 'number'
   if (leaf instanceof z.ZodBoolean) return 'switch'
   if (leaf instanceof z.ZodEnum) return 'select'
   return leaf instanceof z.ZodString || leaf instanceof z.ZodStringFormat ? 'text' : null
 }
 
+/** Numbers that a select offers, such as HTTP statuses. */
+const isOneOfNumbers = (leaf: unknown) =>
+  leaf instanceof z.ZodUnion && leaf.options.every((option) => option instanceof z.ZodLiteral && typeof option.value === 'number')
+
 function listKindOf(element: unknown): ControlKind | null {
   const { text, media, resource } = hintOf(element)
   if (media) return 'gallery'
   if (resource) return 'records'
+  if (text === 'email') return 'emails'
+  if (element instanceof z.ZodEnum) return 'choices'
   return text === 'tag' ? 'tags' : null
 }
 
 const acceptsEmpty = (leaf: unknown) => leaf instanceof z.ZodString && (leaf.minLength ?? 0) === 0
 
 function limitsOf(leaf: unknown): Partial<FieldSchema> {
-  if (leaf instanceof z.ZodArray) return { hint: hintOf(unwrapped(leaf.element).leaf) }
+  if (leaf instanceof z.ZodArray) {
+    const { leaf: element } = unwrapped(leaf.element)
+    return { hint: hintOf(element), ...(element instanceof z.ZodEnum ? { values: element.options.map(String) } : {}) }
+  }
   if (leaf instanceof z.ZodString) return leaf.maxLength === null ? {} : { maxLength: leaf.maxLength }
   if (leaf instanceof z.ZodEnum) return { values: leaf.options.map(String) }
   if (!(leaf instanceof z.ZodNumber)) return {}

@@ -11,6 +11,7 @@ import { type ControlKind, type FieldName, fieldSchema } from './field-schema.ts
 import { useForm } from './form-context.tsx'
 import { fieldText } from './labels.ts'
 import { RecordControl, RecordsControl } from './record-controls.tsx'
+import { ChoicesControl, ColourControl, EmailsControl, SecretControl, TimeZoneControl } from './setting-controls.tsx'
 import { SlugControl } from './slug-control.tsx'
 import { TagsControl } from './tags-control.tsx'
 import { TextPair } from './text-pair.tsx'
@@ -28,6 +29,11 @@ const controls: Record<ControlKind, ComponentType<ControlProps>> = {
   gallery: GalleryControl,
   record: RecordControl,
   records: RecordsControl,
+  secret: SecretControl,
+  colour: ColourControl,
+  choices: ChoicesControl,
+  emails: EmailsControl,
+  'time-zone': TimeZoneControl,
 }
 
 interface FieldProps<Name extends string> {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { z } from 'zod'
-import type { FormContract, InputOf, ResourceContract } from '../../../contracts/resource.ts'
-import type { publishingApi } from '../api/resource.ts'
-import { type FormStore, useFieldError, useFormValue, type Values } from './form-store.ts'
+import type { FormContract, InputOf } from '../../../contracts/resource.ts'
+import type { PublishingApi } from '../api/resource.ts'
+import { type FieldStore, useFieldError, useFormValue, type Values } from './form-store.ts'
 
 /** What every stored record has, beside the fields of its own contract. */
 export const storedItem = z.looseObject({
@@ -20,16 +20,21 @@ export interface FormAction {
   run: (item: StoredItem) => Promise<unknown>
 }
 
+/** The page that shows the record; earlier versions, and the tags that other records carry, where there are such. */
+export type FormPublishing = Pick<PublishingApi, 'previewLink'> & Partial<PublishingApi>
+
 /** A form as its parts see it. */
 export interface FormContext {
   contract: FormContract
-  form: FormStore
+  form: FieldStore
   /** The record as it was last read or saved; null for a new one. */
   item: StoredItem | null
   /** The label of a field by its name: errors, comparisons and conflicts name fields with it. */
   labelOf: (name: string) => string
   /** Revisions and preview; null where the resource has no such calls. */
-  publishing: ReturnType<typeof publishingApi<ResourceContract>> | null
+  publishing: FormPublishing | null
+  /** The title of a form that edits the only record of its kind; it has no list to go back to. */
+  singleTitle?: string | undefined
   /** Where a record with these values is read on the site, without a language; null where it has no page. */
   sitePath: (values: Values) => string | null
   actions: FormAction[]

@@ -52,6 +52,8 @@ export function FormHeader(props: Props) {
 
 function SavedAt({ at }: { at: string }) {
   const t = useAdminTexts()
+  // Settings do not say when they were written.
+  if (at === '') return null
   return (
     <>
       {t('form.saved_at')} <RelativeTime at={at} />
@@ -91,12 +93,16 @@ function PublishingTools({ item, onReload, preview: pane }: Props & { item: Stor
           <IconEye size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={t('form.revisions.title')}>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('form.revisions.title')} onClick={open}>
-          <IconHistory size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <RevisionsDrawer item={item} isOpen={isOpen} onClose={close} onRestored={onReload} />
+      {publishing?.revisions ? (
+        <>
+          <Tooltip label={t('form.revisions.title')}>
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('form.revisions.title')} onClick={open}>
+              <IconHistory size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <RevisionsDrawer item={item} isOpen={isOpen} onClose={close} onRestored={onReload} />
+        </>
+      ) : null}
     </>
   )
 }
@@ -109,14 +115,18 @@ const publishActions = [
 
 function SaveButtons({ save, isSaving }: Props) {
   const t = useAdminTexts()
-  const { contract, form, item, actions } = useForm()
+  const { contract, form, item, actions, singleTitle } = useForm()
   const publish = publishActions.find(({ status }) => contract.statuses?.includes(status))
   const isForLater = useFormValue(form, () => Date.parse(textOf(form.get('published_at'))) > Date.now())
+  const button = (
+    <Button type="submit" size="sm" color="coral" loading={isSaving}>
+      {t('common.save')}
+    </Button>
+  )
+  if (singleTitle !== undefined) return button
   return (
     <Button.Group>
-      <Button type="submit" size="sm" color="coral" loading={isSaving}>
-        {t('common.save')}
-      </Button>
+      {button}
       <Menu width={224}>
         <Menu.Target>
           <Button size="sm" color="coral" px={8} className={css.split ?? ''} aria-label={t('form.more_saves')} disabled={isSaving}>

@@ -1,21 +1,22 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
+import { z } from 'zod'
 import { useTitle } from '../languages.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useAdminTexts } from '../texts.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftPrompt } from './draft-prompt.tsx'
 import { EnglishSummary } from './english-summary.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import type { FormContext, StoredItem } from './form-context.tsx'
+import { unwrapped } from './field-schema.ts'
+import type { FormContext } from './form-context.tsx'
 import { FormHeader } from './form-header.tsx'
 import type { FormSession } from './form-session.ts'
-import { useFormValue } from './form-store.ts'
+import { useFormValue, type Values } from './form-store.ts'
 import { LanguageSwitch } from './language-view.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import css from './resource-form.module.css'
-import { valuesOf } from './resource-values.ts'
+import { SaveConflict } from './save-conflict.tsx'
 import { useSave } from './use-save.ts'
 
 interface Props {
@@ -25,18 +26,21 @@ interface Props {
   side: ReactNode
   onReload: () => void
   onCreated: (id: number) => void
+  /** What a record is called, where that is not its title. */
+  titleOf?: ((values: Values) => string) | undefined
 }
 
 /** A loaded form: its header, its two columns of fields, and the dialogs that saving and leaving may need. */
-export function FormLayout({ context, session, main, side, onReload, onCreated }: Props) {
-  const { contract, form, item, publishing } = context
+export function FormLayout({ context, session, main, side, onReload, onCreated, titleOf }: Props) {
+  const { contract, form, item, publishing, singleTitle } = context
   const t = useAdminTexts()
-  const titleOf = useTitle()
+  const titleIn = useTitle()
   const [attempt, setAttempt] = useState(0)
   const saving = useSave({ session, onCreated, onInvalid: () => setAttempt((before) => before + 1) })
   const draftAt = useSyncExternalStore(session.drafts.subscribe, session.drafts.storedAt)
   const isDirty = useCallback(() => form.isDirty(), [form])
-  const title = useFormValue(form, () => titleOf(form.values())) || t(item ? 'common.untitled' : `palette.create.${contract.name}`)
+  const ownTitle = useFormValue(form, () => (titleOf ?? titleIn)(form.values()))
+  const title = singleTitle ?? (ownTitle || t(item ? 'common.untitled' : `palette.create.${contract.name}`))
   const isWide = useMediaQuery('(min-width: 75rem)', false, { getInitialValueInEffect: false })
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const previewed = isWide && isPreviewOpen && publishing ? item : null
@@ -48,11 +52,11 @@ export function FormLayout({ context, session, main, side, onReload, onCreated }
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void saving.save({ thenLeave: true })
+        void saving.save({ thenLeave: singleTitle === undefined })
       }}
       onKeyDown={keepOpen}
     >
-      <PageTitle title={title} isRecord />
+      <PageTitle title={title} isRecord={singleTitle === undefined} />
       <LeaveGuard isDirty={isDirty} />
       <FormHeader
         title={title}
@@ -64,38 +68,42 @@ export function FormLayout({ context, session, main, side, onReload, onCreated }
       />
       <DraftPrompt session={session} />
       <ErrorSummary attempt={attempt} />
-      <div className={css.columns} data-preview={previewed !== null || undefined}>
+      <div className={css.columns} data-preview={previewed !== null || undefined} data-plain={side === null || undefined}>
         <div className={css.main}>
-          <div className={css.languages}>
-            <EnglishSummary />
-            <LanguageSwitch />
-          </div>
+          {hasTwoLanguages(contract) ? (
+            <div className={css.languages}>
+              <EnglishSummary />
+              <LanguageSwitch />
+            </div>
+          ) : null}
           {main}
         </div>
-        <div className={css.side}>{side}</div>
+        {side === null ? null : <div className={css.side}>{side}</div>}
         {previewed ? (
           <div className={css.preview}>
             <PreviewPane item={previewed} onClose={() => setPreviewOpen(false)} />
           </div>
         ) : null}
       </div>
-      {saving.conflict ? <SaveConflict context={context} saving={saving} current={saving.conflict.current} /> : null}
+      {saving.conflict ? (
+        <SaveConflict
+          context={context}
+          current={saving.conflict.current}
+          onClose={saving.closeConflict}
+          onResolve={({ own, lost }) => void saving.resolve(own, lost)}
+        />
+      ) : null}
     </form>
   )
 }
 
-interface ConflictProps {
-  context: FormContext
-  saving: ReturnType<typeof useSave>
-  current: StoredItem
-}
-
-/** The question that a save leads to after another person saved first. */
-function SaveConflict({ context: { contract, form }, saving, current }: ConflictProps) {
-  // The dialog stands between the writer and the form: what it compares does not change while it is open.
-  const [versions] = useState(() => ({ base: form.savedValues(), mine: form.unsaved(), theirs: valuesOf(contract, current) }))
-  return <ConflictDialog versions={versions} onClose={saving.closeConflict} onResolve={({ own, lost }) => void saving.resolve(own, lost)} />
-}
+/** Whether a form has texts in both languages, its own or those of the entries of a list. */
+const hasTwoLanguages = ({ input }: FormContext['contract']): boolean =>
+  Object.entries(input.shape).some(([name, field]) => {
+    if (name.endsWith('_cn')) return true
+    const { leaf } = unwrapped(field)
+    return leaf instanceof z.ZodArray && leaf.element instanceof z.ZodObject && hasTwoLanguages({ name, input: leaf.element })
+  })
 
 /** Enter in a line of text ends nothing: the form is left, and a published page changed, by the button only. */
 function keepOpen(event: KeyboardEvent<HTMLFormElement>): void {

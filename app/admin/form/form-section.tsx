@@ -10,3 +10,8 @@ export function FormSection({ title, children }: { title?: string; children: Rea
     </section>
   )
 }
+
+/** Short fields side by side, where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={css.row}>{children}</div>
+}

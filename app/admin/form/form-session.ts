@@ -1,33 +1,49 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ResourceContract } from '../../../contracts/resource.ts'
+import type { FormContract, ResourceContract } from '../../../contracts/resource.ts'
 import { resourceApi } from '../api/resource.ts'
 import { heldDrafts, holdDraft } from './draft-locks.ts'
 import { browserStorage, type Draft, DraftKeeper, type DraftPlace, draftsOf, keepLeftOut, removeDraft } from './drafts.ts'
-import type { StoredItem } from './form-context.tsx'
+import { type StoredItem, storedItem } from './form-context.tsx'
 import { FormStore, type Values } from './form-store.ts'
 import { emptyValues, valuesOf } from './resource-values.ts'
-import { SaveCycle } from './save-cycle.ts'
+import { type RecordCalls, SaveCycle } from './save-cycle.ts'
+
+/** What a form edits, and how that is stored. */
+export interface FormSource {
+  contract: FormContract
+  calls: RecordCalls
+  /** Reads what a call has answered; null for what is no such record. */
+  itemOf: (answer: unknown) => StoredItem | null
+}
+
+/** A resource's records as a form edits them. */
+export function resourceSource(contract: ResourceContract): FormSource {
+  const api = resourceApi(contract)
+  return {
+    contract,
+    calls: {
+      create: (values) => api.create(values, { quiet: [409] }),
+      update: (id, changes) => api.update(id, changes, { quiet: [409] }),
+    },
+    itemOf: (answer) => storedItem.safeParse(answer).data ?? null,
+  }
+}
 
 /** One opened form, from the moment that its record was read, or begun, until it is left. */
 export class FormSession {
-  readonly contract: ResourceContract
+  readonly contract: FormContract
   readonly form: FormStore
   readonly drafts: DraftKeeper
   readonly cycle: SaveCycle
   readonly #storage = browserStorage()
 
-  constructor(contract: ResourceContract, first: StoredItem | null, start: object) {
+  constructor({ contract, calls, itemOf }: FormSource, first: StoredItem | null, start: object) {
     const { name } = contract
-    const api = resourceApi(contract)
     this.contract = contract
     this.form = new FormStore(first ? valuesOf(contract, first) : emptyValues(contract, start))
     const place = { name, id: first?.id ?? null, version: first?.version ?? null }
     this.drafts = new DraftKeeper(this.form, this.#storage, place, holdDraft)
-    const calls = {
-      create: (values: Values) => api.create(values, { quiet: [409] }),
-      update: (id: number, changes: Values & { version: number }) => api.update(id, changes, { quiet: [409] }),
-    }
-    const parts = { form: this.form, drafts: this.drafts, calls, valuesOf: (item: StoredItem) => valuesOf(contract, item), name }
+    const parts = { form: this.form, drafts: this.drafts, calls, itemOf, valuesOf: (item: StoredItem) => valuesOf(contract, item), name }
     this.cycle = new SaveCycle(parts, first)
   }
 

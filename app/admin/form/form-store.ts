@@ -45,6 +45,15 @@ export class FormStore {
     this.#changed()
   }
 
+  /** Sets fields of one entry of a list, and drops their errors. */
+  mergeEntry(list: string, index: number, values: Values): void {
+    const paths = new Set(Object.keys(values).map((name) => `${list}.${index}.${name}`))
+    const entries = entriesOf(this.#values[list])
+    this.#values = { ...this.#values, [list]: entries.with(index, { ...entries[index], ...values }) }
+    this.#errors = Object.fromEntries(Object.entries(this.#errors).filter(([path]) => !paths.has(path)))
+    this.#changed()
+  }
+
   /** Replaces everything by what the server has; `unsaved` fields are laid over it. */
   load(saved: Values, unsaved: Values = {}): void {
     this.#saved = saved
@@ -85,9 +94,25 @@ export class FormStore {
     return () => this.#listeners.delete(listener)
   }
 
+  /** The element id of a field's control: errors lead to it. */
+  idOf(name: string): string {
+    return `field-${name}`
+  }
+
   #changed(): void {
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** What the fields of a form need of its store, or of the part of it that they edit. */
+export type FieldStore = Pick<
+  FormStore,
+  'get' | 'saved' | 'savedValues' | 'set' | 'merge' | 'mergeEntry' | 'values' | 'unsaved' | 'isDirty' | 'errors' | 'subscribe' | 'idOf'
+>
+
+/** The entries of a list in a form, each with the values of its own fields. */
+export function entriesOf(value: unknown): Values[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'object' && entry !== null) : []
 }
 
 /** Whether two field values are the same to the server, which trims texts. */
@@ -97,18 +122,15 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Follows what is read from a form; `read` must return the same object while nothing changes. */
-export function useFormValue<T>(form: FormStore, read: () => T): T {
+export function useFormValue<T>(form: Pick<FieldStore, 'subscribe'>, read: () => T): T {
   const subscribe = useCallback((listener: () => void) => form.subscribe(listener), [form])
   return useSyncExternalStore(subscribe, read)
 }
 
 /** What the server said about a field, or about a part of it (`specifications.0.label_cn`). */
-export function useFieldError(form: FormStore, name: string): string | null {
+export function useFieldError(form: FieldStore, name: string): string | null {
   return useFormValue(form, () => {
     const found = Object.entries(form.errors()).filter(([path]) => path === name || path.startsWith(`${name}.`))
     return found.length === 0 ? null : found.flatMap(([, texts]) => texts).join(', ')
   })
 }
-
-/** The element id of a field's control: errors lead to it. */
-export const fieldId = (name: string) => `field-${name}`

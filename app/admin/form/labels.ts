@@ -10,18 +10,25 @@ function optional(t: Texts, key: string): string | null {
 
 /**
  * The label of a field by its name: that of `cover_id` is `<resource>.cover`, else `fields.cover`; `title_en` is
- * `fields.title` with its language.
+ * `fields.title` with its language, and `items.2.title_en` the same with the number of its entry.
  */
 export function useFieldLabel(resource: string): (name: string) => string {
   const t = useAdminTexts()
   return useCallback(
     (name) => {
-      const [, base = name, side] = /^(.+?)(?:_(cn|en))?$/.exec(name) ?? []
-      const label = fieldText(t, resource, base) ?? base
-      return side ? t(`form.in_${side}`, { label }) : label
+      const [list = name, index, leaf] = name.split('.')
+      if (index === undefined) return labelOf(t, resource, name)
+      const label = labelOf(t, resource, leaf === undefined ? list : leaf)
+      return t('form.entry_field', { number: Number(index) + 1, label })
     },
     [t, resource],
   )
+}
+
+function labelOf(t: Texts, resource: string, name: string): string {
+  const [, base = name, side] = /^(.+?)(?:_(cn|en))?$/.exec(name) ?? []
+  const label = fieldText(t, resource, base) ?? base
+  return side ? t(`form.in_${side}`, { label }) : label
 }
 
 /** A text of a field: the resource's own, that which many resources share, or the public site's; null where there is none. */
@@ -30,7 +37,9 @@ export function fieldText(t: Texts, resource: string, name: string, kind: '' | '
   return optional(t, `${resource}.${key}`) ?? optional(t, `fields.${key}`) ?? optional(t, `public:${resource}.terms.${key}`)
 }
 
-/** The name of an enumerated value: `<resource>.<field>s.<value>`, else the state that many resources share, else the value itself. */
+/** The name of an enumerated value: `<resource>.<field>s.<value>`, else `<resource>.values.<value>`, else the state that many resources share. */
 export function valueText(t: Texts, resource: string, field: string, value: string): string {
-  return optional(t, `${resource}.${field}s.${value}`) ?? optional(t, `state.${value}`) ?? value
+  return (
+    optional(t, `${resource}.${field}s.${value}`) ?? optional(t, `${resource}.values.${value}`) ?? optional(t, `state.${value}`) ?? value
+  )
 }

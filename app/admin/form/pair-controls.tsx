@@ -4,7 +4,7 @@ import { langOfSuffix, type Suffix, suffixes } from '../languages.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './fields.module.css'
 import { useForm } from './form-context.tsx'
-import { type FormStore, fieldId, isSame, useFieldError, useFormValue } from './form-store.ts'
+import { type FieldStore, isSame, useFieldError, useFormValue } from './form-store.ts'
 import { useLanguages } from './language-view.tsx'
 
 /** One language's half of a localized pair, for the control that edits it. */
@@ -45,7 +45,7 @@ function Half({ name, label, isRequired, description, children, side }: Props & 
   const { form } = useForm()
   const field = `${name}_${side}`
   const error = useFieldError(form, field)
-  const id = fieldId(field)
+  const id = form.idOf(field)
   const text = t(`form.in_${side}`, { label })
   return (
     <div className={css.half}>
@@ -101,10 +101,10 @@ function EnglishMark({ name, label }: { name: string; label: string }) {
 const noStale: StaleEnglish = {}
 
 /** The pairs whose English was older than its Chinese when the record was saved. */
-const staleIn = (form: FormStore): StaleEnglish => staleEnglish.safeParse(form.get('stale_english')).data ?? noStale
+const staleIn = (form: FieldStore): StaleEnglish => staleEnglish.safeParse(form.get('stale_english')).data ?? noStale
 
 /** The state of a pair's English text beside its Chinese one. */
-export function englishState(form: FormStore, name: string): 'missing' | 'stale' | null {
+export function englishState(form: FieldStore, name: string): 'missing' | 'stale' | null {
   const [cn, en] = [`${name}_cn`, `${name}_en`]
   const isChanged = (side: string) => !isSame(form.get(side), form.saved(side))
   if (isBlank(form.get(cn))) return null

@@ -1,15 +1,15 @@
-import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
-import { IconDeviceDesktop, IconDeviceMobile, IconX } from '@tabler/icons-react'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Locale, locales } from '../../../contracts/fields.ts'
+import type { Locale } from '../../../contracts/fields.ts'
 import { localePath } from '../../lib/locale.ts'
 import { useLocale } from '../../lib/site-data.ts'
-import { suffixOf } from '../languages.ts'
 import { NewTabLink } from '../new-tab-link.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { type StoredItem, useForm } from './form-context.tsx'
 import { useFormValue } from './form-store.ts'
+import { PreviewControls, type PreviewWidth } from './preview-controls.tsx'
 import css from './preview-pane.module.css'
 import { ScaledPage } from './scaled-page.tsx'
 
@@ -24,7 +24,7 @@ export function PreviewPane({ item, onClose }: Props) {
   const t = useAdminTexts()
   const own = useLocale()
   const [locale, setLocale] = useState(own)
-  const [width, setWidth] = useState<'desktop' | 'phone'>('phone')
+  const [width, setWidth] = useState<PreviewWidth>('phone')
   const isDirty = useFormValue(form, () => form.isDirty())
   const { data } = useQuery({
     queryKey: ['preview', contract.name, item.id, item.version],
@@ -34,37 +34,10 @@ export function PreviewPane({ item, onClose }: Props) {
     gcTime: 0,
   })
   const url = data ? pathOf(data.url, locale) : null
-  const icons = { desktop: IconDeviceDesktop, phone: IconDeviceMobile }
-  const widths = (['desktop', 'phone'] as const).map((value) => {
-    const Icon = icons[value]
-    const label = t(`form.preview_pane.${value}`)
-    return {
-      value,
-      label: (
-        <span className={css.width} title={label}>
-          <Icon size={16} stroke={1.6} aria-hidden />
-          <span className="visually-hidden">{label}</span>
-        </span>
-      ),
-    }
-  })
   return (
     <aside className={css.pane} aria-label={t('form.preview_pane.title')}>
       <div className={css.bar}>
-        <SegmentedControl
-          size="xs"
-          value={locale}
-          data={locales.map((value) => ({ value, label: t(`form.languages.${suffixOf[value]}`) }))}
-          onChange={(value) => setLocale(value === 'en' ? 'en' : 'zh')}
-          aria-label={t('form.preview_pane.language')}
-        />
-        <SegmentedControl
-          size="xs"
-          value={width}
-          data={widths}
-          onChange={(value) => setWidth(value === 'phone' ? 'phone' : 'desktop')}
-          aria-label={t('form.preview_pane.width')}
-        />
+        <PreviewControls locale={locale} onLocale={setLocale} width={width} onWidth={setWidth} />
         <span className={css.tools}>
           {url ? <NewTabLink href={url} label={t('form.preview_pane.new_tab')} size="md" /> : null}
           <Tooltip label={t('form.preview_pane.close')}>

@@ -8,10 +8,10 @@ import { useFieldValue, useForm } from './form-context.tsx'
 /** The records that the field may name: never the edited record or one below it. */
 function useOptions({ schema: { hint } }: ControlProps) {
   const { contract, item } = useForm()
-  const { resource = '' } = hint
+  const { resource = '', types: own } = hint
   const ownType = textOf(useFieldValue('type'))
   // A category stands below one of its own type.
-  const types = resource === contract.name && ownType ? [ownType] : adminResource(contract.name)?.categoryTypes
+  const types = own ?? (resource === contract.name && ownType ? [ownType] : adminResource(contract.name)?.categoryTypes)
   return useRecordOptions(resource, {
     types: resource === 'categories' ? types : undefined,
     without: resource === contract.name ? item?.id : null,

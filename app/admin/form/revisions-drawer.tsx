@@ -26,12 +26,12 @@ export function RevisionsDrawer({ item, isOpen, onClose, onRestored }: Props) {
   const [chosen, setChosen] = useState<number | null>(null)
   const { data, isPending } = useQuery({
     queryKey: ['revisions', contract.name, item.id, item.version],
-    queryFn: () => publishing?.revisions(item.id) ?? [],
+    queryFn: () => publishing?.revisions?.(item.id) ?? [],
     enabled: isOpen,
   })
   const version = chosen ?? data?.[0]?.version ?? null
   const restore = async (number: number) => {
-    await publishing?.restoreRevision(item.id, number)
+    await publishing?.restoreRevision?.(item.id, number)
     onClose()
     onRestored()
   }
@@ -83,7 +83,7 @@ function Comparison({ item, version, onRestore }: ComparisonProps) {
   const { contract, publishing, labelOf } = useForm()
   const { data: earlier } = useQuery({
     queryKey: ['revision', contract.name, item.id, version],
-    queryFn: async (): Promise<Record<string, unknown>> => (await publishing?.revision(item.id, version)) ?? {},
+    queryFn: async (): Promise<Record<string, unknown>> => (await publishing?.revision?.(item.id, version)) ?? {},
   })
   if (!earlier) return <Loader size="sm" />
   const now = Object.entries(valuesOf(contract, item)).filter(

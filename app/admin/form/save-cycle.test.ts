@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/error.ts'
 import { DraftKeeper, type DraftStorage, draftsOf } from './drafts.ts'
-import type { StoredItem } from './form-context.tsx'
+import { type StoredItem, storedItem } from './form-context.tsx'
 import { FormStore, type Values } from './form-store.ts'
 import { SaveCycle } from './save-cycle.ts'
 
@@ -95,7 +95,10 @@ function open(server: Server, storage = memoryStorage()) {
   const item = server.record
   const form = new FormStore(item ? valuesOf(item) : empty)
   const drafts = new DraftKeeper(form, storage, { name: 'r', id: item?.id ?? null, version: item?.version ?? null })
-  const cycle = new SaveCycle({ form, drafts, calls: server.calls, valuesOf, name: 'r' }, item)
+  const cycle = new SaveCycle(
+    { form, drafts, calls: server.calls, itemOf: (answer) => storedItem.parse(answer), valuesOf, name: 'r' },
+    item,
+  )
   return { form, drafts, cycle, storage }
 }
 
@@ -269,6 +272,25 @@ async function live(seed: number): Promise<void> {
   requireAll(server.record ?? {}, typed, `seed ${seed}, at the server`)
   expect(draftsOf(opened.storage, { name: 'r', id: 7 }), `seed ${seed}: drafts`).toEqual([])
 }
+
+test('a form goes on from a later state of its record, unless that differs in what is unsaved', async () => {
+  const server = await stored({ title: 'a', status: 'draft' })
+  const { form, cycle } = open(server)
+  const later = (changes: Values) => {
+    server.edit(changes)
+    if (server.record) cycle.follow({ ...server.record })
+  }
+  form.set('title', 'b')
+  later({ status: 'published' })
+  expect([form.values(), form.unsaved()]).toMatchObject([{ title: 'b', status: 'published' }, { title: 'b' }])
+  expect(cycle.state().item?.version).toBe(2)
+  later({ title: 'c' })
+  expect([form.get('title'), cycle.state().item?.version]).toEqual(['b', 2])
+  const saving = cycle.save()
+  await settled()
+  server.answer()
+  expect(await saving).toEqual({ kind: 'conflict' })
+})
 
 test('no typed word is lost, whatever comes between: 60 lives of a form by chance', { timeout: 60_000 }, async () => {
   for (let seed = 1; seed <= 60; seed += 1) await live(seed)

@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from '../../api/error.ts'
 import type { DraftKeeper } from './drafts.ts'
-import { type StoredItem, storedItem } from './form-context.tsx'
-import type { FormStore, Values } from './form-store.ts'
+import type { StoredItem } from './form-context.tsx'
+import { type FormStore, isSame, type Values } from './form-store.ts'
 
 export interface SaveOptions {
   /** Back to the list afterwards. */
@@ -19,13 +19,16 @@ export interface Conflict {
 /** The calls that store a record. */
 export interface RecordCalls {
   create(values: Values): Promise<unknown>
-  update(id: number, changes: Values & { version: number }): Promise<unknown>
+  /** `values` are all that the form has, for what is stored as a whole. */
+  update(id: number, changes: Values & { version: number }, values: Values): Promise<unknown>
 }
 
 interface Parts {
   form: FormStore
   drafts: DraftKeeper
   calls: RecordCalls
+  /** Reads what a call has answered; null for what is no such record. */
+  itemOf: (answer: unknown) => StoredItem | null
   /** What the form edits of a stored record. */
   valuesOf: (item: StoredItem) => Values
   /** Key of the resource. */
@@ -75,6 +78,28 @@ export class SaveCycle {
     }
   }
 
+  /** Takes over a later state of the record, where it differs in nothing that is unsaved here; else the next save meets a conflict. */
+  follow(item: StoredItem): void {
+    const { form, valuesOf } = this.#parts
+    if (this.#running || !this.#state.item || item.version <= this.#state.item.version) return
+    const [stored, unsaved] = [valuesOf(item), form.unsaved()]
+    if (Object.keys(unsaved).some((field) => !isSame(stored[field], form.saved(field)))) return
+    this.#take(item)
+  }
+
+  /** Takes over the record as another call has stored it; what is unsaved stays so. */
+  adopt(answer: unknown): void {
+    const stored = this.#parts.itemOf(answer)
+    if (stored) this.#take(stored)
+  }
+
+  #take(item: StoredItem): void {
+    const { form, valuesOf, drafts, name } = this.#parts
+    form.load(valuesOf(item), form.unsaved())
+    this.#set({ item })
+    drafts.moveTo({ name, id: item.id, version: item.version })
+  }
+
   closeConflict(): void {
     this.#set({ conflict: null })
   }
@@ -109,12 +134,13 @@ export class SaveCycle {
   }
 
   async #send(item: StoredItem | null, { set }: SaveOptions): Promise<Outcome> {
-    const { form, calls, valuesOf, drafts, name } = this.#parts
+    const { form, calls, itemOf, valuesOf, drafts, name } = this.#parts
     const sent = form.values()
     const answer = await (item
-      ? calls.update(item.id, { ...form.unsaved(), ...set, version: item.version })
+      ? calls.update(item.id, { ...form.unsaved(), ...set, version: item.version }, { ...sent, ...set })
       : calls.create({ ...sent, ...set }))
-    const stored = storedItem.parse(answer)
+    const stored = itemOf(answer)
+    if (!stored) throw new Error(`What was answered for ${name} is no record`)
     form.settle(sent, valuesOf(stored))
     this.#set({ item: stored })
     drafts.moveTo({ name, id: stored.id, version: stored.version })
@@ -127,7 +153,7 @@ export class SaveCycle {
       return { kind: 'invalid' }
     }
     // The other 409s, a duplicate say, come without the record.
-    const current = error.status === 409 && item ? storedItem.safeParse(error.data).data : undefined
+    const current = error.status === 409 && item ? this.#parts.itemOf(error.data) : null
     if (!current) return { kind: 'failed', error }
     this.#set({ conflict: { current, options } })
     return { kind: 'conflict' }

@@ -1,16 +1,15 @@
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
+import { type PreviewWidth, previewWidths } from './preview-controls.tsx'
 import css from './preview-pane.module.css'
 
 interface Props {
   url: string
   /** The page is reloaded when it grows. */
   version: number
-  width: 'desktop' | 'phone'
+  width: PreviewWidth
   title: string
 }
-
-const widths = { desktop: 1280, phone: 390 }
 
 /** A page at the width of a device, made smaller where the pane is narrower; a new version of it is scrolled to the same place. */
 export function ScaledPage({ url, version, width, title }: Props) {
@@ -26,14 +25,14 @@ export function ScaledPage({ url, version, width, title }: Props) {
     place.current = page.scrollY
     page.location.reload()
   }, [url, version])
-  const scale = room > 0 ? Math.min(1, room / widths[width]) : 1
+  const scale = room > 0 ? Math.min(1, room / previewWidths[width]) : 1
   return (
     <div ref={ref} className={css.room} data-width={width}>
       <iframe
         ref={iframe}
         src={url}
         title={title}
-        style={{ width: widths[width], height: height / scale, transform: `scale(${scale})` }}
+        style={{ width: previewWidths[width], height: height / scale, transform: `scale(${scale})` }}
         onLoad={() => iframe.current?.contentWindow?.scrollTo({ top: place.current, behavior: 'instant' })}
       />
     </div>

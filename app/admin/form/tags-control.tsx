@@ -19,7 +19,7 @@ export function TagsControl(props: ControlProps) {
   const [keyword] = useDebouncedValue(text.trim(), 200)
   const { data = [] } = useQuery({
     queryKey: [contract.name, 'tags', keyword],
-    queryFn: ({ signal }) => publishing?.tags(keyword, { signal }) ?? [],
+    queryFn: ({ signal }) => publishing?.tags?.(keyword, { signal }) ?? [],
     placeholderData: keepPreviousData,
     enabled: isFocused,
   })

@@ -4,6 +4,7 @@ import type { ApiQuery } from '../../api/client.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { Hint } from '../hint.tsx'
 import { ignoreRejection } from '../ignore-rejection.ts'
+import { saveFile } from '../save-file.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { ListApi, ListRow } from './list-types.ts'
 
@@ -34,12 +35,4 @@ export function ExportMenu<Row extends ListRow>({ api, query }: { api: ListApi<R
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function saveFile({ blob, name }: { blob: Blob; name: string }): void {
-  const url = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // The browser may still be reading when the click returns.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -57,7 +57,7 @@ export function RecordStatus({ contract, label, values, row, tools }: StatusProp
   return (
     <StatusCell
       label={label}
-      value={row.status ?? ''}
+      value={String(row.status ?? '')}
       options={stateOptions(t, contract.name, 'status', values)}
       shown={scheduled}
       isFixed={isTrashed(row)}

@@ -19,6 +19,8 @@ export interface ListBodyProps<Row extends ListRow> {
   canSort: boolean
   titleOf: (row: Row) => string
   editPath: (row: Row) => string
+  /** Whether that is where a row is read, and not edited. */
+  isReadOnly: boolean
   publicUrl: (row: Row) => string | null
   rowActions: ((row: Row) => RowAction[]) | undefined
 }

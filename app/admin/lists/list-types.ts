@@ -7,7 +7,8 @@ import type { ApiQuery, CallOptions } from '../../api/client.ts'
 export interface ListRow {
   id: number
   version: number
-  status?: string
+  /** A state of its life; of a redirect, an HTTP status. */
+  status?: string | number
   deleted_at?: string | null
 }
 
@@ -73,6 +74,8 @@ export interface View {
   name: string
   /** Query string of the list, without a page. */
   search: string
+  /** How many records it holds, where that is known and worth saying. */
+  count?: number
 }
 
 export interface RowAction {

@@ -18,15 +18,19 @@ export function useExactTime(): (at: string) => string {
   return (at) => t('dates.exact', { time: formatDate(at, locale, timeZone, 'exact'), zone: zoneName(timeZone, langTag[locale], at) })
 }
 
+const justNowMs = 60_000
+
 /** A moment as people say it, with the exact time on hover and for assistive technology. */
 export function RelativeTime({ at }: { at: string | null }) {
+  const t = useAdminTexts()
   const locale = useLocale()
   const timeZone = useTimeZone()
   if (at === null) return <span>—</span>
+  const age = Date.now() - Date.parse(at)
   const exact = formatDate(at, locale, timeZone, 'exact')
   return (
     <Tooltip label={exact}>
-      <time dateTime={at}>{formatRelative(at, locale)}</time>
+      <time dateTime={at}>{age >= 0 && age < justNowMs ? t('dates.just_now') : formatRelative(at, locale)}</time>
     </Tooltip>
   )
 }

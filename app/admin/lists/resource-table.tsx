@@ -3,7 +3,7 @@ import { isApiError } from '../../api/error.ts'
 import type { Texts } from '../../lib/texts.ts'
 import { valueText } from '../form/labels.ts'
 import { adminResource } from '../resources.ts'
-import { editPath } from '../screens.ts'
+import { editPath, hasDetail } from '../screens.ts'
 import { useAdminPath } from '../shell/paths.ts'
 import { useAdminTexts } from '../texts.ts'
 import { BatchBar } from './batch-bar.tsx'
@@ -23,8 +23,8 @@ export interface ResourceTableProps<Row extends ListRow> {
   api: ListApi<Row>
   columns: Column<Row>[]
   filters?: Filter[]
-  /** Query strings that are offered as views, such as `status=draft`; a view has the name of its value. */
-  views?: string[]
+  /** Query strings that are offered as views, such as `status=draft`, or such with a count; a view has the name of its value. */
+  views?: (string | Pick<View, 'search' | 'count'>)[]
   /** What a row is called, where that is not its title. */
   titleOf?: (row: Row) => string
   /** Further entries of a row's menu. */
@@ -69,10 +69,11 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
   )
 }
 
-const namedViews = (t: Texts, resource: string, views: string[] = []): View[] =>
-  views.map((search) => {
+const namedViews = (t: Texts, resource: string, views: ResourceTableProps<ListRow>['views'] = []): View[] =>
+  views.map((view) => {
+    const { search, ...rest } = typeof view === 'string' ? { search: view } : view
     const [field = '', value = ''] = search.split('=')
-    return { name: valueText(t, resource, field, value), search }
+    return { name: valueText(t, resource, field, value), search, ...rest }
   })
 
 interface PartProps<Row extends ListRow> {
@@ -124,6 +125,7 @@ function ListRows<Row extends ListRow>({ props, list }: PartProps<Row>) {
       columns={preferences.visible}
       density={preferences.density}
       editPath={props.editPath ?? ((row) => to(editPath(name, row.id)))}
+      isReadOnly={hasDetail(name)}
     />
   )
 }

@@ -1,12 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowBackUp, IconDots, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDots, IconExternalLink, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { ListBodyProps } from './list-body.tsx'
 import type { ListRow } from './list-types.ts'
 
-type Props<Row extends ListRow> = Pick<ListBodyProps<Row>, 'actions' | 'titleOf' | 'editPath' | 'publicUrl' | 'rowActions' | 'state'> & {
+type Props<Row extends ListRow> = Pick<
+  ListBodyProps<Row>,
+  'actions' | 'titleOf' | 'editPath' | 'isReadOnly' | 'publicUrl' | 'rowActions' | 'state'
+> & {
   row: Row
 }
 
@@ -26,13 +29,17 @@ export function RowMenu<Row extends ListRow>(props: Props<Row>) {
   )
 }
 
-function LiveItems<Row extends ListRow>({ row, actions, editPath, publicUrl, rowActions }: Props<Row>) {
+function LiveItems<Row extends ListRow>({ row, actions, editPath, isReadOnly, publicUrl, rowActions }: Props<Row>) {
   const t = useAdminTexts()
   const url = publicUrl(row)
   return (
     <>
-      <Menu.Item component={Link} to={editPath(row)} leftSection={<IconPencil size={16} aria-hidden />}>
-        {t('common.edit')}
+      <Menu.Item
+        component={Link}
+        to={editPath(row)}
+        leftSection={isReadOnly ? <IconFileText size={16} aria-hidden /> : <IconPencil size={16} aria-hidden />}
+      >
+        {t(isReadOnly ? 'common.open' : 'common.edit')}
       </Menu.Item>
       {url ? (
         <Menu.Item component="a" href={url} target="_blank" leftSection={<IconExternalLink size={16} aria-hidden />}>

@@ -14,6 +14,10 @@ const tones: Record<string, Tone> = {
   complete: 'good',
   missing: 'bad',
   stale: 'wait',
+  unread: 'wait',
+  read: 'off',
+  replied: 'good',
+  spam: 'bad',
 }
 
 export interface StateOption extends Option {

@@ -40,7 +40,7 @@ export function Toolbar<Row extends ListRow>({ api, state, filters, columns, pre
 const typingPauseMs = 300
 
 /** Follows what is typed after a pause; the key `/` leads here. */
-function KeywordField({ state }: { state: ListState }) {
+export function KeywordField({ state }: { state: ListState }) {
   const t = useAdminTexts()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(state.keyword)

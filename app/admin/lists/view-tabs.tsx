@@ -57,6 +57,7 @@ function Tab({ view, state, icon }: { view: View; state: ListState; icon?: React
     <button type="button" className={css.tab} aria-pressed={isSameView(view.search, state.search)} onClick={() => state.show(view.search)}>
       {icon}
       {view.name}
+      {view.count ? <span className={css.count}>{view.count}</span> : null}
     </button>
   )
 }

@@ -27,7 +27,14 @@ export function MediaControl(props: ControlProps) {
   const [isOpen, { open, close }] = useDisclosure()
   const [chosen, setChosen] = useState<MediaRef | null>(null)
   const stored = useExpandedMedia(props.name)
-  const shown = [chosen, stored].find((media) => media?.id === id) ?? null
+  const carried = [chosen, stored].find((media) => media?.id === id) ?? null
+  // Settings carry the id alone.
+  const { data: read = null } = useQuery({
+    queryKey: ['media', 'file', id],
+    queryFn: ({ signal }) => mediaApi.get(id ?? 0, { signal }),
+    enabled: id !== null && carried === null,
+  })
+  const shown = carried ?? read
   const chooseText = kind === 'image' ? 'media_field.choose' : `media_field.titles.${kind}`
   const action = t(id === null ? chooseText : 'media_field.replace')
   const choose = (media: MediaRef) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { editPath, hasForm } from '../screens.ts'
+import { recordPath } from '../screens.ts'
 import { useAdminPath } from '../shell/paths.ts'
 
 interface Props {
@@ -10,12 +10,13 @@ interface Props {
   children: ReactNode
 }
 
-/** What names a record, leading to its form; plain text where the resource has none. */
+/** What names a record, leading to where it is looked at; plain text where there is no such place. */
 export function RecordLink({ resource, id, children }: Props) {
   const to = useAdminPath()
-  if (id === null || !hasForm(resource)) return <span>{children}</span>
+  const path = id === null ? null : recordPath(resource, id)
+  if (path === null) return <span>{children}</span>
   return (
-    <Link className="link" to={to(editPath(resource, id))}>
+    <Link className="link" to={to(path)}>
       {children}
     </Link>
   )

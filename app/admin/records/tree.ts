@@ -13,14 +13,19 @@ export interface Place {
   index: number
 }
 
-/** Levels that the server allows. */
-export const maxLevels = 4
+/** What a record knows of its place in a tree. */
+export interface Placed {
+  id: number
+  parent_id: number | null
+  sort_order: number
+}
 
 /** The tree of records that know their parents; one whose parent is not among them stands at the top. */
-export function treeOf(records: readonly { id: number; parent_id: number | null; sort_order: number }[]): Tree {
+export function treeOf(records: readonly Placed[], { isOldestFirst = false } = {}): Tree {
   const ids = new Set(records.map(({ id }) => id))
   const tree = new Map<number | null, number[]>([[null, []]])
-  for (const { id, parent_id } of [...records].sort((a, b) => a.sort_order - b.sort_order || b.id - a.id)) {
+  const byOrder = (a: Placed, b: Placed) => a.sort_order - b.sort_order || (isOldestFirst ? a.id - b.id : b.id - a.id)
+  for (const { id, parent_id } of [...records].sort(byOrder)) {
     const parent = parent_id !== null && ids.has(parent_id) ? parent_id : null
     tree.set(parent, [...(tree.get(parent) ?? []), id])
   }
@@ -54,7 +59,7 @@ export function moved(tree: Tree, id: number, { parentId, index }: Place): Tree 
 export type Step = 'up' | 'down' | 'in' | 'out'
 
 /** Where one step with the keyboard leads: among its siblings, below the one before it, or beside its parent. */
-export function stepFrom(tree: Tree, id: number, step: Step): Place | null {
+export function stepFrom(tree: Tree, id: number, step: Step, maxLevels: number): Place | 'too-deep' | null {
   const { parentId, index } = placeOf(tree, id)
   const siblings = tree.get(parentId) ?? []
   if (step === 'up') return index > 0 ? { parentId, index: index - 1 } : null
@@ -65,7 +70,8 @@ export function stepFrom(tree: Tree, id: number, step: Step): Place | null {
     return { parentId: parent.parentId, index: parent.index + 1 }
   }
   const before = siblings[index - 1]
-  if (before === undefined || levelOf(tree, before) + heightOf(tree, id) > maxLevels) return null
+  if (before === undefined) return null
+  if (levelOf(tree, before) + heightOf(tree, id) > maxLevels) return 'too-deep'
   return { parentId: before, index: (tree.get(before) ?? []).length }
 }
 
@@ -80,21 +86,36 @@ export function heightOf(tree: Tree, id: number): number {
   return 1 + Math.max(0, ...(tree.get(id) ?? []).map((child) => heightOf(tree, child)))
 }
 
+interface Drag {
+  id: number
+  overId: number
+  /** By how many levels the row has been dragged sideways. */
+  levels: number
+}
+
+interface Landing extends Place {
+  depth: number
+  /** Whether it was to land on a level that its neighbours allow, and the tree does not. */
+  isTooDeep: boolean
+}
+
 /**
  * Where a dragged row would land: between the rows at `overId`, on the level that its horizontal offset asks for and
  * its neighbours allow. `rows` are without what lies below the dragged one.
  */
-export function projected(tree: Tree, rows: TreeRow[], id: number, overId: number, levelOffset: number): Place & { depth: number } {
+export function projected(tree: Tree, rows: TreeRow[], { id, overId, levels }: Drag, maxLevels: number): Landing {
   const [from, to] = [rows.findIndex((row) => row.id === id), rows.findIndex((row) => row.id === overId)]
   const active = rows[from]
-  if (!active) return { ...placeOf(tree, id), depth: 0 }
+  if (!active) return { ...placeOf(tree, id), depth: 0, isTooDeep: false }
   const order = rows.toSpliced(from, 1).toSpliced(to, 0, active)
   const [before, after] = [order[to - 1], order[to + 1]]
-  const deepest = Math.min(before ? before.depth + 1 : 0, maxLevels - heightOf(tree, id))
-  const depth = Math.max(Math.min(active.depth + levelOffset, deepest), Math.min(after?.depth ?? 0, deepest))
+  const reachable = before ? before.depth + 1 : 0
+  const deepest = Math.min(reachable, maxLevels - heightOf(tree, id))
+  const asked = Math.max(active.depth + levels, after?.depth ?? 0)
+  const depth = Math.max(0, Math.min(asked, deepest))
   const above = order.slice(0, to).reverse()
   const parentId = depth === 0 ? null : (above.find((row) => row.depth === depth - 1)?.id ?? null)
   const siblings = (tree.get(parentId) ?? []).filter((child) => child !== id)
   const previous = above.find((row) => row.parentId === parentId && row.id !== id)
-  return { parentId, depth, index: previous ? siblings.indexOf(previous.id) + 1 : 0 }
+  return { parentId, depth, isTooDeep: Math.min(asked, reachable) > deepest, index: previous ? siblings.indexOf(previous.id) + 1 : 0 }
 }

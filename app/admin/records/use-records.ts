@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { categoriesResource } from '../../../contracts/categories.ts'
 import type { ResourceContract } from '../../../contracts/resource.ts'
 import { resourceContracts } from '../../../contracts/resources.ts'
+import { siteMenusResource } from '../../../contracts/site-menus.ts'
 import { type RowOf, resourceApi } from '../api/resource.ts'
 import { useTitle } from '../languages.ts'
 import type { Option } from '../lists/list-types.ts'
@@ -27,6 +28,9 @@ async function allRecords<R extends ResourceContract>(contract: R, signal: Abort
 
 /** All categories outside of the trash, in their order. */
 export const useCategories = () => useAllRecords(categoriesResource)
+
+/** All entries of the menus, in their order. */
+export const useMenuEntries = () => useAllRecords(siteMenusResource)
 
 const optionRecords = z.array(
   z.looseObject({

@@ -9,7 +9,7 @@ import { useLocale } from '../../lib/site-data.ts'
 import { createPath, editPath, resourceScreenList } from '../screens.ts'
 import { useAdminTexts } from '../texts.ts'
 import { otherLanguagePath } from './language.ts'
-import { navigation } from './navigation.ts'
+import { useAllowed, useNavigation } from './navigation.ts'
 import { useAdminPath } from './paths.ts'
 import { type FoundRecord, useRecordSearch } from './record-search.ts'
 import { useSignOut } from './sign-out.ts'
@@ -69,7 +69,7 @@ function useScreens(): Command[] {
   const t = useAdminTexts()
   const to = useAdminPath()
   const navigate = useNavigate()
-  const screens = navigation.flatMap(({ items }) => items)
+  const screens = useNavigation().flatMap(({ items }) => items)
   return screens.map(({ name, path, icon: Icon }) => ({
     id: name,
     label: t(`nav.${name}`),
@@ -99,9 +99,10 @@ function useActions(): Command[] {
   const here = useLocation()
   const signOut = useSignOut()
   const { setColorScheme } = useMantineColorScheme()
+  const isAllowed = useAllowed()
   return [
     ...resourceScreenList
-      .filter((screen) => screen.hasForm)
+      .filter(({ name, hasForm }) => hasForm && isAllowed(name))
       .map(({ name }) => ({
         id: `create-${name}`,
         label: t(`palette.create.${name}`),

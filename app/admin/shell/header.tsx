@@ -13,6 +13,7 @@ import css from './header.module.css'
 import { JobsIndicator } from './jobs-indicator.tsx'
 import { otherLanguagePath } from './language.ts'
 import { PathTrail } from './path-trail.tsx'
+import { UnreadLink } from './unread-link.tsx'
 
 /** The bar above every screen: the path on the left, what belongs to no screen on the right. */
 export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
@@ -30,6 +31,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
         <kbd>{keyHint('Mod-K')}</kbd>
       </button>
       <div className={css.tools}>
+        <UnreadLink />
         <JobsIndicator />
         <NewTabLink href={localePath('/', locale)} label={t('header.site')} className={css.wide} />
         <LanguageSwitch />

@@ -1,23 +1,26 @@
-import { ActionIcon, Button, Indicator, Popover, Progress } from '@mantine/core'
+import { ActionIcon, Indicator, Popover, Progress } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconActivity } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { toasts } from '../../lib/toasts.ts'
+import { Link } from 'react-router'
+import type { Job, JobGroup } from '../../../contracts/jobs.ts'
+import { useJobTitle, useKindText } from '../jobs/job-texts.ts'
+import { useFailedJobs, useJobSummary } from '../jobs/jobs-api.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import { useAdminTexts } from '../texts.ts'
-import { changeJob, type Job, useActiveJobs, useFailedJobs } from './jobs.ts'
 import css from './jobs-indicator.module.css'
+import { useAdminPath } from './paths.ts'
 
 /** How much is being worked on behind the scenes, and what failed there. */
 export function JobsIndicator() {
   const t = useAdminTexts()
   const [isOpen, { toggle, close }] = useDisclosure()
-  const { data: active = [] } = useActiveJobs()
-  const { data: failed } = useFailedJobs(isOpen)
-  const label = active.length > 0 ? t('jobs.running', { count: active.length }) : t('jobs.idle')
+  const { data } = useJobSummary()
+  const groups = data?.groups ?? []
+  const count = groups.reduce((sum, { running, waiting }) => sum + running + waiting, 0)
+  const label = count > 0 ? t('jobs.running', { count }) : t('jobs.idle')
   return (
     <Popover opened={isOpen} onDismiss={close} position="bottom-end" width={320} trapFocus>
-      <Indicator disabled={active.length === 0} label={active.length} size={16} color="tide" offset={6}>
+      <Indicator disabled={count === 0} label={count > 99 ? '99+' : count} size={16} color="tide" offset={6}>
         <Popover.Target>
           <ActionIcon
             variant="subtle"
@@ -33,62 +36,82 @@ export function JobsIndicator() {
       </Indicator>
       <Popover.Dropdown aria-label={t('jobs.label')}>
         <p className={css.heading}>{label}</p>
-        <JobList jobs={active} />
-        {failed && failed.items.length > 0 ? <p className={css.heading}>{t('jobs.failed')}</p> : null}
-        <JobList jobs={failed?.items ?? []} />
+        {groups.length > 0 ? (
+          <ul className={css.list}>
+            {groups.map((group) => (
+              <Group key={group.kind} group={group} />
+            ))}
+          </ul>
+        ) : null}
+        {isOpen ? <Failed count={data?.failed ?? 0} onLeave={close} /> : null}
+        <AllJobs onLeave={close} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function JobList({ jobs }: { jobs: Job[] }) {
-  if (jobs.length === 0) return null
-  return (
-    <ul className={css.list}>
-      {jobs.map((job) => (
-        <JobEntry key={job.id} job={job} />
-      ))}
-    </ul>
-  )
-}
-
-function JobEntry({ job }: { job: Job }) {
+/** The jobs of one kind, as one entry however many they are. */
+function Group({ group: { kind, running, waiting, progress } }: { group: JobGroup }) {
   const t = useAdminTexts()
-  const queries = useQueryClient()
-  const act = async (action: 'retry' | 'cancel') => {
-    await changeJob(job.id, action)
-    toasts.success(t(action === 'retry' ? 'jobs.retried' : 'jobs.cancelled'))
-    await queries.invalidateQueries({ queryKey: ['jobs'] })
-  }
-  const { state, progress_done: done, progress_total: total } = job
+  const name = useKindText()(kind)
+  const count = running + waiting
   return (
     <li className={css.job}>
       <div className={css.line}>
-        <span className={css.kind}>{job.kind}</span>
+        <span>{count > 1 ? t('jobs.of_kind', { kind: name, count }) : name}</span>
         <span className={css.quiet}>
-          {state === 'running' && total > 0 ? (
-            t('jobs.progress', { done, total })
-          ) : state === 'queued' ? (
-            t('jobs.queued')
-          ) : (
-            <RelativeTime at={job.updated_at} />
-          )}
+          {running === 0
+            ? t('jobs.queued')
+            : progress
+              ? t('jobs.progress', progress)
+              : waiting > 0
+                ? t('jobs.waiting_of', { count: waiting })
+                : null}
         </span>
       </div>
-      {state === 'running' ? (
-        <Progress size="xs" value={total > 0 ? (done / total) * 100 : 100} animated={total === 0} aria-label={job.kind} />
-      ) : null}
-      {state === 'failed' && job.error ? <p className={css.error}>{job.error}</p> : null}
-      {state === 'failed' ? (
-        <Button variant="default" size="compact-xs" onClick={() => void act('retry')}>
-          {t('jobs.retry')}
-        </Button>
-      ) : null}
-      {state === 'queued' ? (
-        <Button variant="default" size="compact-xs" onClick={() => void act('cancel')}>
-          {t('jobs.cancel')}
-        </Button>
+      {running > 0 ? (
+        <Progress size="xs" value={progress ? (progress.done / progress.total) * 100 : 100} animated={!progress} aria-label={name} />
       ) : null}
     </li>
+  )
+}
+
+/** The last jobs that failed, each kind once. */
+function Failed({ count, onLeave }: { count: number; onLeave: () => void }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const titleOf = useJobTitle()
+  const { data } = useFailedJobs(count > 0)
+  if (count === 0 || !data) return null
+  return (
+    <>
+      <p className={css.heading}>
+        <Link className="link" to={to('jobs?state=failed')} onClick={onLeave}>
+          {t('jobs.failed_count', { count })}
+        </Link>
+      </p>
+      <ul className={css.list}>
+        {data.items.map((job: Job) => (
+          <li key={job.id} className={css.line}>
+            <span className={css.subject}>{titleOf(job)}</span>
+            <span className={css.quiet}>
+              <RelativeTime at={job.updated_at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function AllJobs({ onLeave }: { onLeave: () => void }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  return (
+    <p className={css.foot}>
+      <Link className="link" to={to('jobs')} onClick={onLeave}>
+        {t('jobs.all')}
+      </Link>
+    </p>
   )
 }

@@ -1,6 +1,19 @@
-import { type Icon, IconLayoutDashboard } from '@tabler/icons-react'
-import { resources } from '../resources.ts'
-import { resourceScreenList } from '../screens.ts'
+import {
+  type Icon,
+  IconActivity,
+  IconBolt,
+  IconBuildingFactory2,
+  IconHistory,
+  IconInfoCircle,
+  IconLayoutDashboard,
+  IconLayoutGrid,
+  IconServer,
+  IconSettings,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useAuth } from '../../api/auth-state.ts'
+import { type AdminResource, resources } from '../resources.ts'
+import { administratorScreens, resourceScreenList } from '../screens.ts'
 
 export interface NavigationItem {
   /** Key of the screen's name below `nav`. */
@@ -8,6 +21,8 @@ export interface NavigationItem {
   /** Path below `/admin`. */
   path: string
   icon: Icon
+  /** Whether it says how many records nobody has read. */
+  isInbox?: boolean
 }
 
 export interface NavigationGroup {
@@ -16,10 +31,48 @@ export interface NavigationGroup {
   items: NavigationItem[]
 }
 
-const items = resourceScreenList.map(({ name, path }) => ({ name, path, ...resources[name] }))
+const screen = (name: string, icon: Icon): NavigationItem => ({ name, path: name, icon })
+const inGroup = (group: AdminResource['group'], items: NavigationItem[]) => items.map((item) => ({ ...item, group }))
 
-/** The side bar: the dashboard, then the resources in their groups. */
-export const navigation: NavigationGroup[] = [
-  { name: null, items: [{ name: 'dashboard', path: 'dashboard', icon: IconLayoutDashboard }] },
+/** The screens of no resource come after those of the resources in their group. */
+const items = [
+  ...inGroup(null, [screen('dashboard', IconLayoutDashboard)]),
+  ...resourceScreenList.map(({ name, path }) => ({ name, path, ...resources[name] })),
+  ...inGroup('company', [
+    screen('about/company-intro', IconInfoCircle),
+    screen('about/display', IconLayoutGrid),
+    screen('business-lines', IconBuildingFactory2),
+  ]),
+  ...inGroup('system', [
+    screen('settings', IconSettings),
+    screen('jobs', IconActivity),
+    screen('trash', IconTrash),
+    screen('audit', IconHistory),
+    screen('cache', IconBolt),
+    screen('system', IconServer),
+  ]),
+]
+
+/** The side bar: the dashboard and the inbox, then the screens in their groups. */
+const navigation: NavigationGroup[] = [
   ...[...Map.groupBy(items, ({ group }) => group)].map(([name, members]) => ({ name, items: members })),
 ]
+
+const forAdministrators = new Set<string>([
+  ...administratorScreens,
+  ...resourceScreenList.filter(({ isForAdministrators }) => isForAdministrators).map(({ name }) => name),
+])
+
+/** The groups of screens that the signed-in user may open. */
+export function useNavigation(): NavigationGroup[] {
+  const isAllowed = useAllowed()
+  return navigation
+    .map(({ name, items: all }) => ({ name, items: all.filter((item) => isAllowed(item.name)) }))
+    .filter(({ items: open }) => open.length > 0)
+}
+
+/** Whether the signed-in user may open a screen. */
+export function useAllowed(): (screen: string) => boolean {
+  const { user } = useAuth()
+  return (name) => user?.role === 'admin' || !forAdministrators.has(name)
+}

@@ -37,5 +37,10 @@ async function search(resource: ScreenResource, keyword: string, locale: Locale,
   return z
     .array(foundRow)
     .parse(items)
-    .map((row) => ({ id: row.id, resource, title: titleIn(row, locale), icon: resources[resource].icon }))
+    .map((row) => ({
+      id: row.id,
+      resource,
+      title: resources[resource].titleOf?.(row) ?? titleIn(row, locale),
+      icon: resources[resource].icon,
+    }))
 }

@@ -3,9 +3,10 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { NavLink } from 'react-router'
 import { Mark } from '../../ui/mark.tsx'
 import { useAdminTexts } from '../texts.ts'
-import { type NavigationGroup, type NavigationItem, navigation } from './navigation.ts'
+import { type NavigationGroup, type NavigationItem, useNavigation } from './navigation.ts'
 import { useAdminPath } from './paths.ts'
 import css from './side-bar.module.css'
+import { shownCount, useUnread } from './unread.ts'
 
 interface Props {
   isCollapsed: boolean
@@ -18,6 +19,7 @@ interface Props {
 export function SideBar({ isCollapsed, onToggle, onNavigate }: Props) {
   const t = useAdminTexts()
   const to = useAdminPath()
+  const navigation = useNavigation()
   const label = t(isCollapsed ? 'nav.expand' : 'nav.collapse')
   return (
     <div className={css.bar} data-collapsed={isCollapsed || undefined}>
@@ -63,10 +65,12 @@ function Group({ group, isCollapsed, onNavigate }: GroupProps) {
   )
 }
 
-function Item({ item: { name, path, icon: Icon }, isCollapsed, onNavigate }: { item: NavigationItem } & Omit<GroupProps, 'group'>) {
+function Item({ item, isCollapsed, onNavigate }: { item: NavigationItem } & Omit<GroupProps, 'group'>) {
+  const { name, path, icon: Icon, isInbox = false } = item
   const t = useAdminTexts()
   const to = useAdminPath()
-  const label = t(`nav.${name}`)
+  const unread = useUnread(isInbox) ?? 0
+  const label = unread > 0 ? t('nav.with_unread', { name: t(`nav.${name}`), count: unread }) : t(`nav.${name}`)
   return (
     <Tooltip label={label} position="right" disabled={!isCollapsed}>
       <NavLink
@@ -74,9 +78,22 @@ function Item({ item: { name, path, icon: Icon }, isCollapsed, onNavigate }: { i
         className={css.item ?? ''}
         {...(onNavigate ? { onClick: onNavigate } : {})}
         aria-label={isCollapsed ? label : undefined}
+        data-unread={unread > 0 || undefined}
       >
         <Icon size={18} stroke={1.6} aria-hidden />
-        {isCollapsed ? null : <span>{label}</span>}
+        {isCollapsed ? null : (
+          <>
+            <span aria-hidden={unread > 0 || undefined}>{t(`nav.${name}`)}</span>
+            {unread > 0 ? (
+              <>
+                <span className={css.count} aria-hidden>
+                  {shownCount(unread)}
+                </span>
+                <span className="visually-hidden">{label}</span>
+              </>
+            ) : null}
+          </>
+        )}
       </NavLink>
     </Tooltip>
   )

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { ListFailure } from '../lists/list-messages.tsx'
+import type { FormContext } from './form-context.tsx'
+import type { FormSource } from './form-session.ts'
+import { LanguagesProvider } from './language-view.tsx'
+import { FormSkeleton, LoadedForm } from './loaded-form.tsx'
+import { useEdited } from './use-edited.ts'
+
+interface Props {
+  source: FormSource
+  load: (signal: AbortSignal) => Promise<unknown>
+  /** Tells this record from others of its kind. */
+  id: number
+  context: Pick<FormContext, 'publishing' | 'sitePath' | 'actions' | 'singleTitle'>
+  main: ReactNode
+  side?: ReactNode
+}
+
+/** The form of a record that there is one of: it is always there, and saving it leads nowhere else. */
+export function SingleForm({ source, load, id, context, main, side }: Props) {
+  const { name } = source.contract
+  const { data, error, isFetching, refetch } = useEdited(name, id, async (signal) => {
+    const item = source.itemOf(await load(signal))
+    if (!item) throw new Error(`What was answered for ${name} is no record`)
+    return item
+  })
+  if (error && !isFetching) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (data === undefined || isFetching) return <FormSkeleton />
+  return (
+    <LanguagesProvider key={`${name} ${id}`}>
+      <LoadedForm source={source} context={context} first={data} main={main} side={side} onReload={() => void refetch()} />
+    </LanguagesProvider>
+  )
+}

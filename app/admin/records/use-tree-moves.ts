@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { isApiError } from '../../api/error.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { ignoreRejection } from '../ignore-rejection.ts'
+import { useTitle } from '../languages.ts'
+import { undoMs } from '../lists/use-list-actions.ts'
+import { useAdminTexts } from '../texts.ts'
+import { levelOf, moved, type Place, type Placed, placeOf, type Step, stepFrom, type Tree } from './tree.ts'
+import { useTreeDrag } from './use-tree-drag.ts'
+
+/** A record that stands in a tree. */
+export interface TreeRecord extends Placed {
+  version: number
+}
+
+/** What the moves in a tree depend on. */
+export interface TreeRules<R extends TreeRecord> {
+  api: {
+    contract: { name: string }
+    update(id: number, body: { version: number; parent_id?: number | null }, options?: { quiet: number[] }): Promise<{ version: number }>
+    sortOrder(items: { id: number; sort_order: number }[]): Promise<unknown>
+  }
+  maxLevels: number
+  /** Why a record may not stand below another one; null where it may. */
+  refusal?: (record: R, parent: R) => string | null
+}
+
+/** The element that a row is moved by. */
+export const handleId = (resource: string, id: number) => `move-${resource}-${id}`
+const steps: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
+
+/**
+ * Moves rows of a tree by dragging, or with the keyboard after picking one up. A move is shown at once and saved when the row is
+ * dropped; `saved` is the tree as the server has it, and the same object until that changes.
+ */
+export function useTreeMoves<R extends TreeRecord>(records: R[], saved: Tree, rules: TreeRules<R>) {
+  const { api, maxLevels } = rules
+  const t = useAdminTexts()
+  const titleOf = useTitle()
+  const [pickedId, setPickedId] = useState<number | null>(null)
+  const [tree, setTree] = useShownTree(saved, pickedId !== null)
+  const { text, said, say } = useSpoken(records)
+  const save = useSaveMove(records, saved, setTree, api)
+  const recordOf = (id: number | null) => records.find((known) => known.id === id)
+  // A moved element loses the focus in some browsers.
+  useEffect(() => {
+    if (pickedId !== null && tree) document.getElementById(handleId(api.contract.name, pickedId))?.focus()
+  }, [pickedId, tree, api])
+  const refuse = (reason: string | null) => {
+    if (reason !== null) toasts.warning(reason)
+    return reason !== null
+  }
+  const refuseDepth = (id: number) => refuse(t('tree.too_deep', { title: titleOf(recordOf(id) ?? {}), max: maxLevels }))
+  const drop = (id: number) => {
+    setPickedId(null)
+    say(text('dropped', id))
+    ignoreRejection(save(tree, id))
+  }
+  /** Whether the record may stand there; says why not. */
+  const mayStand = (id: number, { parentId }: Place) => {
+    const [record, parent] = [recordOf(id), recordOf(parentId)]
+    if (!record || !parent || parentId === placeOf(saved, id).parentId) return true
+    return !refuse(rules.refusal?.(record, parent) ?? null)
+  }
+  const cancel = () => {
+    setPickedId(null)
+    setTree(saved)
+    say(text('cancelled', 0))
+  }
+  const move = (id: number, step: Step) => {
+    const place = stepFrom(tree, id, step, maxLevels)
+    if (place === 'too-deep') return void refuseDepth(id)
+    if (!place || !mayStand(id, place)) return
+    const next = moved(tree, id, place)
+    setTree(next)
+    say(text('position', id, next))
+  }
+  const onKey = (event: KeyboardEvent, id: number) => {
+    const step = steps[event.key]
+    const isSwitch = event.key === ' ' || event.key === 'Enter'
+    if (!isSwitch && (pickedId === null || (!step && event.key !== 'Escape'))) return
+    event.preventDefault()
+    if (pickedId === null) {
+      setPickedId(id)
+      say(text('picked', id, tree))
+    } else if (isSwitch) drop(id)
+    else if (step) move(id, step)
+    else cancel()
+  }
+  const drag = useTreeDrag(tree, maxLevels, (id, place) => {
+    if (place.isTooDeep) refuseDepth(id)
+    const before = placeOf(tree, id)
+    if ((place.parentId === before.parentId && place.index === before.index) || !mayStand(id, place)) return
+    const next = moved(tree, id, place)
+    setTree(next)
+    ignoreRejection(save(next, id))
+  })
+  return { tree, pickedId, said, onKey, ...drag }
+}
+
+/** The tree on the screen: the saved one, and what a move has made of it since. While a row is held, it stays as it is. */
+function useShownTree(saved: Tree, isHeld: boolean): [Tree, (tree: Tree) => void] {
+  const [shown, setShown] = useState({ saved, tree: saved })
+  if (shown.saved !== saved && !isHeld) setShown({ saved, tree: saved })
+  return [shown.tree, (tree) => setShown({ saved: shown.saved, tree })]
+}
+
+type Api = TreeRules<TreeRecord>['api']
+
+/** Stores a record's parent in a tree, then the order of its siblings; answers its version. */
+async function storePlace(api: Api, tree: Tree, { id, parent_id, version }: Omit<TreeRecord, 'sort_order'>): Promise<number> {
+  const { parentId } = placeOf(tree, id)
+  const stored = parent_id === parentId ? null : await api.update(id, { parent_id: parentId, version }, { quiet: [409] })
+  await api.sortOrder((tree.get(parentId) ?? []).map((child, index) => ({ id: child, sort_order: index + 1 })))
+  return stored?.version ?? version
+}
+
+/** Stores a move, which can be undone for a while; a failure brings the saved tree back, a conflict the other person's. */
+function useSaveMove(records: TreeRecord[], saved: Tree, setTree: (tree: Tree) => void, api: Api) {
+  const t = useAdminTexts()
+  const titleOf = useTitle()
+  const queries = useQueryClient()
+  const store = async (tree: Tree, record: Omit<TreeRecord, 'sort_order'>) => {
+    try {
+      return await storePlace(api, tree, record)
+    } catch (error) {
+      setTree(saved)
+      if (isApiError(error, 409)) toasts.warning(t('list.conflict', { title: titleOf(record) }))
+      throw error
+    } finally {
+      await queries.invalidateQueries({ queryKey: [api.contract.name] })
+    }
+  }
+  const moveBack = async (record: TreeRecord, from: number | null, version: number) => {
+    await store(saved, { ...record, parent_id: from, version })
+    toasts.success(t('tree.moved_back', { title: titleOf(record) }))
+  }
+  return async (tree: Tree, id: number) => {
+    const record = records.find((known) => known.id === id)
+    if (!record) return
+    const { parentId, index } = placeOf(tree, id)
+    const before = placeOf(saved, id)
+    if (parentId === before.parentId && index === before.index) return
+    const version = await store(tree, record)
+    const undo = () => ignoreRejection(moveBack(record, parentId, version))
+    toasts.success(t('tree.moved', { title: titleOf(record) }), {
+      duration: undoMs,
+      actions: [{ label: t('common.undo'), style: 'secondary', action: undo }],
+    })
+  }
+}
+
+/** What a screen reader announces of each step. */
+function useSpoken(records: TreeRecord[]) {
+  const t = useAdminTexts()
+  const titleOf = useTitle()
+  const [said, say] = useState('')
+  const title = (id: number | null) => {
+    const record = records.find((known) => known.id === id)
+    return record ? titleOf(record) : t('tree.top')
+  }
+  const place = (tree: Tree, id: number) => {
+    const { parentId, index } = placeOf(tree, id)
+    return t('tree.position', { level: levelOf(tree, id), position: index + 1, parent: title(parentId) })
+  }
+  const text = (key: string, id: number, tree?: Tree) => {
+    const where = tree ? place(tree, id) : ''
+    return key === 'position' ? where : t(`tree.${key}`, { title: title(id), place: where })
+  }
+  return { said, say, text }
+}

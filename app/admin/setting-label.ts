@@ -1,0 +1,13 @@
+import { useFieldLabel } from './form/labels.ts'
+import { useAdminTexts } from './texts.ts'
+
+/** What a setting is called by its key, such as `site.name_cn`: its group and its label. */
+export function useSettingLabel(): (key: string) => string {
+  const t = useAdminTexts()
+  const labelOf = useFieldLabel('settings')
+  return (key) => {
+    const [group = '', name] = key.split('.')
+    const title = t(`settings.groups.${group}`)
+    return name === undefined || title === `settings.groups.${group}` ? key : t('settings.named', { group: title, name: labelOf(name) })
+  }
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { contactMessagesResource } from '../../../contracts/contact-messages.ts'
+import { resourceApi } from '../api/resource.ts'
+
+const pollMs = 60_000
+const { list } = resourceApi(contactMessagesResource)
+
+/** How many messages nobody has read; asked every minute while the window is looked at. Null while that is not known: a failure is no reason to disturb anybody. */
+export function useUnread(isEnabled = true): number | null {
+  const { data = null } = useQuery({
+    queryKey: [contactMessagesResource.name, 'unread'],
+    queryFn: async ({ signal }) => (await list({ status: 'unread', per_page: 1 }, { signal, quiet: true })).meta.total,
+    enabled: isEnabled,
+    refetchInterval: pollMs,
+  })
+  return isEnabled ? data : null
+}
+
+const most = 99
+
+/** A count with room for two digits. */
+export const shownCount = (count: number): string => (count > most ? `${most}+` : String(count))
