@@ -11,6 +11,7 @@ import { afterLogin } from '../api/guards.ts'
 import { otherLanguagePath } from '../shell/language.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useAdminTexts } from '../texts.ts'
+import { Forgotten } from './forgotten.tsx'
 import css from './login.module.css'
 
 interface Problems {
@@ -23,6 +24,15 @@ interface Problems {
 export function LoginForm() {
   const t = useAdminTexts()
   const { problems, isBusy, submit } = useLogin()
+  const [forgotten, setForgotten] = useState<string | null>(null)
+  const email = useRef<HTMLInputElement>(null)
+  if (forgotten !== null)
+    return (
+      <div className={css.panel}>
+        <Mark size={44} />
+        <Forgotten email={forgotten} onBack={() => setForgotten(null)} />
+      </div>
+    )
   return (
     <div className={css.panel}>
       <PageTitle title={t('login.title')} />
@@ -36,6 +46,7 @@ export function LoginForm() {
           </p>
         ) : null}
         <TextInput
+          ref={email}
           name="email"
           type="email"
           size="md"
@@ -58,6 +69,9 @@ export function LoginForm() {
         />
         <Button type="submit" size="md" fullWidth loading={isBusy}>
           {t('login.submit')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => setForgotten(email.current?.value ?? '')}>
+          {t('login.forgotten.open')}
         </Button>
       </form>
       <LoginFooter />

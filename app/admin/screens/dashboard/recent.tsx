@@ -1,17 +1,15 @@
+import { Link } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
-import { useTitle } from '../../languages.ts'
+import { AuditSentence } from '../../audit/audit-sentence.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
-import { RecordLink } from '../../records/record-link.tsx'
+import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import css from './dashboard.module.css'
 
-type Entry = DashboardStats['recent'][number]
-/** What people do to themselves. */
-const ownActions = new Set(['login', 'logout', 'change_password'])
-
 /** Who did what last. */
-export function Recent({ entries }: { entries: Entry[] }) {
+export function Recent({ entries }: { entries: DashboardStats['recent'] }) {
   const t = useAdminTexts()
+  const to = useAdminPath()
   if (entries.length === 0) return null
   return (
     <section aria-labelledby="recent">
@@ -22,7 +20,7 @@ export function Recent({ entries }: { entries: Entry[] }) {
         {entries.map((entry) => (
           <li key={entry.id}>
             <span className={css.rowTitle}>
-              <strong>{entry.user_name ?? t('common.system_actor')}</strong> <Action entry={entry} />
+              <strong>{entry.user_name ?? t('common.system_actor')}</strong> <AuditSentence entry={entry} />
             </span>
             <span className={css.quiet}>
               <RelativeTime at={entry.created_at} />
@@ -30,25 +28,11 @@ export function Recent({ entries }: { entries: Entry[] }) {
           </li>
         ))}
       </ol>
+      <p className={css.more}>
+        <Link className="link" to={to('audit')}>
+          {t('dashboard.recent_all')}
+        </Link>
+      </p>
     </section>
-  )
-}
-
-function Action({ entry: { action, resource, record_id, title_cn, title_en } }: { entry: Entry }) {
-  const t = useAdminTexts()
-  const titleOf = useTitle()
-  const named = (key: string, fallback: string) => (t(key) === key ? fallback : t(key))
-  const verb = named(`dashboard.action.${action}`, action)
-  if (ownActions.has(action)) return verb
-  const title = titleOf({ title_cn, title_en })
-  const kind = named(`dashboard.resource.${resource}`, resource)
-  if (title === '') return `${verb} ${kind}`
-  return (
-    <>
-      {verb} {kind}{' '}
-      <RecordLink resource={resource} id={record_id}>
-        {title}
-      </RecordLink>
-    </>
   )
 }

@@ -13,6 +13,7 @@ import { useAdminTexts } from '../../texts.ts'
 import { useSetUpState } from '../set-up/api.ts'
 import { Certificates } from './certificates.tsx'
 import css from './dashboard.module.css'
+import { LatestMessages } from './latest-messages.tsx'
 import { Popular } from './popular.tsx'
 import { Recent } from './recent.tsx'
 import { Speed } from './speed.tsx'
@@ -47,6 +48,7 @@ export default function Dashboard() {
       {data ? (
         <>
           <ToDo stats={data} />
+          <LatestMessages messages={data.messages.latest} />
           <Certificates certificates={data.expiring_certificates} />
           <div className={css.trendHead}>
             <h2>{t('dashboard.views')}</h2>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
+import { useAuth } from '../../../api/auth-state.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { formatBytes } from '../../format-bytes.ts'
@@ -12,6 +13,8 @@ export function SystemFigures({ stats: { media, cache, jobs } }: { stats: Dashbo
   const t = useAdminTexts()
   const to = useAdminPath()
   const locale = useLocale()
+  const { user } = useAuth()
+  const hitRate = cache.hit_rate === null ? '—' : formatNumber(cache.hit_rate, locale, { style: 'percent', maximumFractionDigits: 1 })
   const number = (value: number) => formatNumber(value, locale)
   return (
     <section aria-labelledby="system">
@@ -30,13 +33,23 @@ export function SystemFigures({ stats: { media, cache, jobs } }: { stats: Dashbo
         <div>
           <dt>{t('dashboard.cache')}</dt>
           <dd>
-            {cache.hit_rate === null ? '—' : formatNumber(cache.hit_rate, locale, { style: 'percent', maximumFractionDigits: 1 })}
+            {user?.role === 'admin' ? (
+              <Link className="link" to={to('cache')}>
+                {hitRate}
+              </Link>
+            ) : (
+              hitRate
+            )}
             <span className={css.quiet}>{t('dashboard.cache_of', { hits: number(cache.hits), misses: number(cache.misses) })}</span>
           </dd>
         </div>
         <div>
           <dt>{t('dashboard.jobs')}</dt>
-          <dd>{t('dashboard.jobs_of', { queued: number(jobs.queued), running: number(jobs.running) })}</dd>
+          <dd>
+            <Link className="link" to={to('jobs')}>
+              {t('dashboard.jobs_of', { queued: number(jobs.queued), running: number(jobs.running) })}
+            </Link>
+          </dd>
         </div>
       </dl>
     </section>

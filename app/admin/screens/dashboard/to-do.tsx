@@ -16,8 +16,8 @@ interface Task {
 
 function tasksOf({ contents, products, messages, translation, jobs }: DashboardStats): Task[] {
   return [
-    { key: 'unread', count: messages.unread, icon: IconMail, path: null, isUrgent: true },
-    { key: 'failed_jobs', count: jobs.failed, icon: IconAlertTriangle, path: null, isUrgent: true },
+    { key: 'unread', count: messages.unread, icon: IconMail, path: 'contact-messages?status=unread', isUrgent: true },
+    { key: 'failed_jobs', count: jobs.failed, icon: IconAlertTriangle, path: 'jobs?state=failed', isUrgent: true },
     { key: 'stale_contents', count: translation.contents.stale, icon: IconLanguage, path: 'contents?translation=stale' },
     { key: 'stale_products', count: translation.products.stale, icon: IconLanguage, path: 'products?translation=stale' },
     { key: 'missing_contents', count: translation.contents.missing, icon: IconLanguage, path: 'contents?translation=missing' },

@@ -2,6 +2,7 @@ import { useAuth } from '../../../api/auth-state.ts'
 import { PageSection } from '../../page-section.tsx'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { useAdminTexts } from '../../texts.ts'
+import { AccountForm } from './account-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import css from './profile.module.css'
 import { Sessions } from './sessions.tsx'
@@ -16,13 +17,12 @@ export default function Profile() {
       <h1>{t('profile.title')}</h1>
       <PageSection title={t('profile.account')}>
         <dl className={css.facts}>
-          <dt>{t('profile.name')}</dt>
-          <dd>{user?.name || '—'}</dd>
           <dt>{t('profile.email')}</dt>
           <dd>{user?.email}</dd>
           <dt>{t('profile.role')}</dt>
           <dd>{user ? t(`header.role.${user.role}`) : '—'}</dd>
         </dl>
+        <AccountForm />
       </PageSection>
       <PageSection title={t('profile.password')} note={t('profile.password_lead')}>
         <PasswordForm />

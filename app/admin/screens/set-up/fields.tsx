@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import type { FormContract } from '../../../../contracts/resource.ts'
 import { businessLines, type setUpInput } from '../../../../contracts/set-up.ts'
 import { formFields } from '../../form/fields.tsx'
-import { useField } from '../../form/form-context.tsx'
-import { fieldId } from '../../form/form-store.ts'
+import { useField, useForm } from '../../form/form-context.tsx'
 import { PageSection } from '../../page-section.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import css from './set-up.module.css'
@@ -41,10 +40,11 @@ function Section({ name, children }: { name: 'company' | 'contact' | 'site'; chi
 
 function BusinessLines({ contract }: { contract: SetUpContract }) {
   const t = useAdminTexts()
+  const { form } = useForm()
   const { value, set, error } = useField(contract, 'business_lines')
   return (
     <Checkbox.Group
-      id={fieldId('business_lines')}
+      id={form.idOf('business_lines')}
       label={t('set-up.business_lines')}
       description={t('set-up.business_lines_hint')}
       value={value}

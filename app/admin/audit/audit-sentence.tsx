@@ -1,0 +1,37 @@
+import type { AuditEntry } from '../../../contracts/audit.ts'
+import { useLocale } from '../../lib/site-data.ts'
+import { useTitle } from '../languages.ts'
+import { RecordLink } from '../records/record-link.tsx'
+import { useAdminTexts } from '../texts.ts'
+
+/** What people do to themselves. */
+const ownActions = new Set(['login', 'logout', 'change_password'])
+/** What has no name of its own. */
+const ofKind = new Set(['jobs', 'about'])
+
+type Shown = Pick<AuditEntry, 'action' | 'resource' | 'record_id' | 'title_cn' | 'title_en'>
+
+/** What somebody did, in words, with a link to the record where it still exists. */
+export function AuditSentence({ entry: { action, resource, record_id, title_cn, title_en } }: { entry: Shown }) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const titleOf = useTitle()
+  const named = (key: string, fallback: string) => (t(key) === key ? fallback : t(key))
+  const verb = named(`dashboard.action.${action}`, action)
+  if (ownActions.has(action)) return verb
+  const title = titleOf({ title_cn, title_en })
+  const kind = named(`dashboard.resource.${resource}`, resource)
+  // Chinese words stand side by side.
+  const done = locale === 'zh' ? `${verb}${kind}` : `${verb} ${kind}`
+  if (title === '' && (record_id === null || ofKind.has(resource))) return done
+  return (
+    <>
+      {done} {title === '' ? <span>#{record_id}</span> : null}
+      {title === '' ? null : (
+        <RecordLink resource={resource} id={action === 'delete' ? null : record_id}>
+          {title}
+        </RecordLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { fieldHints } from '../../../contracts/field-hints.ts'
+import { contractNamed } from '../../../contracts/resources.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useLocale } from '../../lib/site-data.ts'
+import { unwrapped } from '../form/field-schema.ts'
+import { valueText } from '../form/labels.ts'
+import { shownValue } from '../form/shown-value.tsx'
+import { useExactTime } from '../lists/relative-time.tsx'
+import { useAdminTexts } from '../texts.ts'
+
+/** Writes a field's value as people read it. The log holds values as the tables do: flags as 0 and 1, lists as JSON text. */
+export function useChangedValue(resource: string): (field: string, value: unknown) => string {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const exact = useExactTime()
+  const contract = contractNamed(resource)
+  const enumText = (field: string, value: string): string => {
+    if (field === 'role') return t(`header.role.${value}`)
+    if (field === 'locale') return t(`common.language.${value}`)
+    return valueText(t, resource, field, value)
+  }
+  const byType = (leaf: unknown, field: string, value: unknown): string => {
+    if (leaf instanceof z.ZodBoolean) return t(value ? 'common.yes' : 'common.no')
+    if (leaf instanceof z.ZodEnum) return enumText(field, String(value))
+    if (leaf instanceof z.ZodISODate) return formatDate(String(value), locale, 'UTC', 'day')
+    if (leaf instanceof z.ZodType && namesRecord(leaf)) return t('audit.record', { id: String(value) })
+    return shownValue(leaf instanceof z.ZodArray || leaf instanceof z.ZodObject ? parsed(value) : value, t)
+  }
+  return (field, value) => {
+    if (value === null || value === undefined || value === '') return '—'
+    if (isMoment(value)) return exact(value)
+    return byType(unwrapped(contract?.input.shape[field] ?? contract?.item.shape[field]).leaf, field, value)
+  }
+}
+
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+
+function namesRecord(leaf: z.ZodType): boolean {
+  const { media, resource } = fieldHints.get(leaf) ?? {}
+  return media !== undefined || resource !== undefined
+}
+
+/** A list as its table holds it; a text that was cut is none any more. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,41 @@
+import { IconPlayerPlay, IconPlayerStop, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Job } from '../../../contracts/jobs.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { useConfirm } from '../confirm.tsx'
+import { ignoreRejection } from '../ignore-rejection.ts'
+import type { RowAction } from '../lists/list-types.ts'
+import { useAdminTexts } from '../texts.ts'
+import { useJobTitle } from './job-texts.ts'
+import { changeJob, jobsKey, removeJob } from './jobs-api.ts'
+
+/** What can be done with a job in its state. */
+export function useJobActions(): (job: Pick<Job, 'id' | 'kind' | 'subject' | 'state'>) => RowAction[] {
+  const t = useAdminTexts()
+  const titleOf = useJobTitle()
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const done = async (action: Promise<unknown>, text: string) => {
+    await action
+    toasts.success(t(text))
+    await queries.invalidateQueries({ queryKey: jobsKey })
+  }
+  return (job) => {
+    const cancel = async () => {
+      const question = { title: t('jobs.cancel_title', { name: titleOf(job) }), text: t('jobs.cancel_text'), label: t('jobs.cancel') }
+      if (await confirm({ ...question, isDanger: true })) await done(changeJob(job.id, 'cancel'), 'jobs.cancelled')
+    }
+    const retry = () => done(changeJob(job.id, 'retry'), 'jobs.retried')
+    const remove = () => done(removeJob(job.id), 'jobs.removed')
+    const action = (key: string, icon: RowAction['icon'], act: () => Promise<void>, isDanger = false): RowAction => ({
+      label: t(`jobs.${key}`),
+      icon,
+      run: () => ignoreRejection(act()),
+      isDanger,
+    })
+    if (job.state === 'queued') return [action('cancel', <IconPlayerStop size={16} aria-hidden />, cancel, true)]
+    if (job.state === 'running') return []
+    const again = action('retry', <IconPlayerPlay size={16} aria-hidden />, retry)
+    return [...(job.state === 'done' ? [] : [again]), action('remove', <IconX size={16} aria-hidden />, remove)]
+  }
+}

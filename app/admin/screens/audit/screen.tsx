@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type AuditEntry, auditActions, auditEntry } from '../../../../contracts/audit.ts'
+import { usersResource } from '../../../../contracts/auth.ts'
+import { list } from '../../../../contracts/envelope.ts'
+import { resourceNames } from '../../../../contracts/resources.ts'
+import { type ApiQuery, type CallOptions, call } from '../../../api/client.ts'
+import { resourceApi } from '../../api/resource.ts'
+import { AuditChanges, changesOf } from '../../audit/audit-changes.tsx'
+import { AuditSentence } from '../../audit/audit-sentence.tsx'
+import type { Filter } from '../../lists/list-types.ts'
+import { PlainList } from '../../lists/plain-list.tsx'
+import type { PlainColumn } from '../../lists/plain-rows.tsx'
+import { RelativeTime } from '../../lists/relative-time.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import css from './audit.module.css'
+
+/** What entries are about besides the resources. */
+const otherEntities = ['about', 'settings', 'jobs', 'cache', 'backups']
+
+const readAudit = (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) =>
+  call('/v1/admin/audit', list(auditEntry), { ...options, query })
+
+/** Who did what, the latest first. */
+export default function Audit() {
+  const t = useAdminTexts()
+  const filters = useAuditFilters()
+  const columns = useMemo(
+    (): PlainColumn<AuditEntry>[] => [
+      { name: 'what', label: t('audit.what'), card: 'title', cell: (entry) => <What entry={entry} /> },
+      { name: 'when', label: t('audit.when'), width: 150, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
+      { name: 'ip', label: t('audit.ip'), width: 150, cell: ({ ip }) => <span className={css.quiet}>{ip || '—'}</span> },
+    ],
+    [t],
+  )
+  return (
+    <PlainList
+      name="audit"
+      lead={t('audit.lead')}
+      read={readAudit}
+      filters={filters}
+      columns={columns}
+      keyOf={({ id }) => String(id)}
+      titleOf={({ user_name, action }) => `${user_name ?? ''} ${action}`}
+      defaultPerPage={50}
+    />
+  )
+}
+
+function useAuditFilters(): Filter[] {
+  const t = useAdminTexts()
+  const { data } = useQuery({
+    queryKey: ['users', 'names'],
+    queryFn: ({ signal }) => resourceApi(usersResource).list({ per_page: 100 }, { signal, quiet: true }),
+  })
+  const named = (below: string, values: readonly string[]) => values.map((value) => ({ value, label: t(`${below}.${value}`) }))
+  return [
+    {
+      kind: 'choice',
+      name: 'user',
+      label: t('audit.user'),
+      options: (data?.items ?? []).map(({ id, name, email }) => ({ value: String(id), label: name || email })),
+    },
+    { kind: 'choice', name: 'action', label: t('audit.action'), options: named('audit.actions', auditActions) },
+    {
+      kind: 'choice',
+      name: 'entity',
+      label: t('audit.entity'),
+      options: named('audit.entities', [...resourceNames, ...otherEntities]),
+    },
+    { kind: 'dates', name: 'dates', label: t('audit.when') },
+  ]
+}
+
+/** Who did what, and on demand what it changed. */
+function What({ entry }: { entry: AuditEntry }) {
+  const t = useAdminTexts()
+  const { user_name, action, resource, changes } = entry
+  const fields = changesOf(action, changes)
+  return (
+    <div className={css.what}>
+      <span>
+        <strong>{user_name ?? t('common.system_actor')}</strong> <AuditSentence entry={entry} /> <Note changes={changes} />
+      </span>
+      {fields.length > 0 ? (
+        <details className={css.details}>
+          <summary>{t(action === 'create' ? 'audit.filled' : 'audit.changes', { count: fields.length })}</summary>
+          <AuditChanges resource={resource} changes={fields} isNew={action === 'create'} />
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+/** What an action was about beside a record's fields. */
+function Note({ changes }: { changes: AuditEntry['changes'] }) {
+  const t = useAdminTexts()
+  const { types, warmed, order, kind, name } = changes
+  const known = (key: string, fallback: string) => (t(key) === key ? fallback : t(key))
+  if (Array.isArray(types))
+    return <span className={css.quiet}>{types.map((type) => known(`cache.types.${type}`, String(type))).join(t('audit.comma'))}</span>
+  if (typeof warmed === 'number') return <span className={css.quiet}>{t('audit.pages', { count: warmed })}</span>
+  if (Array.isArray(order)) return <span className={css.quiet}>{t('audit.records', { count: order.length })}</span>
+  if (typeof kind === 'string') return <span className={css.quiet}>{known(`jobs.kinds.${kind}`, kind)}</span>
+  if (typeof name === 'string') return <span className={css.quiet}>{name}</span>
+  return null
+}

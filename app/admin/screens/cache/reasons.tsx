@@ -1,0 +1,49 @@
+import type { CacheReason } from '../../../../contracts/cache.ts'
+import { useTitle } from '../../languages.ts'
+import { RecordLink } from '../../records/record-link.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import css from './cache.module.css'
+
+/** What an answer was made of: lists and texts first, then the single records. */
+export function ReasonList({ reasons }: { reasons: CacheReason[] }) {
+  const known = reasons.filter(({ kind }) => kind !== 'rows' && kind !== 'other')
+  const wide = known.filter(({ kind }) => kind !== 'record')
+  const records = known.filter(({ kind }) => kind === 'record')
+  return (
+    <ul className={css.reasons}>
+      {[...wide, ...records].map((reason) => (
+        <li key={reason.tag}>
+          <ReasonText reason={reason} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A cache tag in words; as a cause of what was dropped, what happened to it. */
+export function ReasonText({ reason, isCause = false }: { reason: CacheReason; isCause?: boolean }) {
+  const t = useAdminTexts()
+  const titleOf = useTitle()
+  const { kind, resource, id, tag } = reason
+  const entity = resource === null ? '' : entityName(t(`audit.entities.${resource}`), resource)
+  const title = titleOf(reason) || (id === null ? '' : `#${id}`)
+  const suffix = isCause ? t('cache.changed') : ''
+  if (kind === 'record')
+    return (
+      <>
+        {entity}{' '}
+        <RecordLink resource={resource ?? ''} id={id}>
+          {title}
+        </RecordLink>{' '}
+        {suffix}
+      </>
+    )
+  if (kind === 'category') return `${t('cache.reason.category', { entity, title })} ${suffix}`
+  if (kind === 'list' || kind === 'sitemap') return `${t(`cache.reason.${kind}`, { entity })} ${suffix}`
+  if (kind === 'path') return `${t('cache.reason.path', { path: tag.slice('path:'.length) })} ${suffix}`
+  if (kind === 'rows' || kind === 'other' || kind === 'cleared') return tag
+  return `${t(`cache.reason.${kind}`)} ${suffix}`
+}
+
+/** A resource's name; the resource itself where it has none. */
+const entityName = (text: string, resource: string) => (text === `audit.entities.${resource}` ? resource : text)

@@ -1,0 +1,68 @@
+import { IconFish } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
+import type { ContactMessage } from '../../../../contracts/contact-messages.ts'
+import { langTag } from '../../../lib/locale.ts'
+import { useTitle } from '../../languages.ts'
+import { State } from '../../lists/cells.tsx'
+import { RelativeTime } from '../../lists/relative-time.tsx'
+import { editPath } from '../../screens.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import css from './cells.module.css'
+import { name } from './inbox-api.ts'
+
+interface Props {
+  message: ContactMessage
+}
+
+/** Who wrote, and for whom; bold until somebody has read it. */
+export function Sender({ message }: Props) {
+  const to = useAdminPath()
+  const { search } = useLocation()
+  const from = [message.company, message.country].filter(Boolean).join(' · ')
+  return (
+    <div className={css.sender}>
+      <Link to={to(editPath(name, message.id)) + search} className={css.name} data-unread={message.status === 'unread' || undefined}>
+        {message.name}
+      </Link>
+      {from ? <span className={css.quiet}>{from}</span> : null}
+    </div>
+  )
+}
+
+const excerptLength = 160
+
+/** The subject and the first words, and the product that is asked about. */
+export function Excerpt({ message: { subject, message, product, status, locale } }: Props) {
+  const titleOf = useTitle()
+  return (
+    <div className={css.excerpt} data-unread={status === 'unread' || undefined}>
+      <p lang={langTag[locale]}>
+        {subject ? <strong>{subject}</strong> : null} {message.slice(0, excerptLength)}
+      </p>
+      {product ? (
+        <span className={css.product}>
+          <IconFish size={14} stroke={1.6} aria-hidden />
+          {titleOf(product)}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+const isOpen = ({ status }: ContactMessage) => status === 'unread' || status === 'read'
+
+/** When it came, and whether somebody has waited for an answer for too long. */
+export function Arrival({ message, overdueBefore }: Props & { overdueBefore: string }) {
+  return (
+    <span className={css.arrival}>
+      <RelativeTime at={message.created_at} />
+      <Overdue message={message} overdueBefore={overdueBefore} />
+    </span>
+  )
+}
+
+export function Overdue({ message, overdueBefore }: Props & { overdueBefore: string }) {
+  const t = useAdminTexts()
+  return isOpen(message) && message.created_at < overdueBefore ? <State tone="bad">{t('contact-messages.is_overdue')}</State> : null
+}

@@ -1,0 +1,99 @@
+import { Skeleton } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useParams } from 'react-router'
+import { contactMessage, contactMessagesResource } from '../../../../contracts/contact-messages.ts'
+import { DraftPrompt } from '../../form/draft-prompt.tsx'
+import { type FormContext, FormProvider, type StoredItem, storedItem } from '../../form/form-context.tsx'
+import { FormSession, resourceSource, useOpenSession } from '../../form/form-session.ts'
+import { useFieldLabel } from '../../form/labels.ts'
+import { SaveConflict } from '../../form/save-conflict.tsx'
+import { useEdited } from '../../form/use-edited.ts'
+import { useSave } from '../../form/use-save.ts'
+import { ListFailure } from '../../lists/list-messages.tsx'
+import { PageTitle } from '../../shell/page-title.tsx'
+import { Background } from './background.tsx'
+import css from './detail.module.css'
+import { Handling } from './handling.tsx'
+import { messageApi, name } from './inbox-api.ts'
+import { Letter } from './letter.tsx'
+import { MessageHeader } from './message-header.tsx'
+import { Related } from './related.tsx'
+import { Replies } from './replies.tsx'
+import { ReplyBox } from './reply-box.tsx'
+
+/** One message: what was written, by whom, and all that is done about it. */
+export default function MessageDetail() {
+  const id = Number(useParams().id)
+  const queries = useQueryClient()
+  // Read once and then left alone: reading marks the message as read.
+  const { data, error, isFetching, refetch } = useEdited(name, id, async () => storedItem.parse(await messageApi.get(id)))
+  useEffect(() => {
+    if (data) void queries.invalidateQueries({ queryKey: [name] })
+  }, [data, queries])
+  if (error && !isFetching) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (!data || isFetching) return <DetailSkeleton />
+  return <Loaded key={id} first={data} />
+}
+
+const nothing = () => {}
+const noPath = () => null
+
+function Loaded({ first }: { first: StoredItem }) {
+  const [session] = useState(() => new FormSession(resourceSource(contactMessagesResource), first, {}))
+  useOpenSession(session)
+  const { item, conflict } = useSyncExternalStore(session.cycle.subscribe, session.cycle.state)
+  const saving = useSave({ session, onCreated: nothing, onInvalid: nothing })
+  const labelOf = useFieldLabel(name)
+  const context = useMemo<FormContext>(
+    () => ({ contract: contactMessagesResource, form: session.form, item, labelOf, publishing: null, sitePath: noPath, actions: [] }),
+    [session, item, labelOf],
+  )
+  const message = useMemo(() => contactMessage.strip().parse(item), [item])
+  return (
+    <FormProvider value={context}>
+      <article className={css.page}>
+        <PageTitle title={message.name} isRecord />
+        <MessageHeader message={message} session={session} />
+        <DraftPrompt session={session} />
+        <div className={css.columns}>
+          <div className={css.main}>
+            <Letter message={message} />
+            <Replies id={message.id} />
+            <ReplyBox message={message} session={session} />
+          </div>
+          <div className={css.side}>
+            <Handling session={session} />
+            <Related message={message} />
+            <Background message={message} />
+          </div>
+        </div>
+        {conflict ? (
+          <SaveConflict
+            context={context}
+            current={conflict.current}
+            onClose={saving.closeConflict}
+            onResolve={({ own, lost }) => void saving.resolve(own, lost)}
+          />
+        ) : null}
+      </article>
+    </FormProvider>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <div className={css.page} aria-busy="true">
+      <Skeleton height={40} width={320} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <Skeleton height={96} />
+          <Skeleton height={240} />
+        </div>
+        <div className={css.side}>
+          <Skeleton height={200} />
+        </div>
+      </div>
+    </div>
+  )
+}

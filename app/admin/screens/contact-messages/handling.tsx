@@ -1,0 +1,110 @@
+import { Button, Select, Textarea } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useEffect, useSyncExternalStore } from 'react'
+import { contactMessagesResource } from '../../../../contracts/contact-messages.ts'
+import { useField, useForm } from '../../form/form-context.tsx'
+import { FormSection } from '../../form/form-section.tsx'
+import type { FormSession } from '../../form/form-session.ts'
+import { useFormValue } from '../../form/form-store.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { useAdminTexts } from '../../texts.ts'
+import css from './detail.module.css'
+import { useInboxFacts } from './inbox-api.ts'
+import { useMessageChange } from './use-message-change.ts'
+
+const noteLength = 2_000
+
+/** Who takes care of a message, and what colleagues should know about it. */
+export function Handling({ session }: { session: FormSession }) {
+  const t = useAdminTexts()
+  return (
+    <FormSection title={t('contact-messages.handling')}>
+      <Assignee session={session} />
+      <Note session={session} />
+    </FormSection>
+  )
+}
+
+function Assignee({ session }: { session: FormSession }) {
+  const t = useAdminTexts()
+  const { item } = useForm()
+  const { colleagues, isKnown } = useInboxFacts()
+  const { value, error } = useField(contactMessagesResource, 'assigned_to')
+  const change = useMessageChange(session)
+  const current = item?.assignee as { id: number; name: string } | null | undefined
+  // Who has left the company may still be in charge of old messages.
+  const known = current && !colleagues.some(({ id }) => id === current.id) ? [...colleagues, current] : colleagues
+  return (
+    <Select
+      label={t('contact-messages.assigned_to')}
+      placeholder={t('contact-messages.nobody')}
+      value={value === null ? null : String(value)}
+      data={known.map(({ id, name }) => ({ value: String(id), label: name }))}
+      disabled={!isKnown}
+      error={error}
+      clearable
+      clearButtonProps={{ 'aria-label': t('common.clear') }}
+      onChange={(id) => ignoreRejection(change({ assigned_to: id === null ? null : Number(id) }))}
+    />
+  )
+}
+
+/** Stored a moment after typing; until then, and while the server is away, this browser keeps it. */
+function Note({ session }: { session: FormSession }) {
+  const t = useAdminTexts()
+  const { form, cycle, drafts } = session
+  const { value, set, error } = useField(contactMessagesResource, 'note')
+  const isDirty = useFormValue(form, () => form.isDirty())
+  const { isSaving } = useSyncExternalStore(cycle.subscribe, cycle.state)
+  const draftAt = useSyncExternalStore(drafts.subscribe, drafts.storedAt)
+  useAutosave(session)
+  const save = () => void cycle.save()
+  useHotkeys([['mod+S', save]], [], true)
+  const state = isSaving ? t('contact-messages.note_saving') : isDirty ? t(draftAt ? 'form.kept' : 'form.unsaved') : ''
+  return (
+    <div className={css.note}>
+      <Textarea
+        label={t('contact-messages.note')}
+        description={t('contact-messages.note_hint')}
+        value={value}
+        maxLength={noteLength}
+        autosize
+        minRows={3}
+        maxRows={14}
+        error={error}
+        onChange={(event) => set(event.currentTarget.value)}
+        onBlur={() => form.isDirty() && save()}
+      />
+      <div className={css.noteState}>
+        <span role="status">{state || (value ? t('form.saved') : '')}</span>
+        {isDirty && !isSaving ? (
+          <Button variant="default" size="compact-sm" onClick={save}>
+            {t('common.save')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const pauseMs = 1_500
+
+/** Saves what was typed after a pause, and when the message is left. A conflict waits for its answer. */
+function useAutosave({ form, cycle }: FormSession): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const save = () => {
+      const { conflict, isSaving } = cycle.state()
+      if (form.isDirty() && conflict === null && !isSaving && Object.keys(form.errors()).length === 0) void cycle.save()
+    }
+    const unsubscribe = form.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(save, pauseMs)
+    })
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+      save()
+    }
+  }, [form, cycle])
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { ContactMessage } from '../../../../contracts/contact-messages.ts'
+import {
+  contactMessage,
+  contactMessagesResource,
+  inboxFacts,
+  messageStatistics,
+  neighbours,
+  relatedMessages,
+  replyTemplates,
+  sentReply,
+} from '../../../../contracts/contact-messages.ts'
+import { type ApiQuery, call } from '../../../api/client.ts'
+import { resourceApi } from '../../api/resource.ts'
+import type { ListApi } from '../../lists/list-types.ts'
+
+export const { name, path } = contactMessagesResource
+export const messageApi = resourceApi(contactMessagesResource)
+const one = (id: number) => `${path}/${id}`
+
+/** Spam is seen where it is asked for. */
+const withoutSpam = (query: ApiQuery = {}): ApiQuery => (query.status ? query : { ...query, spam: false })
+
+/** The calls of the inbox's list. */
+export const inboxApi: ListApi<ContactMessage> = {
+  ...messageApi,
+  list: (query, options) => messageApi.list(withoutSpam(query), options),
+  export: (format, query) => messageApi.export(format, withoutSpam(query)),
+}
+
+const noFacts = inboxFacts.parse({
+  colleagues: [],
+  products: [],
+  can_mail: true,
+  answer_days: 0,
+  overdue_before: new Date(0).toISOString(),
+})
+
+/** Who can answer, what is asked about, and what is overdue. */
+export function useInboxFacts() {
+  const { data } = useQuery({
+    queryKey: [name, 'inbox'],
+    queryFn: ({ signal }) => call(`${path}/inbox`, inboxFacts, { signal, quiet: true }),
+  })
+  return { ...(data ?? noFacts), isKnown: data !== undefined }
+}
+
+export function useOverdueCount(): number {
+  const { data = 0 } = useQuery({
+    queryKey: [name, 'overdue'],
+    queryFn: async ({ signal }) => (await messageApi.list({ overdue: true, per_page: 1 }, { signal, quiet: true })).meta.total,
+  })
+  return data
+}
+
+export const useStatistics = (days: string) =>
+  useQuery({
+    queryKey: [name, 'statistics', days],
+    queryFn: ({ signal }) => call(`${path}/statistics`, messageStatistics, { query: { days }, signal }),
+    placeholderData: (previous) => previous,
+  })
+
+/** The filters of the list that a message was opened from, as its address carries them. */
+const filterNames = ['keyword', 'status', 'overdue', 'locale', 'product_id', 'assigned_to']
+const filtersOf = (search: string): ApiQuery => {
+  const params = new URLSearchParams(search)
+  return withoutSpam(Object.fromEntries(filterNames.map((filter) => [filter, params.get(filter)])))
+}
+
+/** The next messages on either side, in the list that this one was opened from. */
+export const useNeighbours = (id: number, search: string) =>
+  useQuery({
+    queryKey: [name, 'neighbours', id, search],
+    queryFn: ({ signal }) => call(`${one(id)}/neighbours`, neighbours, { query: filtersOf(search), signal, quiet: true }),
+  }).data ?? { newer: null, older: null }
+
+const pendingMs = 3_000
+
+/** What was answered; asked again until every mail is on its way. */
+export const useReplies = (id: number) =>
+  useQuery({
+    queryKey: [name, 'replies', id],
+    queryFn: ({ signal }) => call(`${one(id)}/replies`, z.array(sentReply), { signal, quiet: true }),
+    refetchInterval: ({ state }) => (state.data?.some((reply) => ['queued', 'waiting'].includes(reply.state)) ? pendingMs : false),
+  })
+
+export const useReplyTemplates = (id: number) =>
+  useQuery({
+    queryKey: [name, 'reply-templates', id],
+    queryFn: ({ signal }) => call(`${one(id)}/reply-templates`, replyTemplates, { signal, quiet: true }),
+  }).data
+
+export const useRelated = (id: number) =>
+  useQuery({
+    queryKey: [name, 'related', id],
+    queryFn: ({ signal }) => call(`${one(id)}/related`, relatedMessages, { signal, quiet: true }),
+  }).data
+
+export const joinMessages = (id: number, ids: number[]) => call(`${one(id)}/join`, relatedMessages, { method: 'POST', body: { ids } })
+export const separateMessage = (id: number) => call(`${one(id)}/separate`, relatedMessages, { method: 'POST', body: {} })
+
+export const sendReply = (id: number, text: string, version: number) =>
+  call(`${one(id)}/reply`, contactMessage, { method: 'POST', body: { text, version }, quiet: [409] })

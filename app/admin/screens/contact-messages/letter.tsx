@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { ContactMessage } from '../../../../contracts/contact-messages.ts'
+import { langTag } from '../../../lib/locale.ts'
+import { useTitle } from '../../languages.ts'
+import { useExactTime } from '../../lists/relative-time.tsx'
+import { RecordLink } from '../../records/record-link.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { CopyText } from './copy-text.tsx'
+import css from './letter.module.css'
+
+/** Who wrote, how they can be reached, what they ask about, and their words as they wrote them. */
+export function Letter({ message }: { message: ContactMessage }) {
+  const t = useAdminTexts()
+  const titleOf = useTitle()
+  const exactTime = useExactTime()
+  const { email, phone, company, country, product, product_id, reference, locale, created_at } = message
+  return (
+    <section className={css.letter} aria-label={t('contact-messages.message')}>
+      <dl className={css.facts}>
+        <Fact name="name">{message.name}</Fact>
+        <Fact name="company">{[company, country].filter(Boolean).join(' · ')}</Fact>
+        <Fact name="email">{email ? <Reachable text={email} href={`mailto:${email}`} /> : null}</Fact>
+        <Fact name="phone">{phone ? <Reachable text={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} /> : null}</Fact>
+        <Fact name="product">
+          {product ? (
+            <RecordLink resource="products" id={product.id}>
+              {titleOf(product)}
+            </RecordLink>
+          ) : product_id === null ? null : (
+            t('contact-messages.product_gone')
+          )}
+        </Fact>
+        <Fact name="created_at">{exactTime(created_at)}</Fact>
+        <Fact name="reference">
+          <span className={css.reachable}>
+            {reference}
+            <CopyText text={reference} />
+          </span>
+        </Fact>
+      </dl>
+      <p className={css.words} lang={langTag[locale]}>
+        {message.message}
+      </p>
+    </section>
+  )
+}
+
+/** One thing that is known; nothing where it is not. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const t = useAdminTexts()
+  if (!children) return null
+  return (
+    <div>
+      <dt>{t(`contact-messages.${name}`)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Reachable({ text, href }: { text: string; href: string }) {
+  return (
+    <span className={css.reachable}>
+      <a className="link" href={href}>
+        {text}
+      </a>
+      <CopyText text={text} />
+    </span>
+  )
+}

@@ -1,0 +1,120 @@
+import { lazy, Suspense } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { type ContactMessage, contactMessagesResource } from '../../../../contracts/contact-messages.ts'
+import { useTitle } from '../../languages.ts'
+import { LateSkeleton } from '../../late-skeleton.tsx'
+import { useColumns } from '../../lists/columns.tsx'
+import { useFilters } from '../../lists/filters.ts'
+import { ListHead } from '../../lists/list-head.tsx'
+import { ResourceTable } from '../../lists/resource-table.tsx'
+import { editPath } from '../../screens.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useUnread } from '../../shell/unread.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { Arrival, Excerpt, Sender } from './cells.tsx'
+import { inboxApi, name, useInboxFacts, useOverdueCount } from './inbox-api.ts'
+import { ShownAs } from './shown-as.tsx'
+
+// The chart weighs as much as all the rest.
+const Statistics = lazy(() => import('./statistics.tsx'))
+
+/** The inbox: what visitors wrote, and how much came from where. */
+export default function Inbox() {
+  const isStatistics = useSearchParams()[0].get('shown') === 'statistics'
+  if (!isStatistics) return <MessageList />
+  return (
+    <>
+      <ListHead resource={name}>
+        <ShownAs />
+      </ListHead>
+      <Suspense fallback={<LateSkeleton height={320} />}>
+        <Statistics />
+      </Suspense>
+    </>
+  )
+}
+
+function MessageList() {
+  const to = useAdminPath()
+  const { search } = useLocation()
+  const unread = useUnread()
+  const overdue = useOverdueCount()
+  return (
+    <ResourceTable
+      api={inboxApi}
+      columns={useInboxColumns()}
+      filters={useInboxFilters()}
+      views={[
+        { search: 'status=unread', count: unread ?? 0 },
+        { search: 'overdue=true', count: overdue },
+        'status=read',
+        'status=replied',
+        'status=archived',
+        'status=spam',
+      ]}
+      titleOf={(row) => row.name}
+      // The message leads back to this list, and on to the next message in it.
+      editPath={(row) => to(editPath(name, row.id)) + search}
+      extra={<ShownAs />}
+    />
+  )
+}
+
+function useInboxColumns() {
+  const t = useAdminTexts()
+  const { overdue_before } = useInboxFacts()
+  return useColumns(contactMessagesResource, [
+    {
+      name: 'name',
+      label: t('contact-messages.sender'),
+      isEssential: true,
+      card: 'title',
+      width: 232,
+      cell: (row: ContactMessage) => <Sender message={row} />,
+    },
+    { name: 'message', label: t('contact-messages.message'), card: 'title', cell: (row: ContactMessage) => <Excerpt message={row} /> },
+    { name: 'reference', width: 168, isHidden: true },
+    { name: 'locale', width: 88, isHidden: true },
+    { name: 'country', width: 128, isHidden: true },
+    {
+      name: 'assignee',
+      label: t('contact-messages.assigned_to'),
+      width: 112,
+      card: 'status',
+      cell: (row: ContactMessage) => row.assignee?.name ?? '',
+    },
+    { name: 'status', width: 112 },
+    {
+      name: 'created_at',
+      label: t('contact-messages.created_at'),
+      sort: 'created_at',
+      card: 'status',
+      width: 128,
+      cell: (row: ContactMessage) => <Arrival message={row} overdueBefore={overdue_before} />,
+    },
+  ])
+}
+
+function useInboxFilters() {
+  const t = useAdminTexts()
+  const titleOf = useTitle()
+  const { colleagues, products } = useInboxFacts()
+  return useFilters(contactMessagesResource, [
+    'status',
+    'overdue',
+    'created_at',
+    'locale',
+    {
+      kind: 'choice',
+      name: 'product_id',
+      label: t('contact-messages.product'),
+      options: products.map(({ id, ...titles }) => ({ value: String(id), label: titleOf(titles) })),
+    },
+    {
+      kind: 'choice',
+      name: 'assigned_to',
+      label: t('contact-messages.assigned_to'),
+      options: colleagues.map((colleague) => ({ value: String(colleague.id), label: colleague.name })),
+    },
+  ])
+}

@@ -1,0 +1,138 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { type Icon, IconArchive, IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { type ContactMessage, messageStatuses } from '../../../../contracts/contact-messages.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import type { FormSession } from '../../form/form-session.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { StatusCell } from '../../lists/cells.tsx'
+import { stateOptions } from '../../lists/statuses.ts'
+import { undoMs } from '../../lists/use-list-actions.ts'
+import { editPath, listPath } from '../../screens.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { Overdue } from './cells.tsx'
+import css from './detail.module.css'
+import { name, useInboxFacts, useNeighbours } from './inbox-api.ts'
+import { MessageMenu } from './message-menu.tsx'
+import { useMessageChange } from './use-message-change.ts'
+
+interface Props {
+  message: ContactMessage
+  session: FormSession
+}
+
+/** The way back to the list and on to the next message, the state, and the actions on the whole message. */
+export function MessageHeader({ message, session }: Props) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const { search } = useLocation()
+  const { overdue_before } = useInboxFacts()
+  const setStatus = useStatusChange(message, session)
+  return (
+    <header className={css.header}>
+      <Tooltip label={t('contact-messages.back')}>
+        <ActionIcon
+          component={Link}
+          to={to(listPath(name)) + search}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('contact-messages.back')}
+        >
+          <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <div className={css.title}>
+        <h1>{message.subject || t('contact-messages.from', { name: message.name })}</h1>
+        <div className={css.state}>
+          <StatusCell
+            label={t('fields.status')}
+            value={message.status}
+            options={stateOptions(t, name, 'status', messageStatuses)}
+            onChange={setStatus}
+          />
+          <Overdue message={message} overdueBefore={overdue_before} />
+        </div>
+      </div>
+      <div className={css.tools}>
+        <NextMessages id={message.id} />
+        {message.status === 'archived' ? null : (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconArchive size={16} stroke={1.6} aria-hidden />}
+            onClick={() => ignoreRejection(setStatus('archived'))}
+          >
+            {t('contact-messages.archive')}
+          </Button>
+        )}
+        <MessageMenu message={message} setStatus={setStatus} />
+      </div>
+    </header>
+  )
+}
+
+/** Sets the state, and can take it back; who marks a message as unread has done with it for now. */
+function useStatusChange(message: ContactMessage, session: FormSession): (status: string) => Promise<void> {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const change = useMessageChange(session)
+  return async (status) => {
+    const before = message.status
+    if (!(await change({ status }))) return
+    const [state] = stateOptions(t, name, 'status', [status])
+    const undo = { label: t('common.undo'), style: 'secondary' as const, action: () => ignoreRejection(change({ status: before })) }
+    const isLeft = status === 'unread'
+    toasts.success(t('contact-messages.status_set', { status: state?.label ?? status }), {
+      duration: undoMs,
+      actions: isLeft ? [] : [undo],
+    })
+    if (isLeft) await navigate(to(listPath(name)) + search)
+  }
+}
+
+/** To the messages before and after this one in the list; by the keys J and K too, as in many inboxes. */
+function NextMessages({ id }: { id: number }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { newer, older } = useNeighbours(id, search)
+  const pathOf = (next: number | null) => (next === null ? null : to(editPath(name, next)) + search)
+  const go = (next: number | null) => {
+    const path = pathOf(next)
+    if (path) void navigate(path)
+  }
+  useHotkeys([
+    ['j', () => go(older)],
+    ['k', () => go(newer)],
+  ])
+  return (
+    <>
+      <Step label={t('contact-messages.newer')} keys="K" path={pathOf(newer)} icon={IconChevronUp} />
+      <Step label={t('contact-messages.older')} keys="J" path={pathOf(older)} icon={IconChevronDown} />
+    </>
+  )
+}
+
+function Step({ label, keys, path, icon: Icon }: { label: string; keys: string; path: string | null; icon: Icon }) {
+  const common = { variant: 'subtle', color: 'gray', size: 'lg', 'aria-label': label } as const
+  const sign = <Icon size={18} stroke={1.6} aria-hidden />
+  if (path === null)
+    return (
+      <ActionIcon {...common} disabled>
+        {sign}
+      </ActionIcon>
+    )
+  return (
+    <Tooltip label={`${label} (${keys})`}>
+      <ActionIcon {...common} component={Link} to={path}>
+        {sign}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

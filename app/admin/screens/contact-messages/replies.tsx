@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { SentReply } from '../../../../contracts/contact-messages.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { changeJob } from '../../jobs/jobs-api.ts'
+import { State, type Tone } from '../../lists/cells.tsx'
+import { RelativeTime } from '../../lists/relative-time.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import css from './detail.module.css'
+import { name, useReplies } from './inbox-api.ts'
+
+const tones = { noted: 'off', queued: 'info', waiting: 'wait', sent: 'good', failed: 'bad' } as const satisfies Record<
+  SentReply['state'],
+  Tone
+>
+
+/** What was answered, each with what became of its mail. */
+export function Replies({ id }: { id: number }) {
+  const t = useAdminTexts()
+  const { data: replies = [] } = useReplies(id)
+  if (replies.length === 0) return null
+  return (
+    <section className={css.replies} aria-labelledby="replies">
+      <h2 id="replies">{t('contact-messages.replies')}</h2>
+      <ol>
+        {replies.map((reply) => (
+          <li key={`${reply.created_at}-${reply.job_id}`}>
+            <Entry reply={reply} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ reply: { text, created_at, user_name, state, job_id } }: { reply: SentReply }) {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const again = async (job: number) => {
+    await changeJob(job, 'retry')
+    toasts.success(t('jobs.retried'))
+    await queries.invalidateQueries({ queryKey: [name] })
+  }
+  return (
+    <>
+      <p className={css.replyHead}>
+        {user_name ? <strong>{user_name}</strong> : null}
+        <RelativeTime at={created_at} />
+        <span role="status">
+          <State tone={tones[state]}>{t(`contact-messages.reply_states.${state}`)}</State>
+        </span>
+        {state === 'failed' && job_id !== null ? (
+          <Button variant="default" size="compact-sm" onClick={() => ignoreRejection(again(job_id))}>
+            {t('contact-messages.send_again')}
+          </Button>
+        ) : null}
+      </p>
+      <p className={css.replyText}>{text}</p>
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { Button, Textarea } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconMailForward, IconSend } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ContactMessage, messageLimits } from '../../../../contracts/contact-messages.ts'
+import { catalogueText } from '../../../api/catalogue.ts'
+import { isApiError } from '../../../api/error.ts'
+import { langTag } from '../../../lib/locale.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { useConfirm } from '../../confirm.tsx'
+import { storedItem } from '../../form/form-context.tsx'
+import type { FormSession } from '../../form/form-session.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { CopyText } from './copy-text.tsx'
+import css from './detail.module.css'
+import { name, sendReply, useInboxFacts, useReplyTemplates } from './inbox-api.ts'
+import { useMessageChange } from './use-message-change.ts'
+
+interface Props {
+  message: ContactMessage
+  session: FormSession
+}
+
+/** Answers by mail; what is typed stays in this browser until it is sent. */
+export function ReplyBox({ message, session }: Props) {
+  const t = useAdminTexts()
+  const [text, setText, forget] = useLocalStorage({
+    key: `admin-reply-${message.id}`,
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  })
+  const [problem, setProblem] = useState('')
+  const { can_mail } = useInboxFacts()
+  const write = (next: string) => {
+    setText(next)
+    setProblem('')
+  }
+  if (message.email === '') return <p className={css.noMail}>{t('contact-messages.no_email')}</p>
+  return (
+    <section className={css.reply} aria-labelledby="reply">
+      <h2 id="reply">{t('contact-messages.reply')}</h2>
+      <Templates message={message} text={text} onChoose={write} />
+      <Textarea
+        aria-label={t('contact-messages.reply_to', { email: message.email })}
+        placeholder={t('contact-messages.reply_placeholder')}
+        lang={langTag[message.locale]}
+        value={text}
+        error={problem}
+        maxLength={messageLimits.message}
+        autosize
+        minRows={6}
+        maxRows={24}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      {can_mail ? (
+        <SendByMail message={message} session={session} text={text} onProblem={setProblem} onSent={forget} />
+      ) : (
+        <SendElsewhere message={message} session={session} text={text} />
+      )}
+    </section>
+  )
+}
+
+interface TemplatesProps {
+  message: ContactMessage
+  text: string
+  onChoose: (text: string) => void
+}
+
+/** Texts to begin with, in the sender's language; one's own words are not replaced unasked. */
+function Templates({ message, text, onChoose }: TemplatesProps) {
+  const t = useAdminTexts()
+  const confirm = useConfirm()
+  const templates = useReplyTemplates(message.id)?.templates ?? []
+  const choose = async (next: string) => {
+    const isOwn = text.trim() !== '' && !templates.some((template) => template.text === text)
+    if (isOwn && !(await confirm({ title: t('contact-messages.replace_title'), label: t('contact-messages.replace') }))) return
+    onChoose(next)
+  }
+  return (
+    <div className={css.templates} role="group" aria-label={t('contact-messages.templates')}>
+      <span>{t('contact-messages.templates')}</span>
+      {templates.map((template) => (
+        <Button key={template.key} variant="default" size="compact-sm" onClick={() => ignoreRejection(choose(template.text))}>
+          {t(`contact-messages.template.${template.key}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+interface SendProps extends Props {
+  text: string
+}
+
+function SendByMail({ message, session, text, onProblem, onSent }: SendProps & { onProblem: (text: string) => void; onSent: () => void }) {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    if (text.trim() === '') return onProblem(t('contact-messages.reply_empty'))
+    setSending(true)
+    try {
+      // A note is stored first: the reply makes another version of the message.
+      if (session.form.isDirty()) await session.cycle.save()
+      const { version } = session.cycle.state().item ?? message
+      session.cycle.adopt(await sendReply(message.id, text, version))
+      onSent()
+      toasts.success(t('contact-messages.reply_queued'))
+    } catch (error) {
+      onProblem(problemOf(error))
+    } finally {
+      setSending(false)
+      void queries.invalidateQueries({ queryKey: [name] })
+    }
+  }
+  const problemOf = (error: unknown) => {
+    if (!isApiError(error)) throw error
+    const current = storedItem.safeParse(error.data).data
+    if (!isApiError(error, 409) || !current) return catalogueText(error)
+    session.cycle.adopt(current)
+    return t('contact-messages.reply_conflict')
+  }
+  return (
+    <div className={css.send}>
+      <Button
+        size="sm"
+        color="coral"
+        loading={isSending}
+        leftSection={<IconSend size={16} stroke={1.6} aria-hidden />}
+        onClick={() => ignoreRejection(send())}
+      >
+        {t('contact-messages.send')}
+      </Button>
+      <span className={css.quiet}>{t('contact-messages.send_hint', { email: message.email })}</span>
+    </div>
+  )
+}
+
+/** Without a mail server here, the writer's own mail program sends the same text. */
+function SendElsewhere({ message, session, text }: SendProps) {
+  const t = useAdminTexts()
+  const change = useMessageChange(session)
+  const subject = useReplyTemplates(message.id)?.subject ?? message.subject
+  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'))
+  return (
+    <>
+      <p className={css.noMail}>{t('contact-messages.mail_not_set_up')}</p>
+      <div className={css.send}>
+        <Button
+          component="a"
+          href={`mailto:${message.email}?subject=${encodeURIComponent(subject)}&body=${body}`}
+          size="sm"
+          color="coral"
+          leftSection={<IconMailForward size={16} stroke={1.6} aria-hidden />}
+        >
+          {t('contact-messages.send_elsewhere')}
+        </Button>
+        {message.status === 'replied' ? null : (
+          <Button variant="default" size="sm" onClick={() => ignoreRejection(change({ status: 'replied' }))}>
+            {t('contact-messages.mark_replied')}
+          </Button>
+        )}
+        {text === '' ? null : <CopyText text={text} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import type { DashboardStats } from '../../../../contracts/dashboard.ts'
+import { State } from '../../lists/cells.tsx'
+import { RelativeTime } from '../../lists/relative-time.tsx'
+import { stateOptions } from '../../lists/statuses.ts'
+import { RecordLink } from '../../records/record-link.tsx'
+import { listPath } from '../../screens.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import css from './dashboard.module.css'
+
+/** The newest messages of visitors: what a company looks for first. */
+export function LatestMessages({ messages }: { messages: DashboardStats['messages']['latest'] }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  if (messages.length === 0) return null
+  return (
+    <section aria-labelledby="latest-messages">
+      <div className={css.sectionHead}>
+        <h2 id="latest-messages" className={css.heading}>
+          {t('dashboard.latest_messages')}
+        </h2>
+        <Link className="link" to={to(listPath('contact-messages'))}>
+          {t('dashboard.all_messages')}
+        </Link>
+      </div>
+      <ul className={css.rows}>
+        {messages.map(({ id, name, subject, reference, status, created_at }) => {
+          const [state] = stateOptions(t, 'contact-messages', 'status', [status])
+          return (
+            <li key={id} data-unread={status === 'unread' || undefined}>
+              <span className={css.rowTitle}>
+                <RecordLink resource="contact-messages" id={id}>
+                  {name}
+                </RecordLink>
+              </span>
+              <span className={css.about}>{subject || reference}</span>
+              {state ? <State tone={state.tone}>{state.label}</State> : null}
+              <span className={css.quiet}>
+                <RelativeTime at={created_at} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

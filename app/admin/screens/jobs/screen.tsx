@@ -1,0 +1,129 @@
+import { Progress } from '@mantine/core'
+import { useMemo } from 'react'
+import { type Job, jobKinds, jobStates } from '../../../../contracts/jobs.ts'
+import { useAuth } from '../../../api/auth-state.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { useJobState, useJobTitle, useKindText } from '../../jobs/job-texts.ts'
+import { readJobs, useJobSummary } from '../../jobs/jobs-api.ts'
+import { useJobActions } from '../../jobs/use-job-actions.tsx'
+import { useTitle } from '../../languages.ts'
+import { State } from '../../lists/cells.tsx'
+import type { Filter } from '../../lists/list-types.ts'
+import { PlainList } from '../../lists/plain-list.tsx'
+import type { PlainColumn } from '../../lists/plain-rows.tsx'
+import { RelativeTime } from '../../lists/relative-time.tsx'
+import { RecordLink } from '../../records/record-link.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import css from './jobs.module.css'
+
+/** The work behind the scenes: what waits, runs, is done and has failed. */
+export default function Jobs() {
+  const t = useAdminTexts()
+  const filters = useJobFilters()
+  const columns = useJobColumns()
+  const actions = useJobActions()
+  const titleOf = useJobTitle()
+  const { data } = useJobSummary()
+  return (
+    <PlainList
+      name="jobs"
+      lead={t('jobs.lead')}
+      read={readJobs}
+      filters={filters}
+      columns={columns}
+      keyOf={({ id }) => String(id)}
+      titleOf={titleOf}
+      actions={actions}
+      extra={data && data.later > 0 ? <span className={css.quiet}>{t('jobs.later', { count: data.later })}</span> : null}
+    />
+  )
+}
+
+function useJobFilters(): Filter[] {
+  const t = useAdminTexts()
+  const kindText = useKindText()
+  return [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('jobs.state'),
+      options: jobStates.map((value) => ({ value, label: t(`jobs.states.${value}`) })),
+    },
+    { kind: 'choice', name: 'kind', label: t('jobs.kind'), options: jobKinds.map((value) => ({ value, label: kindText(value) })) },
+  ]
+}
+
+function useJobColumns(): PlainColumn<Job>[] {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  return useMemo(
+    () => [
+      { name: 'kind', label: t('jobs.kind'), card: 'title', cell: (job) => <JobName job={job} /> },
+      { name: 'state', label: t('jobs.state'), card: 'status', width: 220, cell: (job) => <JobProgress job={job} /> },
+      {
+        name: 'attempts',
+        label: t('jobs.attempts'),
+        isNumber: true,
+        width: 110,
+        cell: ({ attempts }) => formatNumber(attempts, locale),
+      },
+      { name: 'created_at', label: t('jobs.created_at'), width: 140, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
+      { name: 'updated_at', label: t('jobs.updated_at'), width: 140, cell: ({ updated_at }) => <RelativeTime at={updated_at} /> },
+    ],
+    [t, locale],
+  )
+}
+
+/** What the job does, to which record, and to administrators why it failed. */
+function JobName({ job: { kind, subject, error } }: { job: Job }) {
+  const t = useAdminTexts()
+  const { user } = useAuth()
+  const kindText = useKindText()
+  const titleOf = useTitle()
+  const name = subject ? titleOf(subject) : ''
+  return (
+    <div className={css.name}>
+      <span className={css.kind}>{kindText(kind)}</span>
+      {subject && name ? (
+        <span className={css.subject}>
+          <RecordLink resource={subject.resource} id={subject.id}>
+            {name}
+          </RecordLink>
+        </span>
+      ) : null}
+      {error && user?.role === 'admin' ? (
+        <span className={css.error}>
+          <span className="visually-hidden">{t('jobs.error')} </span>
+          {error}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+function JobProgress({ job }: { job: Job }) {
+  const t = useAdminTexts()
+  const stateOf = useJobState()
+  const titleOf = useJobTitle()
+  const { data } = useJobSummary()
+  const { name, label, tone } = stateOf(job)
+  const now = data?.running.find(({ id }) => id === job.id) ?? job
+  const { progress_done: done, progress_total: total } = now
+  return (
+    <div className={css.progress}>
+      <State tone={tone}>
+        {label}
+        {name === 'running' && total > 0 ? ` ${t('jobs.progress', { done, total })}` : null}
+      </State>
+      {name === 'running' ? (
+        <Progress size="xs" value={total > 0 ? (done / total) * 100 : 100} animated={total === 0} aria-label={titleOf(job)} />
+      ) : null}
+      {name === 'scheduled' ? (
+        <span className={css.quiet}>
+          {t(job.attempts > 0 ? 'jobs.again_at' : 'jobs.starts_at')} <RelativeTime at={job.run_at} />
+        </span>
+      ) : null}
+    </div>
+  )
+}

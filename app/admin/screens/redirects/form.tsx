@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconRouteSquare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { redirectsResource } from '../../../../contracts/redirects.ts'
+import { formFields } from '../../form/fields.tsx'
+import { useFieldValue, useForm } from '../../form/form-context.tsx'
+import { FormSection } from '../../form/form-section.tsx'
+import type { Values } from '../../form/form-store.ts'
+import { ResourceForm } from '../../form/resource-form.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { numberOf, textOf } from '../../values.ts'
+import { AddressTest } from './address-test.tsx'
+import css from './redirects.module.css'
+
+const { Field, Fields } = formFields(redirectsResource)
+const statuses = [301, 302, 308, 307]
+
+/** A redirect: an address that visitors still come with, and where it leads now. */
+export default function RedirectForm() {
+  return <ResourceForm of={redirectsResource} main={<Main />} side={<Side />} titleOf={titleOf} />
+}
+
+const titleOf = ({ from_path }: Values) => textOf(from_path)
+
+function Main() {
+  const t = useAdminTexts()
+  const names = Object.fromEntries(statuses.map((status) => [status, t(`redirects.kind_names.${status}`)]))
+  return (
+    <>
+      <Field name="from_path" rows={1} />
+      <Field name="to" />
+      <Field name="status" values={statuses} valueNames={names} />
+    </>
+  )
+}
+
+function Side() {
+  const t = useAdminTexts()
+  return (
+    <>
+      <FormSection title={t('redirects.effect')}>
+        <Fields of={['is_active', 'force']} />
+      </FormSection>
+      <Use />
+    </>
+  )
+}
+
+/** How often a saved redirect was followed, and where its address leads. */
+function Use() {
+  const t = useAdminTexts()
+  const { item } = useForm()
+  const address = textOf(useFieldValue('from_path'))
+  const [isTested, setTested] = useState(false)
+  if (!item) return null
+  return (
+    <FormSection title={t('redirects.use')}>
+      <p className={css.note}>{t('redirects.used', { count: numberOf(item.hits) ?? 0 })}</p>
+      <Button variant="default" size="sm" leftSection={<IconRouteSquare size={16} aria-hidden />} onClick={() => setTested(true)}>
+        {t('redirects.test.title')}
+      </Button>
+      {isTested ? <AddressTest start={address} onClose={() => setTested(false)} /> : null}
+    </FormSection>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconRouteSquare, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { type redirect, redirectsResource } from '../../../../contracts/redirects.ts'
+import { resourceApi } from '../../api/resource.ts'
+import { TitleCell } from '../../lists/cells.tsx'
+import { useColumns } from '../../lists/columns.tsx'
+import { useFilters } from '../../lists/filters.ts'
+import { ResourceTable } from '../../lists/resource-table.tsx'
+import { editPath } from '../../screens.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { AddressTest } from './address-test.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import css from './redirects.module.css'
+
+const api = resourceApi(redirectsResource)
+type Redirect = z.output<typeof redirect>
+
+/** The redirects: where old addresses lead, and how often they are used. */
+export default function RedirectList() {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const [tested, setTested] = useState<string | null>(null)
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <>
+      <ResourceTable
+        api={api}
+        titleOf={({ from_path }) => from_path}
+        columns={useColumns<typeof redirectsResource, Redirect>(redirectsResource, [
+          {
+            name: 'from_path',
+            label: t('redirects.from_path'),
+            isEssential: true,
+            sort: 'from_path',
+            card: 'title',
+            cell: (row) => <TitleCell title={row.from_path} to={to(editPath('redirects', row.id))} />,
+          },
+          { name: 'to', label: t('redirects.to'), cell: (row) => <span className={css.address}>{row.to}</span> },
+          { name: 'status', label: t('redirects.status'), width: 120, cell: (row) => t(`redirects.kinds.${row.status}`) },
+          { name: 'hits', width: 112 },
+          { name: 'is_active', isHidden: false, width: 88 },
+          { name: 'force', width: 128 },
+          { name: 'updated_at', width: 128, card: 'detail' },
+        ])}
+        filters={useFilters(redirectsResource, [
+          {
+            kind: 'choice',
+            name: 'is_active',
+            label: t('redirects.is_active'),
+            options: [
+              { value: 'true', label: t('common.yes') },
+              { value: 'false', label: t('common.no') },
+            ],
+          },
+        ])}
+        rowActions={(row) => [
+          { label: t('redirects.test.run'), icon: <IconRouteSquare size={16} aria-hidden />, run: () => setTested(row.from_path) },
+        ]}
+        extra={
+          <>
+            <Button variant="default" size="sm" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+              {t('redirects.import.open')}
+            </Button>
+            <Button variant="default" size="sm" leftSection={<IconRouteSquare size={16} aria-hidden />} onClick={() => setTested('')}>
+              {t('redirects.test.title')}
+            </Button>
+          </>
+        }
+      />
+      {tested === null ? null : <AddressTest start={tested} onClose={() => setTested(null)} />}
+      {isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}
+    </>
+  )
+}

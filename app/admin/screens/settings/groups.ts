@@ -1,0 +1,99 @@
+import {
+  type Icon,
+  IconAddressBook,
+  IconBuilding,
+  IconHome,
+  IconMail,
+  IconMessage,
+  IconPalette,
+  IconSearch,
+  IconSend,
+  IconShare,
+} from '@tabler/icons-react'
+import { type SettingGroup, settingGroups } from '../../../../contracts/settings.ts'
+
+interface GroupLayout {
+  icon: Icon
+  /** Names of fields, in sections; a section's heading is `settings.sections.<name>`. */
+  sections: readonly { name: string; fields: readonly string[] }[]
+  /** The page that shows what the group sets; none for what no page shows. */
+  sitePath?: string
+}
+
+/** The groups in the order of the screen, with their fields: every setting is there, which a test demands. */
+export const groupLayouts: Record<SettingGroup, GroupLayout> = {
+  site: {
+    icon: IconBuilding,
+    sitePath: '/',
+    sections: [
+      { name: 'names', fields: ['name', 'title', 'description', 'keywords'] },
+      { name: 'logo', fields: ['logo', 'favicon'] },
+      { name: 'records', fields: ['icp_number', 'police_number', 'copyright'] },
+      { name: 'time', fields: ['time_zone'] },
+    ],
+  },
+  appearance: { icon: IconPalette, sitePath: '/', sections: [{ name: 'brand', fields: ['brand_colour', 'colour_mode'] }] },
+  home: {
+    icon: IconHome,
+    sitePath: '/',
+    sections: [
+      { name: 'order', fields: ['sections'] },
+      { name: 'amounts', fields: ['products_count', 'news_count', 'milestones_count'] },
+      { name: 'pictures', fields: ['panorama'] },
+    ],
+  },
+  contact: {
+    icon: IconAddressBook,
+    sitePath: '/contact',
+    sections: [
+      { name: 'reach', fields: ['phone', 'email', 'address', 'working_hours'] },
+      { name: 'map', fields: ['latitude', 'longitude'] },
+      { name: 'wechat', fields: ['wechat_qr'] },
+    ],
+  },
+  social: {
+    icon: IconShare,
+    sitePath: '/',
+    sections: [{ name: 'profiles', fields: ['linkedin', 'facebook', 'youtube', 'weibo', 'douyin'] }],
+  },
+  contact_form: {
+    icon: IconMessage,
+    sections: [
+      { name: 'notice', fields: ['notify_addresses'] },
+      { name: 'answer', fields: ['answer_days'] },
+      { name: 'required', fields: ['required_fields'] },
+      { name: 'limits', fields: ['per_hour', 'per_hour_unproven', 'minimum_seconds'] },
+    ],
+  },
+  mail: {
+    icon: IconMail,
+    sections: [
+      { name: 'server', fields: ['host', 'port', 'user', 'password'] },
+      { name: 'sender', fields: ['from'] },
+    ],
+  },
+  seo: {
+    icon: IconSearch,
+    sitePath: '/',
+    sections: [
+      { name: 'index', fields: ['robots'] },
+      { name: 'share', fields: ['default_image'] },
+      { name: 'verification', fields: ['baidu_verification', 'bing_verification', 'google_verification'] },
+    ],
+  },
+  search_engines: {
+    icon: IconSend,
+    sections: [
+      { name: 'indexnow', fields: ['indexnow_key', 'indexnow_endpoint'] },
+      { name: 'baidu', fields: ['baidu_token', 'baidu_endpoint'] },
+    ],
+  },
+}
+
+export const groupNames = Object.keys(groupLayouts) as SettingGroup[]
+export const isGroup = (name: string | null): name is SettingGroup => name !== null && Object.hasOwn(groupLayouts, name)
+
+/** What the form of each group edits. */
+export const groupContracts = Object.fromEntries(
+  groupNames.map((group) => [group, { name: 'settings', input: settingGroups[group] }]),
+) as Record<SettingGroup, { name: string; input: (typeof settingGroups)[SettingGroup] }>

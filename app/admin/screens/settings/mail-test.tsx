@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { mailTestResult } from '../../../../contracts/settings.ts'
+import { useAuth } from '../../../api/auth-state.ts'
+import { call } from '../../../api/client.ts'
+import { useForm } from '../../form/form-context.tsx'
+import { FormSection } from '../../form/form-section.tsx'
+import { useFormValue } from '../../form/form-store.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { useAdminTexts } from '../../texts.ts'
+import css from './settings.module.css'
+
+/** Sends a mail to whoever asks, and shows what the mail server answered. */
+export function MailTest() {
+  const t = useAdminTexts()
+  const { form } = useForm()
+  const { user } = useAuth()
+  const isDirty = useFormValue(form, () => form.isDirty())
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<z.output<typeof mailTestResult> | null>(null)
+  const send = async () => {
+    setBusy(true)
+    setOutcome(null)
+    try {
+      setOutcome(await call('/v1/admin/config/mail/test', mailTestResult, { method: 'POST' }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <FormSection title={t('settings.mail_test.title')}>
+      <div className={css.test}>
+        <p>{t('settings.mail_test.text', { email: user?.email ?? '' })}</p>
+        <Button variant="default" size="sm" loading={isBusy} disabled={isDirty} onClick={() => ignoreRejection(send())}>
+          {t('settings.mail_test.send')}
+        </Button>
+        <p role="status" className={css.outcome} data-bad={outcome?.sent === false || undefined}>
+          {isDirty ? t('settings.mail_test.unsaved') : null}
+          {!isDirty && outcome
+            ? t(outcome.sent ? 'settings.mail_test.sent' : 'settings.mail_test.failed', { to: outcome.to, error: outcome.error ?? '' })
+            : null}
+        </p>
+      </div>
+    </FormSection>
+  )
+}

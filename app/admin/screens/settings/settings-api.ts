@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { flatSettings, type SettingGroup, settingGroups } from '../../../../contracts/settings.ts'
+import { call } from '../../../api/client.ts'
+import { ApiError, isApiError } from '../../../api/error.ts'
+import { storedItem } from '../../form/form-context.tsx'
+import type { FormSource } from '../../form/form-session.ts'
+import { groupContracts, groupNames } from './groups.ts'
+
+const path = '/v1/admin/config'
+const changes = z.object({ changed: z.array(z.string()) })
+
+/** Settings have no versions: the values themselves tell whether something has changed. */
+function versionOf(values: object): number {
+  let hash = 0
+  for (const character of JSON.stringify(values)) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0
+  return hash
+}
+
+/** A group of settings as a form edits it: what changed is written, the rest is left to others. */
+export function settingsSource(group: SettingGroup): FormSource {
+  const schema: z.ZodObject = settingGroups[group]
+  const groupPath = `${path}/group/${group}`
+  return {
+    contract: groupContracts[group],
+    calls: {
+      create: () => Promise.reject(new Error(`${group} is always there`)),
+      update: async (_id, { version: _version, ...values }) => {
+        try {
+          return await call(groupPath, schema, { method: 'PUT', body: values })
+        } catch (error) {
+          throw isApiError(error, 422) ? withoutGroup(error, group) : error
+        }
+      },
+    },
+    itemOf: (answer) => {
+      const { data } = schema.safeParse(answer)
+      return data ? storedItem.parse({ ...data, id: groupNames.indexOf(group) + 1, version: versionOf(data), updated_at: '' }) : null
+    },
+  }
+}
+
+/** The server names settings with their group, the form without. */
+function withoutGroup(error: ApiError, group: SettingGroup): ApiError {
+  const fields = Object.fromEntries(Object.entries(error.fields).map(([key, texts]) => [key.replace(`${group}.`, ''), texts]))
+  return new ApiError(error.status, error.message, { fields, data: error.data })
+}
+
+export const settingsApi = {
+  group: (group: SettingGroup, signal: AbortSignal) => call(`${path}/group/${group}`, settingGroups[group] as z.ZodObject, { signal }),
+  all: () => call(`${path}/export`, flatSettings),
+  /** The keys that differ from what is set; with `dryRun` nothing is written. */
+  import: (settings: object, dryRun: boolean) =>
+    call(`${path}/import`, changes, { method: 'POST', body: { settings }, query: { dry_run: dryRun }, quiet: [422] }),
+}

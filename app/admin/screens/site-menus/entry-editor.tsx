@@ -1,0 +1,88 @@
+import { Button, Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useCallback, useEffect, useRef } from 'react'
+import type { MenuDraft, SiteMenu } from '../../../../contracts/site-menus.ts'
+import { useConfirm } from '../../confirm.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { EntryForm } from './entry-form.tsx'
+import { type Edited, useMenuPlace } from './menu-place.ts'
+import css from './site-menus.module.css'
+
+interface Props {
+  edited: Edited
+  /** The entries of the menu that is shown. */
+  entries: SiteMenu[]
+  onDraft: (draft: MenuDraft | null) => void
+}
+
+/** The form of an entry: beside the tree where there is room, else in a drawer. */
+export function EntryEditor({ edited, entries, onDraft }: Props) {
+  const t = useAdminTexts()
+  const confirm = useConfirm()
+  const { location, close } = useMenuPlace()
+  const isWide = useMediaQuery('(min-width: 75rem)', false, { getInitialValueInEffect: false })
+  const isDirty = useRef(() => false)
+  const closeAsked = useCallback(async () => {
+    const question = { title: t('form.leave.title'), text: t('form.leave.text'), label: t('form.leave.leave') }
+    if (!isDirty.current() || (await confirm(question))) close()
+  }, [t, confirm, close])
+  const entry = edited.isNew ? null : (entries.find(({ id }) => id === edited.id) ?? null)
+  const title = `${t(`site-menus.locations.${location}`)} · ${t(edited.isNew ? 'site-menus.new' : 'site-menus.edit')}`
+  const body =
+    entry === null && !edited.isNew ? (
+      <Gone onClose={close} />
+    ) : (
+      <EntryForm
+        key={edited.isNew ? `new-${edited.parentId}` : edited.id}
+        entry={entry}
+        parentId={edited.isNew ? edited.parentId : null}
+        entries={entries}
+        isDirty={isDirty}
+        onDraft={onDraft}
+        onSaved={close}
+        onCancel={() => void closeAsked()}
+      />
+    )
+  if (isWide) return <Panel title={title}>{body}</Panel>
+  return (
+    <Drawer
+      opened
+      onClose={() => isTopmost() && void closeAsked()}
+      position="right"
+      size={440}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {body}
+    </Drawer>
+  )
+}
+
+/** The Escape key is for the dialog on top only; Mantine notifies all that are open. */
+const isTopmost = () => document.querySelectorAll('[role="dialog"]').length < 2
+
+function Panel({ title, children }: { title: string; children: React.ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Beside the tree nothing else says that the form has opened.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <aside className={css.panel} aria-labelledby="entry-title">
+      <h2 id="entry-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </aside>
+  )
+}
+
+function Gone({ onClose }: { onClose: () => void }) {
+  const t = useAdminTexts()
+  return (
+    <div className={css.form}>
+      <p>{t('site-menus.gone')}</p>
+      <Button variant="default" size="sm" onClick={onClose}>
+        {t('common.close')}
+      </Button>
+    </div>
+  )
+}

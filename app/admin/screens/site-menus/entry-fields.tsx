@@ -1,0 +1,58 @@
+import { Select } from '@mantine/core'
+import { type SiteMenu, siteMenusResource } from '../../../../contracts/site-menus.ts'
+import { formFields } from '../../form/fields.tsx'
+import { useField, useForm } from '../../form/form-context.tsx'
+import { useTitle } from '../../languages.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { LinkField } from './link-field.tsx'
+import type { LinkKind } from './link-kinds.ts'
+
+const { Fields } = formFields(siteMenusResource)
+
+interface Props {
+  /** The entries of the same menu. */
+  entries: SiteMenu[]
+  linkKind: LinkKind
+  onLinkKind: (kind: LinkKind) => void
+}
+
+/** What is edited of an entry. The site draws no icons in its menus, so that none is asked for. */
+export function EntryFields({ entries, linkKind, onLinkKind }: Props) {
+  return (
+    <>
+      <Fields of={['title']} />
+      <LinkField chosen={linkKind} onChoose={onLinkKind} />
+      <ParentField entries={entries} />
+      <Fields of={['open_in_new_tab', 'status']} />
+    </>
+  )
+}
+
+/** The entry that this one stands below. One with entries below it stands at the top: there are two levels. */
+function ParentField({ entries }: { entries: SiteMenu[] }) {
+  const t = useAdminTexts()
+  const titleOf = useTitle()
+  const { form, item } = useForm()
+  const { value, error } = useField(siteMenusResource, 'parent_id')
+  const hasChildren = item !== null && entries.some((entry) => entry.parent_id === item.id)
+  const parents = entries.filter((entry) => entry.parent_id === null && entry.id !== item?.id)
+  const choose = (parent_id: number | null) => {
+    const last = Math.max(0, ...entries.flatMap((entry) => (entry.parent_id === parent_id ? [entry.sort_order] : [])))
+    const isBack = parent_id === form.saved('parent_id')
+    form.merge({ parent_id, sort_order: isBack ? form.saved('sort_order') : last + 1 })
+  }
+  return (
+    <Select
+      id={form.idOf('parent_id')}
+      size="sm"
+      label={t('site-menus.parent')}
+      description={hasChildren ? t('site-menus.has_children') : null}
+      disabled={hasChildren}
+      value={value === null ? 'top' : String(value)}
+      data={[{ value: 'top', label: t('site-menus.top') }, ...parents.map((entry) => ({ value: String(entry.id), label: titleOf(entry) }))]}
+      error={error}
+      allowDeselect={false}
+      onChange={(next) => choose(next === 'top' || next === null ? null : Number(next))}
+    />
+  )
+}

@@ -1,0 +1,163 @@
+import { Button, Group } from '@mantine/core'
+import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type MenuDraft, menuDraft, type SiteMenu, siteMenusResource } from '../../../../contracts/site-menus.ts'
+import { catalogueText } from '../../../api/catalogue.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import type { Merged } from '../../form/conflicts.ts'
+import { DraftPrompt } from '../../form/draft-prompt.tsx'
+import { ErrorSummary } from '../../form/error-summary.tsx'
+import { type FormContext, FormProvider, storedItem } from '../../form/form-context.tsx'
+import { FormSession, resourceSource, useOpenSession } from '../../form/form-session.ts'
+import { useFormValue } from '../../form/form-store.ts'
+import { useFieldLabel } from '../../form/labels.ts'
+import { LeaveGuard } from '../../form/leave-guard.tsx'
+import { SaveConflict } from '../../form/save-conflict.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { textOf } from '../../values.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { kindOf, type LinkKind, shownKind } from './link-kinds.ts'
+import { useMenuPlace } from './menu-place.ts'
+import css from './site-menus.module.css'
+
+interface Props {
+  /** Null for a new one. */
+  entry: SiteMenu | null
+  /** What a new one is to stand below. */
+  parentId: number | null
+  entries: SiteMenu[]
+  isDirty: RefObject<() => boolean>
+  onDraft: (draft: MenuDraft | null) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** An entry's form. What is typed shows in the preview a moment later, and is kept in the browser until it is saved. */
+export function EntryForm({ entry, parentId, entries, isDirty, onDraft, onSaved, onCancel }: Props) {
+  const t = useAdminTexts()
+  const { location } = useMenuPlace()
+  const [session] = useState(
+    () => new FormSession(resourceSource(siteMenusResource), entry && storedItem.parse(entry), startOf(entries, location, parentId)),
+  )
+  const [linkKind, setLinkKind] = useState<LinkKind>(entry ? kindOf(entry.link) : 'page')
+  useOpenSession(session)
+  useFollowed(session, entry, isDirty)
+  useDraft(session, entry, onDraft)
+  const labelOf = useFieldLabel('site-menus')
+  const { item, isSaving, conflict } = useSyncExternalStore(session.cycle.subscribe, session.cycle.state)
+  const { attempt, save, resolve } = useEntrySave(session, linkKind, onSaved)
+  const context = useMemo<FormContext>(
+    () => ({
+      contract: siteMenusResource,
+      form: session.form,
+      item,
+      labelOf,
+      publishing: null,
+      sitePath: () => null,
+      actions: [],
+    }),
+    [session, item, labelOf],
+  )
+  const isUnsaved = useCallback(() => session.form.isDirty(), [session])
+  useHotkeys([['mod+S', () => void save()]], [], true)
+  return (
+    <FormProvider value={context}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <LeaveGuard isDirty={isUnsaved} />
+        <DraftPrompt session={session} />
+        <ErrorSummary attempt={attempt} />
+        <EntryFields entries={entries} linkKind={linkKind} onLinkKind={setLinkKind} />
+        <Group justify="flex-end" gap="xs" className={css.foot ?? ''}>
+          <Button variant="default" size="sm" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" size="sm" loading={isSaving}>
+            {t('common.save')}
+          </Button>
+        </Group>
+      </form>
+      {conflict ? (
+        <SaveConflict
+          context={context}
+          current={conflict.current}
+          onClose={() => session.cycle.closeConflict()}
+          onResolve={(merged) => void resolve(merged)}
+        />
+      ) : null}
+    </FormProvider>
+  )
+}
+
+/** A new entry stands last among those of its place. */
+function startOf(entries: SiteMenu[], location: SiteMenu['location'], parentId: number | null) {
+  const last = Math.max(0, ...entries.flatMap((entry) => (entry.parent_id === parentId ? [entry.sort_order] : [])))
+  return { location, parent_id: parentId, sort_order: last + 1 }
+}
+
+/** Keeps the form at the entry as it is moved or switched in the tree. */
+function useFollowed(session: FormSession, entry: SiteMenu | null, isDirty: RefObject<() => boolean>) {
+  useEffect(() => {
+    if (entry) session.cycle.follow(storedItem.parse(entry))
+  }, [session, entry])
+  useEffect(() => {
+    isDirty.current = () => session.form.isDirty()
+    return () => {
+      isDirty.current = () => false
+    }
+  }, [session, isDirty])
+}
+
+const draftPauseMs = 400
+
+/** Hands what is typed to the preview; what makes no entry yet, one without a name say, leaves it as it was. */
+function useDraft({ form }: FormSession, entry: SiteMenu | null, onDraft: (draft: MenuDraft | null) => void) {
+  const values = useFormValue(form, () => form.values())
+  const [settled] = useDebouncedValue(values, draftPauseMs)
+  useEffect(() => {
+    const isMoved = settled.parent_id !== form.saved('parent_id')
+    // The tree may have been sorted since the form was opened.
+    const order = entry && !isMoved ? { sort_order: entry.sort_order } : {}
+    const draft = menuDraft.safeParse({ ...settled, ...order, id: entry?.id ?? null })
+    if (draft.success) onDraft(form.isDirty() ? draft.data : null)
+  }, [form, settled, entry, onDraft])
+  useEffect(() => () => onDraft(null), [onDraft])
+}
+
+/** Saves the entry, and closes its form once that is done. */
+function useEntrySave(session: FormSession, linkKind: LinkKind, onSaved: () => void) {
+  const { cycle, form } = session
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const [attempt, setAttempt] = useState(0)
+  const refused = () => setAttempt((before) => before + 1)
+  const follow = async (outcome: Awaited<ReturnType<typeof cycle.save>>) => {
+    if (outcome?.kind === 'invalid') refused()
+    if (outcome?.kind === 'failed' && outcome.error.status === 409) toasts.error(catalogueText(outcome.error))
+    if (outcome?.kind !== 'saved') return
+    await queries.invalidateQueries({ queryKey: ['site-menus'] })
+    toasts.success(t('form.saved'))
+    // Who went on typing meanwhile has not finished here.
+    if (!form.isDirty()) onSaved()
+  }
+  const save = async () => {
+    const link = textOf(form.get('link'))
+    if (link === '' && shownKind(link, linkKind) !== 'none') {
+      form.setErrors({ link: [t(`site-menus.choose.${linkKind}`)] })
+      return refused()
+    }
+    await follow(await cycle.save())
+  }
+  const resolve = async ({ own, lost }: Merged) => {
+    session.keepLeftOut(lost)
+    await follow(await cycle.resolve(own))
+  }
+  return { attempt, save, resolve }
+}

@@ -1,0 +1,55 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type MenuDraft, menuLocations } from '../../../../contracts/site-menus.ts'
+import { ListHead } from '../../lists/list-head.tsx'
+import { ListFailure } from '../../lists/list-messages.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { EntryEditor } from './entry-editor.tsx'
+import { useMenuPlace } from './menu-place.ts'
+import { MenuPreview } from './menu-preview.tsx'
+import { MenuTree } from './menu-tree.tsx'
+import css from './site-menus.module.css'
+import { useMenu, useTargets } from './use-menus.ts'
+
+/** The menus of the header and the footer: as trees that are dragged into order, beside the site as visitors see it. */
+export default function SiteMenuScreen() {
+  const t = useAdminTexts()
+  const { location, edited, show, openNew } = useMenuPlace()
+  const { all, entries, saved, error, refetch } = useMenu(location)
+  const targets = useTargets(all)
+  const [draft, setDraft] = useState<MenuDraft | null>(null)
+  const count = (place: string) => all?.filter((entry) => entry.location === place).length
+  return (
+    <section className={css.screen} aria-busy={all === undefined && !error}>
+      <ListHead resource="site-menus">
+        <Button color="coral" size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openNew(null)}>
+          {t('site-menus.create')}
+        </Button>
+      </ListHead>
+      <SegmentedControl
+        size="sm"
+        className={css.places ?? ''}
+        aria-label={t('site-menus.location')}
+        value={location}
+        data={menuLocations.map((value) => ({
+          value,
+          label: `${t(`site-menus.locations.${value}`)}${all ? ` ${count(value)}` : ''}`,
+        }))}
+        onChange={(value) => show(value === 'footer' ? 'footer' : 'header')}
+      />
+      {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+      {entries ? (
+        <div className={css.columns} data-editing={edited !== null || undefined}>
+          <div className={css.main}>
+            <MenuPreview location={location} entries={entries} draft={draft} />
+            <MenuTree key={location} entries={entries} saved={saved} targets={targets} />
+          </div>
+          {edited ? <EntryEditor edited={edited} entries={entries} onDraft={setDraft} /> : null}
+        </div>
+      ) : error ? null : (
+        <Skeleton height={480} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MenuDraft, SiteMenu } from '../../../../contracts/site-menus.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { PreviewControls, type PreviewWidth } from '../../form/preview-controls.tsx'
+import { NewTabLink } from '../../new-tab-link.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { menuApi } from './menu-api.ts'
+import type { Location } from './menu-place.ts'
+import { PreviewFrame } from './preview-frame.tsx'
+import css from './site-menus.module.css'
+
+interface Props {
+  location: Location
+  entries: SiteMenu[]
+  /** The entry as it is being written. */
+  draft: MenuDraft | null
+}
+
+/** The site's own header or footer, as visitors see it with what is saved and what is being written. */
+export function MenuPreview(props: Props) {
+  const t = useAdminTexts()
+  const own = useLocale()
+  const isPhone = useMediaQuery('(max-width: 47.99rem)', false, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useLocalStorage({
+    key: 'admin-menu-preview',
+    defaultValue: !isPhone,
+    getInitialValueInEffect: false,
+  })
+  const [locale, setLocale] = useState(own)
+  const [width, setWidth] = useState<PreviewWidth>(isPhone ? 'phone' : 'desktop')
+  const { url, isFailed } = usePreviewUrl(props, isOpen)
+  // The Chinese page has its language in its address, so that no detected language leads on from it.
+  const address = url && `${locale === 'en' ? '/en' : '/zh'}${url.search}`
+  const Icon = isOpen ? IconEyeOff : IconEye
+  return (
+    <section className={css.preview} aria-label={t('form.preview_pane.title')}>
+      <div className={css.bar}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'site-menus.preview.hide' : 'site-menus.preview.show')}
+        </Button>
+        {isOpen ? (
+          <>
+            <PreviewControls locale={locale} onLocale={setLocale} width={width} onWidth={setWidth} />
+            {address ? <NewTabLink href={address} label={t('form.preview_pane.new_tab')} size="md" /> : null}
+            <span className={css.previewNote} role="status">
+              {isFailed ? t('site-menus.preview.failed') : props.draft ? t('site-menus.preview.unsaved') : null}
+            </span>
+          </>
+        ) : null}
+      </div>
+      {isOpen && address ? (
+        <PreviewFrame url={address} width={width} place={props.location} openId={openIndex(props)} title={t('form.preview_pane.title')} />
+      ) : null}
+      {isOpen && !address && !isFailed ? <Skeleton height={280} /> : null}
+    </section>
+  )
+}
+
+/** The address of the preview; a new one whenever what it shows has changed. */
+function usePreviewUrl({ entries, draft }: Props, isEnabled: boolean) {
+  const saved = entries.map(({ id, version, sort_order, status }) => `${id}.${version}.${sort_order}.${status}`).join()
+  const { data, isError } = useQuery({
+    queryKey: ['site-menu-preview', saved, draft],
+    queryFn: async () => new URL((await menuApi.previewLink(draft)).url),
+    enabled: isEnabled,
+    placeholderData: (before) => before,
+    // The link is good for an hour, and each shows what was saved when it was asked for.
+    staleTime: 30 * 60_000,
+    gcTime: 0,
+  })
+  return { url: data ?? null, isFailed: isError }
+}
+
+/** Which of the top entries that visitors see holds the one that is being written; null where that is none of them. */
+function openIndex({ location, entries, draft }: Props): number | null {
+  if (!draft || draft.parent_id === null || draft.location !== location) return null
+  const shown = entries
+    .filter((entry) => entry.parent_id === null && entry.status === 'active')
+    .sort((a, b) => a.sort_order - b.sort_order || a.id - b.id)
+  const index = shown.findIndex((entry) => entry.id === draft.parent_id)
+  return index < 0 ? null : index
+}

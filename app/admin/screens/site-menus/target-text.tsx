@@ -1,0 +1,39 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { MenuTarget } from '../../../../contracts/site-menus.ts'
+import type { Texts } from '../../../lib/texts.ts'
+import { useAdminTexts } from '../../texts.ts'
+import css from './site-menus.module.css'
+
+const fine: readonly MenuTarget['state'][] = ['public', 'external', 'none', 'redirected']
+
+/** Whether a visitor who follows the link finds something. */
+export const isReached = ({ state }: MenuTarget) => fine.includes(state)
+
+/** An address as people write it. */
+function readable(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+export const targetProblem = (t: Texts, target: MenuTarget): string | null =>
+  isReached(target) ? null : t(`site-menus.targets.${target.state}`)
+
+/** Where an entry leads, in a line; what visitors do not find is marked. */
+export function TargetText({ target }: { target: MenuTarget | undefined }) {
+  const t = useAdminTexts()
+  if (!target) return null
+  const problem = targetProblem(t, target)
+  if (problem)
+    return (
+      <span className={css.problem}>
+        <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
+        {problem}
+      </span>
+    )
+  if (target.state === 'redirected')
+    return <span className={css.leads}>{t('site-menus.targets.redirected', { path: readable(target.path ?? '') })}</span>
+  return <span className={css.leads}>{target.path === null ? t('site-menus.targets.none') : readable(target.path)}</span>
+}

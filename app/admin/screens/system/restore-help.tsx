@@ -1,0 +1,49 @@
+import { CopyButton, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useAdminTexts } from '../../texts.ts'
+import css from './system.module.css'
+
+interface Props {
+  kind: 'sqlite' | 'postgres'
+  directory: string
+  /** The newest backup; in place of one, what belongs there. */
+  name: string
+}
+
+/** How a backup is put back: by commands on the server, while the program is stopped. */
+export function RestoreHelp({ kind, directory, name }: Props) {
+  const t = useAdminTexts()
+  const folder = `${directory}/${name}`
+  const commands = {
+    sqlite: [`npm run restore -- ${folder}`],
+    postgres: [`pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" ${folder}/database.dump`, 'npm run sessions:end'],
+  }[kind]
+  return (
+    <details className={css.restore}>
+      <summary>{t('system.restore')}</summary>
+      <p>{t(`system.restore_how.${kind}`)}</p>
+      {commands.map((command) => (
+        <Command key={command} command={command} />
+      ))}
+      <p>{t('system.restore_download')}</p>
+      <Command command={`tar -xf ${name}.tar`} />
+      <p className={css.quiet}>{t('system.restore_key')}</p>
+    </details>
+  )
+}
+
+function Command({ command }: { command: string }) {
+  const t = useAdminTexts()
+  return (
+    <div className={css.command}>
+      <code>{command}</code>
+      <CopyButton value={command}>
+        {({ copied, copy }) => (
+          <UnstyledButton onClick={copy} aria-label={t(copied ? 'system.copied' : 'system.copy')}>
+            {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          </UnstyledButton>
+        )}
+      </CopyButton>
+    </div>
+  )
+}

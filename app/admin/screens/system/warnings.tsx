@@ -1,0 +1,62 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Backup } from '../../../../contracts/backups.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { formatBytes } from '../../format-bytes.ts'
+import { useJobSummary } from '../../jobs/jobs-api.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import type { SystemState } from './facts.tsx'
+import css from './system.module.css'
+
+/** Below this share of the disk it is time to make room. */
+const leastFree = 0.1
+const staleMs = 7 * 24 * 60 * 60 * 1000
+
+/** What should be looked after, each with what to do; or that nothing needs to be. */
+export function Warnings({ state, backups }: { state: SystemState; backups: Backup[] | undefined }) {
+  const t = useAdminTexts()
+  const warnings = useWarnings(state, backups)
+  if (warnings.length === 0)
+    return (
+      <p className={css.fine}>
+        <IconCircleCheck size={18} stroke={1.6} aria-hidden />
+        {t('system.fine')}
+      </p>
+    )
+  return (
+    <ul className={css.warnings} aria-label={t('system.warnings')}>
+      {warnings.map(({ key, text }) => (
+        <li key={key}>
+          <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useWarnings({ warnings, disk }: SystemState, backups: Backup[] | undefined): { key: string; text: ReactNode }[] {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const locale = useLocale()
+  const { data: jobs } = useJobSummary()
+  const known = (name: string) => (t(`system.warning.${name}`) === `system.warning.${name}` ? name : t(`system.warning.${name}`))
+  const list: { key: string; text: ReactNode }[] = warnings.map((name) => ({ key: name, text: known(name) }))
+  if (disk.free / disk.total < leastFree)
+    list.push({ key: 'disk', text: t('system.warning.disk', { free: formatBytes(disk.free, locale) }) })
+  if (jobs && jobs.failed > 0)
+    list.push({
+      key: 'jobs',
+      text: (
+        <Link className="link" to={to('jobs?state=failed')}>
+          {t('jobs.failed_count', { count: jobs.failed })}
+        </Link>
+      ),
+    })
+  const [last] = backups ?? []
+  if (backups && !last) list.push({ key: 'backup', text: t('system.warning.no_backup') })
+  if (last && Date.parse(last.made_at) < Date.now() - staleMs) list.push({ key: 'backup', text: t('system.warning.old_backup') })
+  return list
+}

@@ -1,0 +1,150 @@
+import { Button, Menu } from '@mantine/core'
+import { IconArrowBackUp, IconChevronDown, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { type TrashEntry, trashDays, trashedResources } from '../../../../contracts/trash.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { useTitle } from '../../languages.ts'
+import { State } from '../../lists/cells.tsx'
+import type { Filter } from '../../lists/list-types.ts'
+import { PlainList } from '../../lists/plain-list.tsx'
+import type { PlainColumn } from '../../lists/plain-rows.tsx'
+import { RelativeTime } from '../../lists/relative-time.tsx'
+import { Thumbnail } from '../../lists/thumbnail.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import css from './trash.module.css'
+import { readCounts, readTrash } from './trash-api.ts'
+import { TrashBatch } from './trash-batch.tsx'
+import { useTrashActions } from './use-trash-actions.ts'
+
+const keyOf = ({ resource, id }: TrashEntry) => `${resource} ${id}`
+/** What is deleted for good within these days is marked. */
+const soonMs = 3 * 24 * 60 * 60 * 1000
+
+/** Everything that was deleted and can come back, whatever it is. */
+export default function Trash() {
+  const t = useAdminTexts()
+  const titleOf = useTitle()
+  const actions = useTrashActions()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, TrashEntry>>(new Map())
+  const [shown, setShown] = useState<TrashEntry[]>([])
+  const columns = useTrashColumns()
+  const filters = useTrashFilters()
+  const set = (keys: string[], isSelected: boolean) =>
+    setChosen((before) => {
+      const kept = [...before].filter(([key]) => !keys.includes(key))
+      const added = isSelected ? shown.filter((entry) => keys.includes(keyOf(entry))).map((entry) => [keyOf(entry), entry] as const) : []
+      return new Map([...kept, ...added])
+    })
+  const clear = () => setChosen(new Map())
+  const drop = (entries: TrashEntry[]) => set(entries.map(keyOf), false)
+  return (
+    <PlainList
+      name="trash"
+      lead={t('trash.lead', { days: trashDays })}
+      read={async (query, options) => {
+        const found = await readTrash(query, options)
+        setShown(found.items)
+        return found
+      }}
+      filters={filters}
+      hasKeyword
+      columns={columns}
+      keyOf={keyOf}
+      titleOf={(entry) => titleOf(entry) || t('common.untitled')}
+      selection={{ keys: new Set(chosen.keys()), set }}
+      actions={(entry) => [
+        {
+          label: t('list.restore'),
+          icon: <IconArrowBackUp size={16} aria-hidden />,
+          run: () => ignoreRejection(actions.restore([entry]).then(() => drop([entry]))),
+        },
+        {
+          label: t('list.purge'),
+          icon: <IconTrash size={16} aria-hidden />,
+          isDanger: true,
+          run: () => ignoreRejection(actions.purge([entry]).then((isDone) => isDone && drop([entry]))),
+        },
+      ]}
+      extra={<EmptyMenu />}
+      batch={chosen.size > 0 ? <TrashBatch entries={[...chosen.values()]} onClear={clear} /> : undefined}
+    />
+  )
+}
+
+function useTrashFilters(): Filter[] {
+  const t = useAdminTexts()
+  return [
+    {
+      kind: 'choice',
+      name: 'resource',
+      label: t('trash.type'),
+      options: trashedResources.map((value) => ({ value, label: t(`audit.entities.${value}`) })),
+    },
+  ]
+}
+
+function useTrashColumns(): PlainColumn<TrashEntry>[] {
+  const t = useAdminTexts()
+  return useMemo(
+    () => [
+      { name: 'title', label: t('fields.title'), card: 'title', cell: (entry) => <Name entry={entry} /> },
+      { name: 'type', label: t('trash.type'), width: 120, card: 'status', cell: ({ resource }) => t(`audit.entities.${resource}`) },
+      { name: 'deleted_by', label: t('trash.deleted_by'), width: 140, cell: ({ deleted_by }) => deleted_by ?? t('common.system_actor') },
+      { name: 'deleted_at', label: t('trash.deleted_at'), width: 140, cell: ({ deleted_at }) => <RelativeTime at={deleted_at} /> },
+      { name: 'purge_at', label: t('trash.purge_at'), width: 150, cell: ({ purge_at }) => <PurgeTime at={purge_at} /> },
+    ],
+    [t],
+  )
+}
+
+function Name({ entry }: { entry: TrashEntry }) {
+  const t = useAdminTexts()
+  const titleOf = useTitle()
+  return (
+    <span className={css.name}>
+      {entry.picture ? <Thumbnail of={entry.picture} width={48} height={36} /> : null}
+      <span>{titleOf(entry) || t('common.untitled')}</span>
+    </span>
+  )
+}
+
+/** When something goes for good; overdue is what something else still needs. */
+function PurgeTime({ at }: { at: string }) {
+  const t = useAdminTexts()
+  const rest = Date.parse(at) - Date.now()
+  if (rest <= 0) return <State tone="wait">{t('trash.overdue')}</State>
+  if (rest > soonMs) return <RelativeTime at={at} />
+  return (
+    <State tone="bad">
+      <RelativeTime at={at} />
+    </State>
+  )
+}
+
+/** Empties the trash of one type, each with how many there are. */
+function EmptyMenu() {
+  const t = useAdminTexts()
+  const { empty } = useTrashActions()
+  const { data } = useQuery({ queryKey: ['trash', 'counts'], queryFn: ({ signal }) => readCounts({ signal }) })
+  const filled = trashedResources.filter((name) => (data?.[name] ?? 0) > 0)
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(data !== undefined), [data])
+  if (!isReady || filled.length === 0) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size="sm" rightSection={<IconChevronDown size={14} aria-hidden />}>
+          {t('trash.empty_menu')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {filled.map((name) => (
+          <Menu.Item key={name} color="red" onClick={() => ignoreRejection(empty(name, data?.[name] ?? 0))}>
+            {t(`trash.counted.${name}`, { count: data?.[name] ?? 0 })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,76 @@
+import { IconKey } from '@tabler/icons-react'
+import { useMemo, useRef } from 'react'
+import { usersResource } from '../../../../contracts/auth.ts'
+import { resourceApi } from '../../api/resource.ts'
+import { formFields } from '../../form/fields.tsx'
+import { useForm } from '../../form/form-context.tsx'
+import { FormSection } from '../../form/form-section.tsx'
+import { type FormSource, resourceSource } from '../../form/form-session.ts'
+import { ResourceForm } from '../../form/resource-form.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { property } from '../../values.ts'
+import { usePasswordLink } from './password-link.tsx'
+import css from './users.module.css'
+
+const { Fields } = formFields(usersResource)
+const api = resourceApi(usersResource)
+
+/** Somebody who may sign in. A new account has no password: its owner chooses one by a link. */
+export default function UserForm() {
+  const t = useAdminTexts()
+  const link = usePasswordLink()
+  const tools = useRef(link)
+  tools.current = link
+  const source = useMemo<FormSource>(
+    () => ({
+      ...resourceSource(usersResource),
+      calls: {
+        create: async (values) => {
+          const { confirmed } = tools.current
+          return confirmed(async (current_password) => {
+            const made = await api.create({ ...fieldsOf(values), current_password }, { quiet: [409, 422] })
+            // The new account has no password yet.
+            void tools.current.make(made.id, current_password)
+            return made
+          })
+        },
+        update: (id, changes) =>
+          tools.current.confirmed((current_password) => api.update(id, { ...changes, current_password }, { quiet: [409, 422] })),
+      },
+    }),
+    [],
+  )
+  const actions = useMemo(
+    () => [
+      { label: t('users.link.make'), icon: <IconKey size={16} aria-hidden />, run: ({ id }: { id: number }) => tools.current.make(id) },
+    ],
+    [t],
+  )
+  return (
+    <>
+      <ResourceForm of={usersResource} source={source} main={<Main />} side={<Side />} actions={actions} />
+      {link.dialogs}
+    </>
+  )
+}
+
+/** The server checks them; the form holds what the contract's input has. */
+const fieldsOf = (values: object) => values as Parameters<typeof api.create>[0]
+
+const Main = () => <Fields of={['name', 'email']} />
+
+function Side() {
+  const t = useAdminTexts()
+  const { item } = useForm()
+  return (
+    <>
+      <FormSection title={t('users.rights')}>
+        <Fields of={['role', 'status']} />
+        <p className={css.note}>{t(property(item, 'is_owner') === true ? 'users.owner_note' : 'users.role_note')}</p>
+      </FormSection>
+      <FormSection title={t('users.language')}>
+        <Fields of={['locale']} />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { IconKey } from '@tabler/icons-react'
+import { type User, usersResource } from '../../../../contracts/auth.ts'
+import { resourceApi } from '../../api/resource.ts'
+import { valueText } from '../../form/labels.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { State, TitleCell } from '../../lists/cells.tsx'
+import { useColumns } from '../../lists/columns.tsx'
+import { useFilters } from '../../lists/filters.ts'
+import { RelativeTime } from '../../lists/relative-time.tsx'
+import { ResourceTable } from '../../lists/resource-table.tsx'
+import { editPath } from '../../screens.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { usePasswordLink } from './password-link.tsx'
+
+const api = resourceApi(usersResource)
+
+/** Who may sign in, and as what. */
+export default function UserList() {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const link = usePasswordLink()
+  const role = (row: User) => (row.is_owner ? t('users.owner') : valueText(t, 'users', 'role', row.role))
+  return (
+    <>
+      <ResourceTable
+        api={api}
+        titleOf={({ name }) => name}
+        columns={useColumns<typeof usersResource, User>(usersResource, [
+          {
+            name: 'name',
+            label: t('users.name'),
+            isEssential: true,
+            sort: 'name',
+            card: 'title',
+            cell: (row) => <TitleCell title={row.name} detail={row.email} to={to(editPath('users', row.id))} />,
+          },
+          { name: 'role', label: t('users.role'), width: 140, cell: role },
+          {
+            name: 'status',
+            label: t('users.status'),
+            width: 120,
+            card: 'status',
+            cell: ({ status }) => <State tone={status === 'active' ? 'good' : 'off'}>{valueText(t, 'users', 'status', status)}</State>,
+          },
+          {
+            name: 'last_login_at',
+            label: t('users.last_login_at'),
+            sort: 'last_login_at',
+            width: 160,
+            cell: ({ last_login_at: at }) => (at ? <RelativeTime at={at} /> : t('users.never')),
+          },
+        ])}
+        filters={useFilters(usersResource, ['role', 'status'])}
+        rowActions={(row) => [
+          { label: t('users.link.make'), icon: <IconKey size={16} aria-hidden />, run: () => ignoreRejection(link.make(row.id)) },
+        ]}
+      />
+      {link.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, CopyButton, Group, Modal, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { passwordLinkAnswer, usersResource } from '../../../../contracts/auth.ts'
+import { call } from '../../../api/client.ts'
+import { useExactTime } from '../../lists/relative-time.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { PromptCancelled, usePasswordPrompt } from '../../use-password-prompt.tsx'
+import css from './users.module.css'
+
+type Link = z.output<typeof passwordLinkAnswer>
+
+/** Makes links by which people set their passwords, and shows one to be handed on. */
+export function usePasswordLink() {
+  const [confirmed, prompt] = usePasswordPrompt()
+  const [link, setLink] = useState<Link | null>(null)
+  const make = async (id: number, password?: string) => {
+    try {
+      setLink(
+        await confirmed(
+          (current_password) =>
+            call(`${usersResource.path}/${id}/password-link`, passwordLinkAnswer, {
+              method: 'POST',
+              body: { current_password },
+              quiet: [422],
+            }),
+          password,
+        ),
+      )
+    } catch (error) {
+      if (!(error instanceof PromptCancelled)) throw error
+    }
+  }
+  const dialogs = (
+    <>
+      {prompt}
+      {link ? <LinkDialog link={link} onClose={() => setLink(null)} /> : null}
+    </>
+  )
+  return { confirmed, make, dialogs }
+}
+
+function LinkDialog({ link: { url, expires_at, email, mailed }, onClose }: { link: Link; onClose: () => void }) {
+  const t = useAdminTexts()
+  const exactTime = useExactTime()
+  return (
+    <Modal opened onClose={onClose} title={t('users.link.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <p className={css.text}>{t(mailed ? 'users.link.mailed' : 'users.link.text', { email, time: exactTime(expires_at) })}</p>
+      <TextInput label={t('users.link.label')} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <Group justify="flex-end" mt="md" gap="xs">
+        <CopyButton value={url}>
+          {({ copied, copy }) => (
+            <Button size="sm" onClick={copy} data-autofocus>
+              {t(copied ? 'users.link.copied' : 'users.link.copy')}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+    </Modal>
+  )
+}
