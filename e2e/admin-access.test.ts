@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { createPath, editPath, otherScreens, resourceScreenList } from '../app/admin/screens.ts'
+import { administratorScreens, createPath, editPath, otherScreens, resourceScreenList } from '../app/admin/screens.ts'
 import { overflowOf, violationsInBothModes } from './accessibility.ts'
 import { signedIn } from './browser.ts'
 import { test } from './fixture.ts'
@@ -15,12 +15,16 @@ test.beforeAll(async ({ product }) => {
   const call = await apiOf(product.base)
   const first = async (resource: string) => (await call('GET', `/admin/${resource}?per_page=1`)).body.data.items[0].id
   const forms = resourceScreenList.filter(({ hasForm }) => hasForm)
+  const details = resourceScreenList.filter(({ hasDetail }) => hasDetail)
+  const detailPaths = await Promise.all(details.map(async ({ name }) => editPath(name, await first(name))))
   const formPaths = await Promise.all(forms.map(async ({ name }) => [createPath(name), editPath(name, await first(name))]))
   paths = [
     ...otherScreens.filter((name) => name !== 'set-up'),
+    ...administratorScreens,
     'no-such-screen',
     ...resourceScreenList.map(({ path }) => path),
     ...formPaths.flat(),
+    ...detailPaths,
   ]
 })
 
@@ -39,7 +43,7 @@ async function walk(page: Page, from: string, path: string): Promise<void> {
     return shown(page)
   }
   const { pathname } = new URL(from)
-  const list = path.replace(/\/(create|\d+\/edit)$/, '')
+  const list = path.replace(/\/(create|\d+(\/edit)?)$/, '')
   if (list !== path) await click(page, pathname + list)
   await click(page, pathname + path)
 }

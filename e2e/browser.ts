@@ -36,7 +36,9 @@ export const browserFlags = [
 export function launchBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = chromiumPath()
   if (!executablePath) throw new Error('no Chromium on this machine')
-  return chromium.launch({ executablePath, args: [...browserFlags, ...more] })
+  // In the POSIX locale Chromium finds no file with a Chinese name.
+  const env = { ...process.env, LANG: process.env.LANG || 'C.UTF-8' }
+  return chromium.launch({ executablePath, args: [...browserFlags, ...more], env })
 }
 
 /** What Chromium reports as uncaught when it skips the animation between two documents, which a page does not control. */

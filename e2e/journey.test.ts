@@ -56,7 +56,7 @@ const journeys = [
       moreSaves: 'Other ways to save',
       publish: 'Save and publish',
       search: 'Search',
-      published: 'State: Published',
+      published: 'Status: Published',
       archived: 'Archived',
     },
   },

@@ -31,10 +31,13 @@ export async function freePort(): Promise<number> {
   })
 }
 
-/** What `npm start` passes to Node: all that comes after `exec node`. */
-function startArguments(): string[] {
+/** How `npm start` runs Node: `exec env`, variables, `node`, arguments. */
+function startCommand(): { variables: Record<string, string>; parameters: string[] } {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  return scripts.start.split(' ').slice(2)
+  const words = scripts.start.split(' ')
+  const node = words.indexOf('node')
+  const variables = Object.fromEntries(words.slice(2, node).map((word) => word.split('=')))
+  return { variables, parameters: words.slice(node + 1) }
 }
 
 export interface StartOptions {
@@ -51,8 +54,10 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'anlan-e2e-')))
   const logPath = `${dataDir}.log`
+  const { variables, parameters } = startCommand()
   const env = {
     ...process.env,
+    ...variables,
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -63,7 +68,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     ...options.env,
   }
   const startedAt = performance.now()
-  const child = spawn(process.execPath, startArguments(), { cwd: options.directory ?? root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, parameters, { cwd: options.directory ?? root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = createWriteStream(logPath, { flags: 'a' })
   child.stdout.pipe(output, { end: false })
   child.stderr.pipe(output, { end: false })

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { overflowOf, violationsInBothModes } from './accessibility.ts'
+import { productTest } from './fixture.ts'
+import { apiOf, callerOf, owner } from './product.ts'
+import { shown } from './walk.ts'
+
+const test = productTest()
+const password = 'Tide-Rope-7-Harbour'
+
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+
+describe('the jobs', () => {
+  test('are told to every window as they change, grouped in the header; one that failed is run again', { timeout: 180_000 }, async ({
+    editor,
+    product,
+  }) => {
+    const call = await apiOf(product.base)
+    const { page, go } = await editor()
+    await go('/admin/jobs')
+    await shown(page)
+    // The demo's pictures are being scaled: one entry for all of them.
+    await page.getByRole('button', { name: /后台任务/ }).click()
+    const dialog = page.getByRole('dialog', { name: '后台任务' })
+    expect(await dialog.getByText(/生成图片的各种尺寸 × \d+/).count()).toBe(1)
+    await page.keyboard.press('Escape')
+
+    const [waiting] = (await call('GET', '/admin/jobs?state=queued&kind=media.variants')).body.data.items
+    await page.goto(`${product.base}/admin/jobs?state=cancelled`)
+    await shown(page)
+    expect(await page.locator('tbody tr').count()).toBe(0)
+    // Somebody else cancels it: this window hears of it without being asked to look.
+    await call('POST', `/admin/jobs/${waiting.id}/cancel`, {})
+    const row = page.locator('tbody tr').filter({ hasText: waiting.subject.title_cn })
+    await row.getByText('已取消').waitFor()
+    await row.getByRole('button').click()
+    await page.getByRole('menuitem', { name: '重新运行' }).click()
+    await toast(page, '任务已重新排队')
+    await row.waitFor({ state: 'detached' })
+  })
+})
+
+describe('the trash', () => {
+  test.for([
+    { width: 1440, prefix: '', menu: '清空', item: '2 个分类', label: '永久删除 2 个分类', done: '已永久删除 2 条' },
+    { width: 390, prefix: '/en', menu: 'Empty', item: '2 categories', label: 'Delete 2 categories for good', done: 'Deleted 2 for good' },
+  ])(
+    'gives back one record and empties a type at $width px under "$prefix", naming how many',
+    { timeout: 180_000 },
+    async ({ width, prefix, menu, item, label, done }, { editor, product }) => {
+      const call = await apiOf(product.base)
+      const made = ['a', 'b', 'c'].map((name) => ({
+        type: 'general',
+        title_cn: `待删${name}`,
+        title_en: `Gone ${name}`,
+        slug: `gone-${name}-${width}`,
+      }))
+      for (const category of made) {
+        const { body } = await call('POST', '/admin/categories', category)
+        await call('DELETE', `/admin/categories/${body.data.id}`)
+      }
+      const { page, go } = await editor({ width })
+      await go(`${prefix}/admin/trash`)
+      await shown(page)
+      const entry = page.locator('main :is(tbody tr, ul > li)').filter({ hasText: prefix ? 'Gone c' : '待删c' })
+      await entry.getByRole('button').click()
+      await page.getByRole('menuitem', { name: prefix ? 'Restore' : '恢复' }).click()
+      await entry.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: menu, exact: true }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+      const dialog = page.getByRole('dialog')
+      // Not at once: the question can be declined.
+      await dialog.getByRole('button', { name: prefix ? 'Cancel' : '取消' }).click()
+      expect((await call('GET', '/admin/trash/counts')).body.data.categories).toBe(2)
+      await page.getByRole('button', { name: menu, exact: true }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+      await dialog.getByRole('button', { name: label }).click()
+      await toast(page, done)
+      expect((await call('GET', '/admin/trash/counts')).body.data.categories).toBe(0)
+    },
+  )
+})
+
+describe('the activity log', () => {
+  test('says what was changed by the labels of fields, with a link to the record', { timeout: 120_000 }, async ({ editor, product }) => {
+    const call = await apiOf(product.base)
+    const [row] = (await call('GET', '/admin/contents?per_page=1')).body.data.items
+    const { data } = (await call('GET', `/admin/contents/${row.id}`)).body
+    await call('PUT', `/admin/contents/${row.id}`, {
+      version: data.version,
+      is_featured: !data.is_featured,
+      author: '外贸部 / Export office',
+    })
+    const { page, go } = await editor({ bypassCSP: true, reducedMotion: 'reduce' })
+    await go('/en/admin/audit?action=update&entity=contents')
+    await shown(page)
+    const entry = page.locator('tbody tr').first()
+    await entry.locator('summary').click()
+    expect(await entry.innerText()).toMatch(/changed article.*Author.*Export office.*Featured/s)
+    expect(await entry.locator('a').getAttribute('href')).toBe(`/en/admin/contents/${row.id}/edit`)
+    expect(await violationsInBothModes(page)).toEqual([])
+  })
+})
+
+describe('the cache', () => {
+  test('says who made a page stale, and is cleared after a question', { timeout: 120_000 }, async ({ editor, product }) => {
+    const call = await apiOf(product.base)
+    await fetch(`${product.base}/about/milestones`)
+    const [row] = (await call('GET', '/admin/milestones?per_page=1')).body.data.items
+    await call('PUT', `/admin/milestones/${row.id}`, { version: row.version, title_cn: `${row.title_cn}。` })
+    const { page, go } = await editor({ allow: [/422/], bypassCSP: true, reducedMotion: 'reduce' })
+    await go('/admin/cache')
+    await shown(page)
+    const field = page.getByRole('textbox', { name: '页面地址' })
+    await field.fill('https://elsewhere.example/')
+    await page.getByRole('button', { name: '查看' }).click()
+    await page.getByText('只能查看本站的地址').first().waitFor()
+    await field.fill('/about/milestones')
+    await page.getByRole('button', { name: '查看' }).click()
+    await page.getByText(/里程碑.*有改动 · Administrator/).waitFor()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await page.getByRole('checkbox', { name: '选择“页面”' }).check()
+    await page.getByRole('button', { name: '清除所选 1 类' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '清除所选 1 类' }).click()
+    await toast(page, /已清除 \d+ 条缓存/)
+  })
+})
+
+describe('the system', () => {
+  test('makes a backup before the pictures that wait, which the browser downloads and the screen deletes', { timeout: 180_000 }, async ({
+    editor,
+    product,
+  }) => {
+    const call = await apiOf(product.base)
+    for (const { name } of (await call('GET', '/admin/system/backups')).body.data.backups)
+      await call('DELETE', `/admin/system/backups/${name}`)
+    const { page, go } = await editor({ acceptDownloads: true })
+    await go('/en/admin/system')
+    await shown(page)
+    await page.getByText('There is no backup yet.').waitFor()
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    const download = page.getByRole('button', { name: /^Download the backup of/ })
+    await download.waitFor()
+    const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+    expect(file.suggestedFilename()).toMatch(/-backup\.tar$/)
+    expect(await file.failure()).toBeNull()
+    await page.getByRole('button', { name: /^Delete the backup of/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the backup' }).click()
+    await download.waitFor({ state: 'detached' })
+  })
+
+  test('is closed to editors: hidden in the side bar, and answered with a page that says so', { timeout: 120_000 }, async ({
+    visitor,
+    product,
+  }) => {
+    const call = await apiOf(product.base)
+    const email = 'li@e2e.example'
+    await call('POST', '/admin/users', { email, name: '李敏', role: 'editor', password, current_password: owner.password })
+    const { body } = await callerOf(product.base)('POST', '/auth/login', { email, password })
+    const { context, page, go } = await visitor({ width: 1440, bypassCSP: true })
+    await context.addInitScript(
+      (saved) => {
+        localStorage.setItem('auth_token', saved.token)
+        localStorage.setItem('auth_user', saved.user)
+      },
+      { token: body.data.token, user: JSON.stringify(body.data.user) },
+    )
+    await go('/admin/jobs')
+    await shown(page)
+    const navigation = page.getByRole('navigation', { name: '主导航' })
+    expect(await navigation.getByRole('link', { name: '回收站' }).count()).toBe(1)
+    for (const name of ['操作记录', '页面缓存', '系统状态']) expect(await navigation.getByRole('link', { name }).count(), name).toBe(0)
+    for (const path of ['audit', 'cache', 'system']) {
+      await go(`/admin/${path}`)
+      await page.getByRole('heading', { name: '没有权限' }).waitFor()
+    }
+    expect(await violationsInBothModes(page)).toEqual([])
+    expect(await overflowOf(page)).toBe(0)
+    // The shell is still there.
+    await navigation.getByRole('link', { name: '文章' }).click()
+    await page.getByRole('heading', { name: '文章' }).waitFor()
+  })
+
+  test('ends at once while a window follows the jobs', { timeout: 60_000 }, async ({ editor, product }) => {
+    const { page, go } = await editor({ allow: [/ERR_|Failed to (load|fetch)|NetworkError/] })
+    const [events] = await Promise.all([page.waitForResponse(/jobs\/events/), go('/admin/jobs')])
+    expect(events.status()).toBe(200)
+    const before = performance.now()
+    expect(await product.stop()).toBe(0)
+    expect(performance.now() - before).toBeLessThan(8_000)
+  })
+})
