@@ -12,6 +12,7 @@ import { langTag, localeOf } from './lib/locale.ts'
 import { siteDataView } from './lib/site-data.server.ts'
 import { type RootData, type RootLoaderData, useRootData } from './lib/site-data.ts'
 import { useForcedColourMode } from './lib/use-colour-mode.ts'
+import { SiteIcon } from './site/layout/site-icon.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
 
 /** What every page needs, whichever layout it is in. */
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script nonce={seal} dangerouslySetInnerHTML={headHtml} suppressHydrationWarning />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <SiteIcon siteData={root?.siteData} />
         <Meta />
         <Links />
       </head>

@@ -8,6 +8,8 @@ export interface FieldHint {
   lang?: string
   /** The kind of the media file that an id names. */
   media?: 'image' | 'video' | 'document'
+  /** The ground that a logo is made for: it is shown whole, on that. */
+  logo?: 'light' | 'dark'
   /** Name of the resource whose record an id names. */
   resource?: string
   /** The types of categories that are offered. */

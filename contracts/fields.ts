@@ -31,6 +31,8 @@ export const slug = z
 export const recordId = (resource: string, hint: FieldHint = {}) => hinted(id, { resource, ...hint })
 const imageId = hinted(id, { media: 'image' })
 export const mediaId = imageId.nullable().default(null)
+/** A logo, made for light or dark ground. */
+export const logoId = (ground: 'light' | 'dark') => hinted(id, { media: 'image', logo: ground }).nullable().default(null)
 export const videoId = hinted(id, { media: 'video' }).nullable().default(null)
 export const documentId = hinted(id, { media: 'document' }).nullable().default(null)
 export const mediaIds = z.array(imageId).max(limits.list).default([])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mediaId } from './fields.ts'
+import { logoId } from './fields.ts'
 import { settingGroups } from './settings.ts'
 
 /** The business lines of the trade, in the order of the product's way; each is the slug of its category and its page. */
@@ -11,7 +11,7 @@ const { site, contact } = settingGroups
 export const setUpInput = z.strictObject({
   name_cn: site.shape.name_cn.unwrap().trim().min(1),
   name_en: site.shape.name_en,
-  logo: mediaId,
+  logo: logoId('light'),
   phone: contact.shape.phone,
   email: contact.shape.email,
   address_cn: contact.shape.address_cn,

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { optionalFields } from './contact-messages.ts'
 import { fieldHints } from './field-hints.ts'
-import { link, mediaId, pair, text } from './fields.ts'
+import { link, logoId, mediaId, pair, text } from './fields.ts'
 
 /** The sections that the home page is made of, in the order that settings give. */
 export const homeSections = ['hero', 'statistics', 'business', 'products', 'about', 'certificates', 'news', 'cta'] as const
 
 export const colourModes = ['system', 'light', 'dark'] as const
+
+/** `auto`: the name stands beside the logo unless that is so wide that it is likely to hold the name. */
+export const namesWithLogo = ['auto', 'show', 'hide'] as const
 
 const optionalLink = link.or(z.literal('')).default('')
 const webAddress = z.url({ protocol: /^https?$/ }).max(500)
@@ -23,7 +26,14 @@ export const secretDestinations: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The settings that name a file of the library. */
-export const mediaSettings = ['site.logo', 'site.favicon', 'contact.wechat_qr', 'seo.default_image', 'home.panorama'] as const
+export const mediaSettings = [
+  'site.logo',
+  'site.logo_dark',
+  'site.favicon',
+  'contact.wechat_qr',
+  'seo.default_image',
+  'home.panorama',
+] as const
 
 /** The settings that the site cannot do without: they can be changed, and neither emptied nor deleted. */
 export const requiredSettings: readonly string[] = ['site.name_cn']
@@ -38,8 +48,13 @@ export const settingGroups = {
     ...pair('title', 200),
     ...pair('description', 500),
     ...pair('keywords', 500),
-    logo: mediaId,
-    favicon: mediaId,
+    logo: logoId('light'),
+    /** Shown on dark ground: in the footer, and in the header in dark mode. */
+    logo_dark: logoId('dark'),
+    /** Whether the company's name stands beside the logo. */
+    name_with_logo: z.enum(namesWithLogo).default('auto'),
+    /** The square form of the logo: the browser's icon. */
+    favicon: logoId('light'),
     time_zone: z.string().refine(isTimeZone, { message: 'time_zone' }).register(fieldHints, { text: 'time-zone' }).default('Asia/Shanghai'),
     icp_number: text(100).default(''),
     police_number: text(100).default(''),
@@ -52,7 +67,7 @@ export const settingGroups = {
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
     ...pair('working_hours', 200),
-    wechat_qr: mediaId,
+    wechat_qr: logoId('light'),
   }),
   social: z.strictObject({
     linkedin: optionalLink,

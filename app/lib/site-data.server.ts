@@ -5,8 +5,9 @@ import type { SiteData } from '../../contracts/site.ts'
 import type { MenuItem } from '../../contracts/site-menus.ts'
 import { type Serialized, serialize } from '../framework/serialized.ts'
 import { pictureOf } from '../site/common/picture.server.ts'
+import type { PictureView } from '../site/common/picture.ts'
 import { localePath } from './locale.ts'
-import type { MenuView, SiteDataView } from './site-data.ts'
+import type { BrandView, MenuView, SiteDataView } from './site-data.ts'
 
 interface Cached {
   siteData: SiteData
@@ -29,11 +30,12 @@ function isSame(one: SiteData, other: SiteData): boolean {
 }
 
 function build(siteData: SiteData, locale: Locale): SiteDataView {
-  const site = localize(siteData.site, locale)
+  const { logo: _logo, logo_dark: _dark, favicon: _icon, name_with_logo: _name, ...site } = localize(siteData.site, locale)
   const contact = localize(siteData.contact, locale)
   const image = (media?: MediaRef | null) => pictureOf(media, locale)
   return {
-    site: { ...site, logo: image(siteData.images.logo), share: image(siteData.images.share) },
+    site: { ...site, share: image(siteData.images.share) },
+    brand: brandView(siteData, image),
     contact: { ...contact, wechat_qr: image(siteData.images.wechat_qr) },
     social: Object.entries(siteData.social)
       .filter(([, href]) => href !== '')
@@ -44,6 +46,16 @@ function build(siteData: SiteData, locale: Locale): SiteDataView {
     footer: siteData.menus.footer.map((item) => menuView(item, locale)),
     certificates: siteData.certificates.map((certificate) => localize(certificate, locale)),
   }
+}
+
+/** Width by height from which a logo is taken to hold the company's name. */
+const wordmarkRatio = 2.2
+
+function brandView({ images, site, is_demo }: SiteData, image: (media: MediaRef | null) => PictureView | null): BrandView {
+  const [logo, darkLogo, icon] = [image(images.logo), image(images.logo_dark), image(images.icon)]
+  const isWide = logo !== null && logo.width / logo.height >= wordmarkRatio
+  const hasName = site.name_with_logo === 'auto' ? !isWide : site.name_with_logo === 'show' || !logo
+  return { logo, darkLogo, icon, hasMark: is_demo && !logo, hasName }
 }
 
 function menuView(item: MenuItem, locale: Locale): MenuView {

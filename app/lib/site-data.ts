@@ -15,9 +15,21 @@ export interface MenuView {
   children: MenuView[]
 }
 
+/** How the company is shown beside its name; without a logo of its own, the demo company has the product's mark. */
+export interface BrandView {
+  logo: PictureView | null
+  /** For dark ground. */
+  darkLogo: PictureView | null
+  icon: PictureView | null
+  hasMark: boolean
+  /** Whether the name stands beside the logo. */
+  hasName: boolean
+}
+
 /** What every public page shows around its main content, in one language. */
 export interface SiteDataView {
-  site: Omit<Localized<SiteData['site']>, 'logo'> & { logo: PictureView | null; share: PictureView | null }
+  site: Omit<Localized<SiteData['site']>, 'logo' | 'logo_dark' | 'favicon' | 'name_with_logo'> & { share: PictureView | null }
+  brand: BrandView
   contact: Omit<Localized<SiteData['contact']>, 'wechat_qr'> & { wechat_qr: PictureView | null }
   social: { name: string; href: string }[]
   seo: SiteData['seo']

@@ -47,7 +47,15 @@ export function MediaControl(props: ControlProps) {
       <span id={`${input.id}-label`} className={css.label}>
         {label}
       </span>
-      <button type="button" id={input.id} className={css.preview} data-kind={kind} onClick={open} aria-label={`${label}: ${action}`}>
+      <button
+        type="button"
+        id={input.id}
+        className={css.preview}
+        data-kind={kind}
+        data-logo={schema.hint.logo}
+        onClick={open}
+        aria-label={`${label}: ${action}`}
+      >
         {shown?.kind === 'image' ? (
           <img src={smallUrl(shown, 640)} alt="" style={{ objectPosition: `${shown.focal_x * 100}% ${shown.focal_y * 100}%` }} />
         ) : (

@@ -4,18 +4,19 @@ import type { SiteDataView } from '../../lib/site-data.ts'
 import type { ProductRowView } from './cards.ts'
 import { type PictureView, variantNear } from './picture.ts'
 
-/** The mark that the pages carry where no logo has been uploaded. */
+/** The mark that the demo company carries. */
 const mark = '/favicon.svg'
 
 /** The site's owner, as search engines know it. */
 export function organization(siteData: SiteDataView, origin: string): object {
   const { site, contact, social } = siteData
+  const { logo, hasMark } = siteData.brand
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: site.name,
     url: `${origin}/`,
-    logo: origin + (site.logo?.url ?? mark),
+    logo: logo ? origin + logo.url : hasMark ? origin + mark : undefined,
     email: contact.email || undefined,
     telephone: contact.phone || undefined,
     address: contact.address ? { '@type': 'PostalAddress', streetAddress: contact.address, addressCountry: 'CN' } : undefined,

@@ -2,8 +2,8 @@ import { formatCoordinate } from '../../lib/format.ts'
 import { langOf, type MenuView, type SiteDataView, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Mark } from '../../ui/mark.tsx'
 import { Picture } from '../common/picture.tsx'
+import { Brand } from './brand.tsx'
 import css from './footer.module.css'
 
 /** The footer, all of it from data: what has no datum is not shown. */
@@ -23,13 +23,12 @@ export function Footer() {
   )
 }
 
-function Company({ site, contact, social }: SiteDataView) {
+function Company({ contact, social }: SiteDataView) {
   const t = useTexts()
   return (
     <address className={css.company}>
-      <p className={css.name} lang={langOf(site, 'name')}>
-        <Mark size={44} />
-        {site.name}
+      <p className={css.name}>
+        <Brand size={44} isOnDark />
       </p>
       {contact.address ? <p lang={langOf(contact, 'address')}>{contact.address}</p> : null}
       {contact.latitude !== null && contact.longitude !== null ? (

@@ -4,8 +4,8 @@ import { localePath } from '../../lib/locale.ts'
 import { useLocale, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Mark } from '../../ui/mark.tsx'
 import { usePageQuery } from '../common/use-page-query.ts'
+import { Brand } from './brand.tsx'
 import { ColourModeControl } from './colour-mode-control.tsx'
 import css from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
@@ -16,14 +16,12 @@ export function Header() {
   const t = useTexts()
   const siteData = useSiteData()
   const header = useDisclosures<HTMLElement>()
-  const { logo, name } = siteData.site
   return (
     <header className={css.header} ref={header}>
       <div className={`${css.inner} wrap`}>
         <Position />
         <a className={css.brand} href={localePath('/', useLocale())}>
-          {logo ? <img src={logo.url} alt="" width={logo.width} height={logo.height} className={css.logo} /> : <Mark size={38} />}
-          <span lang={siteData.site.untranslated.includes('name') ? 'zh-CN' : undefined}>{name}</span>
+          <Brand size={38} />
         </a>
         <div className={css.tools}>
           <a className={css.tool} href={localePath('/search', useLocale())} aria-label={t('frame.search')}>

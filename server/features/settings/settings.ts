@@ -67,6 +67,11 @@ function refuseMovedSecrets(before: Record<string, unknown>, given: Record<strin
 export const settings = {
   all,
   flat,
+  /** Whether the company's name is the one that the demo brought. */
+  async isDemo(db: Db): Promise<boolean> {
+    const row = await db.selectFrom('settings').select('updated_by').where('key', '=', 'site.name_cn').executeTakeFirst()
+    return row !== undefined && row.updated_by === null
+  },
   /** Refuses what {@link put} would refuse. */
   async check(db: Db, given: Record<string, unknown>): Promise<void> {
     checked(given)

@@ -36,11 +36,15 @@ export async function frameMenus(reader: PublicReader): Promise<SiteData['menus'
 /** What every page shows around its main content; its parts are the same objects until one of them changes. */
 export async function siteData(reader: PublicReader): Promise<SiteData> {
   const { site, contact, social, seo, appearance } = await currentSettings(reader)
-  const images = await frameImages(reader, { logo: site.logo, wechat_qr: contact.wechat_qr, share: seo.default_image })
+  const { logo, logo_dark, favicon: icon } = site
+  const images = await frameImages(reader, { logo, logo_dark, icon, wechat_qr: contact.wechat_qr, share: seo.default_image })
+  const { is_demo } = await cachedPart(reader, 'frame demo', [cacheTags.settings], async ({ db }) => ({
+    is_demo: await settings.isDemo(db),
+  }))
   const certificates = await cachedPart(reader, 'frame certificates', [], async (part) =>
     (await shownCertificates(part)).map(({ id, title_cn, title_en, certificate_no }) => ({ id, title_cn, title_en, certificate_no })),
   )
-  return { site, contact, social, seo, appearance, menus: await frameMenus(reader), images, certificates }
+  return { site, contact, social, seo, appearance, menus: await frameMenus(reader), images, is_demo, certificates }
 }
 
 /** The pictures that settings name by their ids. */
@@ -48,7 +52,13 @@ function frameImages(reader: PublicReader, ids: Record<keyof SiteData['images'],
   return cachedPart(reader, `frame ${Object.values(ids).join(' ')}`, [cacheTags.settings], async ({ db }) => {
     const media = await mediaByIds(db, Object.values(ids))
     const image = (id: number | null) => (id === null ? null : (media.get(id) ?? null))
-    return { logo: image(ids.logo), wechat_qr: image(ids.wechat_qr), share: image(ids.share) }
+    return {
+      logo: image(ids.logo),
+      logo_dark: image(ids.logo_dark),
+      icon: image(ids.icon),
+      wechat_qr: image(ids.wechat_qr),
+      share: image(ids.share),
+    }
   })
 }
 

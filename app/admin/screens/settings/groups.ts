@@ -27,7 +27,7 @@ export const groupLayouts: Record<SettingGroup, GroupLayout> = {
     sitePath: '/',
     sections: [
       { name: 'names', fields: ['name', 'title', 'description', 'keywords'] },
-      { name: 'logo', fields: ['logo', 'favicon'] },
+      { name: 'logo', fields: ['logo', 'logo_dark', 'name_with_logo', 'favicon'] },
       { name: 'records', fields: ['icp_number', 'police_number', 'copyright'] },
       { name: 'time', fields: ['time_zone'] },
     ],
