@@ -22,7 +22,7 @@ export default {
     {
       name: 'only-the-start-and-commands-bring-in-the-demo',
       severity: 'error',
-      from: { path: '^(app|contracts|server)/', pathNot: '^server/(start\\.ts|cli/)|\\.test\\.ts$' },
+      from: { path: '^(app|contracts|server)/', pathNot: '^server/(start\\.ts|runtime\\.ts|cli/)|\\.test\\.ts$' },
       to: { path: '^demo/' },
     },
     { name: 'the-server-knows-no-pages', severity: 'error', from: { path: '^server/' }, to: { path: '^app/' } },

@@ -18,6 +18,7 @@ export const auditActions = [
   'logout',
   'change_password',
   'set_up',
+  'remove_demo',
   'reset',
   'clear',
   'warm',

@@ -16,6 +16,7 @@ export const jobKinds = [
   'search-engines.later',
   'metrics.roll-up',
   'system.backup',
+  'demo.remove',
 ] as const
 
 /** As people see them: a job that was taken out of the queue has not failed. */

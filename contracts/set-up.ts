@@ -27,5 +27,18 @@ export const setUpInput = z.strictObject({
 })
 export type SetUpInput = z.output<typeof setUpInput>
 
-/** `open`: an empty installation that nobody has set up or declined to. */
-export const setUpState = z.object({ state: z.enum(['open', 'done']) })
+/** What makes a site of its own of one that was set up, in the order that the dashboard names it. */
+export const setUpSteps = ['brand', 'intro', 'business', 'banner', 'product', 'article', 'certificate', 'notice', 'colleague'] as const
+export type SetUpStep = (typeof setUpSteps)[number]
+
+export const setUpState = z.object({
+  /** `open`: an empty installation that nobody has set up or declined to. */
+  state: z.enum(['open', 'done']),
+  /** Whether the company is the demo's, and whether that is being removed; `kept`: nobody wants to be asked about it. */
+  demo: z.enum(['none', 'present', 'removing', 'kept']),
+  /** None once somebody has put them away. */
+  steps: z.array(z.object({ step: z.enum(setUpSteps), is_done: z.boolean() })),
+})
+/** Removing a whole company takes one's own password. */
+export const demoRemoval = z.strictObject({ current_password: z.string().max(200).optional() })
+export type SetUpState = z.output<typeof setUpState>

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import zh from '../locales/zh/public.json' with { type: 'json' }
-import { createWorld, dialects, type World } from '../server/test/world.ts'
+import { createWorld, dialects, password, type World } from '../server/test/world.ts'
 import { systemActor } from '../server/work.ts'
 import { demoTexts } from './load/demo-texts.ts'
 import { prepareDemo } from './load/load.ts'
-import { demoRecords, removeDemo } from './remove.ts'
+import { demoRecords } from './remove.ts'
 
 describe.each(dialects)('a demo company that is removed on %s', (dialect) => {
   let world: World
@@ -13,20 +13,31 @@ describe.each(dialects)('a demo company that is removed on %s', (dialect) => {
   beforeAll(async () => {
     world = await createWorld(dialect)
     const addRecords = await prepareDemo(world.services.storage)
-    await world.services.work.run(systemActor, addRecords)
+    await world.services.work.run(systemActor, async (tx) => {
+      await addRecords(tx)
+      await tx.db.insertInto('meta').values({ key: 'seeded', value: 'demo' }).execute()
+    })
   })
   afterAll(() => world.close())
 
-  test('takes its records and its words along, but for those that were changed', async () => {
+  test('takes its records and its words along, but for those that were changed, and leaves a site to set up', async () => {
+    const send = (path: string, body?: object) => world.call('POST', path, body, { token: world.admin })
+    const state = async () => (await world.call('GET', '/admin/set-up', undefined, { token: world.admin })).body.data
     const ours = demoTexts.siteTexts['public.home.business.title']
     expect((await textsOf('zh'))['public.home.business.title']).toBe(ours?.zh)
     await world.services.database.write((db) =>
       db.updateTable('translations').set({ value: 'Ours now' }).where('key', '=', 'public.news.lead').where('locale', '=', 'en').execute(),
     )
-    await removeDemo(world.services)
+    expect(await state()).toEqual({ state: 'done', demo: 'present', steps: [] })
+    expect((await send('/admin/set-up/remove-demo', { current_password: 'a-guess' })).status).toBe(422)
+    expect((await send('/admin/set-up/remove-demo', { current_password: password })).body.data.demo).toBe('removing')
+    world.services.jobs.start()
+    await vi.waitFor(async () => expect((await state()).state).toBe('open'), { timeout: 100_000, interval: 200 })
+    await world.services.jobs.stop()
+    expect((await send('/admin/set-up/remove-demo', { current_password: password })).status).toBe(404)
     expect(await demoRecords(world.services.database.read)).toBe(0)
     expect((await textsOf('zh'))['public.home.business.title']).toBe(zh.home.business.title)
     expect((await textsOf('en'))['public.news.lead']).toBe('Ours now')
     expect(await world.services.database.read.selectFrom('translations').selectAll().execute()).toHaveLength(1)
-  })
+  }, 120_000)
 })

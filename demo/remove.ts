@@ -11,6 +11,30 @@ import { systemActor, type Tx } from '../server/work.ts'
 import { demoTexts } from './load/demo-texts.ts'
 import { removeSiteTexts } from './load/site-texts.ts'
 
+type RemovalDeps = Pick<Services, 'database' | 'work'>
+
+const tellEveryMs = 1_000
+
+/**
+ * Removes the demo company, after which the installation may be set up like one that began empty; what people wrote stays, and so do
+ * records that it uses. Answers how many records went and stayed; an interrupted removal is finished by another.
+ */
+export async function removeDemoCompany(
+  deps: RemovalDeps,
+  progress: (done: number, total: number) => Promise<void> = async () => undefined,
+): Promise<{ removed: number; kept: number }> {
+  const total = await demoRecords(deps.database.read)
+  let [done, told] = [0, 0]
+  const kept = await removeDemo(deps, async () => {
+    done += 1
+    if (Date.now() - told < tellEveryMs) return
+    told = Date.now()
+    await progress(done, total)
+  })
+  await forgetDemo(deps)
+  return { removed: total - kept, kept }
+}
+
 const inDemo = () => removalOrder().flatMap((name) => (resources[name].isInDemo ? [resources[name]] : []))
 
 /** Written by the program itself and never edited. */
@@ -30,7 +54,7 @@ export async function demoRecords(db: Db): Promise<number> {
 }
 
 /** Removes the demo's records, and its blocks, settings and site texts; answers how many had to stay because they are in use. */
-export async function removeDemo({ database, work }: Services): Promise<number> {
+export async function removeDemo({ database, work }: RemovalDeps, onRecord: () => Promise<void> = async () => undefined): Promise<number> {
   await work.run(systemActor, async (tx) => {
     await tx.db.deleteFrom('blocks').where('updated_by', 'is', null).execute()
     await tx.db.deleteFrom('settings').where('updated_by', 'is', null).execute()
@@ -45,7 +69,10 @@ export async function removeDemo({ database, work }: Services): Promise<number> 
     const { table } = contract
     const remove = service.purge ?? service.remove
     const rows = await database.read.selectFrom(table).select('id').where(isDemo(table)).orderBy('id', 'desc').execute()
-    for (const { id } of rows) remaining += await removed(work, remove, id)
+    for (const { id } of rows) {
+      remaining += await removed(work, remove, id)
+      await onRecord()
+    }
   }
   return remaining
 }
@@ -61,7 +88,10 @@ async function removed(work: Services['work'], remove: (tx: Tx, id: number) => P
   }
 }
 
-/** Records that this installation no longer has a demo. */
-export async function forgetDemo({ database }: Services): Promise<void> {
-  await database.write((db) => db.updateTable('meta').set({ value: 'empty' }).where('key', '=', 'seeded').execute())
+/** Records that this installation no longer has a demo: it may be set up like one that began empty. */
+async function forgetDemo({ database }: Pick<Services, 'database'>): Promise<void> {
+  await database.write(async (db) => {
+    await db.updateTable('meta').set({ value: 'empty' }).where('key', '=', 'seeded').execute()
+    await db.deleteFrom('meta').where('key', '=', 'set_up').execute()
+  })
 }

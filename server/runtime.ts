@@ -16,6 +16,7 @@ import { ResumableUploads } from './features/media/resumable-uploads.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { startSchedule } from './features/schedule/schedule.ts'
 import { searchEngineJobs } from './features/search-engines/jobs.ts'
+import { setUpJobs } from './features/set-up/jobs.ts'
 import { ViewCounter } from './features/views/views.ts'
 import { responseCodec } from './http/stored-response.ts'
 import { TaggedCache } from './platform/cache.ts'
@@ -132,6 +133,7 @@ export async function createServices(
   searchEngineJobs(jobs, { config, database, work, secrets, outgoing })
   analyticsJobs(jobs, { database, clock })
   backupJobs(jobs, config)
+  setUpJobs(jobs, { database, work }, async () => (await import('../demo/remove.ts')).removeDemoCompany)
   const views = new ViewCounter(work, clock, (error) =>
     log.error({ err: error }, 'views were not written; they will be with the next ones'),
   )

@@ -395,7 +395,7 @@ const newBackup = async ({ world }: Context): Promise<string> => basename(await 
 /** As on the first start of an empty installation. */
 async function reopened({ world }: Context): Promise<Made> {
   await world.services.work.run(systemActor, async (tx) => {
-    await tx.db.deleteFrom('meta').where('key', 'in', ['seeded', 'set_up']).execute()
+    await tx.db.deleteFrom('meta').where('key', 'in', ['seeded', 'set_up', 'set_up_steps']).execute()
     await tx.db.insertInto('meta').values({ key: 'seeded', value: 'empty' }).execute()
     await tx.db.deleteFrom('settings').where('key', '=', 'site.name_cn').execute()
   })
@@ -409,6 +409,19 @@ const setUpCases: Case[] = [
     prepare: reopened,
     act: (c) => sender(c)('POST', '/set-up', { name_cn: '东海水产', business_lines: ['export'] }),
   },
+  {
+    route: 'POST /set-up/remove-demo',
+    evicts: [],
+    prepare: async ({ world }) => {
+      await world.services.work.run(systemActor, async (tx) => {
+        await tx.db.deleteFrom('meta').where('key', 'in', ['seeded', 'set_up']).execute()
+        await tx.db.insertInto('meta').values({ key: 'seeded', value: 'demo' }).execute()
+      })
+      return { id: 0, version: 0 }
+    },
+    act: (c) => sender(c)('POST', '/set-up/remove-demo', { current_password: password }),
+  },
+  { route: 'POST /set-up/hide-steps', evicts: [], prepare: reopened, act: (c) => sender(c)('POST', '/set-up/hide-steps') },
   { route: 'POST /set-up/decline', evicts: [], prepare: reopened, act: (c) => sender(c)('POST', '/set-up/decline') },
 ]
 

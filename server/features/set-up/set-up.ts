@@ -1,27 +1,48 @@
-import type { z } from 'zod'
 import { categoriesResource, type categoryTypes } from '../../../contracts/categories.ts'
-import type { SetUpInput, setUpState } from '../../../contracts/set-up.ts'
+import type { SetUpInput, SetUpState } from '../../../contracts/set-up.ts'
 import { siteMenusResource } from '../../../contracts/site-menus.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { checkMediaReferences } from '../../db/usage.ts'
 import { AppError } from '../../errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import { about } from '../about/about.ts'
 import { categories } from '../categories/categories.ts'
 import { menus } from '../menus/menus.ts'
 import { settings } from '../settings/settings.ts'
+import { stepsOf } from './steps.ts'
 import { lineCategories, menusFor, sampleCategories } from './structure.ts'
 
-/** Rows of `meta`: what the first start brought in, and what became of the set-up. */
-const keys = ['seeded', 'set_up']
+/** Rows of `meta`: what the first start brought in, what became of the set-up, and whether its steps are put away. */
+const keys = ['seeded', 'set_up', 'set_up_steps']
+/** The job that removes the demo company; whoever brings that in handles it. */
+export const removalKind = 'demo.remove'
 
-/** Open on an installation that began empty, until it is set up or somebody declines to. */
-async function state(db: Db): Promise<z.output<typeof setUpState>> {
+/** Open on an installation that began empty, or whose demo was removed, until it is set up or somebody declines to. */
+async function state(db: Db): Promise<SetUpState> {
   const rows = await db.selectFrom('meta').select(['key', 'value']).where('key', 'in', keys).execute()
   const meta = new Map(rows.map(({ key, value }) => [key, value]))
-  const { site } = await settings.all(db)
-  return { state: meta.get('seeded') === 'empty' && !meta.has('set_up') && site.name_cn === '' ? 'open' : 'done' }
+  const current = await settings.all(db)
+  const isEmpty = meta.get('seeded') === 'empty'
+  if (isEmpty && !meta.has('set_up') && current.site.name_cn === '') return { state: 'open', demo: 'none', steps: [] }
+  const hasSteps = isEmpty && meta.get('set_up') !== 'declined' && !meta.has('set_up_steps')
+  return { state: 'done', demo: await demoState(db, meta), steps: hasSteps ? await stepsOf(db, current) : [] }
+}
+
+async function demoState(db: Db, meta: Map<string, string>): Promise<SetUpState['demo']> {
+  if (meta.get('seeded') !== 'demo') return 'none'
+  const removal = await db.selectFrom('jobs').select('id').where('unique_key', '=', removalKind).executeTakeFirst()
+  if (removal) return 'removing'
+  return meta.get('set_up') === 'declined' ? 'kept' : 'present'
+}
+
+async function note(tx: Tx, key: string, value: string): Promise<void> {
+  await tx.db
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
 }
 
 /** Refuses a second set-up, in the transaction that would do it: two administrators may have the screen open. */
@@ -34,7 +55,21 @@ async function close(tx: Tx, outcome: 'done' | 'declined'): Promise<void> {
 /** The first steps of a site that begins empty. */
 export const setUp = {
   state,
-  decline: (tx: Tx) => close(tx, 'declined'),
+  /** Wants no set-up; with the demo company there: wants to keep that. */
+  async decline(tx: Tx): Promise<void> {
+    const { demo } = await state(tx.db)
+    if (demo === 'present') await note(tx, 'set_up', 'declined')
+    else await close(tx, 'declined')
+  },
+  /** Puts the steps away. */
+  hideSteps: (tx: Tx) => note(tx, 'set_up_steps', 'hidden'),
+  /** Has a job remove the demo company; refused where there is none. */
+  async removeDemo(tx: Tx): Promise<void> {
+    const { demo } = await state(tx.db)
+    if (demo === 'none') throw new AppError('not_found')
+    await recordAudit(tx, { action: 'remove_demo', resource: 'demo', recordId: null })
+    await enqueue(tx, removalKind, {}, { uniqueKey: removalKind })
+  },
   /** Makes what was asked for: all of it or nothing. */
   async run(tx: Tx, input: SetUpInput): Promise<void> {
     await close(tx, 'done')

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { setUpInput, setUpState } from '../../../contracts/set-up.ts'
+import { demoRemoval, setUpInput, setUpState } from '../../../contracts/set-up.ts'
+import { confirmPassword } from '../../features/auth/auth.ts'
 import { setUp } from '../../features/set-up/set-up.ts'
-import type { Services } from '../../services.ts'
+import { authDeps, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
-import { actorOf } from '../guards.ts'
+import { actorOf, identity } from '../guards.ts'
 import { message } from '../texts.ts'
 
 /** The set-up of an installation that begins empty. */
-export function setUpApi(app: FastifyInstance, { database, work }: Services): void {
+export function setUpApi(app: FastifyInstance, services: Services): void {
+  const { database, work } = services
   const route = { path: '/v1/admin/set-up', guard: 'admin', tags: ['system'], answer: setUpState } as const
   endpoint(app, { ...route, method: 'GET' }, () => setUp.state(database.read))
   endpoint(
@@ -16,11 +18,24 @@ export function setUpApi(app: FastifyInstance, { database, work }: Services): vo
     { ...route, method: 'POST', body: setUpInput, message: (_data, locale) => message(locale, 'done.set_up') },
     async ({ request, body }) => {
       await work.run(actorOf(request), (tx) => setUp.run(tx, body))
-      return { state: 'done' as const }
+      return setUp.state(database.read)
     },
   )
   endpoint(app, { ...route, method: 'POST', path: `${route.path}/decline`, body: z.strictObject({}).nullish() }, async ({ request }) => {
     await work.run(actorOf(request), (tx) => setUp.decline(tx))
-    return { state: 'done' as const }
+    return setUp.state(database.read)
   })
+  endpoint(app, { ...route, method: 'POST', path: `${route.path}/hide-steps`, body: z.strictObject({}).nullish() }, async ({ request }) => {
+    await work.run(actorOf(request), (tx) => setUp.hideSteps(tx))
+    return setUp.state(database.read)
+  })
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${route.path}/remove-demo`, body: demoRemoval },
+    async ({ request, body: { current_password } }) => {
+      await confirmPassword(authDeps(services), identity(request).user.id, current_password)
+      await work.run(actorOf(request), (tx) => setUp.removeDemo(tx))
+      return setUp.state(database.read)
+    },
+  )
 }

@@ -10,9 +10,11 @@ import { ListFailure } from '../../lists/list-messages.tsx'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
-import { useSetUpState } from '../set-up/api.ts'
+import { useSetUp } from '../set-up/api.ts'
 import { Certificates } from './certificates.tsx'
 import css from './dashboard.module.css'
+import { DemoNotice } from './demo-notice.tsx'
+import { GettingStarted } from './getting-started.tsx'
 import { LatestMessages } from './latest-messages.tsx'
 import { Popular } from './popular.tsx'
 import { Recent } from './recent.tsx'
@@ -30,7 +32,7 @@ export default function Dashboard() {
   const t = useAdminTexts()
   const { user } = useAuth()
   const to = useAdminPath()
-  const isNew = useSetUpState() === 'open'
+  const setUp = useSetUp()
   const [params, setParams] = useSearchParams()
   const days = periods.find((period) => period === params.get('days')) ?? '30'
   const { data, error, refetch } = useQuery({
@@ -38,11 +40,13 @@ export default function Dashboard() {
     queryFn: ({ signal }) => call('/v1/admin/dashboard/stats', dashboardStats, { query: { days }, signal }),
     placeholderData: keepPreviousData,
   })
-  if (isNew) return <Navigate to={to('set-up')} replace />
+  if (setUp?.state === 'open') return <Navigate to={to('set-up')} replace />
   return (
     <div className={css.page}>
       <PageTitle title={t('dashboard.title')} />
       <h1 className={css.hello}>{t('dashboard.hello', { name: user?.name || user?.email || '' })}</h1>
+      {setUp ? <DemoNotice demo={setUp.demo} /> : null}
+      {setUp && setUp.steps.length > 0 ? <GettingStarted steps={setUp.steps} /> : null}
       {error && !data ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <DashboardSkeleton /> : null}
       {data ? (

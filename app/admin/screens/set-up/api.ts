@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { setUpState } from '../../../../contracts/set-up.ts'
+import { type SetUpState, setUpState } from '../../../../contracts/set-up.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { call } from '../../../api/client.ts'
 
@@ -10,19 +10,25 @@ export const setUpApi = {
   path,
   state: (signal?: AbortSignal) => call(path, setUpState, signal ? { signal } : {}),
   run: (body: object) => call(path, setUpState, { method: 'POST', body }),
+  hideSteps: () => call(`${path}/hide-steps`, setUpState, { method: 'POST' }),
+  removeDemo: (current_password?: string) => call(`${path}/remove-demo`, setUpState, { method: 'POST', body: { current_password } }),
   decline: () => call(`${path}/decline`, setUpState, { method: 'POST' }),
 }
 
-/** Whether the site waits to be set up; null while that is unknown, `done` for people who could not do it. */
-export function useSetUpState(): 'open' | 'done' | null {
+export const setUpKey = ['set-up']
+const whileRemovingMs = 2_000
+const nothing: SetUpState = { state: 'done', demo: 'none', steps: [] }
+
+/** How far the site is set up; null while that is unknown, done for people who could not do it. */
+export function useSetUp(): SetUpState | null {
   const { user } = useAuth()
   const isAdmin = user?.role === 'admin'
   const { data } = useQuery({
-    queryKey: ['set-up'],
+    queryKey: setUpKey,
     queryFn: ({ signal }) => setUpApi.state(signal),
     enabled: isAdmin,
-    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data?.demo === 'removing' ? whileRemovingMs : false),
   })
-  if (user && !isAdmin) return 'done'
-  return data?.state ?? null
+  if (user && !isAdmin) return nothing
+  return data ?? null
 }

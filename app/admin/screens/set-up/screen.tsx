@@ -15,7 +15,7 @@ import { emptyValues } from '../../form/resource-values.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
-import { setUpApi, useSetUpState } from './api.ts'
+import { setUpApi, useSetUp } from './api.ts'
 import { SetUpFields } from './fields.tsx'
 import css from './set-up.module.css'
 
@@ -25,8 +25,8 @@ const contract = { name: 'set-up', input: setUpInput }
 export default function SetUp() {
   const t = useAdminTexts()
   const to = useAdminPath()
-  const state = useSetUpState()
-  if (state === 'done') return <Navigate to={to('dashboard')} replace />
+  const setUp = useSetUp()
+  if (setUp?.state === 'done') return <Navigate to={to('dashboard')} replace />
   return (
     <div className={css.page}>
       <PageTitle title={t('set-up.title')} />
@@ -43,7 +43,7 @@ function SetUpForm() {
   const t = useAdminTexts()
   const labelOf = useFieldLabel(contract.name)
   const [form] = useState(() => new FormStore(emptyValues(contract, {})))
-  const { attempt, isBusy, finish, decline } = useSetUp(form)
+  const { attempt, isBusy, finish, decline } = useSending(form)
   const context = useMemo<FormContext>(
     () => ({ contract, form, item: null, labelOf, publishing: null, sitePath: () => null, actions: [] }),
     [form, labelOf],
@@ -72,7 +72,7 @@ function SetUpForm() {
 }
 
 /** Sends the form, or says that no set-up is wanted; both end on the dashboard. */
-function useSetUp(form: FormStore) {
+function useSending(form: FormStore) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const navigate = useNavigate()

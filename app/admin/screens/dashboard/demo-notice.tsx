@@ -1,0 +1,63 @@
+import { Alert, Button, Group, List, Loader, Modal } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { SetUpState } from '../../../../contracts/set-up.ts'
+import { isApiError } from '../../../api/error.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { usePasswordPrompt } from '../../use-password-prompt.tsx'
+import { setUpApi, setUpKey } from '../set-up/api.ts'
+
+/** Says that the company on the site is the demo's, and replaces it by one's own. */
+export function DemoNotice({ demo }: { demo: SetUpState['demo'] }) {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const [isOpen, { open, close }] = useDisclosure()
+  const [confirmed, prompt] = usePasswordPrompt()
+  const update = (state: SetUpState) => queries.setQueryData(setUpKey, state)
+  const remove = async () => {
+    close()
+    try {
+      update(await confirmed((password) => setUpApi.removeDemo(password)))
+    } catch (error) {
+      if (!isApiError(error)) throw error
+    }
+  }
+  if (demo === 'none' || demo === 'kept') return null
+  if (demo === 'removing')
+    return (
+      <Alert variant="light" icon={<Loader size={18} />} title={t('demo.removing')} role="status">
+        {t('demo.removing_note')}
+      </Alert>
+    )
+  return (
+    <>
+      <Alert variant="light" icon={<IconBuildingStore size={20} stroke={1.6} aria-hidden />} title={t('demo.title')}>
+        <p>{t('demo.note')}</p>
+        <Group gap={8} mt={12}>
+          <Button onClick={open}>{t('demo.replace')}</Button>
+          <Button variant="subtle" color="gray" onClick={() => void setUpApi.decline().then(update)}>
+            {t('demo.keep')}
+          </Button>
+        </Group>
+      </Alert>
+      <Modal opened={isOpen} onClose={close} title={t('demo.confirm_title')} centered>
+        <p>{t('demo.confirm')}</p>
+        <List my={12} spacing={4}>
+          {(['goes', 'stays', 'next'] as const).map((key) => (
+            <List.Item key={key}>{t(`demo.${key}`)}</List.Item>
+          ))}
+        </List>
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button color="red" onClick={() => void remove()}>
+            {t('demo.remove')}
+          </Button>
+        </Group>
+      </Modal>
+      {prompt}
+    </>
+  )
+}
