@@ -21,7 +21,7 @@ export interface Visitor extends Watched {
 /** Opens a page in a context of its own, which is closed when the test ends; errors in it fail the test. */
 export type Visit = (options?: VisitOptions) => Promise<Visitor>
 
-const pictures = join(root, '.cache/e2e')
+export const pictures = join(root, '.cache/e2e')
 
 /** Saves what the pages of a failed test show, and prints where. */
 async function savePictures(opened: Watched[], task: Readonly<RunnerTestCase>): Promise<void> {

@@ -26,13 +26,14 @@ export default function UserForm() {
       ...resourceSource(usersResource),
       calls: {
         create: async (values) => {
-          const { confirmed } = tools.current
-          return confirmed(async (current_password) => {
-            const made = await api.create({ ...fieldsOf(values), current_password }, { quiet: [409, 422] })
-            // The new account has no password yet.
-            void tools.current.make(made.id, current_password)
-            return made
+          let known: string | undefined
+          const made = await tools.current.confirmed((current_password) => {
+            known = current_password
+            return api.create({ ...fieldsOf(values), current_password }, { quiet: [409, 422] })
           })
+          // The new account has no password yet; the form is left once the link is taken note of. That there is none, a toast has told.
+          await tools.current.make(made.id, known).catch(() => undefined)
+          return made
         },
         update: (id, changes) =>
           tools.current.confirmed((current_password) => api.update(id, { ...changes, current_password }, { quiet: [409, 422] })),

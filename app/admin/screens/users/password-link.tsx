@@ -13,10 +13,19 @@ type Link = z.output<typeof passwordLinkAnswer>
 /** Makes links by which people set their passwords, and shows one to be handed on. */
 export function usePasswordLink() {
   const [confirmed, prompt] = usePasswordPrompt()
-  const [link, setLink] = useState<Link | null>(null)
+  const [shown, setShown] = useState<{ link: Link; onClose: () => void } | null>(null)
+  const show = (link: Link) =>
+    new Promise<void>((resolve) => {
+      const onClose = () => {
+        setShown(null)
+        resolve()
+      }
+      setShown({ link, onClose })
+    })
+  /** Ends when the link has been taken note of. */
   const make = async (id: number, password?: string) => {
     try {
-      setLink(
+      await show(
         await confirmed(
           (current_password) =>
             call(`${usersResource.path}/${id}/password-link`, passwordLinkAnswer, {
@@ -34,7 +43,7 @@ export function usePasswordLink() {
   const dialogs = (
     <>
       {prompt}
-      {link ? <LinkDialog link={link} onClose={() => setLink(null)} /> : null}
+      {shown ? <LinkDialog {...shown} /> : null}
     </>
   )
   return { confirmed, make, dialogs }

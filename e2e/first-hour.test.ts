@@ -1,0 +1,254 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { overflowOf } from './accessibility.ts'
+import {
+  articles,
+  banners,
+  certificates,
+  colleague,
+  company,
+  culture,
+  figures,
+  intro,
+  lines,
+  milestones,
+  products,
+} from './company-of-its-own.ts'
+import { pictures, productTest, type Visitor } from './fixture.ts'
+import { owner, root } from './product.ts'
+
+const test = productTest({ env: { DEMO: 'off' } })
+
+/** A logo as a company has it: its picture and name beside each other, on no ground. */
+function logo({ ink, isSquare = false }: { ink: string; isSquare?: boolean }): Promise<Buffer> {
+  const wave = `<path d="M20 120q40-60 80-20t80-20v70q-40 30-80 0t-80 20z" fill="${ink}"/><circle cx="100" cy="50" r="22" fill="#C8862F"/>`
+  const name = `<text x="210" y="134" font-family="Noto Sans CJK SC, sans-serif" font-weight="700" font-size="96" fill="${ink}">海屿水产</text>`
+  const width = isSquare ? 200 : 640
+  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="200">${isSquare ? wave : wave + name}</svg>`))
+    .png()
+    .toBuffer()
+}
+
+/** Chooses a file of this machine with the upload button of a field. */
+async function upload(field: Locator, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const [chooser] = await Promise.all([field.page().waitForEvent('filechooser'), field.getByRole('button', { name: '上传' }).click()])
+  await chooser.setFiles(typeof file === 'string' ? join(root, 'demo/pictures/finished', file) : file)
+  await field.getByRole('button', { name: '移除' }).waitFor()
+}
+
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+
+/** Fills in text fields by their labels. */
+async function fill(at: Page | Locator, texts: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) await at.getByRole('textbox', { name, exact: true }).fill(text)
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.locator(`#field-${field}`).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
+const saved = (page: Page) => page.getByText('已保存').first().waitFor()
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '其他保存方式' }).click()
+  await page.getByRole('menuitem', { name: '保存并发布' }).click()
+  await page.waitForURL(/\/\d+\/edit$/)
+  await saved(page)
+}
+
+test('an empty installation becomes a company of its own through the screens alone', { timeout: 600_000 }, async ({ visitor }) => {
+  const { page, go } = await visitor({ width: 1440, locale: 'zh-CN', allow: [/422/] })
+  const side = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true }).click()
+
+  await go('/admin')
+  await page.locator('input[name="email"]').fill(owner.email)
+  await page.locator('input[name="password"]').fill(owner.password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL('**/admin/set-up')
+  await fill(page, company.setUp)
+  await upload(group(page, '标志'), { name: '海屿标志.png', mimeType: 'image/png', buffer: await logo({ ink: '#0F3A56' }) })
+  for (const line of ['育种', '净化']) await page.getByRole('checkbox', { name: line }).uncheck()
+  await page.getByRole('button', { name: '开始建站' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  await page.getByText('1 / 9 步').first().waitFor()
+
+  await side('设置')
+  await fill(page, company.site)
+  await upload(group(page, '深色背景用的标志'), {
+    name: '海屿标志-深色.png',
+    mimeType: 'image/png',
+    buffer: await logo({ ink: '#ffffff' }),
+  })
+  await upload(group(page, '方形标志'), {
+    name: '海屿方形标志.png',
+    mimeType: 'image/png',
+    buffer: await logo({ ink: '#0F5C8C', isSquare: true }),
+  })
+  await save(page)
+  await saved(page)
+  for (const [name, fields] of Object.entries(company.settings)) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await fill(page, fields)
+    await save(page)
+    await saved(page)
+  }
+
+  await page.getByRole('button', { name: '留言表单', exact: true }).click()
+  await page.getByRole('combobox', { name: '收到留言时通知' }).fill('sales@haiyu-seafood.example')
+  await page.keyboard.press('Enter')
+  await save(page)
+  await saved(page)
+
+  await side('公司介绍')
+  await fill(page, intro)
+  await upload(group(page, '图片'), 'scene-cages-dawn.jpg')
+  await save(page)
+  await saved(page)
+
+  await side('企业展示')
+  for (const [index, figure] of figures.entries()) {
+    await page.getByRole('button', { name: '添加一项数据' }).click()
+    await fill(page.getByRole('main').getByRole('listitem').nth(index), figure)
+  }
+  await save(page)
+  await saved(page)
+  await page.getByRole('tab', { name: '企业文化' }).click()
+  for (const [index, entry] of culture.entries()) {
+    await page.getByRole('button', { name: '添加一条' }).click()
+    await fill(page.getByRole('main').getByRole('listitem').nth(index), entry)
+  }
+  await save(page)
+  await saved(page)
+
+  await side('业务页面')
+  for (const { name, texts, step, fact } of lines) {
+    await page.getByRole('tab', { name }).click()
+    await fill(page, texts)
+    await page.getByRole('button', { name: '添加一步' }).click()
+    await fill(page.getByRole('main').getByRole('listitem').first(), step)
+    await page.getByRole('button', { name: '添加一个数字' }).click()
+    await fill(page.getByRole('main').getByRole('listitem').last(), fact)
+    await save(page)
+    await saved(page)
+  }
+
+  await side('分类')
+  for (const { name, picture } of lines) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await upload(group(page, '封面'), picture)
+    await save(page)
+    await page.waitForURL('**/admin/categories')
+  }
+
+  await side('证书')
+  for (const { picture, texts } of certificates) {
+    await page.getByRole('link', { name: '新建证书' }).first().click()
+    await fill(page, texts)
+    await upload(group(page, '证书图片'), picture)
+    await save(page)
+    await page.waitForURL('**/admin/about/certificates')
+  }
+
+  await side('里程碑')
+  for (const texts of milestones) {
+    await page.getByRole('link', { name: '新建里程碑' }).first().click()
+    await fill(page, texts)
+    await save(page)
+    await page.waitForURL('**/admin/about/milestones')
+  }
+
+  await side('横幅')
+  for (const { picture, texts } of banners) {
+    await page.getByRole('link', { name: '新建横幅' }).first().click()
+    await fill(page, texts)
+    await upload(group(page, '图片'), picture)
+    await choose(page, 'status', '启用')
+    await save(page)
+    await page.waitForURL('**/admin/banners')
+  }
+
+  for (const { picture, category, texts } of products) {
+    await side('产品')
+    await page.getByRole('link', { name: '新建产品' }).first().click()
+    await fill(page, texts)
+    await choose(page, 'category_id', category)
+    await page.getByRole('switch', { name: '推荐' }).check()
+    await upload(group(page, '封面'), picture)
+    await publish(page)
+  }
+
+  for (const { picture, category, texts } of articles) {
+    await side('文章')
+    await page.getByRole('link', { name: '新建文章' }).first().click()
+    await fill(page, texts)
+    await choose(page, 'category_id', category)
+    await upload(group(page, '封面'), picture)
+    await publish(page)
+  }
+
+  await side('用户')
+  await page.getByRole('link', { name: '新建用户' }).first().click()
+  await fill(page, colleague)
+  await save(page)
+  await page.getByLabel('你的密码').fill(owner.password)
+  await page.getByRole('button', { name: '确认' }).click()
+  await page.getByRole('textbox', { name: '链接' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await side('网站菜单')
+  await page.getByRole('button', { name: '新建菜单项' }).first().click()
+  const item = page.getByRole('complementary', { name: '页头 · 新建菜单项' })
+  await item.getByText('内容', { exact: true }).click()
+  await item.getByRole('combobox', { name: '分类、文章或产品' }).fill('贝类')
+  await page.getByRole('option', { name: /贝类/ }).first().click()
+  await item.getByRole('button', { name: '保存' }).click()
+  await item.waitFor({ state: 'detached' })
+
+  await side('工作台')
+  await page.getByRole('heading', { name: '网站已经是你们自己的了' }).waitFor()
+  await page.getByRole('button', { name: '完成' }).click()
+  await page.getByRole('heading', { name: '网站已经是你们自己的了' }).waitFor({ state: 'detached' })
+
+  await seeTheSite(await visitor({ width: 1440, reducedMotion: 'reduce' }), 'desktop')
+  await seeTheSite(await visitor({ width: 390, reducedMotion: 'reduce', colorScheme: 'dark' }), 'phone')
+})
+
+const sitePages = ['/', '/about', '/about/milestones', '/about/certificates', '/business', '/products', '/news', '/contact']
+
+/** Opens every page in both languages: each is the company's, says something, and shows its pictures; photographs are kept. */
+async function seeTheSite({ page, go }: Visitor, name: string): Promise<void> {
+  await mkdir(pictures, { recursive: true })
+  const details = async () => {
+    for (const path of ['/business', '/products', '/news']) {
+      await go(path)
+      const links = page.locator(`main a[href^="${path}/"]`)
+      sitePages.push(await links.first().evaluate((link) => new URL((link as HTMLAnchorElement).href).pathname))
+    }
+  }
+  if (!sitePages.some((path) => path.startsWith('/news/'))) await details()
+  for (const path of sitePages.flatMap((one) => [one, `/en${one === '/' ? '' : one}`])) {
+    const answer = await go(path)
+    expect(answer?.status(), path).toBe(200)
+    expect(await page.content(), `${path} holds nothing of the demo`).not.toMatch(/安澜|Anlan/)
+    // Pictures further down load when they are scrolled to.
+    for (const picture of await page.locator('main img:visible').all()) await picture.scrollIntoViewIfNeeded()
+    const broken = () =>
+      page
+        .locator('main img:visible')
+        .evaluateAll((all) => all.filter((one) => !(one as HTMLImageElement).naturalWidth).map((one) => one.outerHTML))
+    await expect.poll(broken, { message: path }).toEqual([])
+    const empty = await page
+      .locator('main section')
+      .evaluateAll((all) => all.filter((one) => (one as HTMLElement).innerText.trim() === '').map((one) => one.outerHTML.slice(0, 200)))
+    expect(empty, path).toEqual([])
+    expect(await overflowOf(page), path).toBe(0)
+    const file = `first-hour ${name}${path.replaceAll('/', ' ')}`.trim()
+    await page.screenshot({ path: join(pictures, `${file}.png`), fullPage: true })
+  }
+}
