@@ -248,6 +248,7 @@ async function seeTheSite({ page, go }: Visitor, name: string): Promise<void> {
       .evaluateAll((all) => all.filter((one) => (one as HTMLElement).innerText.trim() === '').map((one) => one.outerHTML.slice(0, 200)))
     expect(empty, path).toEqual([])
     expect(await overflowOf(page), path).toBe(0)
+    await page.evaluate(() => scrollTo(0, 0))
     const file = `first-hour ${name}${path.replaceAll('/', ' ')}`.trim()
     await page.screenshot({ path: join(pictures, `${file}.png`), fullPage: true })
   }

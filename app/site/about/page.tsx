@@ -48,7 +48,7 @@ export default function About() {
         narrow={banner?.narrow}
         note={usePosition()}
       />
-      {intro ? <Intro intro={intro} /> : null}
+      {intro ? <Intro intro={banner?.picture || intro.video ? intro : { ...intro, picture: null }} /> : null}
       <Statistics home={view} />
       {view.highlights.length > 0 ? <Highlights items={view.highlights} /> : null}
       {view.culture.length > 0 ? <Culture items={view.culture} /> : null}

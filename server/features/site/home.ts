@@ -2,6 +2,7 @@ import type { PublicContentRow } from '../../../contracts/contents.ts'
 import type { HomeData } from '../../../contracts/site.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { mediaByIds } from '../../db/include.ts'
+import { publicCategories } from '../categories/public.ts'
 import { publicContents } from '../contents/public.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
@@ -18,6 +19,15 @@ export function homeData(reader: PublicReader): Promise<HomeData> {
   return cachedPart(reader, 'home', [], readHome)
 }
 
+type Doors = HomeData['business_items']
+
+/** A door without a picture of its own shows the cover of the business line that it leads to. */
+async function withCovers(reader: PublicReader, doors: Doors): Promise<Doors> {
+  if (doors.every(({ image }) => image !== null)) return doors
+  const covers = new Map((await publicCategories.all(reader)).map(({ type, slug, cover }) => [`/${type}/${slug}`, cover]))
+  return doors.map((door) => (door.image ? door : { ...door, image: covers.get(door.link) ?? null }))
+}
+
 async function readHome(reader: PublicReader): Promise<HomeData> {
   const { home } = await currentSettings(reader)
   const blocks = await aboutBlocks(reader)
@@ -32,7 +42,7 @@ async function readHome(reader: PublicReader): Promise<HomeData> {
       async ({ db }) => (await mediaByIds(db, [home.panorama])).get(home.panorama ?? 0) ?? null,
     ),
     statistics: blocks.statistics.items,
-    business_items: blocks.business.items,
+    business_items: await withCovers(reader, blocks.business.items),
     featured_products: await cachedPart(reader, `products ${home.products_count}`, [], (part) =>
       publicProducts.featured(part, home.products_count),
     ),
