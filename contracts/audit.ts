@@ -7,6 +7,7 @@ export const auditActions = [
   'create',
   'update',
   'move',
+  'tag',
   'sort',
   'trash',
   'restore',

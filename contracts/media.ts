@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, instant, limits, pair, requiredText, stored, text, trashable } from './fields.ts'
-import { batchIds, listQuery, queryFlag, trashQuery } from './resource.ts'
+import { id, instant, limits, pair, requiredText, stored, tags, text, trashable } from './fields.ts'
+import { batchFailures, batchIds, listQuery, queryFlag, queryInteger, trashQuery } from './resource.ts'
 
 export const mediaKinds = ['image', 'video', 'document', 'audio'] as const
 export const mediaStatuses = ['processing', 'ready', 'failed'] as const
@@ -49,6 +49,7 @@ export const mediaInput = z.strictObject({
   ...pair('alt', limits.summary),
   ...pair('title', limits.title),
   folder: folderName.default(''),
+  tags,
   focal_x: z.number().min(0).max(1).default(0.5),
   focal_y: z.number().min(0).max(1).default(0.5),
 })
@@ -78,6 +79,21 @@ export type MediaFolders = z.infer<typeof mediaFolders>
 export const mediaMove = batchIds.extend({ folder: folderName })
 export const mediaMoved = z.object({ moved: z.int(), failed: z.array(z.object({ id, message: z.string() })) })
 
+/** Tags that files get, and such that they lose; a tag in both is added. */
+export const mediaTagging = batchIds.extend({ add: tags, remove: tags })
+export const mediaTagged = z.object({ changed: z.int(), failed: batchFailures })
+
+/** How many files a list holds, and their bytes. */
+export const mediaTotals = z.object({ count: z.int(), bytes: z.int() })
+export type MediaTotals = z.infer<typeof mediaTotals>
+
+/** How many unused files one call moves to the trash at most: others wait for it on SQLite. */
+export const unusedPerCall = 200
+/** Files that nothing shows and that were uploaded more than so many days ago. */
+export const mediaTrashUnused = z.strictObject({ older_than: z.int().min(0).max(9_999).default(0) })
+/** `remaining` still have to be asked for. */
+export const mediaTrashedUnused = z.object({ trashed: z.int(), remaining: z.int() })
+
 /** A part of a picture, in pixels of its original. */
 export const mediaCrop = z.strictObject({ x: z.int().min(0), y: z.int().min(0), width: z.int().min(1), height: z.int().min(1) })
 export type MediaCrop = z.infer<typeof mediaCrop>
@@ -100,7 +116,12 @@ export const mediaResource = {
     /** Only what is in no folder. */
     unfiled: queryFlag.optional(),
     mime: z.string().max(100).optional(),
+    tag: z.string().max(50).optional(),
     unused: queryFlag.optional(),
+    /** Pictures that lack an alternative text, in one language or both. */
+    alt: z.enum(['missing']).optional(),
+    /** Uploaded more than so many days ago. */
+    older_than: queryInteger(4).optional(),
     from: instant.optional(),
     to: instant.optional(),
     ...trashQuery,

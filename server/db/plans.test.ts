@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messageStatuses } from '../../contracts/contact-messages.ts'
 import { generateContents } from '../cli/generate.ts'
+import { mediaConditions } from '../features/media/media.ts'
 import { isPublic } from '../features/publishing/visibility.ts'
 import { readerOf } from '../services.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
@@ -34,6 +35,8 @@ const adminLists: [what: string, sort: string, conditions: (world: World, catego
   ['one state of translation', '-updated_at', () => [sql<boolean>`translation = 'missing'`]],
 ]
 
+const and = (conditions: Condition[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`
+
 interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
@@ -44,7 +47,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 /** Two thousand files, most of them pictures, in forty folders. */
 async function addFiles({ services, clock }: World): Promise<void> {
   const facts = { original_name: 'a', mime: 'image/jpeg', size: 1, focal_x: 0.5, focal_y: 0.5, variants: '[]', status: 'ready' as const }
-  const texts = { alt_cn: '', alt_en: '', title_cn: '', title_en: '', search_text: '' }
+  const texts = { tags: '[]', alt_cn: '', alt_en: '', title_cn: '', title_en: '', search_text: '' }
   const file = (n: number) => ({
     ...facts,
     ...texts,
@@ -171,6 +174,8 @@ describe.each(dialects)('the plan of a list of 5,000 on %s', (dialect) => {
     ['all', sql<boolean>`true`],
     ['one kind', sql<boolean>`kind = 'document'`],
     ['one folder', sql<boolean>`folder = 'f3'`],
+    ['what lacks an alternative text', and(mediaConditions({ trashed: 'with', alt: 'missing' }, { now: '' }))],
+    ['what nothing shows', and(mediaConditions({ trashed: 'with', unused: true }, { now: '' }))],
   ])('of the media library, %s by -created_at, reads an index in its order, from either end', async (_what, condition) => {
     await expectGoodPlan([sql<boolean>`deleted_at is null`, condition], '-created_at', ['id', 'created_at'], 'media')
   })

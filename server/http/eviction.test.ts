@@ -297,6 +297,22 @@ const pictureCases: Case[] = [
     act: (c, { id }) => sender(c)('POST', '/media/move', { ids: [id], folder: `文件夹${unique()}` }),
   },
   {
+    route: 'POST /media/tags',
+    evicts: [],
+    prepare: shownPicture,
+    act: (c, { id }) => sender(c)('POST', '/media/tags', { ids: [id], add: [`标签${unique()}`] }),
+  },
+  {
+    route: 'POST /media/trash-unused',
+    evicts: [],
+    prepare: unusedPicture,
+    // The picture is as old as the clock: what is asked for has to be older than now.
+    act: (c) => {
+      c.world.clock.advance(1_000)
+      return sender(c)('POST', '/media/trash-unused', {})
+    },
+  },
+  {
     route: 'POST /media/{id}/crop',
     evicts: [],
     prepare: shownPicture,

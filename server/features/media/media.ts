@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { type Media, mediaResource, variantWidths, variantWidthsOf } from '../../../contracts/media.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { trash } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
 import { extensionOf, mediaColumns } from '../../db/include.ts'
-import type { Condition } from '../../db/list.ts'
+import type { Condition, Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -12,8 +13,36 @@ import type { Tx } from '../../work.ts'
 import { inTrash } from '../publishing/visibility.ts'
 import { refuseUsed } from './usage.ts'
 
+type MediaQuery = z.output<typeof mediaResource.query>
+
+/** A picture that lacks an alternative text: as its partial index says it, letter by letter. */
+const lacksAlt = sql<boolean>`kind = 'image' and (alt_cn = '' or alt_en = '')`
+const isUnused = sql<boolean>`not exists (select 1 from media_usage where media_usage.media_id = media.id)`
+const isUsed = sql<boolean>`exists (select 1 from media_usage where media_usage.media_id = media.id)`
+const carries = (tag: string) =>
+  sql<boolean>`media.id in (select record_id from record_tags where resource = 'media' and record_tags.tag = ${tag})`
+
+/** The conditions that a list's filters mean. */
+export function mediaConditions(query: Partial<MediaQuery>, { now }: Pick<Reader, 'now'>): Condition[] {
+  const conditions: Condition[] = inTrash(query.trashed)
+  for (const name of ['kind', 'folder', 'mime'] as const)
+    if (query[name] !== undefined) conditions.push(sql<boolean>`${sql.ref(name)} = ${query[name]}`)
+  const when = (isAsked: unknown, condition: () => Condition) => {
+    if (isAsked !== undefined && isAsked !== null && isAsked !== false) conditions.push(condition())
+  }
+  when(query.unfiled, () => sql<boolean>`folder = ''`)
+  when(query.tag, () => carries(query.tag ?? ''))
+  when(query.alt, () => lacksAlt)
+  when(query.from, () => sql<boolean>`created_at >= ${query.from}`)
+  when(query.to, () => sql<boolean>`created_at < ${query.to}`)
+  when(query.older_than, () => sql<boolean>`created_at < ${plusMs(now, -(query.older_than ?? 0) * dayMs)}`)
+  if (query.unused !== undefined) conditions.push(query.unused ? isUnused : isUsed)
+  return conditions
+}
+
 const base = crud(mediaResource, {
-  search: ['original_name', 'title_cn', 'title_en', 'alt_cn', 'alt_en', 'folder'],
+  search: ['original_name', 'title_cn', 'title_en', 'alt_cn', 'alt_en', 'folder', 'tags'],
+  hasTags: true,
   sortable: ['id', 'created_at', 'updated_at', 'original_name', 'size'],
   defaultSort: '-created_at',
   include: async (_db, records) => {
@@ -22,19 +51,7 @@ const base = crud(mediaResource, {
       delete record.storage_key
     }
   },
-  conditions: (query) => {
-    const conditions: Condition[] = inTrash(query.trashed)
-    for (const name of ['kind', 'folder', 'mime'] as const)
-      if (query[name] !== undefined) conditions.push(sql<boolean>`${sql.ref(name)} = ${query[name]}`)
-    if (query.unfiled) conditions.push(sql<boolean>`folder = ''`)
-    if (query.from !== undefined) conditions.push(sql<boolean>`created_at >= ${query.from}`)
-    if (query.to !== undefined) conditions.push(sql<boolean>`created_at < ${query.to}`)
-    if (query.unused !== undefined)
-      conditions.push(
-        sql<boolean>`${sql.raw(query.unused ? 'not ' : '')}exists (select 1 from media_usage where media_usage.media_id = media.id)`,
-      )
-    return conditions
-  },
+  conditions: mediaConditions,
   invalidates: (before, after) => (looksTheSame(before, after) ? [] : [cacheTags.record('media', (after ?? before)?.id ?? 0)]),
 })
 
@@ -82,7 +99,7 @@ export const media = {
   async add(
     tx: Tx,
     file: StoredFile,
-    texts: Partial<Pick<Media, 'alt_cn' | 'alt_en' | 'title_cn' | 'title_en' | 'folder'>> = {},
+    texts: Partial<Pick<Media, 'alt_cn' | 'alt_en' | 'title_cn' | 'title_en' | 'folder' | 'tags'>> = {},
   ): Promise<Media> {
     const created = await base.create(tx, {
       alt_cn: '',
@@ -90,6 +107,7 @@ export const media = {
       title_cn: '',
       title_en: '',
       folder: '',
+      tags: [],
       focal_x: 0.5,
       focal_y: 0.5,
       ...texts,

@@ -3,11 +3,14 @@ import { cacheTags } from '../../db/cache-tags.ts'
 import type { Reader } from '../../db/list.ts'
 import type { PublishedTable } from './visibility.ts'
 
+/** The tables whose records carry tags. */
+type TaggedTable = PublishedTable | 'media'
+
 const mostKept = 5_000
 const mostShown = 20
 
 /** The tags in use that hold a keyword, whatever its case: those that begin with it first, then the most used. */
-export async function tagSuggestions(reader: Reader, table: PublishedTable, keyword: string): Promise<TagCount[]> {
+export async function tagSuggestions(reader: Reader, table: TaggedTable, keyword: string): Promise<TagCount[]> {
   const wanted = keyword.toLowerCase()
   const all = await reader.cache.fetch('data', `tags ${table}`, async () => {
     const value = await countedTags(reader, table)
@@ -18,7 +21,7 @@ export async function tagSuggestions(reader: Reader, table: PublishedTable, keyw
   return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, mostShown)
 }
 
-async function countedTags({ db }: Reader, table: PublishedTable): Promise<TagCount[]> {
+async function countedTags({ db }: Reader, table: TaggedTable): Promise<TagCount[]> {
   const rows = await db
     .selectFrom('record_tags')
     .select((eb) => ['tag', eb.fn.countAll().as('count')])

@@ -6,19 +6,27 @@ import {
   mediaFolders,
   mediaMove,
   mediaMoved,
+  mediaTagged,
+  mediaTagging,
+  mediaTotals,
+  mediaTrashedUnused,
+  mediaTrashUnused,
   mediaUsage,
   uploadQuery,
 } from '../../../contracts/media.ts'
 import { idParams } from '../../../contracts/resource.ts'
-
+import { tagCount, tagQuery } from '../../../contracts/tags.ts'
 import { crop } from '../../features/media/crop.ts'
 import { foldersOf, moveTo } from '../../features/media/folders.ts'
 import { media } from '../../features/media/media.ts'
 import { replace } from '../../features/media/replace.ts'
+import { tagFiles } from '../../features/media/tagging.ts'
+import { mediaTotals as totalsOf, trashUnused } from '../../features/media/unused.ts'
 import { uploadAll } from '../../features/media/upload.ts'
 import { usageOf } from '../../features/media/usage.ts'
+import { tagSuggestions } from '../../features/publishing/tags.ts'
 import { resources } from '../../resources.ts'
-import type { Services } from '../../services.ts'
+import { readerOf, type Services } from '../../services.ts'
 import { arrivesSlowly } from '../arrival.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
@@ -41,6 +49,8 @@ export function mediaApi(app: FastifyInstance, services: Services): void {
   uploads(app, services)
   resumableUploads(app, services)
   folders(app, services)
+  tags(app, services)
+  unused(app, services)
   endpoint(
     app,
     { ...route, method: 'GET', path: `${path}/:id/usage`, params: idParams, answer: z.array(mediaUsage) },
@@ -76,4 +86,30 @@ function folders(app: FastifyInstance, services: Services): void {
     const { done, failed } = await services.work.run(actorOf(request), (tx) => moveTo(tx, body.ids, body.folder))
     return { moved: done, failed: failuresOf(request, failed) }
   })
+}
+
+function tags(app: FastifyInstance, services: Services): void {
+  endpoint(app, { ...route, method: 'GET', path: `${path}/tags`, query: tagQuery, answer: z.array(tagCount) }, ({ query }) =>
+    tagSuggestions(readerOf(services), 'media', query.keyword),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/tags`, body: mediaTagging, answer: mediaTagged },
+    async ({ request, body }) => {
+      const { done, failed } = await services.work.run(actorOf(request), (tx) => tagFiles(tx, body))
+      return { changed: done, failed: failuresOf(request, failed) }
+    },
+  )
+}
+
+function unused(app: FastifyInstance, services: Services): void {
+  const { query } = resources.media.contract
+  endpoint(app, { ...route, method: 'GET', path: `${path}/totals`, query, answer: mediaTotals }, (input) =>
+    totalsOf(readerOf(services), input.query),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/trash-unused`, body: mediaTrashUnused, answer: mediaTrashedUnused },
+    ({ request, body }) => trashUnused(readerOf(services), services.work, actorOf(request), body.older_than),
+  )
 }
