@@ -7,6 +7,7 @@ import { useAdminTexts } from '../texts.ts'
 import css from './filter-pill.module.css'
 import type { ListState } from './list-state.ts'
 import type { Filter as AnyFilter } from './list-types.ts'
+import { TagChoice } from './tag-choice.tsx'
 
 type Filter = Exclude<AnyFilter, { kind: 'aside' }>
 
@@ -54,6 +55,14 @@ function shownValue(filter: Filter, state: ListState): string | null {
 
 function Editor({ filter, state, close }: { filter: Filter; state: ListState; close: () => void }) {
   if (filter.kind === 'choice') return <Choice filter={filter} state={state} close={close} />
+  if (filter.kind === 'tag') {
+    const { name, ...props } = filter
+    const choose = (tag: string) => {
+      state.set({ [name]: tag })
+      close()
+    }
+    return <TagChoice {...props} value={state.filter(name)} onChoose={choose} />
+  }
   if (filter.kind === 'text') return <Typed filter={filter} state={state} close={close} />
   return <Days state={state} label={filter.label} />
 }

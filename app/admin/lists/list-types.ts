@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ResourceContract } from '../../../contracts/resource.ts'
 import type { ApiQuery, CallOptions } from '../../api/client.ts'
+import type { SuggestTags } from '../form/tags-input.tsx'
 
 /** What every row of a list has. */
 export interface ListRow {
@@ -65,6 +66,8 @@ export interface Option {
 export type Filter =
   | { kind: 'choice'; name: string; label: string; options: Option[] }
   | { kind: 'text'; name: string; label: string }
+  /** One of the tags that the records of a resource carry. */
+  | { kind: 'tag'; name: string; label: string; resource: string; suggest: SuggestTags }
   | { kind: 'dates'; name: 'dates'; label: string }
   /** Chosen elsewhere than in the toolbar. */
   | { kind: 'aside'; name: string; label: string }

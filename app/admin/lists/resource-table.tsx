@@ -36,6 +36,8 @@ export interface ResourceTableProps<Row extends ListRow> {
   extra?: ReactNode
   /** Stands beside the rows, above them on a phone: what they are sorted into. */
   aside?: ReactNode
+  /** Stands above the rows: what is true of all of them. */
+  notice?: ReactNode
   /** Draws the rows in another way than as a table. */
   body?: (props: ListBodyProps<Row>) => ReactNode
   /** Further actions on all chosen rows, outside of the trash; `done` ends the selection and reads the list again. */
@@ -58,6 +60,7 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
         {props.aside}
         <div className={css.list}>
           <ListTools props={props} list={list} />
+          {props.notice}
           <ListRows props={props} list={list} />
           {data && data.meta.total > 0 ? <Pager meta={data.meta} state={state} defaultPerPage={list.defaultPerPage} /> : null}
         </div>

@@ -3,9 +3,11 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { type Media, media as mediaSchema } from '../../../contracts/media.ts'
 import { FormStore, useFormValue } from '../form/form-store.ts'
 import { LeaveGuard } from '../form/leave-guard.tsx'
+import { SuggestedTags } from '../form/tags-input.tsx'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { langOfSuffix, type Suffix, suffixes } from '../languages.ts'
 import { useAdminTexts } from '../texts.ts'
+import { mediaApi } from './media-api.ts'
 import css from './media-details.module.css'
 import { MediaFacts } from './media-facts.tsx'
 import { MediaPreview } from './media-preview.tsx'
@@ -14,7 +16,16 @@ import { MediaUsage } from './media-usage.tsx'
 import { useFolders } from './use-folders.ts'
 import { useMediaActions } from './use-media-actions.ts'
 
-const details = mediaSchema.pick({ title_cn: true, title_en: true, folder: true, alt_cn: true, alt_en: true, focal_x: true, focal_y: true })
+const details = mediaSchema.pick({
+  title_cn: true,
+  title_en: true,
+  folder: true,
+  tags: true,
+  alt_cn: true,
+  alt_en: true,
+  focal_x: true,
+  focal_y: true,
+})
 
 interface Props {
   media: Media
@@ -107,6 +118,14 @@ function TextFields({ values, set }: { values: Media; set: (change: Partial<Medi
         value={values.folder}
         maxLength={200}
         onChange={(folder) => set({ folder })}
+      />
+      <SuggestedTags
+        size="sm"
+        label={t('media.tags')}
+        value={values.tags}
+        resource="media"
+        suggest={mediaApi.tags}
+        onChange={(tags) => set({ tags })}
       />
     </>
   )

@@ -1,4 +1,5 @@
-import { Drawer, Skeleton, Stack } from '@mantine/core'
+import { ActionIcon, Drawer, Skeleton, Stack, Tooltip } from '@mantine/core'
+import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useConfirm } from '../confirm.tsx'
@@ -6,32 +7,53 @@ import { useAdminTexts } from '../texts.ts'
 import { DetailsForm } from './details-form.tsx'
 import { DetailsTrashed } from './details-trashed.tsx'
 import { mediaApi } from './media-api.ts'
+import css from './media-details.module.css'
+import { useStepKeys } from './use-step-keys.ts'
+
+interface Props {
+  id: number
+  onClose: () => void
+  /** Open the files before and after this one. */
+  previous: (() => void) | null
+  next: (() => void) | null
+}
 
 /** One file: what it looks like, what it is called and described by, where it is shown, and what can be done with it. */
-export function MediaDetails({ id, onClose }: { id: number; onClose: () => void }) {
+export function MediaDetails({ id, onClose, previous, next }: Props) {
   const t = useAdminTexts()
   const confirm = useConfirm()
   const isDirty = useRef(() => false)
-  const close = async () => {
+  const leave = async (go: () => void) => {
     const question = { title: t('form.leave.title'), text: t('media.leave_text'), label: t('media.leave'), isDanger: true }
-    if (!isDirty.current() || (await confirm(question))) onClose()
+    if (!isDirty.current() || (await confirm(question))) go()
   }
+  const leaving = (go: (() => void) | null) => (go === null ? null : () => void leave(go))
+  const steps = { previous: leaving(previous), next: leaving(next) }
+  useStepKeys({ previous: whenTopmost(steps.previous), next: whenTopmost(steps.next) })
   const { data, isError } = useQuery({ queryKey: ['media', 'one', id], queryFn: ({ signal }) => mediaApi.get(id, { signal }) })
   return (
     <Drawer
       opened
-      onClose={() => isTopmost() && void close()}
+      onClose={() => isTopmost() && void leave(onClose)}
       position="right"
       size={440}
-      title={t('media.details')}
+      title={
+        <span className={css.title}>
+          {t('media.details')}
+          <span>
+            <Step label={t('media_library.previous')} keys="Alt ←" icon={IconChevronLeft} onClick={steps.previous} />
+            <Step label={t('media_library.next')} keys="Alt →" icon={IconChevronRight} onClick={steps.next} />
+          </span>
+        </span>
+      }
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {data ? (
         <Stack gap="md">
           {data.deleted_at ? (
-            <DetailsTrashed media={data} onClose={onClose} />
+            <DetailsTrashed key={data.id} media={data} onClose={onClose} />
           ) : (
-            <DetailsForm media={data} onClose={onClose} isDirty={isDirty} />
+            <DetailsForm key={data.id} media={data} onClose={onClose} isDirty={isDirty} />
           )}
         </Stack>
       ) : isError ? (
@@ -42,6 +64,26 @@ export function MediaDetails({ id, onClose }: { id: number; onClose: () => void 
     </Drawer>
   )
 }
+
+interface StepProps {
+  label: string
+  keys: string
+  icon: Icon
+  onClick: (() => void) | null
+}
+
+function Step({ label, keys, icon: Sign, onClick }: StepProps) {
+  return (
+    <Tooltip label={`${label} (${keys})`}>
+      <ActionIcon variant="subtle" color="gray" size="md" aria-label={label} disabled={onClick === null} onClick={() => onClick?.()}>
+        <Sign size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** A dialog above the drawer has the keys to itself. */
+const whenTopmost = (go: (() => void) | null) => (go === null ? null : () => (isTopmost() ? go() : undefined))
 
 /** The Escape key is for the dialog on top only; Mantine notifies all that are open. */
 const isTopmost = () => document.querySelectorAll('[role="dialog"]').length < 2

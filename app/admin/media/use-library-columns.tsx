@@ -9,6 +9,7 @@ import type { Column, Filter } from '../lists/list-types.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import { Thumbnail } from '../lists/thumbnail.tsx'
 import { useAdminTexts } from '../texts.ts'
+import { mediaApi } from './media-api.ts'
 
 /** What a file is called: its title in the reader's language, else its name. */
 export function useMediaTitle(): (media: Pick<Media, 'title_cn' | 'title_en' | 'original_name'>) => string {
@@ -45,6 +46,7 @@ export function useLibraryColumns(): Column<Media>[] {
       cell: (row) => <TitleCell title={titleOf(row)} detail={row.alt_cn || row.original_name} to={pathOf(row)} />,
     },
     { name: 'folder', label: t('media.folder'), width: 112, cell: (row) => row.folder },
+    { name: 'tags', label: t('media.tags'), width: 144, isHidden: true, cell: (row) => row.tags.join(t('audit.comma')) },
     { name: 'kind', label: t('media.kind'), width: 88, cell: (row) => t(`media.kinds.${row.kind}`) },
     {
       name: 'dimensions',
@@ -72,7 +74,10 @@ export function useLibraryFilters(): Filter[] {
     'kind',
     { kind: 'aside', name: 'folder', label: t('media.folder') },
     { kind: 'aside', name: 'unfiled', label: t('media_library.unfiled') },
+    { kind: 'tag', name: 'tag', label: t('media.tags'), resource: 'media', suggest: mediaApi.tags },
+    { kind: 'choice', name: 'alt', label: t('media.alt'), options: [{ value: 'missing', label: t('media.alt_missing') }] },
     { kind: 'choice', name: 'unused', label: t('media.usage'), options: [{ value: 'true', label: t('media.unused') }] },
+    { kind: 'aside', name: 'older_than', label: t('media_library.older_than') },
     'created_at',
   ])
 }

@@ -5,14 +5,16 @@ import { cacheTags } from '../../db/cache-tags.ts'
 import type { Reader } from '../../db/list.ts'
 import { matchesKeyword } from '../../db/search.ts'
 import { AppError } from '../../errors.ts'
-import type { UnitOfWork } from '../../work.ts'
-import type { Actor } from '../../work.ts'
+import type { Actor, UnitOfWork } from '../../work.ts'
 import { media, mediaConditions } from './media.ts'
 
 type Query = z.output<typeof mediaResource.query>
 
 /** How many files the filters of a list find, and their bytes; read aside, and kept until a file or a use of one changes. */
-export function mediaTotals(reader: Reader, { page: _page, per_page: _size, sort: _sort, cursor: _cursor, ...filters }: Query): Promise<MediaTotals> {
+export function mediaTotals(
+  reader: Reader,
+  { page: _page, per_page: _size, sort: _sort, cursor: _cursor, ...filters }: Query,
+): Promise<MediaTotals> {
   const key = `media totals ${JSON.stringify(filters)} ${filters.older_than === undefined ? '' : reader.now.slice(0, 13)}`
   return reader.cache.fetch('data', key, async () => {
     const conditions = mediaConditions(filters, reader)
@@ -29,9 +31,19 @@ export function mediaTotals(reader: Reader, { page: _page, per_page: _size, sort
  * Moves the oldest files that nothing shows to the trash, so many at a time. A file that came into use in between stays: each is
  * looked at again in the transaction that moves it.
  */
-export async function trashUnused(reader: Reader, work: UnitOfWork, actor: Actor, older_than: number): Promise<{ trashed: number; remaining: number }> {
+export async function trashUnused(
+  reader: Reader,
+  work: UnitOfWork,
+  actor: Actor,
+  older_than: number,
+): Promise<{ trashed: number; remaining: number }> {
   const conditions = mediaConditions({ unused: true, older_than }, reader)
-  let found = reader.aside.selectFrom('media').select('id').orderBy('created_at').orderBy('id').limit(unusedPerCall + 1)
+  let found = reader.aside
+    .selectFrom('media')
+    .select('id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(unusedPerCall + 1)
   for (const condition of conditions) found = found.where(condition)
   const rows = await found.execute()
   const trashed = await work.run(actor, async (tx) => {

@@ -92,14 +92,10 @@ function tags(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...route, method: 'GET', path: `${path}/tags`, query: tagQuery, answer: z.array(tagCount) }, ({ query }) =>
     tagSuggestions(readerOf(services), 'media', query.keyword),
   )
-  endpoint(
-    app,
-    { ...route, method: 'POST', path: `${path}/tags`, body: mediaTagging, answer: mediaTagged },
-    async ({ request, body }) => {
-      const { done, failed } = await services.work.run(actorOf(request), (tx) => tagFiles(tx, body))
-      return { changed: done, failed: failuresOf(request, failed) }
-    },
-  )
+  endpoint(app, { ...route, method: 'POST', path: `${path}/tags`, body: mediaTagging, answer: mediaTagged }, async ({ request, body }) => {
+    const { done, failed } = await services.work.run(actorOf(request), (tx) => tagFiles(tx, body))
+    return { changed: done, failed: failuresOf(request, failed) }
+  })
 }
 
 function unused(app: FastifyInstance, services: Services): void {

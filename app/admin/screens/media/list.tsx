@@ -1,8 +1,10 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { IconFolderSymlink, IconLayoutGrid, IconList, IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { IconFolderSymlink, IconLayoutGrid, IconList, IconTag, IconTextCaption, IconUpload } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { LateSkeleton } from '../../late-skeleton.tsx'
+import { type ListState, useListState } from '../../lists/list-state.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
 import { DropOverlay } from '../../media/drop-overlay.tsx'
 import { FolderRail } from '../../media/folder-rail.tsx'
@@ -10,17 +12,36 @@ import { mediaApi } from '../../media/media-api.ts'
 import { MediaDetails } from '../../media/media-details.tsx'
 import { MediaGrid } from '../../media/media-grid.tsx'
 import { MoveDialog } from '../../media/move-dialog.tsx'
+import { TagDialog } from '../../media/tag-dialog.tsx'
+import { UnusedNotice } from '../../media/unused-notice.tsx'
 import { UploadList } from '../../media/upload-list.tsx'
 import { useFileDrop } from '../../media/use-file-drop.ts'
 import { useLibraryColumns, useLibraryFilters, useMediaPath, useMediaTitle } from '../../media/use-library-columns.tsx'
+import { useMediaNeighbours } from '../../media/use-media-neighbours.ts'
 import { useUploads } from '../../media/use-uploads.ts'
 import { useAdminTexts } from '../../texts.ts'
+
+// The way to fill in many alternative texts is opened by few, and by those for long.
+const AltMode = lazy(() => import('../../media/alt/alt-mode.tsx'))
 
 const fileHash = /^#file-(\d+)$/
 type Shown = 'grid' | 'list'
 
-/** All files: uploaded by button, by dropping or by pasting anywhere on the page; one opens by its address. */
+const perPage = 50
+
+/** The library as its files, or as one picture after the other with its alternative texts. */
 export default function MediaLibrary() {
+  const isAlt = useSearchParams()[0].get('shown') === 'alt'
+  if (!isAlt) return <Library />
+  return (
+    <Suspense fallback={<LateSkeleton height={420} />}>
+      <AltMode />
+    </Suspense>
+  )
+}
+
+/** All files: uploaded by button, by dropping or by pasting anywhere on the page; one opens by its address. */
+function Library() {
   const t = useAdminTexts()
   const [shown, setShown] = useLocalStorage<Shown>({ key: 'admin-media-shown', defaultValue: 'grid', getInitialValueInEffect: false })
   const { uploads, add, cancel, retry } = useUploads()
@@ -33,20 +54,29 @@ export default function MediaLibrary() {
     reset.current?.()
   }
   const isOver = useFileDrop(upload)
+  const filters = useLibraryFilters()
+  const state = useListState(filters, perPage)
   return (
     <>
       <ResourceTable
         api={mediaApi}
         columns={useLibraryColumns()}
-        filters={useLibraryFilters()}
+        filters={filters}
         titleOf={useMediaTitle()}
         editPath={useMediaPath()}
-        defaultPerPage={50}
+        defaultPerPage={perPage}
+        notice={state.filter('unused') === 'true' && !state.isTrash ? <UnusedNotice state={state} /> : null}
         aside={<FolderRail />}
-        batchActions={(ids, done) => <MoveButton ids={ids} onDone={done} />}
+        batchActions={(ids, done) => (
+          <>
+            <TagButton ids={ids} onDone={done} />
+            <MoveButton ids={ids} onDone={done} />
+          </>
+        )}
         {...(shown === 'grid' ? { body: MediaGrid } : {})}
         extra={
           <>
+            <AltLink />
             <ShownAs value={shown} onChange={setShown} />
             <FileButton multiple resetRef={reset} onChange={choose}>
               {(props) => (
@@ -60,17 +90,37 @@ export default function MediaLibrary() {
       />
       {isOver ? <DropOverlay folder={folder} /> : null}
       <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
-      <OpenedFile />
+      <OpenedFile state={state} />
     </>
   )
 }
 
-function OpenedFile() {
+function OpenedFile({ state }: { state: ListState }) {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const id = Number(fileHash.exec(hash)?.[1] ?? 0)
+  const neighbours = useMediaNeighbours(id, state)
   if (id === 0) return null
-  return <MediaDetails key={id} id={id} onClose={() => void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })} />
+  return (
+    <MediaDetails
+      id={id}
+      {...neighbours}
+      onClose={() => void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })}
+    />
+  )
+}
+
+/** Leads to the pictures without alternative texts, of what is shown here. */
+function AltLink() {
+  const t = useAdminTexts()
+  const [params] = useSearchParams()
+  const next = new URLSearchParams({ shown: 'alt', alt: 'missing' })
+  for (const name of ['folder', 'unfiled', 'tag', 'keyword']) if (params.get(name)) next.set(name, params.get(name) ?? '')
+  return (
+    <Button component={Link} to={`?${next}`} variant="default" size="sm" leftSection={<IconTextCaption size={16} aria-hidden />}>
+      {t('media_alt.open')}
+    </Button>
+  )
 }
 
 const ways = [
@@ -96,6 +146,19 @@ function ShownAs({ value: current, onChange }: { value: Shown; onChange: (value:
         </ActionIcon>
       ))}
     </ActionIcon.Group>
+  )
+}
+
+function TagButton({ ids, onDone }: { ids: number[]; onDone: () => Promise<void> }) {
+  const t = useAdminTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconTag size={14} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('media.tags')}
+      </Button>
+      {isOpen ? <TagDialog ids={ids} onClose={() => setOpen(false)} onDone={onDone} /> : null}
+    </>
   )
 }
 

@@ -1,0 +1,60 @@
+import { TagsInput as MantineTagsInput, type TagsInputProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TagCount } from '../../../contracts/tags.ts'
+import type { CallOptions } from '../../api/client.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { useLocale } from '../../lib/site-data.ts'
+import css from './fields.module.css'
+
+/** Answers the tags in use that hold a keyword. */
+export type SuggestTags = (keyword: string, options: Pick<CallOptions, 'signal'>) => Promise<TagCount[]> | TagCount[]
+
+interface Props extends Omit<TagsInputProps, 'value' | 'onChange' | 'data'> {
+  value: string[]
+  onChange: (tags: string[]) => void
+  /** The resource whose records carry the tags. */
+  resource: string
+  suggest: SuggestTags
+}
+
+/** Free words; those that other records carry are offered, with their number, while one types. */
+export function SuggestedTags({ value, onChange, resource, suggest, ...input }: Props) {
+  const locale = useLocale()
+  const [text, setText] = useState('')
+  const [isFocused, setFocused] = useState(false)
+  const data = useTags(resource, suggest, text, isFocused)
+  const counts = new Map(data.map(({ tag, count }) => [tag, count]))
+  return (
+    <MantineTagsInput
+      {...input}
+      value={value}
+      searchValue={text}
+      data={data.map(({ tag }) => tag)}
+      maxDropdownHeight={260}
+      splitChars={[',', '，', ';', '；']}
+      renderOption={({ option }) => (
+        <span className={css.tag}>
+          <span>{option.value}</span>
+          <span>{formatNumber(counts.get(option.value) ?? 0, locale)}</span>
+        </span>
+      )}
+      onFocus={() => setFocused(true)}
+      onSearchChange={setText}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The tags in use that hold what is typed, asked for after a pause. */
+export function useTags(resource: string, suggest: SuggestTags, text: string, isEnabled = true): TagCount[] {
+  const [keyword] = useDebouncedValue(text.trim(), 200)
+  const { data = [] } = useQuery({
+    queryKey: [resource, 'tags', keyword],
+    queryFn: ({ signal }) => suggest(keyword, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  })
+  return data
+}

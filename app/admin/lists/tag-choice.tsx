@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { useLocale } from '../../lib/site-data.ts'
+import { type SuggestTags, useTags } from '../form/tags-input.tsx'
+import { useAdminTexts } from '../texts.ts'
+import css from './filter-pill.module.css'
+
+interface Props {
+  resource: string
+  label: string
+  value: string
+  suggest: SuggestTags
+  onChoose: (tag: string) => void
+}
+
+/** A tag to filter by: the most used ones, or those that hold what is typed. */
+export function TagChoice({ resource, label, value, suggest, onChoose }: Props) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const [text, setText] = useState('')
+  const tags = useTags(resource, suggest, text)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim()) onChoose(text.trim())
+  }
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        size="xs"
+        label={label}
+        placeholder={t('list.tag_search')}
+        value={text}
+        maxLength={50}
+        data-autofocus
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {tags.length === 0 ? <p className={css.none}>{t('list.no_tags')}</p> : null}
+      <ul className={css.tags}>
+        {tags.map(({ tag, count }) => (
+          <li key={tag}>
+            <button type="button" aria-pressed={tag === value} onClick={() => onChoose(tag)}>
+              <span>{tag}</span>
+              <span>{formatNumber(count, locale)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { toasts } from '../../lib/toasts.ts'
+import { SuggestedTags } from '../form/tags-input.tsx'
+import { ignoreRejection } from '../ignore-rejection.ts'
+import { useAdminTexts } from '../texts.ts'
+import { mediaApi } from './media-api.ts'
+
+interface Props {
+  ids: number[]
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** Asks which tags chosen files get, and which they lose. */
+export function TagDialog({ ids, onClose, onDone }: Props) {
+  const t = useAdminTexts()
+  const [add, setAdd] = useState<string[]>([])
+  const [remove, setRemove] = useState<string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const write = async () => {
+    setBusy(true)
+    try {
+      const { changed, failed } = await mediaApi.tag(ids, { add, remove })
+      onClose()
+      await onDone()
+      if (changed > 0) toasts.success(t('media_library.tagged', { count: changed }))
+      if (failed.length > 0) toasts.error(t('list.batch_failed', { count: failed.length }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ignoreRejection(write())
+  }
+  const common = { size: 'sm', resource: 'media', suggest: mediaApi.tags } as const
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('media_library.tag_title', { count: ids.length })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <SuggestedTags
+            {...common}
+            label={t('media_library.tag_add')}
+            description={t('media_library.tag_hint')}
+            value={add}
+            onChange={setAdd}
+          />
+          <SuggestedTags {...common} label={t('media_library.tag_remove')} value={remove} onChange={setRemove} />
+        </Stack>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button type="submit" size="sm" loading={isBusy} disabled={add.length === 0 && remove.length === 0}>
+            {t('media_library.tag_label', { count: ids.length })}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, [contenteditable="true"]')
+
+/**
+ * Goes on and back by Alt with an arrow key. On a Mac that key moves the caret by a word, so that it is left alone
+ * while somebody types; the browser's own meaning, to go back a page, is not what a person wants here.
+ */
+export function useStepKeys(steps: { previous: (() => void) | null; next: (() => void) | null }): void {
+  const step = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const go = event.key === 'ArrowRight' ? steps.next : event.key === 'ArrowLeft' ? steps.previous : undefined
+    if (go === undefined || (isMac() && isTyping(event.target))) return
+    event.preventDefault()
+    go?.()
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    addEventListener('keydown', step, { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+}
