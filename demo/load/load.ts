@@ -19,7 +19,7 @@ import type { DemoTexts } from './texts.ts'
 export async function prepareDemo(storage: Storage): Promise<(tx: Tx) => Promise<void>> {
   const pictures = readPictures()
   await storePictures(storage, pictures)
-  return async (tx) => addRecords(tx, demoTexts, await addPictures(tx, pictures))
+  return async (tx) => addRecords(tx, demoTexts, await addPictures(tx, pictures, demoTexts.library))
 }
 
 async function addRecords(tx: Tx, texts: DemoTexts, picture: PictureIds): Promise<void> {

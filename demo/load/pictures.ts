@@ -4,6 +4,7 @@ import { media } from '../../server/features/media/media.ts'
 import type { Storage } from '../../server/platform/storage/storage.ts'
 import type { Tx } from '../../server/work.ts'
 import { type FinishedPicture, finishedDir } from '../pictures/finished.ts'
+import type { DemoTexts } from './texts.ts'
 
 /** Finds a picture's media id by its name; null for none. */
 export type PictureIds = (name: string | undefined) => number | null
@@ -30,14 +31,15 @@ const placeOf = (name: string) => (places.indexOf(name.split('-')[0] ?? '') + pl
 const byPlace = ([one]: [string, unknown], [other]: [string, unknown]) => placeOf(one) - placeOf(other)
 
 /** Puts the stored pictures into the media library, as uploads would, in folders by their kind. */
-export async function addPictures(tx: Tx, pictures: Pictures): Promise<PictureIds> {
+export async function addPictures(tx: Tx, pictures: Pictures, library: DemoTexts['library']): Promise<PictureIds> {
   const ids = new Map<string, number>()
   for (const [name, picture] of Object.entries(pictures).toSorted(byPlace)) {
     const { file, alt_cn, alt_en, drawing: _drawing, ...facts } = picture
+    const titles = library.pictures[name]
     const record = await media.add(
       tx,
-      { ...facts, storage_key: keyOf(picture), original_name: file, mime: 'image/jpeg', kind: 'image' },
-      { alt_cn, alt_en, folder: name.split('-')[0] ?? '' },
+      { ...facts, storage_key: keyOf(picture), original_name: titles ? `${titles.title_cn}.jpg` : file, mime: 'image/jpeg', kind: 'image' },
+      { alt_cn, alt_en, ...titles, folder: library.folders[name.split('-')[0] ?? ''] ?? '' },
     )
     ids.set(name, record.id)
   }

@@ -5,7 +5,8 @@ import { categoryInput } from '../../contracts/categories.ts'
 import { certificateInput } from '../../contracts/certificates.ts'
 import { contactMessageInput } from '../../contracts/contact-messages.ts'
 import { contentInput } from '../../contracts/contents.ts'
-import { limits, locales, text } from '../../contracts/fields.ts'
+import { limits, locales, requiredText, text } from '../../contracts/fields.ts'
+import { mediaInput } from '../../contracts/media.ts'
 import { milestoneInput } from '../../contracts/milestones.ts'
 import { productInput } from '../../contracts/products.ts'
 import { type SettingGroup, settingGroups } from '../../contracts/settings.ts'
@@ -23,6 +24,23 @@ export type Name = z.ZodType<string>
 export function nameOf(what: string, names: ReadonlySet<string>): Name {
   return z.string().refine((name) => names.has(name), { error: ({ input }) => `there is no ${what} “${input}”` })
 }
+
+/** What every picture is called in the media library, and the folder of each kind. */
+export const picturesText = (pictures: ReadonlySet<string>) =>
+  z
+    .strictObject({
+      folders: z.record(z.string(), mediaInput.shape.folder.unwrap().min(1)),
+      pictures: z.record(z.string(), z.strictObject({ title_cn: requiredText(limits.title), title_en: requiredText(limits.title) })),
+    })
+    .superRefine((library, { addIssue }) => {
+      const wrong = (name: string, message: string) => addIssue({ code: 'custom', path: ['pictures', name], message })
+      for (const name of Object.keys(library.pictures)) if (!pictures.has(name)) wrong(name, `there is no picture “${name}”`)
+      for (const name of pictures) {
+        if (!library.pictures[name]) wrong(name, 'the picture has no title')
+        const [kind = ''] = name.split('-')
+        if (!library.folders[kind]) addIssue({ code: 'custom', path: ['folders', kind], message: 'the kind of picture has no folder' })
+      }
+    })
 
 /** Days before (negative) or after the day of the first start. */
 const days = z.int()

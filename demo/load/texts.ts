@@ -18,6 +18,7 @@ import {
   milestoneText,
   type Name,
   nameOf,
+  picturesText,
   productText,
   settingsText,
   siteTextsText,
@@ -32,12 +33,14 @@ export function readTexts(pictures: ReadonlySet<string>, root: string = textsDir
   const folder = new TextFolder(root)
   const picture = nameOf('picture', pictures)
   const company = readCompany(folder, picture)
+  const library = folder.yaml('company/pictures.yaml', picturesText(pictures))
   const categories = readCategories(folder, picture)
   const products = readProducts(folder, picture, categories, company.certificates)
   const productCategory = nameOf('product category', new Set(slugsOf(categories, 'product')))
   const product = nameOf('product', new Set(products.map(({ slug }) => slug)))
   return {
     ...company,
+    library,
     categories,
     products,
     articles: readArticles(folder, picture, categories),

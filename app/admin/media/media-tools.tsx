@@ -11,7 +11,7 @@ import { useMediaActions } from './use-media-actions.ts'
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then(({ CropDialog: Dialog }) => ({ default: Dialog })))
 const accepted: Record<Media['kind'], string> = {
   image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
-  video: 'video/mp4,video/webm',
+  video: 'video/mp4,video/webm,video/quicktime',
   audio: 'audio/mpeg',
   document: 'application/pdf',
 }

@@ -6,7 +6,12 @@ import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import { mediaApi } from './media-api.ts'
 
-const accepted = { image: 'image/*', video: 'video/mp4,video/webm', document: 'application/pdf' }
+// Asked for these types by name, an iPhone sends its HEIC photos as JPEG.
+const accepted = {
+  image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  video: 'video/mp4,video/webm,video/quicktime',
+  document: 'application/pdf',
+}
 
 interface Props {
   kind: keyof typeof accepted

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Media } from '../../../contracts/media.ts'
 import { AppError, invalidField } from '../../errors.ts'
+import { isPlayableMovie } from './movie.ts'
 
 const megabyte = 1024 * 1024
 
@@ -26,16 +27,25 @@ export async function typeOfFile(path: string, size: number): Promise<{ mime: st
   const found = await fileTypeFromFile(path)
   const mime = found && (aliases[found.mime] ?? found.mime)
   const type = mime ? accepted[mime] : undefined
-  if (!mime || !type) throw invalidField('file', 'file_type', { type: found?.mime ?? (await looksLikeText(path)) })
+  // Decoding HEVC takes a licensed library, which sharp has not: the sender has to convert the picture.
+  if (found && /^image\/hei[cf]/.test(found.mime)) throw invalidField('file', 'heic')
+  if (!mime || !type) throw await refusedType(path, found?.mime)
+  if (found?.mime === 'video/quicktime' && !(await isPlayableMovie(path))) throw invalidField('file', 'movie_codec')
   if (size > type.maxBytes) throw new AppError('too_large', { params: { max: Math.round(type.maxBytes / megabyte) } })
   return { mime, kind: type.kind }
 }
 
-async function looksLikeText(path: string): Promise<string> {
+/** A type that is known is named. */
+async function refusedType(path: string, mime: string | undefined): Promise<AppError> {
+  const type = mime ?? ((await looksLikeSvg(path)) ? 'image/svg+xml' : null)
+  return type === null ? invalidField('file', 'file_unknown') : invalidField('file', 'file_type', { type })
+}
+
+async function looksLikeSvg(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0)
-    return /^[\s\S]*<svg/i.test(buffer.toString('utf8', 0, bytesRead)) ? 'image/svg+xml' : 'unknown'
+    return /^[\s\S]*<svg/i.test(buffer.toString('utf8', 0, bytesRead))
   } finally {
     await file.close()
   }
