@@ -1,58 +1,153 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import { Button } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, FileButton, Group } from '@mantine/core'
+import { IconPhotoPlus, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { limits } from '../../../contracts/fields.ts'
+import type { MediaRef } from '../../../contracts/media.ts'
+import { toasts } from '../../lib/toasts.ts'
 import { type ControlProps, useControl } from '../form/control-props.ts'
-import { OrderTools } from '../form/order-tools.tsx'
-import { smallUrl } from '../lists/thumbnail.tsx'
+import { useForm } from '../form/form-context.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
+import { acceptedPictures } from '../media/upload-button.tsx'
+import { UploadList } from '../media/upload-list.tsx'
 import { useExpandedMediaList } from '../media/use-expanded-media.ts'
+import { useUploads } from '../media/use-uploads.ts'
 import { useAdminTexts } from '../texts.ts'
 import { numbersOf } from '../values.ts'
 import css from './gallery-control.module.css'
+import { withArrived } from './gallery-order.ts'
+import { GalleryPictures } from './gallery-pictures.tsx'
 
-/** Pictures in an order, chosen from the library. */
+/** Pictures in an order: chosen from the library, several at once, or dropped here from the desktop. */
 export function GalleryControl(props: ControlProps) {
   const t = useAdminTexts()
-  const { value, set } = useControl(props)
+  const { form } = useForm()
+  const { value, set, input } = useControl(props)
   const ids = numbersOf(value)
   const stored = useExpandedMediaList(props.name)
-  const [known, setKnown] = useState(() => new Map(stored.map((media) => [media.id, media])))
+  const [known, setKnown] = useState<ReadonlyMap<number, MediaRef>>(() => new Map())
   const [isChoosing, setChoosing] = useState(false)
-  const move = (from: number, to: number) => set(arrayMove(ids, from, to))
+  const mediaOf = (id: number) => known.get(id) ?? stored.find((media) => media.id === id)
+  const learn = (all: MediaRef[]) => setKnown((before) => new Map([...before, ...all.map((media) => [media.id, media] as const)]))
+  const current = () => numbersOf(form.get(props.name))
+  const uploads = useGalleryUploads((media, places) => {
+    learn([media])
+    set(withArrived(current(), media.id, places))
+  })
+  const send = (files: File[]) => {
+    const room = limits.list - current().length
+    if (files.length > room) toasts.warning(t('gallery.full', { max: limits.list, count: files.length - Math.max(0, room) }))
+    uploads.add(files.slice(0, Math.max(0, room)))
+  }
+  const choose = (all: MediaRef[]) => {
+    setChoosing(false)
+    learn(all)
+    const before = current()
+    set([...before, ...all.map(({ id }) => id).filter((id) => !before.includes(id))].slice(0, limits.list))
+  }
+  const { isOver, events } = useDrop(send)
+  const reset = useRef<() => void>(null)
   return (
-    <div>
-      <ul className={css.list}>
-        {ids.map((id, index) => {
-          const media = known.get(id)
-          return (
-            <li key={id} className={css.item}>
-              {media ? <img src={smallUrl(media)} alt={media.alt_cn} /> : <span>{id}</span>}
-              <span className={css.tools}>
-                <OrderTools
-                  index={index}
-                  count={ids.length}
-                  icons={{ earlier: IconArrowLeft, later: IconArrowRight }}
-                  onMove={(to) => move(index, to)}
-                  onRemove={() => set(ids.toSpliced(index, 1))}
-                />
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-      <Button variant="default" size="xs" onClick={() => setChoosing(true)}>
-        {t('editor.add_picture')}
-      </Button>
+    <div
+      id={input.id}
+      role="group"
+      tabIndex={-1}
+      aria-label={props.label}
+      className={css.field}
+      data-over={isOver || undefined}
+      {...events}
+    >
+      <GalleryPictures
+        ids={ids}
+        mediaOf={mediaOf}
+        onMove={(from, to) => set(arrayMove(ids, from, to))}
+        onRemove={(index) => set(ids.toSpliced(index, 1))}
+      />
+      <p className={css.hint}>
+        {isOver ? t('gallery.drop') : t(ids.length > 0 ? 'gallery.count' : 'gallery.empty', { count: ids.length })}
+      </p>
+      <Group gap={6}>
+        <Button variant="default" size="xs" leftSection={<IconPhotoPlus size={14} aria-hidden />} onClick={() => setChoosing(true)}>
+          {t('editor.add_picture')}
+        </Button>
+        <FileButton
+          multiple
+          accept={acceptedPictures}
+          resetRef={reset}
+          onChange={(files) => {
+            send(files)
+            reset.current?.()
+          }}
+        >
+          {(button) => (
+            <Button {...button} variant="subtle" color="gray" size="xs" leftSection={<IconUpload size={14} aria-hidden />}>
+              {t('media_field.upload')}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      {input.error ? <p className={css.error}>{input.error}</p> : null}
       <MediaPicker
         isOpen={isChoosing}
         onClose={() => setChoosing(false)}
-        onChoose={(media) => {
-          setChoosing(false)
-          setKnown(new Map(known).set(media.id, media))
-          if (!ids.includes(media.id)) set([...ids, media.id])
-        }}
+        onChoose={(media) => choose([media])}
+        onChooseAll={choose}
+        taken={new Set(ids)}
       />
+      <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
     </div>
   )
+}
+
+/** Uploads whose pictures go to the gallery as they arrive; what is no picture is refused, and the others go on. */
+function useGalleryUploads(onArrived: (media: MediaRef, places: ReadonlyMap<number, number>) => void) {
+  const t = useAdminTexts()
+  const { add, ...uploads } = useUploads()
+  const places = useRef(new Map<number, number>())
+  const next = useRef(0)
+  // The form may have been drawn again since a file was sent.
+  const latest = useRef(onArrived)
+  latest.current = onArrived
+  return {
+    ...uploads,
+    add: (files: File[]) => {
+      for (const file of files) {
+        const place = next.current
+        next.current += 1
+        const refusal = /^(image\/|$)/.test(file.type) ? '' : t('gallery.no_picture')
+        const arrived = (media: MediaRef) => {
+          if (media.kind !== 'image') return toasts.error(t('gallery.no_picture'))
+          places.current.set(media.id, place)
+          return latest.current(media, places.current)
+        }
+        add([file], '', { onStored: arrived, refusal })
+      }
+    },
+  }
+}
+
+const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+
+/** Takes files that are dropped onto an element. */
+function useDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  return {
+    isOver,
+    events: {
+      onDragOver: (event: DragEvent) => {
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: (event: DragEvent<HTMLElement>) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
+      },
+      onDrop: (event: DragEvent) => {
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      },
+    },
+  }
 }

@@ -46,7 +46,7 @@ export function useFileInsertion(editor: Editor | null, lang: string) {
     (files: File[], position: number) => {
       for (const file of files) {
         places.current.set(file, position)
-        add([file], '', (media) => insert(file, media))
+        add([file], '', { onStored: (media) => insert(file, media) })
       }
     },
     [add, insert],

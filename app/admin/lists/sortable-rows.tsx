@@ -30,7 +30,7 @@ export function SortableRows<Row extends { id: number }>({ rows, titleOf, onMove
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const accessibility = useAnnouncements(rows, titleOf)
+  const accessibility = useMoveAnnouncements(rows, titleOf)
   const end = ({ active, over }: DragEndEvent) => {
     const [from, to] = [active.id, over?.id].map((id) => rows.findIndex((row) => row.id === id))
     if (from === undefined || to === undefined || to < 0 || from === to) return
@@ -45,7 +45,8 @@ export function SortableRows<Row extends { id: number }>({ rows, titleOf, onMove
   )
 }
 
-function useAnnouncements<Row extends { id: number }>(rows: Row[], titleOf: (row: Row) => string) {
+/** What a screen reader says while something is moved. */
+export function useMoveAnnouncements<Row extends { id: number }>(rows: Row[], titleOf: (row: Row) => string) {
   const t = useAdminTexts()
   const place = (id: unknown) => rows.findIndex((row) => row.id === id)
   const title = (id: unknown) => {

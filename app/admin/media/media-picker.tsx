@@ -1,9 +1,10 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Modal, NativeSelect, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Media } from '../../../contracts/media.ts'
+import { useTags } from '../form/tags-input.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { mediaApi } from './media-api.ts'
 import css from './media-picker.module.css'
@@ -18,6 +19,8 @@ interface Choice {
   /** Where several may be chosen: all of them at once, in the order of choosing. */
   onChooseAll?: ((media: Media[]) => void) | undefined
   kind?: Kind
+  /** The files that are where the choice goes to, and cannot be chosen again. */
+  taken?: ReadonlySet<number> | undefined
 }
 
 interface Props extends Choice {
@@ -41,19 +44,24 @@ export function MediaPicker({ isOpen, onClose, kind = 'image', ...choice }: Prop
   )
 }
 
-function Files({ onChoose, onChooseAll, kind = 'image' }: Choice) {
+function Files({ onChoose, onChooseAll, kind = 'image', taken }: Choice) {
   const t = useAdminTexts()
   const [text, setText] = useState('')
   const [folder, setFolder] = useState('')
   const [keyword] = useDebouncedValue(text.trim(), 300)
-  const { items, isPending, more, isFetchingMore, refetch } = useFiles(kind, keyword, folder)
+  const [tag, setTag] = useState('')
+  const { items, isPending, more, isFetchingMore, refetch } = useFiles({ kind, keyword, folder, tag })
   const [chosen, setChosen] = useState<Media[]>([])
-  const pick = (media: Media) => {
+  const anchor = useRef<number | null>(null)
+  const pick = (media: Media, isRange = false) => {
     if (!onChooseAll) return onChoose(media)
-    setChosen(chosen.some(({ id }) => id === media.id) ? chosen.filter(({ id }) => id !== media.id) : [...chosen, media])
+    const range = isRange ? between(items, anchor.current, media.id).filter(({ id }) => !taken?.has(id)) : []
+    anchor.current = media.id
+    setChosen((before) => (range.length > 0 ? withAll(before, range) : toggled(before, media)))
   }
   const takeUploaded = (media: Media) => {
-    pick(media)
+    if (onChooseAll) setChosen((before) => withAll(before, [media]))
+    else onChoose(media)
     void refetch()
   }
   return (
@@ -70,9 +78,10 @@ function Files({ onChoose, onChooseAll, kind = 'image' }: Choice) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <FolderSelect value={folder} onChange={setFolder} />
-        <UploadButton kind={kind} onUploaded={takeUploaded} />
+        <TagSelect value={tag} onChange={setTag} />
+        <UploadButton kind={kind} onUploaded={takeUploaded} isMultiple={onChooseAll !== undefined} />
       </div>
-      <PickerGrid items={items} isPending={isPending} onPick={pick} chosen={onChooseAll ? chosen : undefined} />
+      <PickerGrid items={items} isPending={isPending} onPick={pick} chosen={onChooseAll ? chosen : undefined} taken={taken} />
       {more ? (
         <Button variant="default" size="sm" mt="md" mx="auto" display="block" loading={isFetchingMore} onClick={more}>
           {t('media_field.more')}
@@ -80,8 +89,9 @@ function Files({ onChoose, onChooseAll, kind = 'image' }: Choice) {
       ) : null}
       {onChooseAll ? (
         <div className={css.finish}>
+          <span className={css.hint}>{t('media_field.range_hint')}</span>
           <Button size="sm" disabled={chosen.length === 0} onClick={() => onChooseAll(chosen)}>
-            {t('media_field.insert', { count: chosen.length })}
+            {t(taken ? 'media_field.add' : 'media_field.insert', { count: chosen.length })}
           </Button>
         </div>
       ) : null}
@@ -89,10 +99,28 @@ function Files({ onChoose, onChooseAll, kind = 'image' }: Choice) {
   )
 }
 
-function useFiles(kind: Kind, keyword: string, folder: string) {
+const toggled = (chosen: Media[], media: Media) =>
+  chosen.some(({ id }) => id === media.id) ? chosen.filter(({ id }) => id !== media.id) : [...chosen, media]
+const withAll = (chosen: Media[], more: Media[]) => [...chosen, ...more.filter(({ id }) => !chosen.some((one) => one.id === id))]
+
+/** The files from one to another as they stand, in the order of choosing; none where the first is not shown. */
+function between(items: Media[], from: number | null, to: number): Media[] {
+  const [first, last] = [from, to].map((wanted) => items.findIndex(({ id }) => id === wanted))
+  if (first === undefined || last === undefined || first < 0 || last < 0) return []
+  return first <= last ? items.slice(first, last + 1) : items.slice(last, first + 1).toReversed()
+}
+
+interface FileFilters {
+  kind: Kind
+  keyword: string
+  folder: string
+  tag: string
+}
+
+function useFiles(filters: FileFilters) {
   const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['media', 'picker', kind, keyword, folder],
-    queryFn: ({ pageParam, signal }) => mediaApi.list({ kind, keyword, folder, page: pageParam, per_page: 40 }, { signal }),
+    queryKey: ['media', 'picker', filters],
+    queryFn: ({ pageParam, signal }) => mediaApi.list({ ...filters, page: pageParam, per_page: 40 }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.total_pages ? meta.page + 1 : null),
   })
@@ -116,6 +144,29 @@ function FolderSelect({ value, onChange }: { value: string; onChange: (folder: s
       value={value}
       data={[{ value: '', label: t('media_library.every_folder') }, ...folders.map(({ name }) => ({ value: name, label: name }))]}
       onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function TagSelect({ value, onChange }: { value: string; onChange: (tag: string) => void }) {
+  const t = useAdminTexts()
+  const [text, setText] = useState('')
+  const tags = useTags('media', mediaApi.tags, text === value ? '' : text)
+  if (tags.length === 0 && value === '' && text === '') return null
+  return (
+    <Select
+      size="sm"
+      w={160}
+      aria-label={t('media.tags')}
+      placeholder={t('media.tags')}
+      searchable
+      clearable
+      nothingFoundMessage={t('list.no_tags')}
+      value={value || null}
+      searchValue={text}
+      data={[...new Set([...(value ? [value] : []), ...tags.map(({ tag }) => tag)])]}
+      onSearchChange={setText}
+      onChange={(tag) => onChange(tag ?? '')}
     />
   )
 }

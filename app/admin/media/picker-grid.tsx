@@ -11,13 +11,14 @@ const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 interface Props {
   items: Media[]
   isPending: boolean
-  onPick: (media: Media) => void
+  onPick: (media: Media, isRange: boolean) => void
   /** Where several may be chosen: those that are. */
   chosen: Media[] | undefined
+  taken: ReadonlySet<number> | undefined
 }
 
 /** Files to choose from, as the library shows them. */
-export function PickerGrid({ items, isPending, onPick, chosen }: Props) {
+export function PickerGrid({ items, isPending, onPick, chosen, taken }: Props) {
   const t = useAdminTexts()
   const titleOf = useMediaTitle()
   if (!isPending && items.length === 0) return <p className={css.empty}>{t('media_field.empty')}</p>
@@ -30,7 +31,8 @@ export function PickerGrid({ items, isPending, onPick, chosen }: Props) {
             className={`${grid.open} ${css.item}`}
             aria-label={t('media_field.pick', { name: titleOf(media) })}
             aria-pressed={chosen?.some(({ id }) => id === media.id)}
-            onClick={() => onPick(media)}
+            disabled={taken?.has(media.id)}
+            onClick={(event) => onPick(media, event.shiftKey)}
           >
             <span className={grid.frame}>
               <TilePicture media={media} />

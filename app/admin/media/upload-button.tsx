@@ -1,14 +1,15 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Media } from '../../../contracts/media.ts'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import { mediaApi } from './media-api.ts'
 
 // Asked for these types by name, an iPhone sends its HEIC photos as JPEG.
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const accepted = {
-  image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  image: acceptedPictures,
   video: 'video/mp4,video/webm,video/quicktime',
   document: 'application/pdf',
 }
@@ -16,24 +17,30 @@ const accepted = {
 interface Props {
   kind: keyof typeof accepted
   onUploaded: (media: Media) => void
+  /** Whether several may be chosen at once; they arrive one after the other. */
+  isMultiple?: boolean
 }
 
-/** Puts one file from this computer into the library. */
-export function UploadButton({ kind, onUploaded }: Props) {
+/** Puts files from this computer into the library. */
+export function UploadButton({ kind, onUploaded, isMultiple = false }: Props) {
   const t = useAdminTexts()
   const [isBusy, setBusy] = useState(false)
-  const upload = async (file: File | null) => {
-    if (!file) return
+  const latest = useRef(onUploaded)
+  latest.current = onUploaded
+  const upload = async (files: File[]) => {
     setBusy(true)
-    try {
-      const [stored] = await mediaApi.upload(file)
-      if (stored) onUploaded(stored)
-    } finally {
-      setBusy(false)
+    for (const file of files) {
+      // What fails is reported by the client; the others go on.
+      const [stored] = await mediaApi.upload(file).catch(() => [])
+      if (stored) latest.current(stored)
     }
+    setBusy(false)
+  }
+  const choose = (chosen: File | File[] | null) => {
+    if (chosen !== null) ignoreRejection(upload([chosen].flat()))
   }
   return (
-    <FileButton accept={accepted[kind]} onChange={(file) => ignoreRejection(upload(file))}>
+    <FileButton multiple={isMultiple} accept={accepted[kind]} onChange={choose}>
       {(props) => (
         <Button {...props} variant="subtle" color="gray" loading={isBusy} leftSection={<IconUpload size={14} aria-hidden />}>
           {t('media_field.upload')}

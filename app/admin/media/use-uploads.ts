@@ -16,6 +16,12 @@ export interface Upload {
   onStored?: ((media: Media) => void) | undefined
 }
 
+interface AddOptions {
+  onStored?: Upload['onStored']
+  /** Why the files are not taken at all; empty where they are. */
+  refusal?: string
+}
+
 /** As many as are sent side by side; the others wait. */
 const atOnce = 3
 const shownAfterDoneMs = 4_000
@@ -63,10 +69,11 @@ export function useUploads() {
   return {
     uploads,
     add: useCallback(
-      (files: File[], folder: string, onStored?: Upload['onStored']) => {
+      (files: File[], folder: string, { onStored, refusal = '' }: AddOptions = {}) => {
         const added = files.map((file): Upload => {
           next.current += 1
           const upload = { key: next.current, file, folder, progress: 0, onStored }
+          if (refusal) return { ...upload, state: 'failed', message: refusal }
           if (file.size <= maxUploadBytes) return { ...upload, state: 'waiting', message: '' }
           return { ...upload, state: 'failed', message: t('media_library.too_big', { max: maxUploadMegabytes }) }
         })
