@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { vitalSummary } from './analytics.ts'
+import { vitalRatings, vitalSummary } from './analytics.ts'
 import { auditEntry } from './audit.ts'
 import { messageStatus } from './contact-messages.ts'
 import { id, instant } from './fields.ts'
+import { mediaKinds } from './media.ts'
 import { queryInteger } from './resource.ts'
 
 const count = z.int().min(0)
@@ -14,11 +15,57 @@ export const dashboardQuery = z.strictObject({
   days: queryInteger(3).pipe(z.int().min(7).max(365)).default(30),
 })
 
+/** The longest period that the dashboard shows, in days. */
+export const longestPeriod = 366
+const dayMs = 86_400_000
+
+/** A period of whole days, in the site's time zone: the last `days`, or from one day to another, both included. */
+export const periodQuery = dashboardQuery
+  .extend({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+  .superRefine(({ from, to }, { addIssue }) => {
+    const wrong = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
+    if ((from === undefined) !== (to === undefined)) return wrong(from === undefined ? 'from' : 'to', 'required')
+    if (from === undefined || to === undefined) return
+    if (from > to) wrong('to', 'period')
+    else if ((Date.parse(to) - Date.parse(from)) / dayMs >= longestPeriod) wrong('to', 'period')
+  })
+export type PeriodQuery = z.output<typeof periodQuery>
+
+/** What can be done about the heaviest picture of a slow page. */
+export const pictureAdvice = ['unscaled', 'large', 'fine'] as const
+
+/** A page that was slow for its visitors, with the record that it shows and its heaviest picture. */
+const slowPage = z.object({
+  path: z.string(),
+  /** Largest contentful paint, 75th percentile, in milliseconds. */
+  p75: z.number(),
+  rating: z.enum(vitalRatings),
+  samples: count,
+  record: z.object({ resource: z.string(), id, title_cn: z.string(), title_en: z.string() }).nullable(),
+  /** Views of the record in the period; null where the page shows none. */
+  views: count.nullable(),
+  picture: z
+    .object({
+      id,
+      title_cn: z.string(),
+      title_en: z.string(),
+      bytes: count,
+      width: z.int().nullable(),
+      height: z.int().nullable(),
+      /** In how many places it is used. */
+      uses: count,
+      advice: z.enum(pictureAdvice),
+    })
+    .nullable(),
+})
+export type SlowPage = z.infer<typeof slowPage>
+
 /** A record that is named and linked: its list decides where it leads. */
 const namedRecord = z.object({ resource: z.enum(['contents', 'products']), id, title_cn: z.string(), title_en: z.string() })
 
 /** `GET /v1/admin/dashboard/stats`: what needs doing, then how things go. */
 export const dashboardStats = z.object({
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }),
   contents: publishCounts,
   products: publishCounts,
   /** Spam counts for nothing but itself; `latest` are the newest five, `days` those of the period, none left out. */
@@ -37,6 +84,12 @@ export const dashboardStats = z.object({
   ),
   /** Views of each of the last `days` days, the oldest first, none left out; days are those of the site's time zone. */
   views: z.array(z.object({ day: z.iso.date(), contents: count, products: count })),
+  /** How often the site was opened on each of those days, as browsers report it; a change of page is no new visit. */
+  visits: z.array(z.object({ day: z.iso.date(), count })),
+  /** The 75th percentile of the largest contentful paint on each of those days; null where nothing was measured. */
+  speed: z.array(z.object({ day: z.iso.date(), lcp: z.number().nullable() })),
+  /** The pages that were slow in those days, the slowest first, at most eight. */
+  slow_pages: z.array(slowPage),
   /** The most viewed in those days, at most ten. */
   popular: z.array(namedRecord.extend({ views: count })),
   media: z.object({ count, bytes: count }),
@@ -47,16 +100,10 @@ export const dashboardStats = z.object({
   web_vitals: z.array(vitalSummary),
   /** The latest entries of the audit log, at most ten; empty for editors. */
   recent: z.array(
-    auditEntry.pick({
-      id: true,
-      created_at: true,
-      user_name: true,
-      action: true,
-      resource: true,
-      record_id: true,
-      title_cn: true,
-      title_en: true,
-    }),
+    auditEntry
+      .pick({ id: true, created_at: true, user_name: true, action: true, resource: true, record_id: true, title_cn: true, title_en: true })
+      // Of a file that was uploaded.
+      .extend({ media_kind: z.enum(mediaKinds).nullable() }),
   ),
 })
 export type DashboardStats = z.infer<typeof dashboardStats>

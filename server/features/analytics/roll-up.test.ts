@@ -150,7 +150,10 @@ describe.each(dialects)('the hours of what browsers measured, on %s', (dialect) 
           .execute()
     })
     await sql.raw(dialect === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(admin)
-    for (const query of [rolledVitals(read, `${day(50)}T00`).compile(), unrolledVitals(`${day(59)}T23`).compile(read)]) {
+    for (const query of [
+      rolledVitals(read, { from: `${day(50)}T00`, to: `${day(59)}T00` }).compile(),
+      unrolledVitals(`${day(59)}T23`).compile(read),
+    ]) {
       const explain = dialect === 'sqlite' ? 'explain query plan ' : 'explain '
       const { rows: plan } = await admin.executeQuery({ ...query, sql: explain + query.sql })
       const text = JSON.stringify(plan)

@@ -17,6 +17,9 @@ const markerKey = 'metrics_rolled_until'
 /** The hour of a moment: ISO 8601 up to it, UTC. */
 export const hourOf = (instant: Instant): string => instant.slice(0, 13)
 
+/** The first moment of an hour. */
+export const momentOf = (hour: string): Instant => `${hour}:00:00.000Z`
+
 /** Site-wide figures are of what visitors meet. */
 const ofVisitors = sql<boolean>`metric in (${sql.join(vitalNames.map((name) => sql.lit(name)))}) and path <> ${sql.lit(adminPath)}`
 
@@ -55,14 +58,21 @@ export function unrolledVitals(hour: string) {
   return sql<VitalSamples>`${summaries(ofAllPaths(sql`hour > ${hour}`))}`
 }
 
-/** The site's rolled-up vitals since an hour. */
-export function rolledVitals(db: Db, since: string) {
+/** Hours as ISO 8601 writes them up to the hour, UTC: the first, and the one after the last. */
+export interface HourSpan {
+  from: string
+  to: string
+}
+
+/** The site's rolled-up vitals of some hours. */
+export function rolledVitals(db: Db, { from, to }: HourSpan) {
   return db
     .selectFrom('metric_hours')
-    .select(['metric', 'samples', 'p50', 'p75', 'p95'])
+    .select(['hour', 'metric', 'samples', 'p50', 'p75', 'p95'])
     .where('path', '=', allPaths)
     .where('metric', 'in', [...vitalNames])
-    .where('hour', '>=', since)
+    .where('hour', '>=', from)
+    .where('hour', '<', to)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type VitalName, type VitalRating, type VitalSummary, vitalNames } from '../../../contracts/analytics.ts'
 import type { Reader } from '../../db/list.ts'
-import { dayMs, plusMs } from '../../platform/clock.ts'
-import { hourOf, rolledUntil, rolledVitals, unrolledVitals, type VitalSamples } from './roll-up.ts'
+import { dayIn } from '../settings/time-zone.ts'
+import { type HourSpan, hourOf, momentOf, rolledUntil, rolledVitals, unrolledVitals, type VitalSamples } from './roll-up.ts'
 
 /** Google's thresholds: up to the first a value is good, beyond the second poor. */
 const thresholds: Record<VitalName, [good: number, poor: number]> = {
@@ -11,6 +11,9 @@ const thresholds: Record<VitalName, [good: number, poor: number]> = {
   FCP: [1_800, 3_000],
   TTFB: [800, 1_800],
 }
+
+/** The largest contentful paint that is still good, in milliseconds. */
+export const lcpGood = thresholds.LCP[0]
 
 /** How good a 75th percentile is. */
 export function ratingOf(name: VitalName, p75: number): VitalRating {
@@ -40,19 +43,31 @@ export function combinedP75(summaries: Omit<VitalSamples, 'metric'>[]): number |
   return null
 }
 
-/** How fast the site was for its visitors in the last `days`. */
-export async function webVitals(reader: Reader, days: number): Promise<VitalSummary[]> {
-  const rolled = await rolledVitals(reader.db, hourOf(plusMs(reader.now, -days * dayMs))).execute()
-  const { rows: fresh } = await unrolledVitals(await rolledUntil(reader.db)).execute(reader.db)
-  const all = [...rolled, ...fresh.map((row) => ({ ...row, samples: Number(row.samples) }))]
-  return vitalNames.map((name) => {
-    const summaries = all.filter(({ metric }) => metric === name)
-    const p75 = combinedP75(summaries)
-    return {
-      name,
-      p75,
-      rating: p75 === null ? null : ratingOf(name, p75),
-      samples: summaries.reduce((sum, { samples }) => sum + samples, 0),
-    }
-  })
+/** How fast the site was for its visitors in some hours, in all and on each of their days in a time zone. */
+export async function webVitals(reader: Reader, span: HourSpan, days: readonly string[], timeZone: string) {
+  const rolled = await rolledVitals(reader.db, span).execute()
+  const { rows } = await unrolledVitals(await rolledUntil(reader.db)).execute(reader.db)
+  const now = hourOf(reader.now)
+  // What is not rolled up yet is of the last hour or two.
+  const fresh = now < span.to ? rows.map((row) => ({ ...row, hour: now, samples: Number(row.samples) })) : []
+  const all = [...rolled, ...fresh]
+  const byDay = Map.groupBy(
+    all.filter(({ metric }) => metric === 'LCP'),
+    ({ hour }) => dayIn(timeZone, momentOf(hour)),
+  )
+  return {
+    summaries: vitalNames.map((name) => summaryOf(name, all)),
+    speed: days.map((day) => ({ day, lcp: combinedP75(byDay.get(day) ?? []) })),
+  }
+}
+
+function summaryOf(name: VitalName, all: VitalSamples[]): VitalSummary {
+  const summaries = all.filter(({ metric }) => metric === name)
+  const p75 = combinedP75(summaries)
+  return {
+    name,
+    p75,
+    rating: p75 === null ? null : ratingOf(name, p75),
+    samples: summaries.reduce((sum, { samples }) => sum + samples, 0),
+  }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addPicture } from '../../test/pictures.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 
 const browser = (system: string) => `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36`
@@ -65,5 +66,133 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     const now = await stats()
     expect(now.popular).toEqual([expect.objectContaining({ resource: 'contents', id: first.id, views: 2 })])
     expect(now.views.at(-1).contents).toBe(2)
+  })
+
+  describe('of a period', () => {
+    const period = (query: string) => world.call('GET', `/admin/dashboard/stats?${query}`, undefined, { token: world.admin })
+
+    test('from one day to another has those days, and none that are to come', async () => {
+      const { data } = (await period('from=2026-02-27&to=2026-03-05')).body
+      expect(data.period).toEqual({ from: '2026-02-27', to: '2026-03-01' })
+      const days = ['2026-02-27', '2026-02-28', '2026-03-01']
+      for (const trend of ['views', 'visits', 'speed']) expect(data[trend].map(({ day }: { day: string }) => day)).toEqual(days)
+      expect(data.messages.days.map(({ day }: { day: string }) => day)).toEqual(days)
+    })
+
+    test.each([
+      ['from=2026-02-01', 'to'],
+      ['to=2026-02-01', 'from'],
+      ['from=2026-02-02&to=2026-02-01', 'to'],
+      ['from=2024-02-02&to=2026-02-01', 'to'],
+      ['from=2026-02-30&to=2026-03-01', 'from'],
+    ])('that makes no sense (%s) is refused at its field', async (query, field) => {
+      const { status, body } = await period(query)
+      expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    })
+
+    test('counts views and visits of its days alone, and what is not rolled up yet', async () => {
+      const { database } = world.services
+      const hours = [
+        ['2026-02-01T01', '/', 3],
+        ['2026-02-01T15', '/news', 4],
+        ['2026-02-02T15', '/news', 5],
+        ['2026-02-02T15', '(admin)', 50],
+        ['2026-02-02T16', '/', 6],
+      ] as const
+      const facts = { device: 'desktop', metric: 'load', p50: 1, p75: 1, p95: 1 }
+      await database.write(async (db) => {
+        await db
+          .insertInto('metric_hours')
+          .values(hours.map(([hour, path, samples]) => ({ ...facts, hour, path, samples })))
+          .execute()
+        await db
+          .insertInto('view_days')
+          .values([
+            { resource: 'products', record_id: 7, day: '2026-02-01', views: 9 },
+            { resource: 'products', record_id: 7, day: '2026-02-03', views: 90 },
+          ])
+          .execute()
+      })
+      const { data } = (await period('from=2026-02-01&to=2026-02-02')).body
+      // In China the day begins at 16:00 UTC of the day before.
+      expect(data.visits).toEqual([
+        { day: '2026-02-01', count: 7 },
+        { day: '2026-02-02', count: 5 },
+      ])
+      expect(data.views.map(({ products }: { products: number }) => products)).toEqual([9, 0])
+      world.services.metrics.take(
+        {
+          page: [
+            {
+              url: '/',
+              loadTime: 900,
+              domContentLoaded: 500,
+              firstContentfulPaint: null,
+              largestContentfulPaint: null,
+              firstInputDelay: null,
+              cumulativeLayoutShift: null,
+              timestamp: 0,
+            },
+          ],
+        },
+        'desktop',
+      )
+      await world.services.metrics.flush()
+      expect((await period('from=2026-03-01&to=2026-03-01')).body.data.visits).toEqual([{ day: '2026-03-01', count: 1 }])
+    })
+
+    test('names the slow pages, the record that each shows, and its heaviest picture with what to do', async () => {
+      const [small, heavy] = [await addPicture(world), await addPicture(world)]
+      await world.services.database.write((db) =>
+        db.updateTable('media').set({ size: 3_000_000, variants: '[320]', title_cn: '大图' }).where('id', '=', heavy).execute(),
+      )
+      await world.services.database.write((db) => db.updateTable('media').set({ variants: '[320]' }).where('id', '=', small).execute())
+      const category = await world.call('POST', '/admin/categories', { type: 'product', title_cn: '鱼' }, { token: world.admin })
+      const product = await world.call(
+        'POST',
+        '/admin/products',
+        {
+          category_id: category.body.data.id,
+          title_cn: '大黄鱼',
+          slug: 'slow-fish',
+          status: 'published',
+          cover_id: small,
+          gallery: [heavy],
+        },
+        { token: world.admin },
+      )
+      const row = (path: string, samples: number, p75: number) => ({
+        ...{ path, samples, p75, p50: p75 - 500, p95: p75 + 500 },
+        ...{ hour: '2026-01-10T05', device: 'mobile', metric: 'LCP' },
+      })
+      const rows = [
+        row('/en/products/slow-fish', 40, 5_200),
+        row('/', 30, 2_800),
+        row('/about', 50, 1_200),
+        row('/news', 4, 9_000),
+        row('(all)', 124, 6_000),
+      ]
+      await world.services.database.write((db) => db.insertInto('metric_hours').values(rows).execute())
+      const { data } = (await period('from=2026-01-10&to=2026-01-10')).body
+      expect(data.slow_pages.map(({ path, rating }: { path: string; rating: string }) => [path, rating])).toEqual([
+        ['/en/products/slow-fish', 'poor'],
+        ['/', 'needs_improvement'],
+      ])
+      expect(data.slow_pages[0]).toMatchObject({
+        p75: 5_200,
+        samples: 40,
+        views: 0,
+        record: { resource: 'products', id: product.body.data.id, title_cn: '大黄鱼' },
+        picture: { id: heavy, title_cn: '大图', bytes: 3_000_000, uses: 1, advice: 'large' },
+      })
+      expect(data.speed).toEqual([{ day: '2026-01-10', lcp: 6_000 }])
+    })
+  })
+
+  test('says what kind of file was uploaded last', async () => {
+    const id = await addPicture(world)
+    const { recent } = await stats()
+    expect(recent[0]).toMatchObject({ action: 'create', resource: 'media', record_id: id, media_kind: 'image' })
+    expect(recent[0].title_cn).toMatch(/^picture-/)
   })
 })

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Role } from '../../../contracts/auth.ts'
-import type { DashboardStats } from '../../../contracts/dashboard.ts'
+import type { DashboardStats, PeriodQuery } from '../../../contracts/dashboard.ts'
+import { mediaKinds } from '../../../contracts/media.ts'
 import type { Reader } from '../../db/list.ts'
 import { titlesOf } from '../../db/titles.ts'
+import { dayMs } from '../../platform/clock.ts'
+import { type HourSpan, hourOf } from '../analytics/roll-up.ts'
+import { visitsByDay } from '../analytics/visits.ts'
 import { webVitals } from '../analytics/vitals.ts'
 import { audit } from '../audit/audit.ts'
 import { certificates } from '../certificates/certificates.ts'
@@ -11,7 +15,8 @@ import { messageFigures } from '../messages/statistics.ts'
 import { keptCounts, scheduledCount } from '../publishing/counts.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
 import { settings } from '../settings/settings.ts'
-import { lastDays } from '../settings/time-zone.ts'
+import { dayIn, dayStart, daysBetween, lastDays } from '../settings/time-zone.ts'
+import { slowPages } from './slow-pages.ts'
 
 const expiringDays = 90
 const shownRecords = 10
@@ -36,10 +41,11 @@ async function coverage(reader: Reader, table: PublishedTable): Promise<Dashboar
 
 /** Views of every day of the period, days without any included. */
 async function viewsOf(reader: Reader, days: string[]): Promise<DashboardStats['views']> {
-  const rows = await reader.db
+  const rows = await reader.aside
     .selectFrom('view_days')
     .select(['day', 'resource', sql<number>`sum(views)`.as('views')])
     .where('day', '>=', days[0] ?? '')
+    .where('day', '<=', days.at(-1) ?? '')
     .groupBy(['day', 'resource'])
     .execute()
   const known = new Map(rows.map((row) => [`${row.day} ${row.resource}`, Number(row.views)]))
@@ -47,10 +53,11 @@ async function viewsOf(reader: Reader, days: string[]): Promise<DashboardStats['
 }
 
 async function popular(reader: Reader, days: string[]): Promise<DashboardStats['popular']> {
-  const rows = await reader.db
+  const rows = await reader.aside
     .selectFrom('view_days')
     .select(['resource', 'record_id', sql<number>`sum(views)`.as('views')])
     .where('day', '>=', days[0] ?? '')
+    .where('day', '<=', days.at(-1) ?? '')
     .groupBy(['resource', 'record_id'])
     .orderBy('views', 'desc')
     .limit(shownRecords)
@@ -82,7 +89,28 @@ function cacheFigures(reader: Reader): DashboardStats['cache'] {
 async function recent(reader: Reader, role: Role): Promise<DashboardStats['recent']> {
   if (role !== 'admin') return []
   const { items } = await audit.list(reader, { page: 1, per_page: shownEntries })
-  return items.map(({ ip: _ip, changes: _changes, user_id: _user, ...entry }) => entry)
+  return items.map(({ ip: _ip, changes, user_id: _user, ...entry }) => ({ ...entry, media_kind: uploadedKind(entry, changes) }))
+}
+
+/** What kind of file an upload brought in, as its entry says. */
+function uploadedKind({ action, resource }: { action: string; resource: string }, { kind }: Record<string, unknown>) {
+  if (resource !== 'media' || action !== 'create' || !Array.isArray(kind)) return null
+  return mediaKinds.find((known) => known === kind[1]) ?? null
+}
+
+/** The days that are asked for, none of them in the future: the last ones, or from one to another. */
+function daysOf({ days, from, to }: PeriodQuery, timeZone: string, now: string): string[] {
+  if (from === undefined || to === undefined) return lastDays(days, timeZone, now)
+  const today = dayIn(timeZone, now)
+  const last = to < today ? to : today
+  return daysBetween(from < last ? from : last, last)
+}
+
+/** The hours of some days, as far as hours and days of a time zone go together. */
+function hoursOf(days: readonly string[], timeZone: string): HourSpan {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const [, after = ''] = daysBetween(last, new Date(Date.parse(`${last}T00:00:00.000Z`) + dayMs).toISOString().slice(0, 10))
+  return { from: hourOf(dayStart(first, timeZone)), to: hourOf(dayStart(after, timeZone)) }
 }
 
 async function mediaFigures(reader: Reader): Promise<DashboardStats['media']> {
@@ -91,12 +119,15 @@ async function mediaFigures(reader: Reader): Promise<DashboardStats['media']> {
   return { count: Number(row.count), bytes: Number(row.bytes) }
 }
 
-/** All that the dashboard shows of the last `days` to a user of a role. */
-export async function dashboard(reader: Reader, days: number, role: Role): Promise<DashboardStats> {
+/** All that the dashboard shows of a period to a user of a role. */
+export async function dashboard(reader: Reader, query: PeriodQuery, role: Role): Promise<DashboardStats> {
   const { site } = await settings.all(reader.db)
-  const period = lastDays(days, site.time_zone, reader.now)
+  const period = daysOf(query, site.time_zone, reader.now)
+  const span = hoursOf(period, site.time_zone)
+  const vitals = await webVitals(reader, span, period, site.time_zone)
   const expiring = await certificates.expiring(reader.db, expiringDays, reader.now)
   return {
+    period: { from: period[0] ?? '', to: period.at(-1) ?? '' },
     contents: await states(reader, 'contents'),
     products: await states(reader, 'products'),
     translation: { contents: await coverage(reader, 'contents'), products: await coverage(reader, 'products') },
@@ -113,7 +144,10 @@ export async function dashboard(reader: Reader, days: number, role: Role): Promi
     media: await mediaFigures(reader),
     jobs: await jobCounts(reader),
     cache: cacheFigures(reader),
-    web_vitals: await webVitals(reader, days),
+    visits: await visitsByDay(reader, span, period, site.time_zone),
+    web_vitals: vitals.summaries,
+    speed: vitals.speed,
+    slow_pages: await slowPages(reader, span, period),
     recent: await recent(reader, role),
   }
 }

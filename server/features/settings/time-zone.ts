@@ -32,6 +32,13 @@ export function dayIn(timeZone: string, instant: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant))
 }
 
+/** The calendar days from one to another, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const [first, last] = [from, to].map((day) => Date.parse(`${day}T00:00:00.000Z`))
+  const count = first === undefined || last === undefined ? 0 : Math.round((last - first) / dayMs) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, index) => new Date((first ?? 0) + index * dayMs).toISOString().slice(0, 10))
+}
+
 /** The last `count` calendar days up to a moment in a time zone, the oldest first. */
 export function lastDays(count: number, timeZone: string, now: string): string[] {
   return Array.from({ length: count }, (_, index) => dayIn(timeZone, plusMs(now, -(count - 1 - index) * dayMs)))

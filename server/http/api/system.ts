@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { auditEntry, auditQuery } from '../../../contracts/audit.ts'
-import { dashboardQuery, dashboardStats } from '../../../contracts/dashboard.ts'
+import { dashboardStats, periodQuery } from '../../../contracts/dashboard.ts'
 import { list } from '../../../contracts/envelope.ts'
 import { systemState } from '../../../contracts/system.ts'
 import { warningsOf } from '../../config.ts'
@@ -30,10 +30,10 @@ export function systemApi(app: FastifyInstance, services: Services): void {
       path: '/v1/admin/dashboard/stats',
       guard: 'editor',
       tags: ['dashboard'],
-      query: dashboardQuery,
+      query: periodQuery,
       answer: dashboardStats,
     },
-    ({ request, query }) => dashboard(readerOf(services), query.days, identity(request).user.role),
+    ({ request, query }) => dashboard(readerOf(services), query, identity(request).user.role),
   )
   endpoint(
     app,

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { DashboardStats } from '../../../contracts/dashboard.ts'
+import type { Reader } from '../../db/list.ts'
+import { dayIn } from '../settings/time-zone.ts'
+import { adminPath, otherPath } from './paths.ts'
+import { type HourSpan, hourOf, momentOf, rolledUntil } from './roll-up.ts'
+
+const notVisited = [adminPath, otherPath]
+
+/**
+ * How often visitors opened the site on each day: a page that is loaded whole begins a visit, and pages that follow it in the same
+ * window are changed by the program.
+ */
+export async function visitsByDay(
+  reader: Reader,
+  span: HourSpan,
+  days: readonly string[],
+  timeZone: string,
+): Promise<DashboardStats['visits']> {
+  const rolled = await reader.aside
+    .selectFrom('metric_hours')
+    .select(['hour', sql<number>`sum(samples)`.as('visits')])
+    // As its partial index says it.
+    .where(sql<boolean>`metric = 'load'`)
+    .where('hour', '>=', span.from)
+    .where('hour', '<', span.to)
+    .where('path', 'not in', notVisited)
+    .groupBy('hour')
+    .execute()
+  const fresh = await reader.aside
+    .selectFrom('metrics')
+    .select(['hour', sql<number>`count(*)`.as('visits')])
+    .where('hour', '>', await rolledUntil(reader.db))
+    .where('hour', '<=', hourOf(reader.now))
+    .where('hour', '<', span.to)
+    .where('metric', '=', 'load')
+    .where('path', 'not in', notVisited)
+    .groupBy('hour')
+    .execute()
+  const found = new Map<string, number>()
+  for (const { hour, visits } of [...rolled, ...fresh]) {
+    const day = dayIn(timeZone, momentOf(hour))
+    found.set(day, (found.get(day) ?? 0) + Number(visits))
+  }
+  return days.map((day) => ({ day, count: found.get(day) ?? 0 }))
+}
