@@ -92,7 +92,8 @@ export const dashboardStats = z.object({
   slow_pages: z.array(slowPage),
   /** The most viewed in those days, at most ten. */
   popular: z.array(namedRecord.extend({ views: count })),
-  media: z.object({ count, bytes: count }),
+  /** `without_alt`: the pictures that lack an alternative text. */
+  media: z.object({ count, bytes: count, without_alt: count }),
   jobs: z.object({ queued: count, running: count, failed: count }),
   /** Since the start of the program; the rate is 0…1, null before the first read. */
   cache: z.object({ hits: count, misses: count, hit_rate: z.number().min(0).max(1).nullable() }),

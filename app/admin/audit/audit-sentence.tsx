@@ -9,10 +9,22 @@ const ownActions = new Set(['login', 'logout', 'change_password'])
 /** What has no name of its own. */
 const ofKind = new Set(['jobs', 'about'])
 
-type Shown = Pick<AuditEntry, 'action' | 'resource' | 'record_id' | 'title_cn' | 'title_en'>
+type Shown = Pick<AuditEntry, 'action' | 'resource' | 'record_id' | 'title_cn' | 'title_en'> & {
+  /** Of a file that was uploaded; read from the changes where they are there. */
+  media_kind?: string | null
+  changes?: AuditEntry['changes']
+}
+
+/** A file is not created but uploaded. */
+function uploadedKind({ action, resource, media_kind, changes }: Shown): string | null {
+  if (action !== 'create' || resource !== 'media') return null
+  const kind: unknown = Array.isArray(changes?.kind) ? changes.kind[1] : media_kind
+  return typeof kind === 'string' ? kind : 'document'
+}
 
 /** What somebody did, in words, with a link to the record where it still exists. */
-export function AuditSentence({ entry: { action, resource, record_id, title_cn, title_en } }: { entry: Shown }) {
+export function AuditSentence({ entry }: { entry: Shown }) {
+  const { action, resource, record_id, title_cn, title_en } = entry
   const t = useAdminTexts()
   const locale = useLocale()
   const titleOf = useTitle()
@@ -22,7 +34,8 @@ export function AuditSentence({ entry: { action, resource, record_id, title_cn, 
   const title = titleOf({ title_cn, title_en })
   const kind = named(`dashboard.resource.${resource}`, resource)
   // Chinese words stand side by side.
-  const done = locale === 'zh' ? `${verb}${kind}` : `${verb} ${kind}`
+  const uploaded = uploadedKind(entry)
+  const done = uploaded ? named(`dashboard.uploaded.${uploaded}`, verb) : locale === 'zh' ? `${verb}${kind}` : `${verb} ${kind}`
   if (title === '' && (record_id === null || ofKind.has(resource))) return done
   return (
     <>

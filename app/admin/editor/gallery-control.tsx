@@ -52,11 +52,14 @@ export function GalleryControl(props: ControlProps) {
       id={input.id}
       role="group"
       tabIndex={-1}
-      aria-label={props.label}
+      aria-labelledby={`${input.id}-label`}
       className={css.field}
       data-over={isOver || undefined}
       {...events}
     >
+      <span id={`${input.id}-label`} className={css.label}>
+        {props.label}
+      </span>
       <GalleryPictures
         ids={ids}
         mediaOf={mediaOf}

@@ -34,7 +34,7 @@ export function PickerGrid({ items, isPending, onPick, chosen, taken }: Props) {
             disabled={taken?.has(media.id)}
             onClick={(event) => onPick(media, event.shiftKey)}
           >
-            <span className={grid.frame}>
+            <span className={grid.picture}>
               <TilePicture media={media} />
             </span>
             <span className={grid.name}>{titleOf(media)}</span>
@@ -44,7 +44,7 @@ export function PickerGrid({ items, isPending, onPick, chosen, taken }: Props) {
       {isPending
         ? placeholders.map((key) => (
             <li key={key}>
-              <Skeleton className={grid.frame ?? ''} />
+              <Skeleton className={grid.picture ?? ''} />
             </li>
           ))
         : null}

@@ -36,6 +36,8 @@ export function UnusedNotice({ state }: { state: ListState }) {
         size: formatBytes(data.bytes, locale),
       })
     : ' '
+  // The list says that there are none.
+  if (data?.count === 0 && state.filter('older_than') === '') return null
   return (
     <div className={css.notice}>
       <p role="status">{moved === null ? text : t('media_library.trashing', { done: formatNumber(moved, locale) })}</p>

@@ -77,12 +77,12 @@ async function heaviestPicture(db: Db, { resource, id }: Place): Promise<SlowPag
   const row = await db
     .selectFrom('media_usage')
     .innerJoin('media', 'media.id', 'media_usage.media_id')
-    .select(['media.id', 'original_name', 'title_cn', 'title_en', 'size', 'width', 'height', 'variants'])
+    .select(['media.id', 'original_name', 'title_cn', 'title_en', 'size', 'width', 'height', 'variants', 'media.status'])
     .where('media_usage.resource', '=', resource)
     .$if(id !== null, (uses) => uses.where('media_usage.record_id', '=', id ?? 0))
     .where('media.kind', '=', 'image')
     .where('media.deleted_at', 'is', null)
-    .orderBy(sql<SqlBool>`(variants = '[]')`, 'desc')
+    .orderBy(sql<SqlBool>`(variants = '[]' and media.status <> 'processing')`, 'desc')
     .orderBy('size', 'desc')
     .orderBy('media.id')
     .limit(1)
@@ -93,15 +93,22 @@ async function heaviestPicture(db: Db, { resource, id }: Place): Promise<SlowPag
     .select(sql<number>`count(*)`.as('uses'))
     .where('media_id', '=', row.id)
     .executeTakeFirstOrThrow()
-  const { original_name, variants, size, ...facts } = row
+  const { original_name, variants, status, size, ...facts } = row
+  // Copies that are being made are there in a minute.
+  const isUnscaled = variants === '[]' && status !== 'processing'
   const bytes = Number(size)
-  return { ...facts, title_cn: facts.title_cn || original_name, bytes, uses: Number(uses), advice: adviceOn(bytes, facts.width, variants) }
+  return {
+    ...facts,
+    title_cn: facts.title_cn || original_name,
+    bytes,
+    uses: Number(uses),
+    advice: isUnscaled ? 'unscaled' : adviceOn(bytes, facts.width),
+  }
 }
 
 const largeBytes = 1024 * 1024
 const largeWidth = 4_000
 
-function adviceOn(bytes: number, width: number | null, variants: string): 'unscaled' | 'large' | 'fine' {
-  if (variants === '[]') return 'unscaled'
+function adviceOn(bytes: number, width: number | null): 'large' | 'fine' {
   return bytes > largeBytes || (width ?? 0) > largeWidth ? 'large' : 'fine'
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
@@ -7,25 +7,29 @@ import { useAuth } from '../../../api/auth-state.ts'
 import { call } from '../../../api/client.ts'
 import { LateSkeleton } from '../../late-skeleton.tsx'
 import { ListFailure } from '../../lists/list-messages.tsx'
+import { useTimeZone } from '../../lists/relative-time.tsx'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
+import { toWallClock } from '../../time-zone.ts'
 import { useSetUp } from '../set-up/api.ts'
 import { Certificates } from './certificates.tsx'
 import css from './dashboard.module.css'
 import { DemoNotice } from './demo-notice.tsx'
 import { GettingStarted } from './getting-started.tsx'
 import { LatestMessages } from './latest-messages.tsx'
+import { periodOf } from './period.ts'
+import { PeriodPicker } from './period-picker.tsx'
 import { Popular } from './popular.tsx'
 import { Recent } from './recent.tsx'
+import { SlowPages } from './slow-pages.tsx'
 import { Speed } from './speed.tsx'
 import { Stock } from './stock.tsx'
 import { SystemFigures } from './system-figures.tsx'
 import { ToDo } from './to-do.tsx'
 
 // The charts weigh as much as all the rest: what needs doing is shown first.
-const Views = lazy(() => import('./views.tsx'))
-const periods = ['7', '30', '90']
+const Trends = lazy(() => import('./trends.tsx'))
 
 /** What needs doing first, then how things go. */
 export default function Dashboard() {
@@ -33,11 +37,13 @@ export default function Dashboard() {
   const { user } = useAuth()
   const to = useAdminPath()
   const setUp = useSetUp()
-  const [params, setParams] = useSearchParams()
-  const days = periods.find((period) => period === params.get('days')) ?? '30'
+  const [params] = useSearchParams()
+  const timeZone = useTimeZone()
+  const now = new Date().toISOString()
+  const period = periodOf(params, timeZone, now)
   const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard', days],
-    queryFn: ({ signal }) => call('/v1/admin/dashboard/stats', dashboardStats, { query: { days }, signal }),
+    queryKey: ['dashboard', period.query],
+    queryFn: ({ signal }) => call('/v1/admin/dashboard/stats', dashboardStats, { query: period.query, signal }),
     placeholderData: keepPreviousData,
   })
   if (setUp?.state === 'open') return <Navigate to={to('set-up')} replace />
@@ -55,22 +61,15 @@ export default function Dashboard() {
           <LatestMessages messages={data.messages.latest} />
           <Certificates certificates={data.expiring_certificates} />
           <div className={css.trendHead}>
-            <h2>{t('dashboard.views')}</h2>
-            <SegmentedControl
-              size="xs"
-              aria-label={t('dashboard.days')}
-              value={days}
-              data={periods.map((value) => ({ value, label: t('dashboard.last_days', { days: value }) }))}
-              onChange={(value) => setParams(value === '30' ? {} : { days: value }, { replace: true, preventScrollReset: true })}
-            />
+            <h2>{t('dashboard.trends')}</h2>
+            <PeriodPicker period={period} today={toWallClock(now, timeZone).slice(0, 10)} />
           </div>
-          <div className={css.trends}>
-            <Suspense fallback={<LateSkeleton height={280} />}>
-              <Views views={data.views} />
-            </Suspense>
-            <Popular records={data.popular} />
-          </div>
+          <Suspense fallback={<LateSkeleton height={280} />}>
+            <Trends stats={data} />
+          </Suspense>
+          <Popular records={data.popular} />
           <Speed vitals={data.web_vitals} />
+          <SlowPages pages={data.slow_pages} isMeasured={data.web_vitals.some(({ samples }) => samples > 0)} />
           <Stock stats={data} />
           <div className={css.ends}>
             <Recent entries={data.recent} />

@@ -6,7 +6,7 @@ import { State, type Tone } from '../../lists/cells.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import css from './dashboard.module.css'
 
-const tones = { good: 'good', needs_improvement: 'wait', poor: 'bad' } as const satisfies Record<VitalRating, Tone>
+export const tones = { good: 'good', needs_improvement: 'wait', poor: 'bad' } as const satisfies Record<VitalRating, Tone>
 
 /** How fast the site is where people read it: the web vitals, each with what it means. */
 export function Speed({ vitals }: { vitals: VitalSummary[] }) {
@@ -40,7 +40,7 @@ export function Speed({ vitals }: { vitals: VitalSummary[] }) {
 }
 
 /** A time in the unit that suits it; a layout shift is a score without one. */
-function formatVital(name: VitalSummary['name'], value: number, locale: Locale): string {
+export function formatVital(name: VitalSummary['name'], value: number, locale: Locale): string {
   if (name === 'CLS') return formatNumber(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const [amount, unit, digits] = value < 1_000 ? [value, 'millisecond', 0] : [value / 1_000, 'second', 1]
   return formatNumber(amount, locale, { style: 'unit', unit, minimumFractionDigits: digits, maximumFractionDigits: digits })

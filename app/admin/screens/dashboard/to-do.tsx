@@ -1,4 +1,4 @@
-import { type Icon, IconAlertTriangle, IconLanguage, IconMail, IconPencil } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconLanguage, IconMail, IconPencil, IconPhoto } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
 import { useAdminPath } from '../../shell/paths.ts'
@@ -9,12 +9,12 @@ interface Task {
   key: string
   count: number
   icon: Icon
-  /** Path below `/admin` that shows which ones; none while there is no such screen. */
-  path: string | null
+  /** Path below `/admin` that shows which ones. */
+  path: string
   isUrgent?: boolean
 }
 
-function tasksOf({ contents, products, messages, translation, jobs }: DashboardStats): Task[] {
+function tasksOf({ contents, products, messages, translation, jobs, media }: DashboardStats): Task[] {
   return [
     { key: 'unread', count: messages.unread, icon: IconMail, path: 'contact-messages?status=unread', isUrgent: true },
     { key: 'failed_jobs', count: jobs.failed, icon: IconAlertTriangle, path: 'jobs?state=failed', isUrgent: true },
@@ -24,6 +24,7 @@ function tasksOf({ contents, products, messages, translation, jobs }: DashboardS
     { key: 'missing_products', count: translation.products.missing, icon: IconLanguage, path: 'products?translation=missing' },
     { key: 'draft_contents', count: contents.draft, icon: IconPencil, path: 'contents?status=draft' },
     { key: 'draft_products', count: products.draft, icon: IconPencil, path: 'products?status=draft' },
+    { key: 'without_alt', count: media.without_alt, icon: IconPhoto, path: 'media?shown=alt&alt=missing' },
   ]
 }
 
@@ -51,18 +52,10 @@ export function ToDo({ stats }: { stats: DashboardStats }) {
 function TaskEntry({ task: { key, count, icon: Icon, path, isUrgent } }: { task: Task }) {
   const t = useAdminTexts()
   const to = useAdminPath()
-  const content = (
-    <>
+  return (
+    <Link className={css.task} data-urgent={isUrgent || undefined} to={to(path)}>
       <Icon size={18} stroke={1.6} aria-hidden />
       <span>{t(`dashboard.${key}`, { count })}</span>
-    </>
-  )
-  const common = { className: css.task, 'data-urgent': isUrgent || undefined }
-  return path === null ? (
-    <span {...common}>{content}</span>
-  ) : (
-    <Link {...common} to={to(path)}>
-      {content}
     </Link>
   )
 }

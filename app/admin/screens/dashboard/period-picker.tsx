@@ -1,0 +1,51 @@
+import { SegmentedControl } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { longestPeriod } from '../../../../contracts/dashboard.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { useAdminTexts } from '../../texts.ts'
+import css from './dashboard.module.css'
+import { namedPeriod, namedPeriods, type Period } from './period.ts'
+
+const dayMs = 86_400_000
+
+/** Which days the trends are of: one of the usual periods, or from a day to a day. */
+export function PeriodPicker({ period, today }: { period: Period; today: string }) {
+  const t = useAdminTexts()
+  const [, setParams] = useSearchParams()
+  // While the second day is being chosen, only the first is known.
+  const [half, setHalf] = useState<[string | null, string | null] | null>(null)
+  const show = (params: Record<string, string>) => setParams(params, { replace: true, preventScrollReset: true })
+  const choose = ([from, to]: [string | null, string | null]) => {
+    setHalf(from && !to ? [from, to] : null)
+    if (!from || !to) return
+    if ((Date.parse(to) - Date.parse(from)) / dayMs >= longestPeriod) toasts.warning(t('dashboard.too_long'))
+    else show({ from, to })
+  }
+  return (
+    <div className={css.period} role="group" aria-label={t('dashboard.days')}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('dashboard.days')}
+        value={period.name ?? ''}
+        data={namedPeriods.map((value) => ({ value, label: t(`dashboard.period.${value}`) }))}
+        onChange={(value) => {
+          const name = namedPeriods.find((known) => known === value)
+          if (name) show(namedPeriod(name))
+        }}
+      />
+      <DatePickerInput
+        type="range"
+        size="xs"
+        aria-label={t('dashboard.custom')}
+        valueFormat="YYYY-MM-DD"
+        monthLabelFormat={t('dates.month')}
+        maxDate={today}
+        value={half ?? [period.from, period.to]}
+        onChange={choose}
+        onDropdownClose={() => setHalf(null)}
+      />
+    </div>
+  )
+}

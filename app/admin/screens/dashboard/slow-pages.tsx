@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import type { SlowPage } from '../../../../contracts/dashboard.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { formatBytes } from '../../format-bytes.ts'
+import { useTitle } from '../../languages.ts'
+import { State } from '../../lists/cells.tsx'
+import { NewTabLink } from '../../new-tab-link.tsx'
+import { RecordLink } from '../../records/record-link.tsx'
+import { recordPath } from '../../screens.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import css from './dashboard.module.css'
+import { formatVital, tones } from './speed.tsx'
+
+/** The pages that visitors waited for longest, each with the picture to look at first. */
+export function SlowPages({ pages, isMeasured }: { pages: SlowPage[]; isMeasured: boolean }) {
+  const t = useAdminTexts()
+  return (
+    <section aria-labelledby="slow-pages">
+      <h2 id="slow-pages" className={css.heading} tabIndex={-1}>
+        {t('dashboard.slow_pages')}
+      </h2>
+      <p className={css.lead}>
+        {t(pages.length > 0 ? 'dashboard.slow_about' : isMeasured ? 'dashboard.slow_none' : 'dashboard.speed_none')}
+      </p>
+      {pages.length > 0 ? (
+        <ol className={css.rows}>
+          {pages.map((page) => (
+            <Row key={page.path} page={page} />
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  )
+}
+
+function Row({ page: { path, p75, rating, samples, record, views, picture } }: { page: SlowPage }) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const titleOf = useTitle()
+  const title = record ? titleOf(record) : ''
+  return (
+    <li className={css.slow}>
+      <div className={css.slowHead}>
+        <span className={css.rowTitle}>
+          {record && title ? (
+            <RecordLink resource={record.resource} id={record.id}>
+              {title}
+            </RecordLink>
+          ) : null}{' '}
+          <span className={css.path}>{path}</span>
+          <NewTabLink href={path} label={t('dashboard.open_page', { path })} size="md" />
+        </span>
+        <span className={css.slowFigures}>
+          <strong>{formatVital('LCP', p75, locale)}</strong>
+          <State tone={tones[rating]}>{t(`dashboard.rating.${rating}`)}</State>
+          <span className={css.quiet}>{t('dashboard.samples', { count: samples, number: formatNumber(samples, locale) })}</span>
+          {views === null ? null : (
+            <span className={css.quiet}>{t('dashboard.views_of_page', { count: views, number: formatNumber(views, locale) })}</span>
+          )}
+        </span>
+      </div>
+      {picture ? <Heaviest picture={picture} /> : <p className={css.quiet}>{t('dashboard.no_picture')}</p>}
+    </li>
+  )
+}
+
+function Heaviest({ picture }: { picture: NonNullable<SlowPage['picture']> }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const locale = useLocale()
+  const titleOf = useTitle()
+  const { id, bytes, width, height, uses, advice } = picture
+  const facts = [formatBytes(bytes, locale), width && height ? `${width} × ${height}` : '', t('dashboard.picture_uses', { count: uses })]
+  return (
+    <p className={css.quiet}>
+      {t('dashboard.heaviest')}{' '}
+      <Link className="link" to={to(recordPath('media', id) ?? 'media')}>
+        {titleOf(picture)}
+      </Link>{' '}
+      ({facts.filter(Boolean).join(' · ')}) {t(`dashboard.advice.${advice}`)}
+    </p>
+  )
+}

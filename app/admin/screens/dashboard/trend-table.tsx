@@ -1,0 +1,66 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { useAdminTexts } from '../../texts.ts'
+import css from './dashboard.module.css'
+import type { TrendDay } from './trends.tsx'
+
+interface Props {
+  days: TrendDay[]
+  dayPath: (day: string) => string
+  inboxPath: (day: string) => string
+}
+
+/** The figures behind the charts, the newest day first, each leading to what it counts. */
+export function TrendTable({ days, dayPath, inboxPath }: Props) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const number = (value: number) => formatNumber(value, locale)
+  return (
+    <details className={css.byDay}>
+      <summary>
+        <IconChevronRight size={16} aria-hidden />
+        {t('dashboard.by_day')}
+      </summary>
+      <div className={css.tableBox} role="region" aria-label={t('dashboard.by_day')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('dashboard.day')}</th>
+              <th scope="col">{t('dashboard.visits')}</th>
+              <th scope="col">{t('dashboard.article_views')}</th>
+              <th scope="col">{t('dashboard.product_views')}</th>
+              <th scope="col">{t('dashboard.inquiries')}</th>
+              <th scope="col">{t('dashboard.vital.LCP')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, visits, contents, products, messages, lcp }) => (
+              <tr key={day}>
+                <th scope="row">
+                  <Link className="link" to={dayPath(day)} preventScrollReset>
+                    {day}
+                  </Link>
+                </th>
+                <td>{number(visits)}</td>
+                <td>{number(contents)}</td>
+                <td>{number(products)}</td>
+                <td>
+                  {messages > 0 ? (
+                    <Link className="link" to={inboxPath(day)}>
+                      {number(messages)}
+                    </Link>
+                  ) : (
+                    '0'
+                  )}
+                </td>
+                <td>{lcp === null ? '—' : t('dashboard.in_seconds', { seconds: number(lcp) })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
