@@ -38,7 +38,7 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
       <DatePickerInput
         type="range"
         size="xs"
-        aria-label={t('dashboard.custom')}
+        aria-label={`${t('dashboard.custom')}: ${period.from} – ${period.to}`}
         valueFormat="YYYY-MM-DD"
         monthLabelFormat={t('dates.month')}
         maxDate={today}
