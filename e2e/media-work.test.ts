@@ -282,6 +282,9 @@ test('the dashboard shows a period of one’s choice, and every row leads to wha
   const today = /(\d{4}-\d\d-\d\d) – \1/
   await page.getByRole('button', { name: today }).getByText(today).waitFor()
   expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('link', { name: /条未读留言/ }).click()
+  await page
+    .locator('#main')
+    .getByRole('link', { name: /条未读留言/ })
+    .click()
   await page.waitForURL(/contact-messages\?status=unread/)
 })
