@@ -14,6 +14,8 @@ export const jobKinds = [
   'search-engines.indexnow',
   'search-engines.baidu',
   'search-engines.later',
+  'categories.empty',
+  'links.note',
   'metrics.roll-up',
   'system.backup',
   'demo.remove',

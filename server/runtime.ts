@@ -10,6 +10,7 @@ import { analyticsJobs } from './features/analytics/jobs.ts'
 import { ApiRoutes, KnownPages } from './features/analytics/paths.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { backupJobs } from './features/backups/jobs.ts'
+import { impactJobs } from './features/impact/jobs.ts'
 import { JobFeed } from './features/job-log/job-feed.ts'
 import { mediaJobs } from './features/media/jobs.ts'
 import { ResumableUploads } from './features/media/resumable-uploads.ts'
@@ -132,6 +133,7 @@ export async function createServices(
   messageJobs(jobs, { database, clock, secrets, mailer, siteUrl: config.siteUrl })
   searchEngineJobs(jobs, { config, database, work, secrets, outgoing })
   analyticsJobs(jobs, { database, clock })
+  impactJobs(jobs, { database, work })
   backupJobs(jobs, config)
   setUpJobs(jobs, { database, work }, async () => (await import('../demo/remove.ts')).removeDemoCompany)
   const views = new ViewCounter(work, clock, (error) =>

@@ -11,6 +11,7 @@ import { exclusively } from './db/exclusive.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { hashPassword } from './features/auth/passwords.ts'
 import { weakness } from './features/auth/weak-passwords.ts'
+import { noteLinksOnce } from './features/impact/jobs.ts'
 import { countOnce } from './features/publishing/recount.ts'
 import { ownerEmail, users } from './features/users/users.ts'
 import { helpText } from './help.ts'
@@ -78,6 +79,7 @@ async function prepared(config: Config, log: Logger, database: Database): Promis
   await bringUpToDate(config, database, (text) => log.info(text))
   const services = await createServices(config, log, database)
   await countOnce(services)
+  await noteLinksOnce(services)
   await seedOnce(services)
   await announceOwner(services)
   return services

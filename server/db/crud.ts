@@ -12,6 +12,7 @@ import { codecOf } from './codec.ts'
 import { type Condition, listIds, type Reader } from './list.ts'
 import type { CountedRow } from './listing-counts.ts'
 import { loose } from './loose.ts'
+import { moveLinks } from './record-links.ts'
 import { moveTags } from './record-tags.ts'
 import type { Db, PublishedTable, Schema, Table } from './schema.ts'
 import { searchText } from './search.ts'
@@ -55,7 +56,7 @@ export interface CrudOptions<R extends Contract> {
   media?: MediaFields
   /** Whether the records carry tags that are counted. */
   hasTags?: boolean
-  /** Whether lists of the records are counted by facets: of articles and products. */
+  /** Whether lists of the records are counted by facets, and what they link to is noted: of articles and products. */
   isCounted?: boolean
   /** Includes related records (covers, categories) in records, with one query for all of them. */
   include?: (db: Db, records: Values[]) => Promise<void>
@@ -262,8 +263,12 @@ class Records {
     // Lists of media can ask for the unused ones.
     if (media) tx.invalidate(cacheTags.rows('media'))
     if (hasTags) await moveTags(tx, name, id, before, after)
-    // Only articles and products are, whose rows are counted rows.
-    if (isCounted) tx.counts.move(name as PublishedTable, before as CountedRow | null, after as CountedRow | null)
+    if (isCounted) {
+      // Only articles and products are, whose rows are counted rows.
+      const table = name as PublishedTable
+      tx.counts.move(table, before as CountedRow | null, after as CountedRow | null)
+      await moveLinks(tx, table, id, before, after)
+    }
     tx.invalidate(cacheTags.rows(this.#table))
     tx.invalidate(...(invalidates?.(before, after, tx) ?? [cacheTags.collection(name), cacheTags.record(name, id)]))
     await recordAudit(tx, { action, resource: name, recordId: id, changes: after ? changesBetween(before ?? {}, after) : {} })

@@ -83,7 +83,7 @@ export interface Schema {
   contents: Columns<typeof contentInput> & Stored & Trashable & Searchable & Viewed
   products: Columns<typeof productInput> & Stored & Trashable & Searchable & Viewed
   media: MediaRow
-  /** The tags of records outside the trash, as rows. */
+  /** The tags of records outside the trash, as rows; what they link to is beside them, see `record-links.ts`. */
   record_tags: { resource: string; tag: string; record_id: number }
   /** How many records each list holds: see `listing-counts.ts`. */
   listing_counts: { resource: PublishedTable; facet: Facet; value: string; category_id: number; n: number; changed_at: string }

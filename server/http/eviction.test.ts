@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { impactResources } from '../../contracts/impact.ts'
 import type { ResourceName } from '../../contracts/resources.ts'
 import { makeBackup } from '../features/backups/make.ts'
 import { resources } from '../resources.ts'
@@ -145,6 +146,8 @@ const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
   },
 }
 
+const isAskedAbout = (name: ResourceName) => impactResources.some((known) => known === name)
+
 function casesOf(name: ResourceName, { input, change, evicts, status }: Sample): Case[] {
   const { contract, service } = resources[name]
   const path = contract.path.replace('/v1/admin', '')
@@ -163,6 +166,15 @@ function casesOf(name: ResourceName, { input, change, evicts, status }: Sample):
     ...(status ? [one(`POST ${path}/batch-status`, (c, { id }) => sender(c)('POST', `${path}/batch-status`, { ids: [id], status }))] : []),
     ...(service.sortOrder
       ? [one(`POST ${path}/sort-order`, (c, { id }) => sender(c)('POST', `${path}/sort-order`, { items: [{ id, sort_order: 3 }] }))]
+      : []),
+    ...(isAskedAbout(name)
+      ? [
+          {
+            route: `POST ${path}/impact`,
+            evicts: [],
+            act: (c: Context) => sender(c)('POST', `${path}/impact`, { ids: [1], action: 'delete' }),
+          },
+        ]
       : []),
     ...(service.restore ? [one(`POST ${path}/{id}/restore`, (c, { id }) => sender(c)('POST', `${path}/${id}/restore`, {}), trashed)] : []),
   ]
@@ -323,6 +335,12 @@ const pictureCases: Case[] = [
     evicts: ['home', 'news', 'article'],
     prepare: shownPicture,
     act: (c, { id }) => sendPicture(c, `/media/${id}/replace`),
+  },
+  {
+    route: 'POST /media/impact',
+    evicts: [],
+    prepare: shownPicture,
+    act: (c, { id }) => sender(c)('POST', '/media/impact', { ids: [id], action: 'delete' }),
   },
   { route: 'DELETE /media/{id}', evicts: [], prepare: unusedPicture, act: (c, { id }) => sender(c)('DELETE', `/media/${id}`) },
   {

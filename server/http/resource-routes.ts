@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { list } from '../../contracts/envelope.ts'
+import { batchWayOut, removal, wayOutQuery } from '../../contracts/impact.ts'
 import {
   batchIds,
   batchResult,
@@ -14,6 +15,7 @@ import {
 } from '../../contracts/resource.ts'
 import { eachOf } from '../db/capabilities.ts'
 import type { AppError } from '../errors.ts'
+import { removeForGood, removeRecord } from '../features/impact/removal.ts'
 import type { Resource } from '../resources.ts'
 import { readerOf, type Services } from '../services.ts'
 import { endpoint } from './endpoint.ts'
@@ -71,25 +73,25 @@ function writeRoutes<R extends ResourceContract>(app: FastifyInstance, { work }:
     )
 }
 
-const removalQuery = z.strictObject({ force: queryFlag.default(false) })
+const removalQuery = z.strictObject({ force: queryFlag.default(false), ...wayOutQuery })
+const batchRemoval = batchIds.extend(batchWayOut)
 
 function removalRoutes<R extends ResourceContract>(app: FastifyInstance, { work }: Services, resource: Resource<R>): void {
   const { path } = resource.contract
   const { remove, purge } = resource.service
+  const own = { name: resource.contract.name, remove }
   const route = routeFacts(resource)
   endpoint(
     app,
-    { ...route, method: 'DELETE', path: `${path}/:id`, params: idParams, query: removalQuery, answer: z.null() },
-    async ({ request, params: { id }, query: { force } }) => {
-      await work.run(actorOf(request), (tx) => (force && purge ? purge(tx, id) : remove(tx, id)))
-      return null
-    },
+    { ...route, method: 'DELETE', path: `${path}/:id`, params: idParams, query: removalQuery, answer: removal },
+    ({ request, params: { id }, query: { force, ...wayOut } }) =>
+      work.run(actorOf(request), (tx) => (force && purge ? removeForGood(tx, purge, id, wayOut) : removeRecord(tx, own, id, wayOut))),
   )
   endpoint(
     app,
-    { ...route, method: 'POST', path: `${path}/batch-delete`, body: batchIds, answer: batchResult },
-    async ({ request, body: { ids } }) => {
-      const { done, failed } = await work.run(actorOf(request), (tx) => eachOf(ids, (id) => remove(tx, id)))
+    { ...route, method: 'POST', path: `${path}/batch-delete`, body: batchRemoval, answer: batchResult },
+    async ({ request, body: { ids, ...wayOut } }) => {
+      const { done, failed } = await work.run(actorOf(request), (tx) => eachOf(ids, (id) => removeRecord(tx, own, id, wayOut)))
       return { deleted: done, failed: failuresOf(request, failed) }
     },
   )

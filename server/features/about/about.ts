@@ -11,9 +11,9 @@ import { type BlockPlace, forgetUses, mediaIn, partsOf, readBlock, replaceBlock,
 type BlockInput<K extends AboutBlockKey> = z.output<(typeof aboutBlocks)[K]>
 
 /** Numbers that stand for the blocks where a record id is asked for (usage, revisions). */
-const blockIds: Record<AboutBlockKey, number> = { company_intro: 1, culture: 2, highlights: 3, statistics: 4, business: 5 }
-const blockKeys = Object.keys(blockIds) as AboutBlockKey[]
-const placeOf = (key: AboutBlockKey): BlockPlace => ({ key, id: blockIds[key], revisions: `about:${key}`, resource: 'about' })
+export const aboutBlockIds: Record<AboutBlockKey, number> = { company_intro: 1, culture: 2, highlights: 3, statistics: 4, business: 5 }
+export const aboutBlockKeys = Object.keys(aboutBlockIds) as AboutBlockKey[]
+const placeOf = (key: AboutBlockKey): BlockPlace => ({ key, id: aboutBlockIds[key], revisions: `about:${key}`, resource: 'about' })
 
 /** Includes the media objects of ids. */
 async function withMedia(db: Db, value: Values): Promise<Values> {
@@ -63,10 +63,17 @@ export const about = {
     return answered(tx.db, value, version + 1, tx.now)
   },
 
-  revisions: (db: Db, key: AboutBlockKey): Promise<RevisionInfo[]> => listRevisions(db, placeOf(key).revisions, blockIds[key]),
+  /** Replaces a block by what `rewrite` makes of it; one that was never written stays so. */
+  async rewrite<K extends AboutBlockKey>(tx: Tx, key: K, rewrite: (value: Values) => Values): Promise<void> {
+    const stored = await readBlock(tx.db, key)
+    // The block's own schema parses what is written.
+    if (stored) await about.put(tx, key, aboutBlocks[key].parse(rewrite(stored.value)) as BlockInput<K>, stored.version)
+  },
+
+  revisions: (db: Db, key: AboutBlockKey): Promise<RevisionInfo[]> => listRevisions(db, placeOf(key).revisions, aboutBlockIds[key]),
 
   async revision<K extends AboutBlockKey>(db: Db, key: K, version: number): Promise<BlockInput<K>> {
-    const snapshot = await readRevision(db, placeOf(key).revisions, blockIds[key], version)
+    const snapshot = await readRevision(db, placeOf(key).revisions, aboutBlockIds[key], version)
     // The block's own schema; a version from before a field was added has its default.
     return withSafeHtml(aboutBlocks[key].parse(snapshot)) as BlockInput<K>
   },
@@ -78,7 +85,7 @@ export const about = {
   },
 
   /** To be called where blocks were deleted: the files that they referred to are in use no longer. */
-  forgetUses: (tx: Tx) => forgetUses(tx, blockKeys.map(placeOf)),
+  forgetUses: (tx: Tx) => forgetUses(tx, aboutBlockKeys.map(placeOf)),
 
   /** All blocks at once, as the public reads them. */
   async all(db: Db): Promise<AboutData> {

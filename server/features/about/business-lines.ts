@@ -72,6 +72,12 @@ export const businessLines = {
     return read(tx.db, line.slug)
   },
 
+  /** Replaces a line's text by what `rewrite` makes of it; one that was never written stays so. */
+  async rewrite(tx: Tx, id: number, rewrite: (value: Record<string, unknown>) => Record<string, unknown>): Promise<void> {
+    const stored = await readBlock(tx.db, lineKey((await lineOf(tx.db, id)).slug))
+    if (stored) await businessLines.put(tx, id, businessLineInput.parse(rewrite(stored.value)), stored.version)
+  },
+
   revisions: (db: Db, id: number): Promise<RevisionInfo[]> => listRevisions(db, resource, id),
 
   revision: async (db: Db, id: number, version: number): Promise<BusinessLineText> =>

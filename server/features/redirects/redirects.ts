@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { categoryListing } from '../../../contracts/paths.ts'
+import { pageAt } from '../../../contracts/pages.ts'
+import { categoryListing, englishPath } from '../../../contracts/paths.ts'
 import { redirectsResource } from '../../../contracts/redirects.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { withRules } from '../../db/capabilities.ts'
@@ -45,15 +46,15 @@ function readable(path: string): string {
 const askedPath = (to: string) => (to.startsWith('/') ? to.replace(/[?#].*$/s, '').replace(/^\/(zh|en)(?=\/|$)/, '') || '/' : to)
 
 /** Where a chain of route rules that begins with `target` comes back to `from`, the rule would never end. */
-async function refuseLoop(db: Db, from: string, target: string): Promise<void> {
+async function refuseLoop(db: Db, from: string, target: string, field = 'to'): Promise<void> {
   let next = askedPath(target)
   for (let step = 0; step < longestChain; step += 1) {
-    if (next === from) throw invalidField('to', 'redirect_loop')
+    if (next === from) throw invalidField(field, 'redirect_loop')
     const row = await db.selectFrom('redirects').select('to').where('from_path', '=', next).where('is_active', '=', 1).executeTakeFirst()
     if (!row) return
     next = askedPath(row.to)
   }
-  throw invalidField('to', 'redirect_loop')
+  throw invalidField(field, 'redirect_loop')
 }
 
 async function refuseDuplicate(db: Db, path: string, exceptId?: number): Promise<void> {
@@ -99,12 +100,16 @@ export const redirects = {
   },
 }
 
-/** Where a list is that an address narrows to a category by a former slug: `/news?category=old`; null where it is none. */
+/**
+ * Where a list is that an address narrows to a category by a former slug, `/news?category=old`: the list of the present slug, or where the
+ * category's own address leads; null where it is none.
+ */
 export async function formerCategory(reader: Reader, path: string, query: URLSearchParams): Promise<string | null> {
   const slug = query.get('category')
   const rule = slug ? await redirects.forPath(reader, categoryListing({ slug })) : undefined
-  const present = /^\/([a-z0-9-]+)$/.exec(rule?.to ?? '')?.[1]
-  return present ? `${path}?category=${present}` : null
+  if (!rule) return null
+  const present = /^\/([a-z0-9-]+)$/.exec(rule.to)?.[1]
+  return present && pageAt(rule.to) === 'category' ? `${path}?category=${present}` : rule.to
 }
 
 /**
@@ -116,4 +121,24 @@ export async function keepSlugAlive(tx: Tx, from: string, to: string): Promise<v
   await tx.db.updateTable('redirects').set({ to, updated_at: tx.now }).where('to', '=', from).execute()
   await tx.db.deleteFrom('redirects').where('from_path', '=', from).execute()
   await base.create(tx, { from_path: from, to, status: 301, force: false, is_active: true, hits: 0 })
+}
+
+/**
+ * Has the address of a page that is taken away lead elsewhere. A rule that is there already, from an earlier time, leads there too from now
+ * on. If the page comes back, it is shown: rules answer only where no page does.
+ */
+export async function redirectRemoved(tx: Tx, from: string, target: string): Promise<void> {
+  const to = target.startsWith('/') ? target.replace(/^\/(zh|en)(?=[/?#]|$)/, '') || '/' : target
+  // Of a page that came back, a rule may be left that leads here.
+  await tx.db
+    .deleteFrom('redirects')
+    .where('from_path', '=', askedPath(to))
+    .where('to', 'in', [from, englishPath(from)])
+    .where('force', '=', 0)
+    .execute()
+  await refuseLoop(tx.db, from, to, 'redirect_to')
+  const known = await tx.db.selectFrom('redirects').selectAll().where('from_path', '=', from).executeTakeFirst()
+  const rule = { to, status: 301 as const, is_active: true }
+  if (known) await base.change(tx, known, rule)
+  else await base.create(tx, { ...rule, from_path: from, force: false, hits: 0 })
 }

@@ -10,6 +10,7 @@ import { aboutApi } from './about.ts'
 import { configApi } from './config.ts'
 import { messageAdminApi } from './contact-messages.ts'
 import { exportApi } from './export.ts'
+import { impactApi } from './impact.ts'
 import { mediaApi } from './media.ts'
 import { publishedApi } from './published.ts'
 import { redirectApi } from './redirects.ts'
@@ -22,6 +23,7 @@ import { userApi } from './users.ts'
 /** The back office: the resource shape of every resource, and what some have besides. The order of routes does not matter. */
 export function adminApi(app: FastifyInstance, services: Services): void {
   for (const name of resourceNames) routesOf(app, services, name)
+  impactApi(app, services)
   mediaApi(app, services)
   userApi(app, services)
   aboutApi(app, services)

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '../work.ts'
+import { loose } from './loose.ts'
+import type { Db, PublishedTable } from './schema.ts'
+
+/**
+ * What the texts of articles and products link to, and which certificates products name, as rows beside their tags: `record_tags` has the
+ * index that finds the records by what they lead to, and what leads nowhere while it is in the trash goes from both alike.
+ */
+const linkResource = (table: PublishedTable) => `${table}:links`
+const longestKey = 300
+const mostLinks = 300
+
+/** The fields of a resource that lead to pages or records. */
+export interface LinkFields {
+  rich: readonly string[]
+  /** Lists of ids, by the resource that they name. */
+  lists?: Readonly<Record<string, string>>
+}
+
+/** The fields by table. */
+export const linkFields: Readonly<Record<PublishedTable, LinkFields>> = {
+  contents: { rich: ['content_cn', 'content_en'] },
+  products: { rich: ['description_cn', 'description_en'], lists: { certificates: 'certificates' } },
+}
+
+/** The key of a record that is named by its id. */
+export const recordKey = (resource: string, id: number) => `${resource}:${id}`
+
+/**
+ * What a link leads to, in the one form that is looked up: without language, fragment and parameters, but with the category that a list is
+ * narrowed to. Null for a link that leads to no page.
+ */
+export function linkKey(link: string): string | null {
+  const [, origin = '', rest = ''] = /^(https?:\/\/[^/?#\s]+)?(\/[^\s]*)?$/i.exec(link.replaceAll('&amp;', '&').trim()) ?? []
+  if (origin === '' && rest === '') return null
+  const [path = '', query = ''] = (rest.split('#', 1)[0] ?? '').split('?', 2)
+  const bare =
+    path
+      .toLowerCase()
+      .replace(/^\/(zh|en)(?=\/|$)/, '')
+      .replace(/\/+$/, '') || '/'
+  const category = bare === '/news' || bare === '/products' ? new URLSearchParams(query).get('category') : null
+  const key = origin.toLowerCase() + bare + (category ? `?category=${category}` : '')
+  return key.length <= longestKey ? key : null
+}
+
+/** What the links of a rich text lead to. */
+export function linksIn(html: string): string[] {
+  const keys = [...html.matchAll(/\bhref="([^"]*)"/g)].flatMap((match) => linkKey(match[1] ?? '') ?? [])
+  return [...new Set(keys)]
+}
+
+const ids = z.array(z.int())
+
+function keysOf(row: Record<string, unknown> | null, { rich, lists = {} }: LinkFields): string[] {
+  if (row === null || row.deleted_at !== null) return []
+  const linked = rich.flatMap((field) => linksIn(String(row[field] ?? '')))
+  const named = Object.entries(lists).flatMap(([field, resource]) =>
+    ids.parse(JSON.parse(String(row[field] ?? '[]'))).map((id) => recordKey(resource, id)),
+  )
+  return [...new Set([...named, ...linked])].slice(0, mostLinks)
+}
+
+/** Brings the rows of a record's links from what it was to what it is. */
+export async function moveLinks(
+  tx: Tx,
+  table: PublishedTable,
+  id: number,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): Promise<void> {
+  const [old, next] = [keysOf(before, linkFields[table]), keysOf(after, linkFields[table])]
+  await writeLinks(
+    tx.db,
+    table,
+    id,
+    old.filter((key) => !next.includes(key)),
+    next.filter((key) => !old.includes(key)),
+  )
+}
+
+async function writeLinks(db: Db, table: PublishedTable, id: number, gone: string[], added: string[]): Promise<void> {
+  const resource = linkResource(table)
+  if (gone.length > 0)
+    await db.deleteFrom('record_tags').where('resource', '=', resource).where('record_id', '=', id).where('tag', 'in', gone).execute()
+  if (added.length > 0)
+    await db
+      .insertInto('record_tags')
+      .values(added.map((tag) => ({ resource, tag, record_id: id })))
+      .onConflict((conflict) => conflict.columns(['resource', 'tag', 'record_id']).doNothing())
+      .execute()
+}
+
+/** Notes the links of up to `limit` records after an id, whatever was noted of them before; answers the last id, null at the end. */
+export async function noteLinks(db: Db, table: PublishedTable, afterId: number, limit: number): Promise<number | null> {
+  const fields = linkFields[table]
+  const rows = await loose(db)
+    .selectFrom(table)
+    .select(['id', 'deleted_at', ...fields.rich, ...Object.keys(fields.lists ?? {})])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  for (const row of rows) {
+    const id = Number(row.id)
+    await db.deleteFrom('record_tags').where('resource', '=', linkResource(table)).where('record_id', '=', id).execute()
+    await writeLinks(db, table, id, [], keysOf(row, fields))
+  }
+  return rows.length === 0 ? null : Number(rows.at(-1)?.id)
+}
+
+/** The records of a table that lead to one of some pages or records: how many, and the first of them by id. */
+export async function recordsLinkingTo(
+  db: Db,
+  table: PublishedTable,
+  keys: readonly string[],
+  { limit, without = [] }: { limit: number; without?: readonly number[] },
+): Promise<{ count: number; ids: number[] }> {
+  if (keys.length === 0) return { count: 0, ids: [] }
+  const found = db
+    .selectFrom('record_tags')
+    .where('resource', '=', linkResource(table))
+    .where('tag', 'in', keys)
+    .$if(without.length > 0, (rows) => rows.where('record_id', 'not in', without))
+  const { n } = await found.select(sql<number>`count(distinct record_id)`.as('n')).executeTakeFirstOrThrow()
+  const rows = await found.select('record_id').distinct().orderBy('record_id', 'desc').limit(limit).execute()
+  return { count: Number(n), ids: rows.map(({ record_id }) => record_id) }
+}

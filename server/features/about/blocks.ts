@@ -1,0 +1,25 @@
+import type { ImpactUse } from '../../../contracts/impact.ts'
+import type { Db } from '../../db/schema.ts'
+import { aboutBlockIds } from './about.ts'
+import { lineKey } from './business-lines.ts'
+
+/** Of each stored block by its key: what the back office knows it by, and the page that shows it. */
+export async function blockPlaces(db: Db): Promise<Map<string, ImpactUse>> {
+  const lines = await db
+    .selectFrom('categories')
+    .select(['id', 'slug', 'title_cn', 'title_en'])
+    .where('type', '=', 'business')
+    .where('deleted_at', 'is', null)
+    .execute()
+  const about = Object.entries(aboutBlockIds).map(([key, id]): [string, ImpactUse] => [
+    key,
+    { resource: 'about', id, title_cn: '', title_en: '', path: '/about' },
+  ])
+  return new Map([
+    ...about,
+    ...lines.map(({ slug, ...line }): [string, ImpactUse] => [
+      lineKey(slug),
+      { ...line, resource: 'business-lines', path: `/business/${slug}` },
+    ]),
+  ])
+}

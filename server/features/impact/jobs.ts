@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { roles } from '../../../contracts/auth.ts'
+import { wayOutQuery } from '../../../contracts/impact.ts'
+import type { Database } from '../../db/connect.ts'
+import { noteLinks } from '../../db/record-links.ts'
+import type { PublishedTable } from '../../db/schema.ts'
+import { AppError } from '../../errors.ts'
+import { enqueue, type JobQueue, PermanentFailure } from '../../platform/jobs.ts'
+import { systemActor, type UnitOfWork } from '../../work.ts'
+import { categories } from '../categories/categories.ts'
+import { moveSome } from '../categories/dissolve.ts'
+import { heldBy } from './holdings.ts'
+import { emptyingJob, removeRecord } from './removal.ts'
+
+export interface ImpactJobDeps {
+  database: Database
+  work: UnitOfWork
+}
+
+const linksJob = 'links.note'
+/** What is noted of links, by a number that grows with each change of it: after an upgrade they are noted anew. */
+const linksVersion = '1'
+const versionKey = 'record_links'
+const notedAtOnce = 100
+
+const emptying = z.object({
+  id: z.int(),
+  way_out: z.object({ ...wayOutQuery, move_to: z.int(), children_to: z.union([z.literal('top'), z.int()]).optional() }),
+  actor: z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() }),
+})
+
+/** Empties categories that hold much and deletes them, and notes what texts from earlier versions of the program link to. */
+export function impactJobs(queue: JobQueue, { database, work }: ImpactJobDeps): void {
+  queue.handle(emptyingJob, async (payload, { progress, signal }) => {
+    const { id, way_out, actor } = emptying.parse(payload)
+    const category = await database.read.selectFrom('categories').select('deleted_at').where('id', '=', id).executeTakeFirst()
+    // Done by an earlier run that ended before it could say so.
+    if (!category || category.deleted_at !== null) return
+    const { contents, products } = await heldBy(database.read, [id])
+    let moved = 0
+    try {
+      for (;;) {
+        signal.throwIfAborted()
+        const some = await work.run(actor, (tx) => moveSome(tx, id, way_out.move_to))
+        moved += some
+        await progress(moved, Math.max(moved, contents + products))
+        if (some === 0) break
+      }
+      await work.run(actor, (tx) => removeRecord(tx, { name: 'categories', remove: categories.remove }, id, way_out))
+    } catch (error) {
+      // A category that is not there any more, or a redirect in a circle: another attempt would end the same way.
+      throw error instanceof AppError ? new PermanentFailure(error.message) : error
+    }
+    return { moved }
+  })
+  queue.handle(linksJob, async (_payload, { progress, signal }) => {
+    const tables: readonly PublishedTable[] = ['contents', 'products']
+    const last = await Promise.all(tables.map((table) => lastId(database, table)))
+    const total = last.reduce((sum, id) => sum + id, 0)
+    let before = 0
+    for (const [index, table] of tables.entries()) {
+      for (let id: number | null = 0; id !== null; ) {
+        signal.throwIfAborted()
+        const after: number = id
+        id = await work.run(systemActor, (tx) => noteLinks(tx.db, table, after, notedAtOnce))
+        await progress(Math.min(before + (id ?? 0), total), total)
+      }
+      before += last[index] ?? 0
+    }
+    await work.run(systemActor, async (tx) => {
+      const row = { key: versionKey, value: linksVersion }
+      await tx.db
+        .insertInto('meta')
+        .values(row)
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: linksVersion }))
+        .execute()
+    })
+  })
+}
+
+async function lastId(database: Database, table: PublishedTable): Promise<number> {
+  const row = await database.read.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** Has the links of all texts noted where that was never done, or by another rule: writes since note their own. */
+export async function noteLinksOnce({ database, work }: ImpactJobDeps): Promise<void> {
+  const known = await database.read.selectFrom('meta').select('value').where('key', '=', versionKey).executeTakeFirst()
+  if (known?.value === linksVersion) return
+  await work.run(systemActor, (tx) => enqueue(tx, linksJob, {}, { uniqueKey: linksJob, background: true }))
+}

@@ -1,0 +1,105 @@
+import { type ImpactResource, impactResources, ownCategory, type Removal, type WayOut } from '../../../contracts/impact.ts'
+import { categoryListing, categoryPath } from '../../../contracts/paths.ts'
+import { invalidField } from '../../errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { resources } from '../../resources.ts'
+import type { Tx } from '../../work.ts'
+import { checkTaker, moveChildren, movedAtOnce, moveSome } from '../categories/dissolve.ts'
+import { type Editable, standIn } from '../media/stand-in.ts'
+import { redirectRemoved } from '../redirects/redirects.ts'
+import { heldBy } from './holdings.ts'
+import { type Target, targetsOf } from './targets.ts'
+
+/** A category that holds more is emptied by a job. */
+const mostAtOnce = 2 * movedAtOnce
+export const emptyingJob = 'categories.empty'
+
+/** Which kinds of records each way out is for. */
+const takers: Record<keyof WayOut, readonly string[]> = {
+  redirect_to: ['contents', 'products', 'categories'],
+  move_to: ['categories'],
+  children_to: ['categories'],
+  replace_with: ['media'],
+}
+
+function refuseOthers(resource: string, wayOut: WayOut): void {
+  for (const name of Object.keys(takers) as (keyof WayOut)[])
+    if (wayOut[name] !== undefined && !takers[name].includes(resource)) throw invalidField(name, 'not_for_this')
+}
+
+/** A resource by its name, with what takes a record away: to the trash where there is one. */
+export interface Removable {
+  name: string
+  remove: (tx: Tx, id: number) => Promise<void>
+}
+
+const isImpactResource = (name: string): name is ImpactResource => impactResources.some((known) => known === name)
+
+/**
+ * Deletes a record, and in the same transaction does what its user chose for what that affects: its address leads elsewhere, another category
+ * takes what it holds, another file is shown in its place. What would take too long is left to a job, whose id is the answer.
+ */
+export async function removeRecord(tx: Tx, { name: resource, remove }: Removable, id: number, wayOut: WayOut = {}): Promise<Removal> {
+  refuseOthers(resource, wayOut)
+  const [target] = isImpactResource(resource) && wayOut.redirect_to !== undefined ? await targetsOf(tx, resource, [id]) : []
+  if (resource === 'categories' && (await isLeftToJob(tx, id, wayOut))) return emptyLater(tx, id, wayOut)
+  if (resource === 'categories') await emptyNow(tx, id, wayOut)
+  if (wayOut.replace_with !== undefined) await standIn(tx, id, wayOut.replace_with, editable)
+  await remove(tx, id)
+  if (target) await leadElsewhere(tx, target, wayOut)
+  return null
+}
+
+/** Deletes for good what is in the trash already: nothing leads there any more that could be led elsewhere. */
+export async function removeForGood(tx: Tx, purge: (tx: Tx, id: number) => Promise<void>, id: number, wayOut: WayOut): Promise<Removal> {
+  for (const name of Object.keys(takers) as (keyof WayOut)[]) if (wayOut[name] !== undefined) throw invalidField(name, 'not_for_this')
+  await purge(tx, id)
+  return null
+}
+
+function editable(name: string): Editable | undefined {
+  const resource = Object.values(resources).find(({ contract }) => contract.name === name)
+  const { get, update } = resource?.service ?? {}
+  return get && update ? { get, update } : undefined
+}
+
+async function isLeftToJob(tx: Tx, id: number, { move_to }: WayOut): Promise<boolean> {
+  if (move_to === undefined) return false
+  const { contents, products } = await heldBy(tx.db, [id])
+  return contents + products > mostAtOnce
+}
+
+/** What the job is given: the person stays the one who did it. */
+async function emptyLater(tx: Tx, id: number, wayOut: WayOut): Promise<Removal> {
+  if (wayOut.move_to !== undefined) await checkTaker(tx, id, wayOut.move_to)
+  const job_id = await enqueue(tx, emptyingJob, { id, way_out: wayOut, actor: tx.actor }, { uniqueKey: `${emptyingJob} ${id}` })
+  if (job_id === null) throw invalidField('move_to', 'already_moving')
+  return { job_id }
+}
+
+async function emptyNow(tx: Tx, id: number, { move_to, children_to }: WayOut): Promise<void> {
+  if (children_to !== undefined) await moveChildren(tx, id, children_to === 'top' ? null : children_to)
+  if (move_to === undefined) return
+  await checkTaker(tx, id, move_to)
+  while ((await moveSome(tx, id, move_to)) > 0);
+}
+
+/** Has the addresses of what has gone lead to where its user chose; what no visitor could see has none. */
+async function leadElsewhere(tx: Tx, target: Target, { redirect_to, move_to }: WayOut): Promise<void> {
+  const { path, place, nextBest } = target
+  if (path === null || redirect_to === undefined) return
+  if (target.resource !== 'categories' || !place?.type) {
+    const to = redirect_to === ownCategory ? nextBest : redirect_to
+    if (to !== null) await redirectRemoved(tx, path, to)
+    return
+  }
+  const own = { slug: place.slug, type: place.type }
+  const taker = redirect_to === ownCategory && move_to !== undefined ? await categoryOf(tx, move_to) : null
+  const to = redirect_to === ownCategory ? (nextBest ?? '/') : redirect_to
+  // Lists that are narrowed to the category follow the rule of its own list.
+  await redirectRemoved(tx, categoryListing(own), taker ? categoryListing(taker) : to)
+  if (own.type === 'business') await redirectRemoved(tx, categoryPath(own), taker ? categoryPath(taker) : to)
+}
+
+const categoryOf = (tx: Tx, id: number) =>
+  tx.db.selectFrom('categories').select(['slug', 'type']).where('id', '=', id).executeTakeFirstOrThrow()

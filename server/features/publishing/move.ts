@@ -1,0 +1,54 @@
+import { recordAudit } from '../../db/audit.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import type { PublishedTable } from '../../db/schema.ts'
+import type { Tx } from '../../work.ts'
+import { whereShown } from './invalidation.ts'
+import { showsAt } from './visibility.ts'
+
+/** What counts and pages need of a row: without its long texts, so that many rows are moved at once. */
+const columns = [
+  'id',
+  'category_id',
+  'status',
+  'translation',
+  'deleted_at',
+  'published_at',
+  'unpublish_at',
+  'is_featured',
+  'is_shown',
+  'tags',
+] as const
+
+/**
+ * Moves up to `limit` records of one category to another, those in the trash too; answers how many there were. It is no edit of their
+ * texts: no earlier version is kept, and each has an entry in the audit log.
+ */
+export async function moveRecords(tx: Tx, table: PublishedTable, from: number, to: number, limit: number): Promise<number> {
+  const own = table === 'products' ? (['certificates', 'origin_cn', 'origin_en'] as const) : []
+  let chosen = tx.db
+    .selectFrom(table)
+    .select([...columns, ...own])
+    .where('category_id', '=', from)
+    .orderBy('id')
+    .limit(limit)
+  if (tx.dialect === 'postgres') chosen = chosen.forUpdate()
+  const rows = await chosen.execute()
+  if (rows.length === 0) return 0
+  await tx.db
+    .updateTable(table)
+    .set((row) => ({ category_id: to, version: row('version', '+', 1), updated_at: tx.now, updated_by: tx.actor.userId }))
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  tx.invalidate(cacheTags.rows(table))
+  for (const row of rows) {
+    const after = { ...row, category_id: to }
+    tx.counts.move(table, row, after)
+    if (showsAt(row, tx.now)) tx.invalidate(...whereShown(table, row), ...whereShown(table, after))
+    await recordAudit(tx, { action: 'update', resource: table, recordId: row.id, changes: { category_id: [from, to] } })
+  }
+  return rows.length
+}
