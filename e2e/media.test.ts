@@ -80,6 +80,10 @@ test('files are dropped, pasted and refused; chosen with Shift, moved to a folde
   const cropped = '拖入 384×384.jpg'
   await page.getByRole('dialog').getByText(cropped, { exact: true }).waitFor()
   await page.getByRole('button', { name: '移到回收站' }).click()
+  await page
+    .getByRole('dialog', { name: `删除“${cropped}”？` })
+    .getByRole('button', { name: '移到回收站' })
+    .click()
   await tile(cropped).waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: '回收站' }).click()

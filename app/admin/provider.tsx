@@ -9,6 +9,7 @@ import { useLocale } from '../lib/site-data.ts'
 import { ToastList } from '../toasts/list.tsx'
 import { siteColourScheme, siteDefaultScheme } from './colour-scheme.ts'
 import { ConfirmProvider } from './confirm.tsx'
+import { RemovalProvider } from './impact/removal-provider.tsx'
 import { useAdminTexts } from './texts.ts'
 import { adminTheme, adminVariables } from './theme.ts'
 
@@ -28,7 +29,9 @@ export function AdminProvider({ children }: { children: ReactNode }) {
         <DatesProvider
           settings={{ locale: locale === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: weekStartsOn, weekendDays: [], consistentWeeks: true }}
         >
-          <ConfirmProvider>{children}</ConfirmProvider>
+          <ConfirmProvider>
+            <RemovalProvider>{children}</RemovalProvider>
+          </ConfirmProvider>
           <ToastList label={t('toasts.region')} closeLabel={t('common.close')} />
         </DatesProvider>
       </QueryClientProvider>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type List, list } from '../../../contracts/envelope.ts'
+import { removal, type WayOut } from '../../../contracts/impact.ts'
 import { revisionInfo } from '../../../contracts/publishing.ts'
 import { batchResult, type ItemOf, type ResourceContract, statusResult } from '../../../contracts/resource.ts'
 import { tagCount } from '../../../contracts/tags.ts'
@@ -23,10 +24,12 @@ export function resourceApi<R extends ResourceContract>(contract: R) {
     create: (body: BodyOf<R>, options: Options = {}) => call(path, item, { ...options, method: 'POST', body: body as object }),
     update: (id: number, body: Partial<BodyOf<R>> & { version: number }, options: Options = {}) =>
       call(one(id), item, { ...options, method: 'PUT', body }),
-    remove: (id: number, options: Options = {}) => call(one(id), z.null(), { ...options, method: 'DELETE' }),
-    purge: (id: number, options: Options = {}) => call(one(id), z.null(), { ...options, method: 'DELETE', query: { force: true } }),
+    remove: (id: number, { wayOut = {}, ...options }: Options & { wayOut?: Partial<WayOut> } = {}) =>
+      call(one(id), removal, { ...options, method: 'DELETE', query: wayOut }),
+    purge: (id: number, options: Options = {}) => call(one(id), removal, { ...options, method: 'DELETE', query: { force: true } }),
     restore: (id: number, options: Options = {}) => call(`${one(id)}/restore`, item, { ...options, method: 'POST', body: {} }),
-    batchDelete: (ids: number[]) => call(`${path}/batch-delete`, batchResult, { method: 'POST', body: { ids } }),
+    batchDelete: (ids: number[], wayOut: Partial<WayOut> = {}, options: Options = {}) =>
+      call(`${path}/batch-delete`, batchResult, { ...options, method: 'POST', body: { ids, ...wayOut } }),
     batchStatus: (ids: number[], status: string) => call(`${path}/batch-status`, statusResult, { method: 'POST', body: { ids, status } }),
     sortOrder: (items: { id: number; sort_order: number }[]) => call(`${path}/sort-order`, z.null(), { method: 'POST', body: { items } }),
     export: (format: 'csv' | 'xlsx', query: ApiQuery = {}) => download(`${path}/export`, { query: { ...query, format } }),

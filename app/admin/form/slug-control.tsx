@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { slugify } from '../../../contracts/slug.ts'
 import { useRootData } from '../../lib/site-data.ts'
+import { SlugNotice } from '../impact/address-notice.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { textOf } from '../values.ts'
 import { type ControlProps, useControl } from './control-props.ts'
@@ -16,15 +17,18 @@ export function SlugControl(props: ControlProps) {
   const path = useSitePath(slug || suggested || '…')
   const origin = useRootData()?.origin ?? ''
   return (
-    <TextInput
-      {...input}
-      description={`${origin.replace(/^https?:\/\//, '')}${path}`}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      placeholder={suggested || t('form.slug_empty')}
-      value={slug}
-      maxLength={props.schema.maxLength}
-      onChange={(event) => set(event.currentTarget.value === '' ? undefined : event.currentTarget.value.toLowerCase())}
-    />
+    <div>
+      <TextInput
+        {...input}
+        description={`${origin.replace(/^https?:\/\//, '')}${path}`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={suggested || t('form.slug_empty')}
+        value={slug}
+        maxLength={props.schema.maxLength}
+        onChange={(event) => set(event.currentTarget.value === '' ? undefined : event.currentTarget.value.toLowerCase())}
+      />
+      <SlugNotice />
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { List } from '../../../contracts/envelope.ts'
+import type { Removal, WayOut } from '../../../contracts/impact.ts'
 import type { ResourceContract } from '../../../contracts/resource.ts'
 import type { ApiQuery, CallOptions } from '../../api/client.ts'
 import type { SuggestTags } from '../form/tags-input.tsx'
@@ -18,10 +19,14 @@ export interface ListApi<Row> {
   contract: ResourceContract
   list(query: ApiQuery, options?: Pick<CallOptions, 'signal' | 'quiet'>): Promise<List<Row>>
   update(id: number, body: { version: number }, options?: Pick<CallOptions, 'quiet'>): Promise<unknown>
-  remove(id: number): Promise<unknown>
+  remove(id: number, options?: Pick<CallOptions, 'quiet'> & { wayOut?: Partial<WayOut> }): Promise<Removal>
   purge(id: number): Promise<unknown>
   restore(id: number): Promise<unknown>
-  batchDelete(ids: number[]): Promise<{ deleted: number; failed: Failure[] }>
+  batchDelete(
+    ids: number[],
+    wayOut?: Partial<WayOut>,
+    options?: Pick<CallOptions, 'quiet'>,
+  ): Promise<{ deleted: number; failed: Failure[] }>
   batchStatus(ids: number[], status: string): Promise<{ updated: number; failed: Failure[] }>
   sortOrder(items: { id: number; sort_order: number }[]): Promise<unknown>
   export(format: 'csv' | 'xlsx', query: ApiQuery): Promise<{ blob: Blob; name: string }>

@@ -1,10 +1,13 @@
+import type { WayOut } from '../../../contracts/impact.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { type Question, useConfirm } from '../confirm.tsx'
 import { ignoreRejection } from '../ignore-rejection.ts'
+import { isImpactResource } from '../impact/impact-api.ts'
+import { useRemoval } from '../impact/removal-provider.tsx'
+import { shownByDialog, undoMs } from '../impact/use-record-removal.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { BatchProps } from './batch-bar.tsx'
 import type { ListRow, Option } from './list-types.ts'
-import { undoMs } from './use-list-actions.ts'
 
 interface Outcome {
   done: number
@@ -15,11 +18,14 @@ interface Outcome {
 export function useBatch<Row extends ListRow>({ api, selection, hasTrash, onDone }: BatchProps<Row>) {
   const t = useAdminTexts()
   const confirm = useConfirm()
+  const ask = useRemoval()
   const ids = [...selection.ids]
   const count = ids.length
   const run = async (question: Question, action: () => Promise<Outcome>, doneKey: string, undo?: () => void) => {
     if (!(await confirm(question))) return
-    const { done, failed } = await action()
+    await tell(await action(), doneKey, undo)
+  }
+  const tell = async ({ done, failed }: Outcome, doneKey: string, undo?: () => void) => {
     selection.clear()
     await onDone()
     const actions = undo ? [{ label: t('common.undo'), style: 'secondary' as const, action: undo }] : []
@@ -37,7 +43,7 @@ export function useBatch<Row extends ListRow>({ api, selection, hasTrash, onDone
         toasts.success(t('list.batch_restored', { count: done }))
       }),
     )
-  const danger = (key: string): Question => ({
+  const danger = (key: string) => ({
     title: t(`list.${key}_title`, { count }),
     text: t(`list.${key}_text`),
     label: t(`list.${key}_label`, { count }),
@@ -53,16 +59,17 @@ export function useBatch<Row extends ListRow>({ api, selection, hasTrash, onDone
         },
         'list.batch_changed',
       ),
-    remove: () =>
-      run(
-        danger(hasTrash ? 'batch_trash' : 'batch_purge'),
-        async () => {
-          const { deleted, failed } = await api.batchDelete(ids)
-          return { done: deleted, failed }
-        },
-        hasTrash ? 'list.batch_trashed' : 'list.batch_purged',
-        hasTrash ? undoRemoval : undefined,
-      ),
+    remove: async () => {
+      const { name } = api.contract
+      const question = danger(hasTrash ? 'batch_trash' : 'batch_purge')
+      const [doneKey, undo] = hasTrash ? (['list.batch_trashed', undoRemoval] as const) : (['list.batch_purged', undefined] as const)
+      const removeAll = async (wayOut: Partial<WayOut>) => {
+        const { deleted, failed } = await api.batchDelete(ids, wayOut, { quiet: shownByDialog })
+        return { done: deleted, failed }
+      }
+      if (!isImpactResource(name)) return run(question, () => removeAll({}), doneKey, undo)
+      await ask({ resource: name, ids, ...question, run: async (wayOut) => tell(await removeAll(wayOut), doneKey, undo) })
+    },
     restore: () =>
       run(
         { title: t('list.batch_restore_title', { count }), label: t('list.batch_restore_label', { count }) },

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
 import type { List } from '../../../contracts/envelope.ts'
+import type { ImpactResource } from '../../../contracts/impact.ts'
+import { mediaKinds } from '../../../contracts/media.ts'
 import { catalogueText } from '../../api/catalogue.ts'
 import { isApiError } from '../../api/error.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { useConfirm } from '../confirm.tsx'
-import { ignoreRejection } from '../ignore-rejection.ts'
+import { isImpactResource } from '../impact/impact-api.ts'
+import { shownByDialog, useRecordRemoval } from '../impact/use-record-removal.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { ListApi, ListRow, RowTools } from './list-types.ts'
 
@@ -28,6 +32,7 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
   const t = useAdminTexts()
   const queries = useQueryClient()
   const confirm = useConfirm()
+  const removeRecord = useRecordRemoval()
   const refresh = () => queries.invalidateQueries({ queryKey: [api.contract.name] })
   const setRows = (next: (rows: Row[]) => Row[]) =>
     queries.setQueryData<List<Row>>(queryKey, (data) => data && { ...data, items: next(data.items) })
@@ -45,19 +50,20 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
     toasts.success(t('list.purged', { title }))
     await refresh()
   }
-  const trash = async (row: Row) => {
-    await api.remove(row.id)
-    toasts.success(t('list.trashed', { title: titleOf(row) }), {
-      duration: undoMs,
-      actions: [{ label: t('common.undo'), style: 'secondary', action: () => ignoreRejection(restore(row)) }],
+  const removeAsked = async (row: Row, resource: ImpactResource) => {
+    const kind = mediaKind.safeParse(row).data?.kind
+    await removeRecord({
+      ...{ resource, id: row.id, title: titleOf(row), hasTrash, kind, refresh },
+      remove: (wayOut) => api.remove(row.id, { wayOut, quiet: shownByDialog }),
+      restore: () => restore(row),
     })
-    await refresh()
   }
+  const { name } = api.contract
   return {
     refresh,
     restore,
     purge,
-    remove: hasTrash ? trash : purge,
+    remove: isImpactResource(name) ? (row) => removeAsked(row, name) : purge,
     async change(row, patch) {
       replace(row.id, patch)
       try {
@@ -83,7 +89,7 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
   }
 }
 
-/** How long an action can be undone, in milliseconds. */
-export const undoMs = 8_000
-
+const mediaKind = z.object({ kind: z.enum(mediaKinds) })
 const isRecord = (data: unknown): data is ListRow => typeof data === 'object' && data !== null && 'version' in data && 'id' in data
+
+export { undoMs } from '../impact/use-record-removal.ts'

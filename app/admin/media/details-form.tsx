@@ -69,7 +69,7 @@ export function DetailsForm({ media, onClose, isDirty }: Props) {
       <TextFields values={shown} set={set} />
       <MediaUsage id={media.id} />
       <Group justify="space-between" className={css.foot ?? ''}>
-        <Button variant="subtle" color="red" size="sm" onClick={() => ignoreRejection(remove().then(onClose))}>
+        <Button variant="subtle" color="red" size="sm" onClick={() => ignoreRejection(remove().then((isDone) => isDone && onClose()))}>
           {t('media.trash')}
         </Button>
         <Button size="sm" onClick={() => ignoreRejection(store())}>

@@ -25,17 +25,20 @@ interface Choice {
 
 interface Props extends Choice {
   isOpen: boolean
+  /** Above a dialog that asks for a file: 200 is the default. */
+  zIndex?: number
   onClose: () => void
 }
 
 /** The library's pictures, or its files of another kind, to choose one or several of. */
-export function MediaPicker({ isOpen, onClose, kind = 'image', ...choice }: Props) {
+export function MediaPicker({ isOpen, onClose, kind = 'image', zIndex = 200, ...choice }: Props) {
   const t = useAdminTexts()
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       size="xl"
+      zIndex={zIndex}
       title={t(`media_field.titles.${kind}`)}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >

@@ -1,14 +1,13 @@
 import { Button, FileButton } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconCrop, IconDownload, IconReplace } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Media } from '../../../contracts/media.ts'
-import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './media-details.module.css'
-import { useMediaActions } from './use-media-actions.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then(({ CropDialog: Dialog }) => ({ default: Dialog })))
+const ReplaceDialog = lazy(() => import('./replace-dialog.tsx').then(({ ReplaceDialog: Dialog }) => ({ default: Dialog })))
 const accepted: Record<Media['kind'], string> = {
   image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
   video: 'video/mp4,video/webm,video/quicktime',
@@ -19,8 +18,14 @@ const accepted: Record<Media['kind'], string> = {
 /** What can be done with a file beside changing its texts. */
 export function MediaTools({ media }: { media: Media }) {
   const t = useAdminTexts()
-  const { replace } = useMediaActions(media)
+  const [replacement, setReplacement] = useState<File | null>(null)
+  const reset = useRef<() => void>(null)
   const [isCropping, setCropping] = useState(false)
+  const stopReplacing = () => {
+    setReplacement(null)
+    // The same file can be chosen again.
+    reset.current?.()
+  }
   return (
     <div className={css.tools}>
       {media.kind === 'image' ? (
@@ -28,7 +33,7 @@ export function MediaTools({ media }: { media: Media }) {
           {t('media_library.crop')}
         </Button>
       ) : null}
-      <FileButton accept={accepted[media.kind]} onChange={(file) => file && ignoreRejection(replace(file))}>
+      <FileButton accept={accepted[media.kind]} resetRef={reset} onChange={setReplacement}>
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconReplace size={16} aria-hidden />}>
             {t('media_library.replace')}
@@ -45,6 +50,11 @@ export function MediaTools({ media }: { media: Media }) {
       >
         {t('media_library.download')}
       </Button>
+      {replacement ? (
+        <Suspense>
+          <ReplaceDialog media={media} file={replacement} onClose={stopReplacing} />
+        </Suspense>
+      ) : null}
       {isCropping ? (
         <Suspense>
           <CropDialog media={media} onClose={() => setCropping(false)} />

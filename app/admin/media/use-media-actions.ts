@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Media, MediaCrop } from '../../../contracts/media.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { useConfirm } from '../confirm.tsx'
-import { ignoreRejection } from '../ignore-rejection.ts'
-import { undoMs } from '../lists/use-list-actions.ts'
+import { shownByDialog, useRecordRemoval } from '../impact/use-record-removal.ts'
 import { useAdminTexts } from '../texts.ts'
 import { mediaApi } from './media-api.ts'
 import { useMediaTitle } from './use-library-columns.tsx'
@@ -15,6 +14,7 @@ export function useMediaActions(media: Media) {
   const t = useAdminTexts()
   const client = useQueryClient()
   const confirm = useConfirm()
+  const removeRecord = useRecordRemoval()
   const title = useMediaTitle()(media)
   const refresh = () => client.invalidateQueries({ queryKey: ['media'] })
   const restore = async () => {
@@ -32,14 +32,13 @@ export function useMediaActions(media: Media) {
       void refresh()
       return stored
     },
-    async remove() {
-      await mediaApi.remove(media.id)
-      toasts.success(t('list.trashed', { title }), {
-        duration: undoMs,
-        actions: [{ label: t('common.undo'), style: 'secondary', action: () => ignoreRejection(restore()) }],
-      })
-      await refresh()
-    },
+    /** Answers whether it was done. */
+    remove: () =>
+      removeRecord({
+        ...{ resource: 'media' as const, id: media.id, title, kind: media.kind, hasTrash: true, restore, refresh },
+        label: t('media.trash'),
+        remove: (wayOut) => mediaApi.remove(media.id, { wayOut, quiet: shownByDialog }),
+      }),
     /** Answers whether it was done. */
     async purge(): Promise<boolean> {
       const question = { title: t('list.purge_title', { title }), text: t('list.purge_text'), label: t('list.purge'), isDanger: true }
@@ -50,8 +49,6 @@ export function useMediaActions(media: Media) {
       return true
     },
     async replace(file: File) {
-      const question = { title: t('media_library.replace_title', { title }), text: t('media_library.replace_text', { name: file.name }) }
-      if (!(await confirm({ ...question, label: t('media_library.replace') }))) return
       await mediaApi.replace(media.id, file)
       toasts.success(t('media_library.replaced', { title }))
       await refresh()

@@ -27,7 +27,7 @@ async function allRecords<R extends ResourceContract>(contract: R, signal: Abort
 }
 
 /** All categories outside of the trash, in their order. */
-export const useCategories = () => useAllRecords(categoriesResource)
+export const useCategories = (isEnabled = true) => useAllRecords(categoriesResource, isEnabled)
 
 /** All entries of the menus, in their order. */
 export const useMenuEntries = () => useAllRecords(siteMenusResource)

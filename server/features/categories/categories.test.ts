@@ -88,4 +88,15 @@ describe.each(dialects)('categories on %s', (dialect) => {
     )
     expect((await send('PUT', `/categories/${below.id}`, { version: 1, title_cn: '改名', parent_id: line.id })).status).toBe(200)
   })
+
+  test('of a business line that becomes another kind, the old page leads to the new one', async () => {
+    const { id, slug } = await make({ type: 'business' })
+    expect((await send('PUT', `/categories/${id}`, { version: 1, type: 'news' })).status).toBe(200)
+    const rule = await world.services.database.read
+      .selectFrom('redirects')
+      .select('to')
+      .where('from_path', '=', `/business/${slug}`)
+      .executeTakeFirst()
+    expect(rule?.to).toBe(`/news?category=${slug}`)
+  })
 })

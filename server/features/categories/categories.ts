@@ -100,17 +100,19 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   if (isOfNewType) await refuseChildren(tx.db, before.id)
   const after = await base.change(tx, before, changes, action)
   if (after.slug !== before.slug && before.type === 'business') await businessLines.move(tx, before.slug, after.slug)
-  if (after.slug !== before.slug && before.status === 'active') await keepAddresses(tx, before, after)
+  if (before.status === 'active') await keepAddresses(tx, before, after)
   await announceShown(tx, before, after)
   return after
 })
 
 type Addressed = Pick<Category, 'type' | 'slug'>
 
-/** Lists narrowed to a former slug follow the rule of the category's own list. */
+/** Lists narrowed to a former slug follow the rule of the category's own list; the page of a business line has a rule of its own. */
 async function keepAddresses(tx: Tx, before: Addressed, after: Addressed): Promise<void> {
-  await keepSlugAlive(tx, categoryListing(before), categoryListing(after))
-  if (before.type === 'business') await keepSlugAlive(tx, categoryPath(before), categoryPath(after))
+  const isRenamed = after.slug !== before.slug
+  if (isRenamed) await keepSlugAlive(tx, categoryListing(before), categoryListing(after))
+  if (before.type === 'business' && (isRenamed || after.type !== before.type))
+    await keepSlugAlive(tx, categoryPath(before), categoryPath(after))
 }
 
 /** Announces the pages where the public saw a category or sees it now. */

@@ -5,6 +5,7 @@ import { formFields } from '../../form/fields.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { ResourceForm } from '../../form/resource-form.tsx'
 import { SeoBox } from '../../form/seo-box.tsx'
+import { MoveNotice } from '../../impact/address-notice.tsx'
 import { useAdminTexts } from '../../texts.ts'
 
 const { Fields } = formFields(categoriesResource)
@@ -38,7 +39,9 @@ function Side() {
   return (
     <>
       <FormSection title={t('categories.place')}>
-        <Fields of={['status', 'type', 'parent_id', 'sort_order']} />
+        <Fields of={['status', 'type', 'parent_id']} />
+        <MoveNotice />
+        <Fields of={['sort_order']} />
       </FormSection>
       <FormSection title={t('banners.pictures')}>
         <Fields of={['cover_id', 'icon']} />

@@ -4,6 +4,7 @@ import { FormSection } from '../../form/form-section.tsx'
 import { PublishBox } from '../../form/publish-box.tsx'
 import { PublishedForm } from '../../form/published-form.tsx'
 import { SeoBox } from '../../form/seo-box.tsx'
+import { MoveNotice } from '../../impact/address-notice.tsx'
 import { useAdminTexts } from '../../texts.ts'
 
 const { Fields } = formFields(contentsResource)
@@ -28,7 +29,9 @@ function Side() {
     <>
       <PublishBox />
       <FormSection title={t('contents.place')}>
-        <Fields of={['category_id', 'tags', 'is_featured', 'is_pinned']} />
+        <Fields of={['category_id']} />
+        <MoveNotice />
+        <Fields of={['tags', 'is_featured', 'is_pinned']} />
       </FormSection>
       <FormSection title={t('contents.pictures')}>
         <Fields of={['cover_id', 'gallery']} />

@@ -4,7 +4,7 @@ import { isApiError } from '../../../api/error.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { useConfirm } from '../../confirm.tsx'
+import { useRemoval } from '../../impact/removal-provider.tsx'
 import { useTitle } from '../../languages.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { menuApi } from './menu-api.ts'
@@ -19,7 +19,7 @@ export function useEntryActions() {
   const titleOf = useTitle()
   const locale = useLocale()
   const queries = useQueryClient()
-  const confirm = useConfirm()
+  const ask = useRemoval()
   const entries = () => queries.getQueryData<SiteMenu[]>(key) ?? []
   const optimistically = async (entry: SiteMenu, next: (entries: SiteMenu[]) => SiteMenu[], store: () => Promise<unknown>) => {
     const before = entries()
@@ -54,20 +54,21 @@ export function useEntryActions() {
       const children = entries().filter((one) => one.parent_id === entry.id)
       const named = children.slice(0, namedChildren).map((child) => t('site-menus.quoted', { title: titleOf(child) }))
       const names = new Intl.ListFormat(langTag[locale]).format(children.length > namedChildren ? [...named, '…'] : named)
-      const isSure = await confirm({
+      return ask({
+        resource: 'site-menus',
+        ids: [entry.id],
         title: t('site-menus.delete_title', { title }),
         text: children.length > 0 ? t('site-menus.delete_children', { count: children.length, names }) : t('list.purge_text'),
         label: children.length > 0 ? t('site-menus.delete_all', { count: children.length + 1 }) : t('common.delete'),
-        isDanger: true,
+        run: async () => {
+          await optimistically(
+            entry,
+            (all) => all.filter((one) => one.id !== entry.id && one.parent_id !== entry.id),
+            () => menuApi.remove(entry.id),
+          )
+          toasts.success(t('list.purged', { title }))
+        },
       })
-      if (!isSure) return false
-      await optimistically(
-        entry,
-        (all) => all.filter((one) => one.id !== entry.id && one.parent_id !== entry.id),
-        () => menuApi.remove(entry.id),
-      )
-      toasts.success(t('list.purged', { title }))
-      return true
     },
   }
 }

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Media } from '../../../contracts/media.ts'
+import { Thumbnail } from '../lists/thumbnail.tsx'
+import { MediaPicker } from '../media/media-picker.tsx'
+import { useMediaTitle } from '../media/use-library-columns.tsx'
+import { useAdminTexts } from '../texts.ts'
+import css from './impact.module.css'
+
+interface Props {
+  kind: 'image' | 'video' | 'document'
+  value: Media | null
+  onChange: (media: Media) => void
+  /** While the library is open, the Escape key is for it alone. */
+  onPicking: (isOpen: boolean) => void
+  error: string | null
+}
+
+/** Asks which file of the library is shown in place of one that is deleted. */
+export function ReplacementChoice({ kind, value, onChange, onPicking, error }: Props) {
+  const t = useAdminTexts()
+  const titleOf = useMediaTitle()
+  const [isOpen, setShown] = useState(false)
+  const setOpen = (isNext: boolean) => {
+    setShown(isNext)
+    onPicking(isNext)
+  }
+  return (
+    <div>
+      <p className={css.title}>{t('impact.replacement')}</p>
+      <div className={css.chosen}>
+        {value ? <Thumbnail of={value} width={88} height={60} /> : null}
+        {value ? <span>{titleOf(value)}</span> : null}
+        <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+          {t(value ? 'impact.choose_other' : 'impact.choose')}
+        </Button>
+      </div>
+      {error ? <p className={css.warning}>{error}</p> : null}
+      <MediaPicker
+        kind={kind}
+        zIndex={300}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onChoose={(media) => {
+          setOpen(false)
+          onChange(media)
+        }}
+      />
+    </div>
+  )
+}
