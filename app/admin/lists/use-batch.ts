@@ -63,7 +63,14 @@ export function useBatch<Row extends ListRow>({ api, selection, hasTrash, onDone
       const { name } = api.contract
       const question = danger(hasTrash ? 'batch_trash' : 'batch_purge')
       const [doneKey, undo] = hasTrash ? (['list.batch_trashed', undoRemoval] as const) : (['list.batch_purged', undefined] as const)
-      const removeAll = async (wayOut: Partial<WayOut>) => {
+      const removeAll = async (wayOut: Partial<WayOut>): Promise<Outcome> => {
+        const [only] = ids
+        // Of one record more can be done with what belongs to it.
+        if (only !== undefined && count === 1) {
+          const job = await api.remove(only, { wayOut, quiet: shownByDialog })
+          if (job) toasts.info(t('impact.job_hint'))
+          return { done: job ? 0 : 1, failed: [] }
+        }
         const { deleted, failed } = await api.batchDelete(ids, wayOut, { quiet: shownByDialog })
         return { done: deleted, failed }
       }

@@ -3,7 +3,7 @@ import { roles } from '../../../contracts/auth.ts'
 import { wayOutQuery } from '../../../contracts/impact.ts'
 import type { Database } from '../../db/connect.ts'
 import { noteLinks } from '../../db/record-links.ts'
-import type { PublishedTable } from '../../db/schema.ts'
+import type { Db, PublishedTable } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import { enqueue, type JobQueue, PermanentFailure } from '../../platform/jobs.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
@@ -22,6 +22,7 @@ const linksJob = 'links.note'
 const linksVersion = '1'
 const versionKey = 'record_links'
 const notedAtOnce = 100
+const tables: readonly PublishedTable[] = ['contents', 'products']
 
 const emptying = z.object({
   id: z.int(),
@@ -54,8 +55,7 @@ export function impactJobs(queue: JobQueue, { database, work }: ImpactJobDeps): 
     return { moved }
   })
   queue.handle(linksJob, async (_payload, { progress, signal }) => {
-    const tables: readonly PublishedTable[] = ['contents', 'products']
-    const last = await Promise.all(tables.map((table) => lastId(database, table)))
+    const last = await lastIds(database)
     const total = last.reduce((sum, id) => sum + id, 0)
     let before = 0
     for (const [index, table] of tables.entries()) {
@@ -67,25 +67,35 @@ export function impactJobs(queue: JobQueue, { database, work }: ImpactJobDeps): 
       }
       before += last[index] ?? 0
     }
-    await work.run(systemActor, async (tx) => {
-      const row = { key: versionKey, value: linksVersion }
-      await tx.db
-        .insertInto('meta')
-        .values(row)
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: linksVersion }))
-        .execute()
-    })
+    await work.run(systemActor, (tx) => markNoted(tx.db))
   })
 }
 
-async function lastId(database: Database, table: PublishedTable): Promise<number> {
-  const row = await database.read.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
-  return row?.id ?? 0
+async function markNoted(db: Db): Promise<void> {
+  await db
+    .insertInto('meta')
+    .values({ key: versionKey, value: linksVersion })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: linksVersion }))
+    .execute()
+}
+
+/** The highest id of each table; 0 for an empty one. */
+function lastIds(database: Database): Promise<number[]> {
+  return Promise.all(
+    tables.map(async (table) => {
+      const row = await database.read.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+      return row?.id ?? 0
+    }),
+  )
 }
 
 /** Has the links of all texts noted where that was never done, or by another rule: writes since note their own. */
 export async function noteLinksOnce({ database, work }: ImpactJobDeps): Promise<void> {
   const known = await database.read.selectFrom('meta').select('value').where('key', '=', versionKey).executeTakeFirst()
   if (known?.value === linksVersion) return
-  await work.run(systemActor, (tx) => enqueue(tx, linksJob, {}, { uniqueKey: linksJob, background: true }))
+  const last = await lastIds(database)
+  await work.run(systemActor, async (tx) => {
+    if (last.every((id) => id === 0)) await markNoted(tx.db)
+    else await enqueue(tx, linksJob, {}, { uniqueKey: linksJob, background: true })
+  })
 }
