@@ -30,6 +30,21 @@ const visit = async (url: string) => {
   return [status, headers.get('location')]
 }
 
+test('a record can be deleted although nobody can say what that affects', { timeout }, async ({ editor, product }) => {
+  const call = await apiOf(product.base)
+  const title = `未知 ${unique()}`
+  const milestone = await make(call, '/milestones', { title_cn: title, year: 1999 })
+  const { page, go } = await editor({ allow: [/ERR_FAILED/] })
+  await page.route(/\/impact\?/, (route) => route.abort())
+  await go('/admin/about/milestones')
+  await page.getByRole('button', { name: `“${title}”的操作` }).click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  const dialog = page.getByRole('dialog', { name: `删除“${title}”？` })
+  await dialog.getByText('没能查出受影响的页面').waitFor()
+  await dialog.getByRole('button', { name: '永久删除' }).click()
+  await expect.poll(async () => (await call('GET', `/admin/milestones/${milestone.id}`)).status).toBe(404)
+})
+
 test('deleting an article says what leads to it and has its address lead on; undone, it is read again', { timeout }, async ({
   editor,
   product,
@@ -43,6 +58,7 @@ test('deleting an article says what leads to it and has its address lead on; und
   await make(call, '/contents', linking)
   const { page, go } = await editor()
   await go(`/admin/contents?category_id=${news.id}`)
+  await shown(page)
   await page.getByRole('button', { name: `“${title}”的操作` }).click()
   await page.getByRole('menuitem', { name: '删除' }).click()
   const dialog = page.getByRole('dialog', { name: `删除“${title}”？` })
@@ -62,21 +78,6 @@ test('deleting an article says what leads to it and has its address lead on; und
   expect(await visit(`${product.base}/en/news/${slug}`)).toEqual([301, '/en/about'])
   await page.getByRole('button', { name: '撤销' }).first().click()
   await expect.poll(async () => (await visit(`${product.base}/news/${slug}`))[0]).toBe(200)
-})
-
-test('a record can be deleted although nobody can say what that affects', { timeout }, async ({ editor, product }) => {
-  const call = await apiOf(product.base)
-  const title = `未知 ${unique()}`
-  const milestone = await make(call, '/milestones', { title_cn: title, year: 1999 })
-  const { page, go } = await editor({ allow: [/ERR_FAILED/] })
-  await page.route(/\/impact\?/, (route) => route.abort())
-  await go('/admin/about/milestones')
-  await page.getByRole('button', { name: `“${title}”的操作` }).click()
-  await page.getByRole('menuitem', { name: '删除' }).click()
-  const dialog = page.getByRole('dialog', { name: `删除“${title}”？` })
-  await dialog.getByText('没能查出受影响的页面').waitFor()
-  await dialog.getByRole('button', { name: '永久删除' }).click()
-  await expect.poll(async () => (await call('GET', `/admin/milestones/${milestone.id}`)).status).toBe(404)
 })
 
 test('on a phone in English a category gives what it holds to another one, and leads there', { timeout }, async ({ editor, product }) => {

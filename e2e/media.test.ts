@@ -86,7 +86,7 @@ test('files are dropped, pasted and refused; chosen with Shift, moved to a folde
     .click()
   await tile(cropped).waitFor({ state: 'detached' })
 
-  await page.getByRole('button', { name: '回收站' }).click()
+  await page.getByRole('button', { name: '回收站', exact: true }).click()
   await tile(cropped).click()
   await page.getByRole('dialog').getByRole('button', { name: '恢复' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '移到回收站' }).waitFor()
