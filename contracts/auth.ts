@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, instant, locale, requiredText, stored } from './fields.ts'
+import { id, instant, locale, mediaId, requiredText, stored } from './fields.ts'
+import { mediaRef } from './media.ts'
 import { listQuery } from './resource.ts'
 
 export const roles = ['admin', 'editor'] as const
@@ -9,7 +10,15 @@ export const password = z.string().min(10).max(200)
 export const email = z.email().max(254)
 
 export const credentials = z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) })
-export const sessionUser = z.object({ id, email: z.string(), name: z.string(), role: z.enum(roles), locale })
+export const sessionUser = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  locale,
+  /** Not there where somebody has chosen none. */
+  avatar: mediaRef.optional(),
+})
 export type SessionUser = z.infer<typeof sessionUser>
 export const loginResult = z.object({ token: z.string(), user: sessionUser, expires_at: instant })
 export const passwordChange = z.strictObject({ current_password: z.string().min(1).max(200), new_password: password })
@@ -27,7 +36,7 @@ export const session = z.object({
 export type Session = z.infer<typeof session>
 
 /** What people change of their own account; the rest is an administrator's. */
-export const ownAccount = z.strictObject({ name: requiredText(100), locale })
+export const ownAccount = z.strictObject({ name: requiredText(100), locale, avatar_id: mediaId.unwrap().optional() })
 
 /** What a link that sets a password is about. */
 export const linkToken = z.string().max(200)
@@ -36,7 +45,8 @@ export const passwordByLink = z.strictObject({ token: linkToken, new_password: p
 export const forgottenPassword = z.strictObject({ email: z.string().trim().min(1).max(254) })
 /** Whether mail can be sent at all: whether the account exists is not said. */
 export const forgottenAnswer = z.object({ has_mail: z.boolean() })
-export const passwordLinkInput = z.strictObject({ current_password: z.string().max(200).optional() })
+/** The caller's own password, which is asked for when it is missing or wrong. */
+export const ownPassword = z.strictObject({ current_password: z.string().max(200).optional() })
 /** A link for an administrator to hand on; `mailed` where it has also been sent to its owner. */
 export const passwordLinkAnswer = z.object({ url: z.string(), expires_at: instant, email: z.string(), mailed: z.boolean() })
 
@@ -50,9 +60,15 @@ export const userInput = z.strictObject({
   /** The caller's own, which a new password, a new administrator and a reinstated account take. */
   current_password: z.string().max(200).optional(),
 })
-export const user = userInput
-  .omit({ password: true, current_password: true })
-  .extend({ ...stored, last_login_at: instant.nullable(), is_owner: z.boolean() })
+export const user = userInput.omit({ password: true, current_password: true }).extend({
+  ...stored,
+  last_login_at: instant.nullable(),
+  is_owner: z.boolean(),
+  avatar_id: id.nullable(),
+  avatar: mediaRef.nullable(),
+  /** Whether the account has a second factor. */
+  two_factor: z.boolean(),
+})
 export type User = z.infer<typeof user>
 export const usersResource = {
   name: 'users',

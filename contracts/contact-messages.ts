@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, isSafeLink, limits, locale, requiredText, stored, text } from './fields.ts'
+import { mediaRef } from './media.ts'
 import { batchIds, listQuery, queryFlag, queryId } from './resource.ts'
 
 export const messageStatuses = ['unread', 'read', 'replied', 'archived', 'spam'] as const
@@ -128,7 +129,8 @@ const handled = {
 export const contactMessageInput = needsAnAddress(z.strictObject({ ...written, ...handled }))
 
 const productRef = z.object({ id, slug: z.string(), title_cn: z.string(), title_en: z.string() })
-const assigneeRef = z.object({ id, name: z.string() })
+const colleagueRef = z.object({ id, name: z.string() })
+const assigneeRef = colleagueRef.extend({ avatar: mediaRef.nullable() })
 
 export const contactMessage = z.strictObject({
   ...written,
@@ -193,7 +195,7 @@ export const messageReply = z.strictObject({ text: requiredText(messageLimits.me
 /** What the inbox needs to know besides its messages. */
 export const inboxFacts = z.object({
   /** Who a message can be given to. */
-  colleagues: z.array(assigneeRef),
+  colleagues: z.array(colleagueRef),
   /** The products that messages ask about. */
   products: z.array(productRef),
   /** Whether replies can be sent from here. */

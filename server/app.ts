@@ -15,6 +15,7 @@ import { productApi } from './http/api/products.ts'
 import { searchApi } from './http/api/search.ts'
 import { siteApi } from './http/api/site.ts'
 import { translationApi } from './http/api/translations.ts'
+import { twoFactorApi } from './http/api/two-factor.ts'
 import { viewApi } from './http/api/views.ts'
 import { discardRest } from './http/arrival.ts'
 import { assets } from './http/assets.ts'
@@ -134,6 +135,7 @@ async function api(scope: FastifyInstance, services: Services): Promise<void> {
   await openApi(scope, services)
   analyticsApi(scope, services)
   authApi(scope, services)
+  twoFactorApi(scope, services)
   contentApi(scope, services)
   productApi(scope, services)
   siteApi(scope, services)

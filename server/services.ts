@@ -59,6 +59,6 @@ export function readerOf({ database, cache, clock }: Services): Reader {
 }
 
 /** What signing in and confirming a password work with. */
-export function authDeps({ work, database, clock, secretKey }: Services): AuthDeps {
-  return { work, read: database.read, clock, secretKey }
+export function authDeps({ work, database, clock, secretKey, secrets }: Services): AuthDeps {
+  return { work, read: database.read, clock, secretKey, secrets }
 }

@@ -1,15 +1,32 @@
 import { z } from 'zod'
 import { loginResult, type SessionUser, sessionUser } from '../../contracts/auth.ts'
+import { type TwoFactorChallenge, twoFactorChallenge } from '../../contracts/two-factor.ts'
 import { authState, clearAuth, setAuth } from './auth-state.ts'
 import { call } from './client.ts'
 import { isApiError } from './error.ts'
 
-/** Signs in and remembers it; a failure is the caller's to show. */
-export async function login(email: string, password: string): Promise<SessionUser> {
-  const body = { email, password }
-  const { token, user, expires_at } = await call('/v1/auth/login', loginResult, { method: 'POST', body, isPublic: true, quiet: true })
+/** Signs in and remembers it; null where a second step has to follow. A failure is the caller's to show. */
+export async function login(email: string, password: string): Promise<TwoFactorChallenge | null> {
+  try {
+    await enter('/v1/auth/login', { email, password })
+    return null
+  } catch (error) {
+    const challenge = isApiError(error, 401) ? challenged.safeParse(error.data).data?.data : undefined
+    if (!challenge) throw error
+    return challenge
+  }
+}
+
+/** The second step of a login that asked for one. */
+export async function loginWithCode(challenge: string, code: string): Promise<void> {
+  await enter('/v1/auth/login/two-factor', { challenge, code })
+}
+
+const challenged = z.object({ data: twoFactorChallenge })
+
+async function enter(path: string, body: object): Promise<void> {
+  const { token, user, expires_at } = await call(path, loginResult, { method: 'POST', body, isPublic: true, quiet: true })
   setAuth({ token, user, expiresAt: expires_at })
-  return user
 }
 
 /** Signs out; even where the server cannot be reached, this browser forgets the token. */

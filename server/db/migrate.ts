@@ -13,6 +13,7 @@ import { staleEnglish } from './migrations/0008-stale-english.ts'
 import { listingCounts } from './migrations/0009-listing-counts.ts'
 import { messageContext } from './migrations/0010-message-context.ts'
 import { jobPriority } from './migrations/0011-job-priority.ts'
+import { twoFactor } from './migrations/0012-two-factor.ts'
 import { mediaTags } from './migrations/0015-media-tags.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
@@ -28,6 +29,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0009-listing-counts': listingCounts,
   '0010-message-context': messageContext,
   '0011-job-priority': jobPriority,
+  '0012-two-factor': twoFactor,
   '0015-media-tags': mediaTags,
 }
 

@@ -66,7 +66,7 @@ export interface MediaRow extends Columns<typeof mediaInput>, Stored, Trashable,
 export interface Schema {
   users: Omit<Columns<typeof userInput>, 'password' | 'current_password'> &
     Stored &
-    Searchable & { password_hash: string; last_login_at: string | null }
+    Searchable & { password_hash: string; last_login_at: string | null; avatar_id: number | null }
   auth_tokens: {
     id: Generated<number>
     hash: string
@@ -77,6 +77,10 @@ export interface Schema {
     ip: string
     user_agent: string
   }
+  /** What an account's codes are made from, sealed; not in force before `confirmed_at`. Steps up to `last_step` are used up. */
+  two_factor: { user_id: number; secret: string; last_step: Generated<number>; created_at: string; confirmed_at: string | null }
+  /** Keyed hashes of the codes that have not been used. */
+  recovery_codes: { user_id: number; hash: string }
   /** Password checks that have not succeeded; the key is a keyed hash of who is counted. */
   attempts: { id: Generated<number>; key: string; at: string }
   categories: Columns<typeof categoryInput> & Stored & Trashable & Searchable

@@ -84,7 +84,7 @@ export function askToWait(reply: FastifyReply, { status, details }: AppError): v
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
   logFailure(request, known)
-  if (known.code === 'unauthenticated' || known.code === 'invalid_credentials') void reply.header('www-authenticate', 'Bearer')
+  if (known.status === 401) void reply.header('www-authenticate', 'Bearer')
   askToWait(reply, known)
   return reply
     .code(known.status)

@@ -398,12 +398,47 @@ const all: Name[] = [
   'categories',
   'settings',
 ]
+/** A user with a session. */
+async function signedIn(c: Context): Promise<Made> {
+  const input = samples.users.input(c)
+  const made = await make(c, '/users', input)
+  await c.world.call('POST', '/auth/login', { email: input.email, password: input.password })
+  return made
+}
+
 const systemCases: Case[] = [
   {
     route: 'POST /users/{id}/password-link',
     evicts: [],
     prepare: (c) => make(c, '/users', samples.users.input(c)),
     act: (c, { id }) => sender(c)('POST', `/users/${id}/password-link`, { current_password: password }),
+  },
+  {
+    route: 'POST /users/{id}/two-factor/off',
+    evicts: [],
+    prepare: async (c) => {
+      const made = await make(c, '/users', samples.users.input(c))
+      const created_at = c.world.clock.now()
+      const factor = { user_id: made.id, secret: '', created_at, confirmed_at: created_at }
+      await c.world.services.database.write((db) => db.insertInto('two_factor').values(factor).execute())
+      return made
+    },
+    act: (c, { id }) => sender(c)('POST', `/users/${id}/two-factor/off`, { current_password: password }),
+  },
+  {
+    route: 'DELETE /users/{id}/sessions',
+    evicts: [],
+    prepare: signedIn,
+    act: (c, { id }) => sender(c)('DELETE', `/users/${id}/sessions`),
+  },
+  {
+    route: 'DELETE /users/{id}/sessions/{session}',
+    evicts: [],
+    prepare: signedIn,
+    act: async (c, { id }) => {
+      const { data } = (await c.world.call('GET', `/admin/users/${id}/sessions`, undefined, { token: c.world.admin })).body
+      return sender(c)('DELETE', `/users/${id}/sessions/${data[0].id}`)
+    },
   },
   { route: 'POST /site-menus/preview-link', evicts: [], act: (c) => sender(c)('POST', '/site-menus/preview-link', { draft: null }) },
   { route: 'POST /redirects/import', evicts: [], act: (c) => sender(c)('POST', '/redirects/import', { csv: 'from,to\n/table,/about' }) },

@@ -13,6 +13,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { Forgotten } from './forgotten.tsx'
 import css from './login.module.css'
+import { SecondStep, type Step } from './second-step.tsx'
 
 interface Problems {
   email?: string
@@ -20,12 +21,20 @@ interface Problems {
   form?: string
 }
 
-/** E-mail and password; what was typed stays after a failure. */
+/** E-mail and password, then the code of an account that asks for one; what was typed stays after a failure. */
 export function LoginForm() {
   const t = useAdminTexts()
-  const { problems, isBusy, submit } = useLogin()
+  const { problems, isBusy, submit, step, known, enter, leaveStep } = useLogin()
   const [forgotten, setForgotten] = useState<string | null>(null)
   const email = useRef<HTMLInputElement>(null)
+  if (step)
+    return (
+      <div className={css.panel}>
+        <Mark size={44} />
+        <SecondStep step={step} onDone={enter} onBack={leaveStep} />
+        <LoginFooter />
+      </div>
+    )
   if (forgotten !== null)
     return (
       <div className={css.panel}>
@@ -52,7 +61,8 @@ export function LoginForm() {
           size="md"
           label={t('login.email')}
           autoComplete="username"
-          autoFocus
+          defaultValue={known}
+          autoFocus={known === ''}
           required
           withAsterisk={false}
           error={problems.email}
@@ -62,6 +72,7 @@ export function LoginForm() {
           size="md"
           label={t('login.password')}
           autoComplete="current-password"
+          autoFocus={known !== ''}
           required
           withAsterisk={false}
           error={problems.password}
@@ -84,7 +95,11 @@ function useLogin() {
   const navigate = useNavigate()
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
+  const [step, setStep] = useState<Step | null>(null)
+  // Of whom the second step was asked: coming back from it, only the password has to be typed again.
+  const [known, setKnown] = useState('')
   const isSent = useRef(false)
+  const enter = async () => navigate(afterLogin({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) }))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSent.current) return
@@ -97,8 +112,10 @@ function useLogin() {
     isSent.current = true
     setBusy(true)
     try {
-      await login(email, password)
-      await navigate(afterLogin({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) }))
+      const challenge = await login(email, password)
+      if (!challenge) return await enter()
+      setKnown(email)
+      setStep({ ...challenge, email })
     } catch (error) {
       setProblems({ form: failureText(error, t('login.failed')) })
       focusField(form, 'password')
@@ -107,7 +124,11 @@ function useLogin() {
       setBusy(false)
     }
   }
-  return { problems, isBusy, submit }
+  const leaveStep = (reason?: string) => {
+    setProblems(reason === undefined ? {} : { form: reason })
+    setStep(null)
+  }
+  return { problems, isBusy, submit, step, known, enter, leaveStep }
 }
 
 /** The server's message; its absence is the catalogue's 登录失败. */

@@ -1,7 +1,8 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconUserCog } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useAuth } from '../../api/auth-state.ts'
+import { Person } from '../person/person.tsx'
 import { useAdminTexts } from '../texts.ts'
 import css from './header.module.css'
 import { useAdminPath } from './paths.ts'
@@ -20,7 +21,7 @@ export function AccountMenu() {
       <Menu.Target>
         <UnstyledButton className={css.account ?? ''}>
           <span className="visually-hidden">{t('header.account', { name })}</span>
-          <Avatar size={28} radius="xl" color="tide" variant="light" name={name} aria-hidden />
+          <Person id={user.id} name={name} avatar={user.avatar} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

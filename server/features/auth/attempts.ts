@@ -30,6 +30,14 @@ export function loginLimits(email: string, ip: string, device: string | null): A
   ]
 }
 
+/**
+ * Whom a wrong second factor counts against. Who gets that far knows the password, so that no network has a count of its own;
+ * a device that has signed in before does, and is not held up by whoever found the password out.
+ */
+export function secondFactorLimits(userId: number, device: string | null): AttemptLimit[] {
+  return [{ name: device ? `second factor device ${device} ${userId}` : `second factor ${userId}`, most: 5, ms: longestMs }]
+}
+
 /** Whom a signed-in user's wrong password counts against: whoever has the session must not find the password with it. */
 export function confirmationLimits(userId: number): AttemptLimit[] {
   return [{ name: `confirmation ${userId}`, most: 5, ms: longestMs }]

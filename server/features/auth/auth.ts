@@ -1,14 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Session, SessionUser } from '../../../contracts/auth.ts'
 import type { Instant } from '../../../contracts/fields.ts'
 import { recordAudit } from '../../db/audit.ts'
-import type { Db } from '../../db/schema.ts'
+import { mediaByIds } from '../../db/include.ts'
+import type { Db, Schema } from '../../db/schema.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { type Clock, dayMs, plusMs } from '../../platform/clock.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { systemActor, type Tx, type UnitOfWork } from '../../work.ts'
-import { type AttemptLimit, confirmationLimits, countAttempt, loginLimits, takeBack } from './attempts.ts'
+import { type AttemptLimit, confirmationLimits, countAttempt, loginLimits, secondFactorLimits, takeBack } from './attempts.ts'
 import { deviceMark, deviceName } from './devices.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
+import { challengedUser, newChallenge, secondFactorOf, takeCode } from './second-factor.ts'
 import { refuseWeak } from './weak-passwords.ts'
 
 /** How long a token lasts at most, how long without being used, and how often at most its last use is stored. */
@@ -35,6 +39,8 @@ export interface AuthDeps {
   read: Db
   clock: Clock
   secretKey: Buffer
+  /** Opens the secrets that second factors are made from. */
+  secrets: Secrets
 }
 
 /** A session that has just begun: the only moment at which its token is known. */
@@ -43,31 +49,66 @@ export interface NewSession {
   expires_at: Instant
 }
 
+/** A browser that signs in, with the marks that it sent. */
+type Browser = Client & { devices: readonly string[] }
+
+interface SignedIn extends NewSession {
+  user: SessionUser
+  /** The mark that the browser gets in place of its own. */
+  device: string
+}
+
 /**
  * Signs in. A wrong address and a wrong password give the same error after the same time; after too many failures
- * no password is checked at all for a while. `devices` are the marks that the browser sent; it gets a new one.
+ * no password is checked at all for a while. An account with a second factor is a `two_factor_required` with the challenge
+ * that {@link loginWithCode} takes.
  */
-export async function login(
-  deps: AuthDeps,
-  credentials: { email: string; password: string },
-  client: Client & { devices: readonly string[] },
-): Promise<NewSession & { user: SessionUser; device: string }> {
-  const { work, read, clock, secretKey } = deps
+export async function login(deps: AuthDeps, credentials: { email: string; password: string }, browser: Browser): Promise<SignedIn> {
+  const { read, clock, secretKey } = deps
   const email = credentials.email.trim().toLowerCase()
   const row = await read.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-  const device = row ? deviceName(secretKey, client.devices, row.id, clock.now()) : null
-  const fits = await checkCounted(deps, loginLimits(email, client.ip, device), {
+  const device = row ? deviceName(secretKey, browser.devices, row.id, clock.now()) : null
+  const fits = await checkCounted(deps, loginLimits(email, browser.ip, device), {
     stored: row?.status === 'active' ? row.password_hash : undefined,
     password: credentials.password,
   })
   if (!row || !fits) throw new AppError('invalid_credentials')
-  return work.run({ userId: row.id, role: row.role, ip: client.ip }, async (tx) => {
-    const session = await beginSession(tx, row.id, client)
+  const factor = await secondFactorOf(read, row.id)
+  if (factor) throw new AppError('two_factor_required', { data: newChallenge(secretKey, { ...row, secret: factor.secret }, clock.now()) })
+  return enter(deps, row, browser, device)
+}
+
+/** The login's second step: the challenge of the first, and a code of the app or a recovery code. */
+export async function loginWithCode(deps: AuthDeps, given: { challenge: string; code: string }, browser: Browser): Promise<SignedIn> {
+  const { read, clock, secretKey } = deps
+  const id = await challengedUser(deps, given.challenge, clock.now())
+  const device = deviceName(secretKey, browser.devices, id, clock.now())
+  await takeCode(deps, id, given.code, secondFactorLimits(id, device))
+  const row = await read.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('challenge_expired')
+  return enter(deps, row, browser, device)
+}
+
+/** Lets somebody in who has proved who they are. */
+async function enter(
+  { work, secretKey }: AuthDeps,
+  row: Selectable<Schema['users']>,
+  browser: Browser,
+  device: string | null,
+): Promise<SignedIn> {
+  return work.run({ userId: row.id, role: row.role, ip: browser.ip }, async (tx) => {
+    const session = await beginSession(tx, row.id, browser)
     await tx.db.updateTable('users').set({ last_login_at: tx.now }).where('id', '=', row.id).execute()
     await recordAudit(tx, { action: 'login', resource: 'users', recordId: row.id })
-    const user = { id: row.id, email: row.email, name: row.name, role: row.role, locale: row.locale }
+    const user = { id: row.id, email: row.email, name: row.name, role: row.role, locale: row.locale, ...(await avatarOf(tx.db, row)) }
     return { ...session, user, device: deviceMark(secretKey, row.id, tx.now, device ?? undefined) }
   })
+}
+
+/** The picture that somebody has chosen, as the session's user carries it: only where there is one. */
+export async function avatarOf(db: Db, { avatar_id }: { avatar_id: number | null }): Promise<Pick<SessionUser, 'avatar'>> {
+  const avatar = (await mediaByIds(db, [avatar_id])).get(avatar_id ?? 0)
+  return avatar ? { avatar } : {}
 }
 
 /** Checks a password within the limits; only failures are counted in the end. */
@@ -182,12 +223,12 @@ export async function changePassword(
   })
 }
 
-/** The sessions of a user, the latest used first. */
-export async function sessions(read: Db, identity: Identity, now: Instant): Promise<Session[]> {
+/** The sessions of a user, the latest used first; `current` is the caller's own. */
+export async function sessions(read: Db, userId: number, identity: Identity, now: Instant): Promise<Session[]> {
   const rows = await read
     .selectFrom('auth_tokens')
     .select(['id', 'created_at', 'last_used_at', 'expires_at', 'ip', 'user_agent'])
-    .where('user_id', '=', identity.user.id)
+    .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .where('last_used_at', '>', plusMs(now, -idleMs))
     .orderBy('last_used_at', 'desc')
@@ -207,6 +248,11 @@ export async function endSession(tx: Tx, userId: number, tokenId: number): Promi
 /** Ends all sessions of a user: after an administrator changed its role, status or password. */
 export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
   await tx.db.deleteFrom('auth_tokens').where('user_id', '=', userId).execute()
+}
+
+/** Ends the sessions of a user but one. */
+export async function endOtherSessions(tx: Tx, userId: number, tokenId: number): Promise<void> {
+  await tx.db.deleteFrom('auth_tokens').where('user_id', '=', userId).where('id', '!=', tokenId).execute()
 }
 
 /** Ends all sessions of everybody. */

@@ -26,8 +26,14 @@ export async function refuseUsed(db: Db, id: number): Promise<void> {
   throw new AppError('media_in_use', { params: { name: original_name, title: first.title, count: uses.length }, data: uses })
 }
 
+/** Whose avatar it is. */
+async function nameOf(db: Db, id: number): Promise<string> {
+  return (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name ?? ''
+}
+
 async function titleOf(db: Db, resource: string, id: number): Promise<string> {
   if (resource === 'business-lines') return (await titlesOf(db, 'categories', id))?.title_cn ?? ''
+  if (resource === 'users') return nameOf(db, id)
   // The blocks of the about pages have no titles; their address names them in both languages.
   if (!contractNamed(resource)) return `/${resource}`
   return (await titlesOf(db, resource, id))?.title_cn ?? ''

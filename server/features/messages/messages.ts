@@ -3,6 +3,7 @@ import type { Instant } from '../../../contracts/fields.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { statusSetting, withRules } from '../../db/capabilities.ts'
 import { type Changes, crud, type Input, type StoredRow } from '../../db/crud.ts'
+import { mediaByIds } from '../../db/include.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
@@ -43,8 +44,12 @@ async function includeProducts(db: Db, records: Values[]): Promise<void> {
 
 async function includeAssignees(db: Db, records: Values[]): Promise<void> {
   const ids = idsOf(records, 'assigned_to')
-  const rows = ids.length > 0 ? await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute() : []
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const rows = ids.length > 0 ? await db.selectFrom('users').select(['id', 'name', 'avatar_id']).where('id', 'in', ids).execute() : []
+  const avatars = await mediaByIds(
+    db,
+    rows.map(({ avatar_id }) => avatar_id),
+  )
+  const byId = new Map(rows.map(({ id, name, avatar_id }) => [id, { id, name, avatar: avatars.get(avatar_id ?? 0) ?? null }]))
   for (const record of records) record.assignee = byId.get(Number(record.assigned_to)) ?? null
 }
 

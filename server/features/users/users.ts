@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import { type User, type userInput, usersResource } from '../../../contracts/auth.ts'
 import { withRules } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
+import { includeMedia } from '../../db/include.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
 import { endAllSessions } from '../auth/auth.ts'
+import { withSecondFactor } from '../auth/second-factor.ts'
 
 /** The one fixed administrator of an installation; named in `meta` so that every query can tell. */
 export const ownerKey = 'owner_email'
@@ -16,9 +18,18 @@ const base = crud(usersResource, {
   sortable: ['id', 'email', 'name', 'created_at', 'updated_at', 'last_login_at'],
   nullable: ['last_login_at'],
   defaultSort: 'id',
+  media: { ids: ['avatar_id'] },
   include: async (db, records) => {
     const owner = await ownerEmail(db)
-    for (const record of records) record.is_owner = record.email === owner
+    const protectedIds = await withSecondFactor(
+      db,
+      records.map(({ id }) => Number(id)),
+    )
+    for (const record of records) {
+      record.is_owner = record.email === owner
+      record.two_factor = protectedIds.has(Number(record.id))
+    }
+    await includeMedia(db, records, ['avatar'])
   },
   conditions: (query) =>
     (['role', 'status'] as const).flatMap((name) => (query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`])),

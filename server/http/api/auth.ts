@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   credentials,
@@ -15,8 +15,9 @@ import {
   sessionUser,
 } from '../../../contracts/auth.ts'
 import { idParams } from '../../../contracts/resource.ts'
+import { secondStep } from '../../../contracts/two-factor.ts'
 import { type AttemptLimit, countAttempt, forgottenLimits, linkLimits } from '../../features/auth/attempts.ts'
-import { type Client, changePassword, endSession, login, logout, sessions } from '../../features/auth/auth.ts'
+import { avatarOf, type Client, changePassword, endSession, login, loginWithCode, logout, sessions } from '../../features/auth/auth.ts'
 import { deviceMs } from '../../features/auth/devices.ts'
 import { mailLink } from '../../features/auth/jobs.ts'
 import { linkOwner as ownerOf, setByLink } from '../../features/auth/password-links.ts'
@@ -72,14 +73,17 @@ function passwordLinks(app: FastifyInstance, services: Services): void {
 
 function signingIn(app: FastifyInstance, services: Services): void {
   const { work, config } = services
-  endpoint(
-    app,
-    { method: 'POST', path: '/v1/auth/login', guard: 'public', tags, body: credentials, answer: loginResult },
-    async ({ request, body }, reply) => {
-      const { device, ...result } = await login(authDeps(services), body, { ...clientOf(request), devices: deviceMarks(request) })
-      void reply.header('set-cookie', deviceCookie(config, result.user.id, device))
-      return result
-    },
+  const route = { method: 'POST', guard: 'public', tags, answer: loginResult } as const
+  const browserOf = (request: FastifyRequest) => ({ ...clientOf(request), devices: deviceMarks(request) })
+  const entered = ({ device, ...result }: Awaited<ReturnType<typeof login>>, reply: FastifyReply) => {
+    void reply.header('set-cookie', deviceCookie(config, result.user.id, device))
+    return result
+  }
+  endpoint(app, { ...route, path: '/v1/auth/login', body: credentials }, async ({ request, body }, reply) =>
+    entered(await login(authDeps(services), body, browserOf(request)), reply),
+  )
+  endpoint(app, { ...route, path: '/v1/auth/login/two-factor', body: secondStep }, async ({ request, body }, reply) =>
+    entered(await loginWithCode(authDeps(services), body, browserOf(request)), reply),
   )
   endpoint(
     app,
@@ -101,15 +105,18 @@ function signingIn(app: FastifyInstance, services: Services): void {
 function account(app: FastifyInstance, services: Services): void {
   const { work, database, clock } = services
   const route = { guard: 'auth', tags } as const
-  endpoint(app, { ...route, method: 'GET', path: '/v1/auth/user', answer: sessionUser }, ({ request }) => identity(request).user)
+  endpoint(app, { ...route, method: 'GET', path: '/v1/auth/user', answer: sessionUser }, async ({ request }) => {
+    const { user } = identity(request)
+    return { ...user, ...(await avatarOf(database.read, await users.get(database.read, user.id))) }
+  })
   endpoint(
     app,
     { ...route, method: 'PUT', path: '/v1/auth/user', body: ownAccount, answer: sessionUser },
     async ({ request, body: change }) => {
       const { user } = identity(request)
       const { version } = await users.get(database.read, user.id)
-      await work.run(actorOf(request), (tx) => users.update(tx, user.id, { ...change, version }))
-      return { ...user, ...change }
+      const { name, locale, avatar } = await work.run(actorOf(request), (tx) => users.update(tx, user.id, { ...change, version }))
+      return { ...user, name, locale, ...(avatar ? { avatar } : {}) }
     },
   )
   endpoint(
@@ -125,7 +132,7 @@ function account(app: FastifyInstance, services: Services): void {
     ({ request, body }) => changePassword(authDeps(services), identity(request), body, clientOf(request)),
   )
   endpoint(app, { ...route, method: 'GET', path: '/v1/auth/sessions', answer: z.array(session) }, ({ request }) =>
-    sessions(database.read, identity(request), clock.now()),
+    sessions(database.read, identity(request).user.id, identity(request), clock.now()),
   )
   endpoint(
     app,

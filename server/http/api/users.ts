@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { passwordLinkAnswer, passwordLinkInput, user, userInput } from '../../../contracts/auth.ts'
-import { idParams, patchOf } from '../../../contracts/resource.ts'
+import { z } from 'zod'
+import { ownPassword, passwordLinkAnswer, session, user, userInput } from '../../../contracts/auth.ts'
+import { idParams, patchOf, queryId } from '../../../contracts/resource.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { Patch } from '../../db/crud.ts'
 import { AppError } from '../../errors.ts'
-import { confirmPassword } from '../../features/auth/auth.ts'
+import { confirmPassword, endAllSessions, endSession, sessions } from '../../features/auth/auth.ts'
 import { mailLink } from '../../features/auth/jobs.ts'
 import { invitationMs, passwordLink, unknownPassword } from '../../features/auth/password-links.ts'
 import { hashPassword } from '../../features/auth/passwords.ts'
+import { turnOffFor } from '../../features/auth/two-factor.ts'
 import { refuseWeak } from '../../features/auth/weak-passwords.ts'
 import { settings } from '../../features/settings/settings.ts'
 import { grantsMore, users } from '../../features/users/users.ts'
@@ -46,6 +48,73 @@ export function userApi(app: FastifyInstance, services: Services): void {
     },
   )
   linkRoute(app, services)
+  secondFactorRoute(app, services)
+  sessionRoutes(app, services)
+}
+
+/** Turns off the second factor of somebody who has lost it. One's own takes a code, and the owner's is the owner's alone. */
+function secondFactorRoute(app: FastifyInstance, services: Services): void {
+  const { work, database } = services
+  const { path } = resources.users.contract
+  endpoint(
+    app,
+    {
+      ...routeFacts(resources.users),
+      method: 'POST',
+      path: `${path}/:id/two-factor/off`,
+      params: idParams,
+      body: ownPassword,
+      answer: z.null(),
+    },
+    async ({ request, params: { id }, body: { current_password } }) => {
+      const { is_owner } = await users.get(database.read, id)
+      if (is_owner || identity(request).user.id === id) throw new AppError('forbidden')
+      await confirmPassword(authDeps(services), identity(request).user.id, current_password)
+      await work.run(actorOf(request), async (tx) => {
+        if (!(await turnOffFor(tx, id))) throw new AppError('two_factor_off')
+      })
+      return null
+    },
+  )
+}
+
+/** Where somebody is signed in, and signing them out there. */
+function sessionRoutes(app: FastifyInstance, { work, database, clock }: Services): void {
+  const { path } = resources.users.contract
+  const route = { ...routeFacts(resources.users), params: idParams } as const
+  endpoint(
+    app,
+    { ...route, method: 'GET', path: `${path}/:id/sessions`, answer: z.array(session) },
+    async ({ request, params: { id } }) => {
+      await users.get(database.read, id)
+      return sessions(database.read, id, identity(request), clock.now())
+    },
+  )
+  endpoint(app, { ...route, method: 'DELETE', path: `${path}/:id/sessions`, answer: z.null() }, async ({ request, params: { id } }) => {
+    await work.run(actorOf(request), async (tx) => {
+      await users.load(tx.db, id)
+      await endAllSessions(tx, id)
+      await recordAudit(tx, { action: 'end_sessions', resource: 'users', recordId: id })
+    })
+    return null
+  })
+  endpoint(
+    app,
+    {
+      ...route,
+      method: 'DELETE',
+      path: `${path}/:id/sessions/:session`,
+      params: z.strictObject({ id: queryId, session: queryId }),
+      answer: z.null(),
+    },
+    async ({ request, params: { id, session: sessionId } }) => {
+      await work.run(actorOf(request), async (tx) => {
+        await endSession(tx, id, sessionId)
+        await recordAudit(tx, { action: 'end_sessions', resource: 'users', recordId: id })
+      })
+      return null
+    },
+  )
 }
 
 /** A link by which somebody sets the password of their account, for an administrator to hand on; mailed too where mail is set up. */
@@ -59,7 +128,7 @@ function linkRoute(app: FastifyInstance, services: Services): void {
       method: 'POST',
       path: `${path}/:id/password-link`,
       params: idParams,
-      body: passwordLinkInput,
+      body: ownPassword,
       answer: passwordLinkAnswer,
     },
     async ({ request, params: { id }, body: { current_password } }) => {

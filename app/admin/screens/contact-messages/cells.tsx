@@ -5,6 +5,7 @@ import { langTag } from '../../../lib/locale.ts'
 import { useTitle } from '../../languages.ts'
 import { State } from '../../lists/cells.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
+import { Person } from '../../person/person.tsx'
 import { editPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
@@ -65,4 +66,15 @@ export function Arrival({ message, overdueBefore }: Props & { overdueBefore: str
 export function Overdue({ message, overdueBefore }: Props & { overdueBefore: string }) {
   const t = useAdminTexts()
   return isOpen(message) && message.created_at < overdueBefore ? <State tone="bad">{t('contact-messages.is_overdue')}</State> : null
+}
+
+/** Who takes care of a message. */
+export function Assignee({ of }: { of: ContactMessage['assignee'] }) {
+  if (!of) return null
+  return (
+    <span className={css.assignee}>
+      <Person {...of} size={20} />
+      <span>{of.name}</span>
+    </span>
+  )
 }

@@ -1,12 +1,13 @@
 import { Button, Select, Textarea } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useSyncExternalStore } from 'react'
-import { contactMessagesResource } from '../../../../contracts/contact-messages.ts'
+import { type ContactMessage, contactMessagesResource } from '../../../../contracts/contact-messages.ts'
 import { useField, useForm } from '../../form/form-context.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import type { FormSession } from '../../form/form-session.ts'
 import { useFormValue } from '../../form/form-store.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'
+import { Person } from '../../person/person.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import css from './detail.module.css'
 import { useInboxFacts } from './inbox-api.ts'
@@ -31,13 +32,14 @@ function Assignee({ session }: { session: FormSession }) {
   const { colleagues, isKnown } = useInboxFacts()
   const { value, error } = useField(contactMessagesResource, 'assigned_to')
   const change = useMessageChange(session)
-  const current = item?.assignee as { id: number; name: string } | null | undefined
+  const current = item?.assignee as ContactMessage['assignee'] | undefined
   // Who has left the company may still be in charge of old messages.
   const known = current && !colleagues.some(({ id }) => id === current.id) ? [...colleagues, current] : colleagues
   return (
     <Select
       label={t('contact-messages.assigned_to')}
       placeholder={t('contact-messages.nobody')}
+      leftSection={current && current.id === value ? <Person {...current} size={20} /> : null}
       value={value === null ? null : String(value)}
       data={known.map(({ id, name }) => ({ value: String(id), label: name }))}
       disabled={!isKnown}

@@ -11,7 +11,7 @@ import { editPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useUnread } from '../../shell/unread.ts'
 import { useAdminTexts } from '../../texts.ts'
-import { Arrival, Excerpt, Sender } from './cells.tsx'
+import { Arrival, Assignee, Excerpt, Sender } from './cells.tsx'
 import { inboxApi, name, useInboxFacts, useOverdueCount } from './inbox-api.ts'
 import { ShownAs } from './shown-as.tsx'
 
@@ -81,7 +81,7 @@ function useInboxColumns() {
       label: t('contact-messages.assigned_to'),
       width: 112,
       card: 'status',
-      cell: (row: ContactMessage) => row.assignee?.name ?? '',
+      cell: (row: ContactMessage) => <Assignee of={row.assignee} />,
     },
     { name: 'status', width: 112 },
     {

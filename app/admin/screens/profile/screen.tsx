@@ -1,13 +1,15 @@
 import { useAuth } from '../../../api/auth-state.ts'
 import { PageSection } from '../../page-section.tsx'
+import { SessionList } from '../../sessions/session-list.tsx'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import { AccountForm } from './account-form.tsx'
+import { AvatarField } from './avatar-field.tsx'
 import { PasswordForm } from './password-form.tsx'
 import css from './profile.module.css'
-import { Sessions } from './sessions.tsx'
+import { TwoFactor } from './two-factor.tsx'
 
-/** The own account: who one is, the password, the devices that are signed in. */
+/** The own account: who one is, the password, the second factor, the devices that are signed in. */
 export default function Profile() {
   const t = useAdminTexts()
   const { user } = useAuth()
@@ -16,6 +18,7 @@ export default function Profile() {
       <PageTitle title={t('profile.title')} />
       <h1>{t('profile.title')}</h1>
       <PageSection title={t('profile.account')}>
+        <AvatarField />
         <dl className={css.facts}>
           <dt>{t('profile.email')}</dt>
           <dd>{user?.email}</dd>
@@ -27,8 +30,11 @@ export default function Profile() {
       <PageSection title={t('profile.password')} note={t('profile.password_lead')}>
         <PasswordForm />
       </PageSection>
+      <PageSection title={t('two_factor.title')} note={t('two_factor.note')}>
+        <TwoFactor />
+      </PageSection>
       <PageSection title={t('profile.sessions')}>
-        <Sessions />
+        <SessionList path="/v1/auth/sessions" />
       </PageSection>
     </div>
   )

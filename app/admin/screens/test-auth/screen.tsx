@@ -4,10 +4,10 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { State } from '../../lists/cells.tsx'
 import { RelativeTime, useTimeZone } from '../../lists/relative-time.tsx'
 import { PageSection } from '../../page-section.tsx'
+import { SessionList } from '../../sessions/session-list.tsx'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import css from '../profile/profile.module.css'
-import { Sessions } from '../profile/sessions.tsx'
 import { Provoke } from './provoke.tsx'
 
 /** The current auth state, and each failure of the API on demand. */
@@ -24,7 +24,7 @@ export default function TestAuth() {
         <AuthFacts />
       </PageSection>
       <PageSection title={t('profile.sessions')}>
-        <Sessions />
+        <SessionList path="/v1/auth/sessions" />
       </PageSection>
       <PageSection title={t('test_auth.provoke')}>
         <Provoke />

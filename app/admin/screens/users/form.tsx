@@ -1,15 +1,18 @@
 import { IconKey } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { usersResource } from '../../../../contracts/auth.ts'
+import { useAuth } from '../../../api/auth-state.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { formFields } from '../../form/fields.tsx'
 import { useForm } from '../../form/form-context.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { type FormSource, resourceSource } from '../../form/form-session.ts'
 import { ResourceForm } from '../../form/resource-form.tsx'
+import { SessionList } from '../../sessions/session-list.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import { property } from '../../values.ts'
 import { usePasswordLink } from './password-link.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import css from './users.module.css'
 
 const { Fields } = formFields(usersResource)
@@ -58,7 +61,27 @@ export default function UserForm() {
 /** The server checks them; the form holds what the contract's input has. */
 const fieldsOf = (values: object) => values as Parameters<typeof api.create>[0]
 
-const Main = () => <Fields of={['name', 'email']} />
+function Main() {
+  const { item } = useForm()
+  return (
+    <>
+      <Fields of={['name', 'email']} />
+      {item ? <Devices id={item.id} /> : null}
+    </>
+  )
+}
+
+/** Where the user is signed in. */
+function Devices({ id }: { id: number }) {
+  const t = useAdminTexts()
+  const { user } = useAuth()
+  const endAll = { label: t('users.end_all'), question: t('users.end_all_title'), done: t('users.ended_all') }
+  return (
+    <FormSection title={t('profile.sessions')}>
+      <SessionList path={`${usersResource.path}/${id}/sessions`} {...(user?.id === id ? {} : { endAll })} />
+    </FormSection>
+  )
+}
 
 function Side() {
   const t = useAdminTexts()
@@ -69,6 +92,7 @@ function Side() {
         <Fields of={['role', 'status']} />
         <p className={css.note}>{t(property(item, 'is_owner') === true ? 'users.owner_note' : 'users.role_note')}</p>
       </FormSection>
+      {item ? <SecondFactor item={item} /> : null}
       <FormSection title={t('users.language')}>
         <Fields of={['locale']} />
       </FormSection>

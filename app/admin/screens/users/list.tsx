@@ -1,4 +1,4 @@
-import { IconKey } from '@tabler/icons-react'
+import { IconKey, IconShieldOff } from '@tabler/icons-react'
 import { type User, usersResource } from '../../../../contracts/auth.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { valueText } from '../../form/labels.ts'
@@ -8,10 +8,13 @@ import { useColumns } from '../../lists/columns.tsx'
 import { useFilters } from '../../lists/filters.ts'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { ResourceTable } from '../../lists/resource-table.tsx'
+import { Person } from '../../person/person.tsx'
 import { editPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { usePasswordLink } from './password-link.tsx'
+import { useTurnOff } from './second-factor.tsx'
+import css from './users.module.css'
 
 const api = resourceApi(usersResource)
 
@@ -20,6 +23,7 @@ export default function UserList() {
   const t = useAdminTexts()
   const to = useAdminPath()
   const link = usePasswordLink()
+  const { mayTurnOff, turnOff, prompt } = useTurnOff()
   const role = (row: User) => (row.is_owner ? t('users.owner') : valueText(t, 'users', 'role', row.role))
   return (
     <>
@@ -33,7 +37,12 @@ export default function UserList() {
             isEssential: true,
             sort: 'name',
             card: 'title',
-            cell: (row) => <TitleCell title={row.name} detail={row.email} to={to(editPath('users', row.id))} />,
+            cell: (row) => (
+              <div className={css.person}>
+                <Person {...row} size={36} />
+                <TitleCell title={row.name} detail={row.email} to={to(editPath('users', row.id))} />
+              </div>
+            ),
           },
           { name: 'role', label: t('users.role'), width: 140, cell: role },
           {
@@ -42,6 +51,15 @@ export default function UserList() {
             width: 120,
             card: 'status',
             cell: ({ status }) => <State tone={status === 'active' ? 'good' : 'off'}>{valueText(t, 'users', 'status', status)}</State>,
+          },
+          {
+            name: 'two_factor',
+            label: t('two_factor.title'),
+            width: 120,
+            card: 'status',
+            cell: ({ two_factor }) => (
+              <State tone={two_factor ? 'good' : 'off'}>{t(two_factor ? 'two_factor.on' : 'two_factor.off')}</State>
+            ),
           },
           {
             name: 'last_login_at',
@@ -54,9 +72,13 @@ export default function UserList() {
         filters={useFilters(usersResource, ['role', 'status'])}
         rowActions={(row) => [
           { label: t('users.link.make'), icon: <IconKey size={16} aria-hidden />, run: () => ignoreRejection(link.make(row.id)) },
+          ...(mayTurnOff(row)
+            ? [{ label: t('two_factor.turn_off'), icon: <IconShieldOff size={16} aria-hidden />, run: () => ignoreRejection(turnOff(row)) }]
+            : []),
         ]}
       />
       {link.dialogs}
+      {prompt}
     </>
   )
 }

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { sessionUser, usersResource } from '../../../../contracts/auth.ts'
+import { authState, setAuth, useAuth } from '../../../api/auth-state.ts'
+import { call } from '../../../api/client.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { MediaPicker } from '../../media/media-picker.tsx'
+import { UploadButton } from '../../media/upload-button.tsx'
+import { Person } from '../../person/person.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import css from './profile.module.css'
+
+/** The picture that stands for the signed-in user; stored as soon as it is chosen. */
+export function AvatarField() {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const { user } = useAuth()
+  const [isOpen, { open, close }] = useDisclosure()
+  if (!user) return null
+  const store = async (avatar_id: number | null) => {
+    close()
+    const { name, locale } = user
+    const changed = await call('/v1/auth/user', sessionUser, { method: 'PUT', body: { name, locale, avatar_id } })
+    setAuth({ ...authState(), user: changed })
+    toasts.success(t('profile.saved'))
+    await queries.invalidateQueries({ queryKey: [usersResource.name] })
+  }
+  return (
+    <div className={css.avatar} role="group" aria-label={t('profile.avatar')}>
+      <Person id={user.id} name={user.name || user.email} avatar={user.avatar} size={64} />
+      <div>
+        <div className={css.buttons}>
+          <Button variant="default" onClick={open}>
+            {t(user.avatar ? 'media_field.replace' : 'media_field.choose')}
+          </Button>
+          <UploadButton kind="image" onUploaded={({ id }) => ignoreRejection(store(id))} />
+          {user.avatar ? (
+            <Button variant="subtle" color="gray" onClick={() => ignoreRejection(store(null))}>
+              {t('media_field.clear')}
+            </Button>
+          ) : null}
+        </div>
+        <p className={css.note}>{t('profile.avatar_hint')}</p>
+      </div>
+      <MediaPicker isOpen={isOpen} onClose={close} onChoose={({ id }) => ignoreRejection(store(id))} />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Enrolment, enrolment, type TwoFactor as Facts, twoFactor } from '../../../../contracts/two-factor.ts'
+import { call } from '../../../api/client.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { State } from '../../lists/cells.tsx'
+import { ListFailure } from '../../lists/list-messages.tsx'
+import { RelativeTime } from '../../lists/relative-time.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { usePasswordPrompt } from '../../use-password-prompt.tsx'
+import { CodeDialog } from './code-dialog.tsx'
+import { EnrolmentDialog } from './enrolment-dialog.tsx'
+import css from './profile.module.css'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { twoFactorPath } from './two-factor-path.ts'
+
+/** What stands open; one after the other. */
+type Open = { kind: 'enrolment'; enrolment: Enrolment } | { kind: 'off' } | { kind: 'renew' } | { kind: 'codes'; codes: string[] }
+
+/** Two-factor sign-in of the own account: turning it on and off, and its recovery codes. */
+export function TwoFactor() {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<Open | null>(null)
+  const [confirmed, prompt] = usePasswordPrompt()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['two-factor'],
+    queryFn: ({ signal }) => call(twoFactorPath, twoFactor, { signal }),
+  })
+  const begin = async () => {
+    const started = await confirmed((current_password) =>
+      call(`${twoFactorPath}/enrolment`, enrolment, { method: 'POST', body: { current_password }, quiet: [422] }),
+    )
+    setOpen({ kind: 'enrolment', enrolment: started })
+  }
+  const showCodes = async (codes: string[]) => {
+    setOpen({ kind: 'codes', codes })
+    // The other devices have been signed out.
+    await Promise.all([refetch(), queries.invalidateQueries({ queryKey: ['sessions'] })])
+  }
+  const isOff = async () => {
+    setOpen(null)
+    toasts.success(t('two_factor.is_off'))
+    await refetch()
+  }
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={80} />
+  const close = () => setOpen(null)
+  return (
+    <div>
+      {data.is_on ? (
+        <On facts={data} onRenew={() => setOpen({ kind: 'renew' })} onTurnOff={() => setOpen({ kind: 'off' })} />
+      ) : (
+        <>
+          <State tone="off">{t('two_factor.off')}</State>
+          <p className={css.paragraph}>{t('two_factor.lead')}</p>
+          <Button size="sm" onClick={() => ignoreRejection(begin())}>
+            {t('two_factor.turn_on')}
+          </Button>
+        </>
+      )}
+      {prompt}
+      {open?.kind === 'enrolment' ? <EnrolmentDialog enrolment={open.enrolment} onDone={showCodes} onClose={close} /> : null}
+      {open?.kind === 'renew' ? <CodeDialog to="renew" onDone={showCodes} onClose={close} /> : null}
+      {open?.kind === 'off' ? <CodeDialog to="off" onDone={isOff} onClose={close} /> : null}
+      {open?.kind === 'codes' ? <RecoveryCodes codes={open.codes} onClose={close} /> : null}
+    </div>
+  )
+}
+
+/** With fewer left, new ones should be made. */
+const fewCodes = 3
+
+function On({ facts, onRenew, onTurnOff }: { facts: Facts; onRenew: () => void; onTurnOff: () => void }) {
+  const t = useAdminTexts()
+  const { since, recovery_codes_left: left } = facts
+  return (
+    <>
+      <State tone="good">{t('two_factor.on')}</State>
+      <p className={css.paragraph}>
+        {t('two_factor.since')} {since ? <RelativeTime at={since} /> : null}
+        {' · '}
+        <span className={left < fewCodes ? css.warning : undefined}>{t('two_factor.left', { count: left })}</span>
+      </p>
+      <div className={css.buttons}>
+        <Button variant="default" size="sm" onClick={onRenew}>
+          {t('two_factor.renew')}
+        </Button>
+        <Button variant="default" size="sm" onClick={onTurnOff}>
+          {t('two_factor.turn_off')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { instant } from './fields.ts'
+
+/** A code of the authenticator app, or a recovery code. */
+const code = z.string().trim().min(1).max(40)
+
+/** What the login answers with its 401 where an account has a second factor: what the second step sends back with a code. */
+export const twoFactorChallenge = z.object({ challenge: z.string(), expires_at: instant })
+export type TwoFactorChallenge = z.infer<typeof twoFactorChallenge>
+export const secondStep = z.strictObject({ challenge: z.string().max(200), code })
+
+/** The second factor of the own account. */
+export const twoFactor = z.object({ is_on: z.boolean(), since: instant.nullable(), recovery_codes_left: z.int().min(0) })
+export type TwoFactor = z.infer<typeof twoFactor>
+/** The secret in Base32, and as an address that a QR code carries. */
+export const enrolment = z.object({ secret: z.string(), uri: z.string() })
+export type Enrolment = z.infer<typeof enrolment>
+export const enrolmentEnd = z.strictObject({ code })
+export const passwordAndCode = z.strictObject({ current_password: z.string().max(200), code })
+/** Shown once. */
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })

@@ -1,0 +1,132 @@
+import type { TwoFactor } from '../../../contracts/two-factor.ts'
+import { recordAudit } from '../../db/audit.ts'
+import type { Db } from '../../db/schema.ts'
+import { AppError, invalidField } from '../../errors.ts'
+import { plusMs } from '../../platform/clock.ts'
+import { systemActor, type Tx } from '../../work.ts'
+import { confirmationLimits, countAttempt, secondFactorLimits, takeBack } from './attempts.ts'
+import { type AuthDeps, confirmPassword, endAllSessions, endOtherSessions, type Identity } from './auth.ts'
+import { codeHash, newCodes, spelled } from './recovery-codes.ts'
+import { secondFactorOf, takeCode } from './second-factor.ts'
+import { enrolmentUri, newSecret, stepOf } from './totp.ts'
+
+/** How long a secret that was shown may wait for its first code. */
+const enrolmentMs = 30 * 60_000
+
+/** A request of somebody about their own account. */
+interface Own {
+  identity: Identity
+  ip: string
+}
+
+const actorOf = ({ identity: { user }, ip }: Own) => ({ userId: user.id, role: user.role, ip })
+
+/** Whether an account has a second factor, since when, and how many recovery codes are left. */
+export async function twoFactorOf(db: Db, userId: number): Promise<TwoFactor> {
+  const factor = await secondFactorOf(db, userId)
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((is) => is.fn.countAll().as('left'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { is_on: factor !== undefined, since: factor?.confirmed_at ?? null, recovery_codes_left: Number(left) }
+}
+
+/** Begins an enrolment: the secret is shown this once, and is not in force until a code made from it has come back. */
+export async function beginEnrolment(
+  deps: AuthDeps,
+  own: Own,
+  password: string | undefined,
+  issuer: string,
+): Promise<{ secret: string; uri: string }> {
+  const { id, email } = own.identity.user
+  await confirmPassword(deps, id, password)
+  const secret = newSecret()
+  await deps.work.run(actorOf(own), async (tx) => {
+    if (await secondFactorOf(tx.db, id)) throw new AppError('two_factor_on')
+    const row = { secret: deps.secrets.seal(secret), last_step: 0, created_at: tx.now, confirmed_at: null }
+    await tx.db
+      .insertInto('two_factor')
+      .values({ user_id: id, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row).where('two_factor.confirmed_at', 'is', null))
+      .execute()
+  })
+  return { secret, uri: enrolmentUri(secret, { issuer, label: email }) }
+}
+
+/** Puts the second factor in force by its first code, ends the other sessions, and answers the recovery codes, which nobody sees again. */
+export async function confirmEnrolment(deps: AuthDeps, own: Own, code: string): Promise<string[]> {
+  const { user, tokenId } = own.identity
+  const attempt = await deps.work.run(systemActor, (tx) => countAttempt(tx, deps.secretKey, confirmationLimits(user.id)))
+  return deps.work.run(actorOf(own), async (tx) => {
+    const pending = await tx.db
+      .selectFrom('two_factor')
+      .select('secret')
+      .where('user_id', '=', user.id)
+      .where('confirmed_at', 'is', null)
+      .where('created_at', '>', plusMs(tx.now, -enrolmentMs))
+      .executeTakeFirst()
+    if (!pending) throw new AppError('enrolment_expired')
+    const step = stepOf(deps.secrets.open(pending.secret), code.normalize('NFKC').replace(/\s/g, ''), tx.now)
+    if (step === null) throw invalidField('code', 'wrong_code')
+    const { numUpdatedRows } = await tx.db
+      .updateTable('two_factor')
+      .set({ confirmed_at: tx.now, last_step: step })
+      .where('user_id', '=', user.id)
+      .where('secret', '=', pending.secret)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppError('enrolment_expired')
+    await takeBack(tx, attempt)
+    await endOtherSessions(tx, own.identity.user.id, tokenId)
+    await recordAudit(tx, { action: 'two_factor_on', resource: 'users', recordId: user.id })
+    return replaceCodes(tx, deps.secretKey, user.id)
+  })
+}
+
+async function replaceCodes(tx: Tx, key: Buffer, userId: number): Promise<string[]> {
+  const codes = newCodes()
+  await tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await tx.db
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, hash: codeHash(key, userId, spelled(code) ?? '') })))
+    .execute()
+  return codes
+}
+
+/** Has somebody prove who they are by password and code; `two_factor_off` where there is no second factor. */
+async function confirmBoth(deps: AuthDeps, { identity: { user } }: Own, given: { current_password: string; code: string }): Promise<void> {
+  if (!(await secondFactorOf(deps.read, user.id))) throw new AppError('two_factor_off')
+  await confirmPassword(deps, user.id, given.current_password)
+  await takeCode(deps, user.id, given.code, secondFactorLimits(user.id, null))
+}
+
+/** Turns the own second factor off. */
+export async function turnOff(deps: AuthDeps, own: Own, given: { current_password: string; code: string }): Promise<void> {
+  await confirmBoth(deps, own, given)
+  await deps.work.run(actorOf(own), (tx) => forget(tx, own.identity.user.id))
+}
+
+/** New recovery codes in place of those that are left. */
+export async function renewRecoveryCodes(deps: AuthDeps, own: Own, given: { current_password: string; code: string }): Promise<string[]> {
+  await confirmBoth(deps, own, given)
+  const { id } = own.identity.user
+  return deps.work.run(actorOf(own), async (tx) => {
+    await recordAudit(tx, { action: 'recovery_codes', resource: 'users', recordId: id })
+    return replaceCodes(tx, deps.secretKey, id)
+  })
+}
+
+/** Turns the second factor of somebody off who has lost it; every session of the account ends. False where it had none. */
+export async function turnOffFor(tx: Tx, userId: number): Promise<boolean> {
+  if (!(await secondFactorOf(tx.db, userId))) return false
+  await forget(tx, userId)
+  await endAllSessions(tx, userId)
+  return true
+}
+
+async function forget(tx: Tx, userId: number): Promise<void> {
+  await tx.db.deleteFrom('two_factor').where('user_id', '=', userId).execute()
+  await tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await recordAudit(tx, { action: 'two_factor_off', resource: 'users', recordId: userId })
+}
