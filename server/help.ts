@@ -7,6 +7,8 @@ export const helpText = `Anlan: a bilingual company site, its back office and it
   npm run backup         write a copy of database and media into DATA_DIR/backups
   npm run restore        put such a copy back
   npm run admin:password set a new password for an administrator
+  npm run admin:two-factor-off
+                         let an administrator sign in who has lost the second factor
   npm run sessions:end   sign everybody out
   npm run demo:remove    take the demo company out
 

@@ -27,9 +27,12 @@ export function Person({ id, name, avatar, size = 28 }: Props) {
         style={{ ...box, objectPosition: `${avatar.focal_x * 100}% ${avatar.focal_y * 100}%` }}
       />
     )
+  const initials = initialsOf(name, size < roomForTwo ? 1 : 2)
+  // Two Chinese characters are as wide as they are high.
+  const fontSize = size * (initials.length > 1 ? 0.34 : 0.44)
   return (
-    <span className={css.person} style={{ ...box, fontSize: size * 0.42, background: personColour(id) }} aria-hidden>
-      {initialsOf(name, size < roomForTwo ? 1 : 2)}
+    <span className={css.person} style={{ ...box, fontSize, background: personColour(id) }} aria-hidden>
+      {initials}
     </span>
   )
 }

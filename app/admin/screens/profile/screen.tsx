@@ -18,14 +18,16 @@ export default function Profile() {
       <PageTitle title={t('profile.title')} />
       <h1>{t('profile.title')}</h1>
       <PageSection title={t('profile.account')}>
-        <AvatarField />
-        <dl className={css.facts}>
-          <dt>{t('profile.email')}</dt>
-          <dd>{user?.email}</dd>
-          <dt>{t('profile.role')}</dt>
-          <dd>{user ? t(`header.role.${user.role}`) : '—'}</dd>
-        </dl>
-        <AccountForm />
+        <div>
+          <AvatarField />
+          <dl className={css.facts}>
+            <dt>{t('profile.email')}</dt>
+            <dd>{user?.email}</dd>
+            <dt>{t('profile.role')}</dt>
+            <dd>{user ? t(`header.role.${user.role}`) : '—'}</dd>
+          </dl>
+          <AccountForm />
+        </div>
       </PageSection>
       <PageSection title={t('profile.password')} note={t('profile.password_lead')}>
         <PasswordForm />

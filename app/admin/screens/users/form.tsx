@@ -52,11 +52,13 @@ export default function UserForm() {
   )
   return (
     <>
-      <ResourceForm of={usersResource} source={source} main={<Main />} side={<Side />} actions={actions} />
+      <ResourceForm of={usersResource} source={source} main={<Main />} side={<Side />} actions={actions} titleOf={nameOf} />
       {link.dialogs}
     </>
   )
 }
+
+const nameOf = ({ name }: { name?: unknown }) => String(name ?? '')
 
 /** The server checks them; the form holds what the contract's input has. */
 const fieldsOf = (values: object) => values as Parameters<typeof api.create>[0]

@@ -56,7 +56,6 @@ export default function UserList() {
             name: 'two_factor',
             label: t('two_factor.title'),
             width: 120,
-            card: 'status',
             cell: ({ two_factor }) => (
               <State tone={two_factor ? 'good' : 'off'}>{t(two_factor ? 'two_factor.on' : 'two_factor.off')}</State>
             ),
