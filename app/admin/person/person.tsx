@@ -21,6 +21,7 @@ export function Person({ id, name, avatar, size = 28 }: Props) {
     return (
       <img
         className={css.person}
+        data-person
         src={smallUrl(avatar)}
         alt=""
         {...box}
@@ -31,7 +32,7 @@ export function Person({ id, name, avatar, size = 28 }: Props) {
   // Two Chinese characters are as wide as they are high.
   const fontSize = size * (initials.length > 1 ? 0.34 : 0.44)
   return (
-    <span className={css.person} style={{ ...box, fontSize, background: personColour(id) }} aria-hidden>
+    <span className={css.person} data-person style={{ ...box, fontSize, background: personColour(id) }} aria-hidden>
       {initials}
     </span>
   )
