@@ -42,6 +42,9 @@ export const requiredSettings: readonly string[] = ['site.name_cn']
  * Every setting, by group: its type, its default, and whether the public may read it.
  * The stored value replaces the default; an unknown key is refused.
  */
+/** Who has to have a second factor. */
+const twoFactorPolicies = ['off', 'administrators', 'everybody'] as const
+
 export const settingGroups = {
   site: z.strictObject({
     ...pair('name', 100),
@@ -137,6 +140,10 @@ export const settingGroups = {
       .register(fieldHints, { text: 'colour' })
       .default('#13717F'),
   }),
+  auth: z.strictObject({
+    /** Who uses nothing but the own account before a second factor is on. */
+    two_factor_required: z.enum(twoFactorPolicies).default('off'),
+  }),
 } as const
 
 export type SettingGroup = keyof typeof settingGroups
@@ -168,6 +175,7 @@ export const settingGroup = z.union([
   settingGroups.contact_form,
   settingGroups.mail,
   settingGroups.appearance,
+  settingGroups.auth,
 ])
 export const settingGroupInfo = z.object({ group: settingGroupNames, is_public: z.boolean(), keys: z.array(z.string()) })
 

@@ -5,8 +5,9 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { codeAt } from '../server/features/auth/totp.ts'
 import { overflowOf, violationsOf } from './accessibility.ts'
+import { openPage, signedIn } from './browser.ts'
 import { productTest, type Visitor } from './fixture.ts'
-import { apiOf, callerOf, owner } from './product.ts'
+import { apiOf, callerOf, owner, startProduct } from './product.ts'
 import { shown } from './walk.ts'
 
 const test = productTest({ env: { DEMO: 'off' } })
@@ -141,6 +142,40 @@ describe('two-factor sign-in', () => {
     await answer(page, 'code', codeOf(secret, 1))
     await page.getByText('等待太久，请重新输入密码').waitFor()
     expect(await page.locator('input[name="email"]').inputValue()).toBe(email)
+  })
+})
+
+describe('where two-factor sign-in is required', () => {
+  test('people are led to their profile until they have turned it on', async ({ browser }) => {
+    // The owner of the other product would be held up by it too.
+    const product = await startProduct({ env: { DEMO: 'off' } })
+    const { context, page, errors } = await openPage(browser, { viewport: { width: 390, height: 844 } }, [/403|422/])
+    try {
+      await signedIn(context, product.base)
+      await page.goto(`${product.base}/en/admin/settings?group=auth`)
+      await page.locator('#field-two_factor_required').click()
+      await page.getByRole('option', { name: 'Everybody has to' }).click()
+      const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      expect((await saved).status()).toBe(200)
+      await page.goto(`${product.base}/en/admin/contents`)
+      await page.waitForURL(/en\/admin\/profile/)
+      await page.getByText('Two-factor sign-in is required before').waitFor()
+      expect([await overflowOf(page), await violationsOf(page)]).toEqual([0, []])
+      await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('input[name="current_password"]').fill(owner.password)
+      await page.keyboard.press('Enter')
+      const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '')
+      await answer(page, 'code', codeOf(secret))
+      await dialog.getByRole('button', { name: 'I have saved them' }).click()
+      await page.goto(`${product.base}/en/admin/users`)
+      await page.getByRole('link', { name: 'Administrator' }).first().waitFor()
+      expect(errors).toEqual([])
+    } finally {
+      await context.close()
+      await product.stop()
+    }
   })
 })
 

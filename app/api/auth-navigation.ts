@@ -15,6 +15,9 @@ export function goTo(target: string): void {
   else openAddress(target)
 }
 
+/** Where people look after their own account. */
+export const profilePath = '/admin/profile'
+
 /** The login, with where one wanted to go. */
 export function loginPath(from: Pick<URL, 'pathname' | 'search'> = location): string {
   const login = localePath('/admin/login', localeOf(from.pathname))

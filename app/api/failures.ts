@@ -1,8 +1,10 @@
+import { z } from 'zod'
+import { enrolmentNeeded } from '../../contracts/two-factor.ts'
 import { authHintMs, expiryWarningMs, redirectDelayMs } from '../lib/constants.ts'
-import { withoutLocale } from '../lib/locale.ts'
+import { localeOf, localePath, withoutLocale } from '../lib/locale.ts'
 import { toasts } from '../lib/toasts.ts'
-import { goTo, loginPath } from './auth-navigation.ts'
-import { authState, clearAuth } from './auth-state.ts'
+import { goTo, loginPath, profilePath } from './auth-navigation.ts'
+import { authState, clearAuth, setAuth } from './auth-state.ts'
 import { catalogueText } from './catalogue.ts'
 import type { ApiError } from './error.ts'
 import { apiTexts } from './texts.ts'
@@ -26,8 +28,21 @@ export function announceFailure(error: ApiError, { quiet, autoRedirect = true, e
     sessionEnded(autoRedirect)
     return
   }
+  if (error.status === 403 && mustEnrol.safeParse(error.data).success) {
+    enrolFirst()
+    return
+  }
   if (quiet === true || (Array.isArray(quiet) && quiet.includes(error.status))) return
   toasts.error(catalogueText(error))
+}
+
+const mustEnrol = z.object({ data: enrolmentNeeded })
+
+/** Leads to where a second factor is turned on, which has to be done before anything else. */
+function enrolFirst(): void {
+  const { user, ...state } = authState()
+  if (user && !user.must_enrol) setAuth({ ...state, user: { ...user, must_enrol: true } })
+  if (withoutLocale(location.pathname) !== profilePath) goTo(localePath(profilePath, localeOf(location.pathname)))
 }
 
 function sessionEnded(autoRedirect: boolean): void {

@@ -39,6 +39,8 @@ export function installGuards(app: FastifyInstance, services: Services): void {
     const guard = request.routeOptions.config.guard ?? 'public'
     if (guard === 'public') return
     request.identity = await checked(request)
+    // The own account stays open: the second factor is turned on there.
+    if (guard !== 'auth' && request.identity.user.must_enrol) throw new AppError('two_factor_needed', { data: { must_enrol: true } })
     if (guard === 'admin' && request.identity.user.role !== 'admin') throw new AppError('forbidden')
   })
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { codeAt } from '../features/auth/totp.ts'
 import { accountsIn, clientAddress, everything } from '../test/http.ts'
 import { createWorld, dialects, password, type World } from '../test/world.ts'
@@ -261,6 +261,51 @@ describe.each(dialects)('two-factor sign-in on %s', (dialect) => {
         expect((await world.call('POST', `/admin/users/${id}/two-factor/off`, { current_password: secret }, { token: by })).status).toBe(
           403,
         )
+    })
+  })
+
+  describe('where it is required', () => {
+    const demand = (policy: string) =>
+      world.services.database.write((db) => {
+        const row = { key: 'auth.two_factor_required', value: JSON.stringify(policy), updated_at: world.clock.now(), updated_by: null }
+        return db
+          .insertInto('settings')
+          .values(row)
+          .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+          .execute()
+      })
+    const reads = async (token: string) => (await world.call('GET', '/admin/contents', undefined, { token })).status
+    afterEach(() => demand('off'))
+
+    test('of administrators, they use their own account alone until they have it; editors go on', async () => {
+      await demand('administrators')
+      const refused = await world.call('GET', '/admin/contents', undefined, { token: world.admin })
+      expect([refused.status, refused.body.data]).toEqual([403, { must_enrol: true }])
+      expect((await world.call('PUT', '/admin/config', { 'auth.two_factor_required': 'off' }, { token: world.admin })).status).toBe(403)
+      expect((await world.call('GET', '/auth/user', undefined, { token: world.admin })).body.data.must_enrol).toBe(true)
+      expect((await status(world.admin)).is_on).toBe(false)
+      expect([await reads(world.editor), await isSignedIn(world.admin)]).toEqual([200, 200])
+    })
+
+    test('of everybody, a login says so, and who turns it on goes on at once', async () => {
+      const { email } = await newUser()
+      await demand('everybody')
+      const { token, user } = (await accounts.login(email, own)).json().data
+      expect([user.must_enrol, await reads(token), await reads(world.editor)]).toEqual([true, 403, 403])
+      const { secret } = (await begin(token)).body.data
+      // What was only begun does not count.
+      expect(await reads(token)).toBe(403)
+      await call(token, '/enrolment/confirm', { code: codeAt(secret, world.clock.now()) })
+      expect(await reads(token)).toBe(200)
+      nextStep()
+      const entered = await answer(await challengeOf(email), codeAt(secret, world.clock.now()))
+      expect(entered.json().data.user).not.toHaveProperty('must_enrol')
+    })
+
+    test('is set by an administrator, as one of three', async () => {
+      const put = (value: unknown) => world.call('PUT', '/admin/config', { 'auth.two_factor_required': value }, { token: world.admin })
+      expect(Object.keys((await put('always')).body.errors)).toEqual(['auth.two_factor_required'])
+      expect((await put('off')).status).toBe(200)
     })
   })
 

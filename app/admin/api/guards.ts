@@ -1,13 +1,18 @@
 import { redirect } from 'react-router'
 import type { SessionUser } from '../../../contracts/auth.ts'
 import { currentUser } from '../../api/auth.ts'
-import { loginPath, safeTarget } from '../../api/auth-navigation.ts'
-import { localeOf, localePath } from '../../lib/locale.ts'
+import { loginPath, profilePath, safeTarget } from '../../api/auth-navigation.ts'
+import { localeOf, localePath, withoutLocale } from '../../lib/locale.ts'
 
-/** Guard `auth`: signed-in people; others go to the login and come back from there. */
+/**
+ * Guard `auth`: signed-in people; others go to the login and come back from there. Who has to turn on a second factor first gets no
+ * further than where that is done.
+ */
 export async function requireAuth(request: Request): Promise<SessionUser> {
   const user = await currentUser()
+  const { pathname } = new URL(request.url)
   if (!user) throw redirect(loginPath(new URL(request.url)))
+  if (user.must_enrol && withoutLocale(pathname) !== profilePath) throw redirect(localePath(profilePath, localeOf(pathname)))
   return user
 }
 

@@ -12,7 +12,7 @@ import { systemActor, type Tx, type UnitOfWork } from '../../work.ts'
 import { type AttemptLimit, confirmationLimits, countAttempt, loginLimits, secondFactorLimits, takeBack } from './attempts.ts'
 import { deviceMark, deviceName } from './devices.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
-import { challengedUser, newChallenge, secondFactorOf, takeCode } from './second-factor.ts'
+import { challengedUser, mustEnrol, newChallenge, policyKey, secondFactorOf, takeCode } from './second-factor.ts'
 import { refuseWeak } from './weak-passwords.ts'
 
 /** How long a token lasts at most, how long without being used, and how often at most its last use is stored. */
@@ -100,7 +100,10 @@ async function enter(
     const session = await beginSession(tx, row.id, browser)
     await tx.db.updateTable('users').set({ last_login_at: tx.now }).where('id', '=', row.id).execute()
     await recordAudit(tx, { action: 'login', resource: 'users', recordId: row.id })
-    const user = { id: row.id, email: row.email, name: row.name, role: row.role, locale: row.locale, ...(await avatarOf(tx.db, row)) }
+    const { id, email, name, role, locale } = row
+    const policy = await tx.db.selectFrom('settings').select('value').where('key', '=', policyKey).executeTakeFirst()
+    const isDue = mustEnrol(policy?.value, role, (await secondFactorOf(tx.db, id)) !== undefined)
+    const user = { id, email, name, role, locale, ...(await avatarOf(tx.db, row)), ...enrolment(isDue) }
     return { ...session, user, device: deviceMark(secretKey, row.id, tx.now, device ?? undefined) }
   })
 }
@@ -161,7 +164,11 @@ export async function identify(read: Db, work: UnitOfWork, token: string, now: I
   const row = await read
     .selectFrom('auth_tokens')
     .innerJoin('users', 'users.id', 'auth_tokens.user_id')
+    .leftJoin('two_factor', 'two_factor.user_id', 'users.id')
+    .leftJoin('settings', (join) => join.on('settings.key', '=', policyKey))
     .select([
+      'two_factor.confirmed_at',
+      'settings.value as policy',
       'auth_tokens.id as token_id',
       'auth_tokens.expires_at',
       'auth_tokens.last_used_at',
@@ -182,8 +189,11 @@ export async function identify(read: Db, work: UnitOfWork, token: string, now: I
     )
   }
   const { id, email, name, role, locale } = row
-  return { user: { id, email, name, role, locale }, tokenId: row.token_id, expiresAt: row.expires_at }
+  const user = { id, email, name, role, locale, ...enrolment(mustEnrol(row.policy, role, row.confirmed_at !== null)) }
+  return { user, tokenId: row.token_id, expiresAt: row.expires_at }
 }
+
+const enrolment = (isDue: boolean): Pick<SessionUser, 'must_enrol'> => (isDue ? { must_enrol: true } : {})
 
 /** Which of these tokens still stand for somebody; asking is no use of them. */
 export async function liveTokens(read: Db, tokenIds: readonly number[], now: Instant): Promise<Set<number>> {

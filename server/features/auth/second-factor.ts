@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Role } from '../../../contracts/auth.ts'
 import type { Instant } from '../../../contracts/fields.ts'
+import { settingGroups } from '../../../contracts/settings.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { plusMs } from '../../platform/clock.ts'
@@ -34,6 +36,16 @@ export async function withSecondFactor(db: Db, userIds: readonly number[]): Prom
     .where('confirmed_at', 'is not', null)
     .execute()
   return new Set(rows.map(({ user_id }) => user_id))
+}
+
+/** The setting that says who has to have a second factor. */
+export const policyKey = 'auth.two_factor_required'
+
+/** Whether an account without a second factor has to turn one on first; `policy` is the setting as it is stored. */
+export function mustEnrol(policy: string | null | undefined, role: Role, has: boolean): boolean {
+  if (has || !policy) return false
+  const { two_factor_required: required } = settingGroups.auth.parse({ two_factor_required: JSON.parse(policy) })
+  return required === 'everybody' || (required === 'administrators' && role === 'admin')
 }
 
 /** What the signature of a challenge covers: it ends with the password and with the enrolment that it was made for. */

@@ -17,6 +17,11 @@ export default function Profile() {
     <div className={css.page}>
       <PageTitle title={t('profile.title')} />
       <h1>{t('profile.title')}</h1>
+      {user?.must_enrol ? (
+        <p className={css.due} role="alert">
+          {t('two_factor.due')} <a href="#two-factor">{t('two_factor.go')}</a>
+        </p>
+      ) : null}
       <PageSection title={t('profile.account')}>
         <div>
           <AvatarField />
@@ -32,9 +37,11 @@ export default function Profile() {
       <PageSection title={t('profile.password')} note={t('profile.password_lead')}>
         <PasswordForm />
       </PageSection>
-      <PageSection title={t('two_factor.title')} note={t('two_factor.note')}>
-        <TwoFactor />
-      </PageSection>
+      <div id="two-factor" className={css.target}>
+        <PageSection title={t('two_factor.title')} note={t('two_factor.note')}>
+          <TwoFactor />
+        </PageSection>
+      </div>
       <PageSection title={t('profile.sessions')}>
         <SessionList path="/v1/auth/sessions" />
       </PageSection>

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Enrolment, enrolment, type TwoFactor as Facts, twoFactor } from '../../../../contracts/two-factor.ts'
+import { authState, setAuth } from '../../../api/auth-state.ts'
 import { call } from '../../../api/client.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'
@@ -37,8 +38,10 @@ export function TwoFactor() {
   }
   const showCodes = async (codes: string[]) => {
     setOpen({ kind: 'codes', codes })
-    // The other devices have been signed out.
-    await Promise.all([refetch(), queries.invalidateQueries({ queryKey: ['sessions'] })])
+    const { user, ...state } = authState()
+    if (user?.must_enrol) setAuth({ ...state, user: { ...user, must_enrol: undefined } })
+    // The other devices have been signed out, and what was refused before may be read now.
+    await queries.invalidateQueries()
   }
   const isOff = async () => {
     setOpen(null)

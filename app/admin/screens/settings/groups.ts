@@ -9,6 +9,7 @@ import {
   IconSearch,
   IconSend,
   IconShare,
+  IconShieldLock,
 } from '@tabler/icons-react'
 import { type SettingGroup, settingGroups } from '../../../../contracts/settings.ts'
 
@@ -88,6 +89,7 @@ export const groupLayouts: Record<SettingGroup, GroupLayout> = {
       { name: 'baidu', fields: ['baidu_token', 'baidu_endpoint'] },
     ],
   },
+  auth: { icon: IconShieldLock, sections: [{ name: 'second_factor', fields: ['two_factor_required'] }] },
 }
 
 export const groupNames = Object.keys(groupLayouts) as SettingGroup[]
