@@ -41,5 +41,6 @@ export const bannersResource = {
   row: banner,
   input: bannerInput,
   statuses: activeStatuses,
+  batchFields: ['position', 'theme', 'status', 'starts_at', 'ends_at', 'open_in_new_tab'],
   query: listQuery.extend({ position: z.enum(bannerPositions).optional(), ...activationFilter }),
 } as const

@@ -37,6 +37,9 @@ export const publicCategoryNode = publicCategory
   })
   .meta({ id: 'CategoryNode' })
 
+/** The types of categories that records of other resources may belong to; the first is where a new record begins. */
+export const categoryTypesOf = { contents: ['news', 'business', 'general'], products: ['product'] } as const
+
 export const categoriesResource = {
   name: 'categories',
   table: 'categories',
@@ -45,6 +48,7 @@ export const categoriesResource = {
   row: category,
   input: categoryInput,
   statuses: activeStatuses,
+  batchFields: ['parent_id', 'status'],
   query: listQuery.extend({
     type: z.enum(categoryTypes).optional(),
     parent_id: queryId.optional(),

@@ -35,6 +35,7 @@ export const certificatesResource = {
   row: certificate,
   input: certificateInput,
   statuses: activeStatuses,
+  batchFields: ['issued_on', 'expires_on', 'show_expired', 'status'],
   /** `expiring` is a number of days: what ends within them. */
   query: listQuery.extend({ ...activationFilter, expiring: queryInteger(4).optional() }),
 } as const

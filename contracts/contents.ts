@@ -34,6 +34,7 @@ export const contentsResource = {
   row: contentRow,
   input: contentInput,
   statuses: publishStatuses,
+  batchFields: ['category_id', 'tags', 'status', 'published_at', 'unpublish_at', 'is_pinned', 'is_featured', 'author', 'source_name'],
   richTexts: ['content_cn', 'content_en'],
   query: listQuery.extend({ ...publishedFilters, is_pinned: queryFlag.optional() }),
 } as const

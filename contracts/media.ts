@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, limits, pair, requiredText, stored, tags, text, trashable } from './fields.ts'
-import { batchFailures, batchIds, listQuery, queryFlag, queryInteger, trashQuery } from './resource.ts'
+import { batchFailures, batchIds, batchPart, listQuery, queryFlag, queryInteger, trashQuery } from './resource.ts'
 
 export const mediaKinds = ['image', 'video', 'document', 'audio'] as const
 export const mediaStatuses = ['processing', 'ready', 'failed'] as const
@@ -76,8 +76,9 @@ export const mediaFolders = z.object({
 export type MediaFolders = z.infer<typeof mediaFolders>
 
 /** An empty `folder` takes files out of theirs; a folder exists while it holds something. */
-export const mediaMove = batchIds.extend({ folder: folderName })
-export const mediaMoved = z.object({ moved: z.int(), failed: z.array(z.object({ id, message: z.string() })) })
+export const mediaMove = batchPart.extend({ folder: folderName })
+/** `batch` undoes the move. */
+export const mediaMoved = z.object({ moved: z.int(), failed: batchFailures, batch: id.nullable() })
 
 /** Tags that files get, and such that they lose; a tag in both is added. */
 export const mediaTagging = batchIds.extend({ add: tags, remove: tags })

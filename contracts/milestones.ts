@@ -27,5 +27,6 @@ export const milestonesResource = {
   row: milestone,
   input: milestoneInput,
   statuses: activeStatuses,
+  batchFields: ['year', 'month', 'status'],
   query: listQuery.extend({ year: queryYear.optional(), ...activationFilter }),
 } as const

@@ -56,6 +56,7 @@ export const productsResource = {
   row: productRow,
   input: productInput,
   statuses: publishStatuses,
+  batchFields: ['category_id', 'tags', 'status', 'published_at', 'unpublish_at', 'is_featured', 'origin_cn', 'origin_en', 'certificates'],
   richTexts: ['description_cn', 'description_en'],
   query: listQuery.extend({ ...publishedFilters, ...ownFilters }),
 } as const

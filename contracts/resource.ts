@@ -44,14 +44,21 @@ export const idOrSlugParams = z.strictObject({
     .regex(/^[a-z0-9-]+$/),
 })
 
+/** As many records as one batch call takes. */
+export const batchLimit = 500
+
 export const trashQuery = { trashed: z.enum(['only', 'with']).optional() }
 
-export const batchIds = z.strictObject({ ids: z.array(id).min(1).max(500) })
-export const batchStatus = <S extends z.ZodType>(status: S) => batchIds.extend({ status })
+export const batchIds = z.strictObject({ ids: z.array(id).min(1).max(batchLimit) })
+/** `batch` adds to a batch that an earlier call began, so that both are undone as one. */
+export const batchPart = batchIds.extend({ batch: id.optional() })
+export const batchStatus = <S extends z.ZodType>(status: S) => batchPart.extend({ status })
 /** The records of a batch that were left as they were, each with the reason in the caller's language. */
 export const batchFailures = z.array(z.object({ id, message: z.string() }))
-export const batchResult = z.object({ deleted: z.int(), failed: batchFailures })
-export const statusResult = z.object({ updated: z.int(), failed: batchFailures })
+/** The batch that the call began or added to; null where nothing changed that could be undone. */
+const batchId = id.nullable()
+export const batchResult = z.object({ deleted: z.int(), failed: batchFailures, batch: batchId })
+export const statusResult = z.object({ updated: z.int(), failed: batchFailures, batch: batchId })
 export const sortOrder = z.strictObject({
   items: z
     .array(z.strictObject({ id, sort_order: z.int().min(-1_000_000_000).max(1_000_000_000) }))
@@ -132,6 +139,8 @@ export interface ResourceContract<
   query: Query
   /** Values that batch-status may set; absent where the resource has no status. */
   statuses?: readonly [string, ...string[]]
+  /** Fields that one call may set on many records; absent where none may. */
+  batchFields?: readonly string[]
   /** Fields that hold sanitized HTML, in which media appear by their addresses. */
   richTexts?: readonly string[]
 }

@@ -13,7 +13,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { z } from 'zod'
-import { category, categoryRef } from '../../contracts/categories.ts'
+import { category, categoryRef, categoryTypesOf } from '../../contracts/categories.ts'
 import { certificate } from '../../contracts/certificates.ts'
 import { contactMessage } from '../../contracts/contact-messages.ts'
 import { milestone } from '../../contracts/milestones.ts'
@@ -37,7 +37,7 @@ export interface AdminResource {
   /** Whether its list can be saved as a file. */
   isExported?: boolean
   /** The types of categories that its records may belong to; the first is where a new record begins. */
-  categoryTypes?: (typeof category.shape.type.options)[number][]
+  categoryTypes?: readonly (typeof category.shape.type.options)[number][]
   /** Where a record is read on the site once it is public, without a language; null for what is no such record. */
   sitePath?: (record: unknown) => string | null
 }
@@ -60,7 +60,7 @@ export const resources: Record<ScreenResource, AdminResource> = {
     icon: IconArticle,
     isSearched: true,
     isExported: true,
-    categoryTypes: ['news', 'business', 'general'],
+    categoryTypes: categoryTypesOf.contents,
     sitePath: pathOf(z.object({ slug: z.string(), category: categoryRef.pick({ type: true, slug: true }).nullable() }), contentPath),
   },
   products: {
@@ -68,7 +68,7 @@ export const resources: Record<ScreenResource, AdminResource> = {
     icon: IconFish,
     isSearched: true,
     isExported: true,
-    categoryTypes: ['product'],
+    categoryTypes: categoryTypesOf.products,
     sitePath: pathOf(z.object({ slug: z.string() }), productPath),
   },
   categories: {

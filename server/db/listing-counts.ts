@@ -87,6 +87,14 @@ export class CountChanges {
     }
   }
 
+  /** Takes in the changes of a part that has succeeded. */
+  include(part: CountChanges): void {
+    for (const [key, change] of part.#changes) {
+      const known = this.#changes.get(key)
+      this.#changes.set(key, known ? { ...known, n: known.n + change.n } : change)
+    }
+  }
+
   /** The changes of one resource's facet. */
   of(resource: PublishedTable, facet: Facet): Delta[] {
     return [...this.#changes.values()].filter((change) => change.resource === resource && change.facet === facet)

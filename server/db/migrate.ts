@@ -14,6 +14,7 @@ import { listingCounts } from './migrations/0009-listing-counts.ts'
 import { messageContext } from './migrations/0010-message-context.ts'
 import { jobPriority } from './migrations/0011-job-priority.ts'
 import { twoFactor } from './migrations/0012-two-factor.ts'
+import { batches } from './migrations/0013-batches.ts'
 import { mediaTags } from './migrations/0015-media-tags.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
@@ -30,6 +31,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0010-message-context': messageContext,
   '0011-job-priority': jobPriority,
   '0012-two-factor': twoFactor,
+  '0013-batches': batches,
   '0015-media-tags': mediaTags,
 }
 

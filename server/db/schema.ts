@@ -138,6 +138,27 @@ export interface Schema {
     created_at: string
     user_id: number | null
   }
+  /** What was done with many records at once; `asked` is a JSON object. */
+  batches: {
+    id: Generated<number>
+    created_at: string
+    resource: string
+    action: string
+    asked: string
+    undone_at: string | null
+    user_id: number | null
+    count: number
+  }
+  batch_records: {
+    id: Generated<number>
+    batch_id: number
+    record_id: number
+    /** The version that the batch left the record at. */
+    version: number
+    /** JSON object of the changed fields as they were; null for a record that the batch made. */
+    former: string | null
+    state: 'done' | 'undone' | 'kept'
+  }
   audit: {
     id: Generated<number>
     created_at: string

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { impactResources } from '../../contracts/impact.ts'
+import type { ResourceContract } from '../../contracts/resource.ts'
 import type { ResourceName } from '../../contracts/resources.ts'
 import { makeBackup } from '../features/backups/make.ts'
 import { resources } from '../resources.ts'
@@ -149,7 +150,9 @@ const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
 const isAskedAbout = (name: ResourceName) => impactResources.some((known) => known === name)
 
 function casesOf(name: ResourceName, { input, change, evicts, status }: Sample): Case[] {
-  const { contract, service } = resources[name]
+  const { service } = resources[name]
+  const contract: ResourceContract = resources[name].contract
+  const { batchFields = [] } = contract
   const path = contract.path.replace('/v1/admin', '')
   const prepare = (c: Context) => make(c, path, input(c))
   const trashed = async (c: Context) => {
@@ -164,6 +167,9 @@ function casesOf(name: ResourceName, { input, change, evicts, status }: Sample):
     one(`DELETE ${path}/{id}`, (c, { id }) => sender(c)('DELETE', `${path}/${id}`)),
     one(`POST ${path}/batch-delete`, (c, { id }) => sender(c)('POST', `${path}/batch-delete`, { ids: [id] })),
     ...(status ? [one(`POST ${path}/batch-status`, (c, { id }) => sender(c)('POST', `${path}/batch-status`, { ids: [id], status }))] : []),
+    ...(batchFields.length > 0 && status
+      ? [one(`POST ${path}/batch-edit`, (c, { id }) => sender(c)('POST', `${path}/batch-edit`, { ids: [id], set: { status } }))]
+      : []),
     ...(service.sortOrder
       ? [one(`POST ${path}/sort-order`, (c, { id }) => sender(c)('POST', `${path}/sort-order`, { items: [{ id, sort_order: 3 }] }))]
       : []),
@@ -503,6 +509,19 @@ const orderCases: Case[] = [
   },
 ]
 
+const batchCases: Case[] = [
+  {
+    route: 'POST /batches/{id}/undo',
+    evicts: ['home', 'news', 'article'],
+    prepare: async (c) => {
+      const { id, version } = await make(c, '/contents', { category_id: c.category, title_cn: '文章', status: 'published' })
+      const { body } = await sender(c)('POST', '/contents/batch-status', { ids: [id], status: 'archived' })
+      return { id: body.data.batch, version }
+    },
+    act: (c, { id }) => sender(c)('POST', `/batches/${id}/undo`),
+  },
+]
+
 const messageCases: Case[] = [
   {
     route: 'POST /contact-messages/{id}/reply',
@@ -546,6 +565,7 @@ const cases: Case[] = [
   ...earlierCases,
   ...pictureCases,
   ...messageCases,
+  ...batchCases,
   ...systemCases,
   ...setUpCases,
 ]

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { batchAsked, batchEdited, batchEditOf } from '../../contracts/batches.ts'
 import { list } from '../../contracts/envelope.ts'
 import { batchWayOut, removal, wayOutQuery } from '../../contracts/impact.ts'
 import {
-  batchIds,
+  batchPart,
   batchResult,
   batchStatus,
   idParams,
@@ -13,8 +14,9 @@ import {
   sortOrder,
   statusResult,
 } from '../../contracts/resource.ts'
-import { eachOf } from '../db/capabilities.ts'
 import type { AppError } from '../errors.ts'
+import { patchFor, requireFittingCategory } from '../features/batches/edit.ts'
+import { runBatch } from '../features/batches/run.ts'
 import { removeForGood, removeRecord } from '../features/impact/removal.ts'
 import type { Resource } from '../resources.ts'
 import { readerOf, type Services } from '../services.ts'
@@ -22,9 +24,14 @@ import { endpoint } from './endpoint.ts'
 import { actorOf, type Guard } from './guards.ts'
 import { callerLocale, message } from './texts.ts'
 
-/** What could not be done in a batch, in the caller's language. */
+/** What could not be done in a batch, in the caller's language: what is wrong with its fields, where that is the reason. */
 export function failuresOf(request: FastifyRequest, failed: { id: number; error: AppError }[]) {
-  return failed.map(({ id, error }) => ({ id, message: message(callerLocale(request), `error.${error.code}`, error.details.params) }))
+  const locale = callerLocale(request)
+  return failed.map(({ id, error: { code, details } }) => {
+    const problems = Object.values(details.fields ?? {}).flat()
+    const texts = problems.map(({ key, params }) => message(locale, `field.${key}`, params))
+    return { id, message: texts.join('; ') || message(locale, `error.${code}`, details.params) }
+  })
 }
 
 /** The one resource shape of `spec/api.md`, for whatever a service can do. The guard covers all of it. */
@@ -33,6 +40,7 @@ export function resourceRoutes<R extends ResourceContract>(app: FastifyInstance,
   writeRoutes(app, services, resource)
   removalRoutes(app, services, resource)
   batchRoutes(app, services, resource)
+  batchEditRoute(app, services, resource)
   sortOrderRoute(app, services, resource, 'sort-order')
 }
 
@@ -74,11 +82,11 @@ function writeRoutes<R extends ResourceContract>(app: FastifyInstance, { work }:
 }
 
 const removalQuery = z.strictObject({ force: queryFlag.default(false), ...wayOutQuery })
-const batchRemoval = batchIds.extend(batchWayOut)
+const batchRemoval = batchPart.extend(batchWayOut)
 
 function removalRoutes<R extends ResourceContract>(app: FastifyInstance, { work }: Services, resource: Resource<R>): void {
   const { path } = resource.contract
-  const { remove, purge } = resource.service
+  const { remove, purge, restore } = resource.service
   const own = { name: resource.contract.name, remove }
   const route = routeFacts(resource)
   endpoint(
@@ -90,26 +98,56 @@ function removalRoutes<R extends ResourceContract>(app: FastifyInstance, { work 
   endpoint(
     app,
     { ...route, method: 'POST', path: `${path}/batch-delete`, body: batchRemoval, answer: batchResult },
-    async ({ request, body: { ids, ...wayOut } }) => {
-      const { done, failed } = await work.run(actorOf(request), (tx) => eachOf(ids, (id) => removeRecord(tx, own, id, wayOut)))
-      return { deleted: done, failed: failuresOf(request, failed) }
+    async ({ request, body: { ids, batch: given, ...wayOut } }) => {
+      // What is gone for good does not come back.
+      const run = { resource: resource.contract.name, action: 'delete', batch: given, isRecorded: restore !== undefined } as const
+      const { done, failed, batch } = await runBatch(work, actorOf(request), run, ids, async (tx, id) => {
+        await removeRecord(tx, own, id, wayOut)
+        return true
+      })
+      return { deleted: done, failed: failuresOf(request, failed), batch }
     },
   )
 }
 
 function batchRoutes<R extends ResourceContract>(app: FastifyInstance, { work }: Services, resource: Resource<R>): void {
   const { path, statuses } = resource.contract
-  const { setStatus } = resource.service
+  const { setStatus, update } = resource.service
   const route = { ...routeFacts(resource), method: 'POST' } as const
   if (setStatus && statuses)
     endpoint(
       app,
       { ...route, path: `${path}/batch-status`, body: batchStatus(z.enum(statuses)), answer: statusResult },
-      async ({ request, body: { ids, status } }) => {
-        const { done, failed } = await work.run(actorOf(request), (tx) => eachOf(ids, (id) => setStatus(tx, id, status)))
-        return { updated: done, failed: failuresOf(request, failed) }
+      async ({ request, body: { ids, status, batch: given } }) => {
+        const asked = { set: { status }, add_tags: [], remove_tags: [] }
+        const run = { resource: resource.contract.name, action: 'status', asked, batch: given, isRecorded: update !== undefined } as const
+        const { done, failed, batch } = await runBatch(work, actorOf(request), run, ids, async (tx, id) => {
+          await setStatus(tx, id, status)
+          return true
+        })
+        return { updated: done, failed: failuresOf(request, failed), batch }
       },
     )
+}
+
+function batchEditRoute<R extends ResourceContract>(app: FastifyInstance, { work, database }: Services, resource: Resource<R>): void {
+  const { contract } = resource
+  const { update } = resource.service
+  if (!update || !contract.batchFields) return
+  const route = { ...routeFacts(resource), method: 'POST', path: `${contract.path}/batch-edit` } as const
+  endpoint(app, { ...route, body: batchEditOf(contract), answer: batchEdited }, async ({ request, body }) => {
+    const { ids, batch: given, set, add_tags = [], remove_tags = [] } = body
+    const asked = batchAsked.parse({ set, add_tags, remove_tags })
+    await requireFittingCategory(database.read, contract.name, asked)
+    const run = { resource: resource.contract.name, action: 'edit', asked, batch: given, isRecorded: true } as const
+    const { done, unchanged, failed, batch } = await runBatch(work, actorOf(request), run, ids, async (tx, id, before) => {
+      const patch = patchFor(before, asked)
+      if (Object.keys(patch).length === 0) return false
+      await update(tx, id, { ...patch, version: before.version })
+      return true
+    })
+    return { changed: done, unchanged, failed: failuresOf(request, failed), batch }
+  })
 }
 
 /** Sets the order of many records at once, at the resource's path with `name` below it. */

@@ -1,5 +1,4 @@
 import type { MediaFolders } from '../../../contracts/media.ts'
-import { type BatchOutcome, eachOf } from '../../db/capabilities.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Tx } from '../../work.ts'
 import { media } from './media.ts'
@@ -21,7 +20,8 @@ export async function foldersOf(db: Db): Promise<MediaFolders> {
   }
 }
 
-/** Puts files into a folder, which begins to exist with the first; an empty name takes them out of theirs. */
-export function moveTo(tx: Tx, ids: readonly number[], folder: string): Promise<BatchOutcome> {
-  return eachOf(ids, async (id) => media.change(tx, await media.load(tx.db, id), { folder }, 'move'))
+/** Puts a file into a folder, which begins to exist with its first; an empty name takes it out of its own. */
+export async function moveTo(tx: Tx, id: number, folder: string): Promise<boolean> {
+  await media.change(tx, await media.load(tx.db, id), { folder }, 'move')
+  return true
 }

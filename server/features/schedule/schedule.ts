@@ -7,6 +7,7 @@ import { sweepTemporaryFiles } from '../../platform/temporary-files.ts'
 import type { Services } from '../../services.ts'
 import { enqueueRollUp } from '../analytics/jobs.ts'
 import { hourOf } from '../analytics/roll-up.ts'
+import { forgetBatches } from '../batches/recent.ts'
 import { sweepFiles } from '../media/sweep.ts'
 import { countDue } from '../publishing/due.ts'
 import { whereShown } from '../publishing/invalidation.ts'
@@ -74,6 +75,7 @@ export function startSchedule({ database, cache, clock, log, work, storage, resu
           .execute(),
       )
       await purgeTrash({ database, work }, now)
+      await forgetBatches(work)
       await sweepFiles({ database, storage }, now)
       await resumableUploads.sweep(now)
       await sweepTemporaryFiles(temporaryDir)

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { resourceRoutes, routeFacts, sortOrderRoute } from '../resource-routes.ts'
 import { aboutApi } from './about.ts'
+import { batchApi } from './batches.ts'
 import { configApi } from './config.ts'
 import { messageAdminApi } from './contact-messages.ts'
 import { exportApi } from './export.ts'
@@ -32,6 +33,7 @@ export function adminApi(app: FastifyInstance, services: Services): void {
   redirectApi(app, services)
   systemApi(app, services)
   trashApi(app, services)
+  batchApi(app, services)
   configApi(app, services)
   messageAdminApi(app, services)
   const { path } = resources.milestones.contract

@@ -16,6 +16,8 @@ import {
 } from '../../../contracts/media.ts'
 import { idParams } from '../../../contracts/resource.ts'
 import { tagCount, tagQuery } from '../../../contracts/tags.ts'
+
+import { runBatch } from '../../features/batches/run.ts'
 import { crop } from '../../features/media/crop.ts'
 import { foldersOf, moveTo } from '../../features/media/folders.ts'
 import { media } from '../../features/media/media.ts'
@@ -83,8 +85,11 @@ function uploads(app: FastifyInstance, services: Services): void {
 function folders(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...route, method: 'GET', path: `${path}/folders`, answer: mediaFolders }, () => foldersOf(services.database.read))
   endpoint(app, { ...route, method: 'POST', path: `${path}/move`, body: mediaMove, answer: mediaMoved }, async ({ request, body }) => {
-    const { done, failed } = await services.work.run(actorOf(request), (tx) => moveTo(tx, body.ids, body.folder))
-    return { moved: done, failed: failuresOf(request, failed) }
+    const { ids, folder, batch: given } = body
+    const asked = { set: { folder }, add_tags: [], remove_tags: [] }
+    const run = { resource: 'media', action: 'edit', asked, batch: given, isRecorded: true } as const
+    const { done, failed, batch } = await runBatch(services.work, actorOf(request), run, ids, (tx, id) => moveTo(tx, id, folder))
+    return { moved: done, failed: failuresOf(request, failed), batch }
   })
 }
 

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { id, instant, limits, tags } from './fields.ts'
+import { batchFailures, batchIds, listQuery, type ResourceContract } from './resource.ts'
+import { resourceNames } from './resources.ts'
+
+/** What is done with many records at once. */
+export const batchActions = ['edit', 'status', 'delete', 'import'] as const
+export type BatchAction = (typeof batchActions)[number]
+
+/** Hours in which a batch can be undone. */
+export const undoHours = 24
+
+const one = z.union([z.string(), z.number(), z.boolean()])
+const askedValue = z.union([one, z.null(), z.array(one)])
+
+/** What was asked of each record: values to set, and tags to add and to take away. */
+export const batchAsked = z.object({
+  set: z.record(z.string(), askedValue),
+  add_tags: z.array(z.string()),
+  remove_tags: z.array(z.string()),
+})
+export type BatchAsked = z.infer<typeof batchAsked>
+
+export const batch = z.object({
+  id,
+  resource: z.enum(resourceNames),
+  action: z.enum(batchActions),
+  asked: batchAsked,
+  /** How many records it changed. */
+  count: z.int(),
+  created_at: instant,
+  /** Until when it can be undone. */
+  undo_until: instant,
+  user_name: z.string().nullable(),
+  undone_at: instant.nullable(),
+  /** How many records an undo that has begun has not come to yet. */
+  left: z.int(),
+  /** Whether the caller may undo it: who made it, and administrators. */
+  may_undo: z.boolean(),
+})
+export type Batch = z.infer<typeof batch>
+
+/** The latest first. */
+export const batchesQuery = z.strictObject({
+  page: listQuery.shape.page,
+  per_page: listQuery.shape.per_page,
+  resource: z.enum(resourceNames).optional(),
+})
+
+/** What one call undid. Large batches take several calls: `left` are still to come. */
+export const batchUndone = z.object({ undone: z.int(), failed: batchFailures, left: z.int() })
+
+/** `batch` adds to a batch that an earlier call began, so that both are undone as one. It is null where nothing changed that could be undone. */
+export const batchEdited = z.object({ changed: z.int(), unchanged: z.int(), failed: batchFailures, batch: id.nullable() })
+
+const tagNames = tags.unwrap().max(limits.list).optional()
+
+/** The body of a batch edit: of the resource's `batchFields` those that are to change, each as its own schema reads it. */
+export function batchEditOf({ input, batchFields = [] }: Pick<ResourceContract, 'input' | 'batchFields'>) {
+  const fields = batchFields.map((name) => [name, withoutDefault(input.shape[name]).optional()] as const)
+  const set = z.strictObject(Object.fromEntries(fields)).default({})
+  const body = batchIds.extend({ batch: id.optional(), set, add_tags: tagNames, remove_tags: tagNames })
+  return body.superRefine(({ set: values, add_tags = [], remove_tags = [] }, context) => {
+    const isTagged = batchFields.includes('tags')
+    for (const [name, given] of Object.entries({ add_tags, remove_tags }))
+      if (given.length > 0 && !isTagged) context.addIssue({ code: 'unrecognized_keys', keys: [name], input: values })
+    if (Object.keys(values).length + add_tags.length + remove_tags.length === 0)
+      context.addIssue({ code: 'custom', message: 'nothing_to_change', path: ['set'] })
+  })
+}
+
+/** An absent field keeps its value, whatever its default is. */
+function withoutDefault(schema: unknown): z.ZodType {
+  if (schema instanceof z.ZodDefault) return withoutDefault(schema.unwrap())
+  if (schema instanceof z.ZodType) return schema
+  throw new Error('a batch field that the input lacks')
+}

@@ -1,0 +1,18 @@
+import { codecOf } from './codec.ts'
+import type { Contract } from './crud.ts'
+import { loose } from './loose.ts'
+import type { Db } from './schema.ts'
+
+/** What people write of a record, and whether it is in the trash, as of one version. */
+export interface RecordState {
+  version: number
+  values: Record<string, unknown>
+}
+
+/** A record as it stands; null where there is none. */
+export async function recordState(db: Db, contract: Contract, id: number): Promise<RecordState | null> {
+  const row = await loose(db).selectFrom(contract.table).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const written = Object.entries(row).filter(([name]) => name in contract.input.shape || name === 'deleted_at')
+  return { version: Number(row.version), values: codecOf(contract.item).decode(Object.fromEntries(written)) }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { batch, batchesQuery, batchUndone } from '../../../contracts/batches.ts'
+import { list } from '../../../contracts/envelope.ts'
+import { idParams } from '../../../contracts/resource.ts'
+import { recentBatches } from '../../features/batches/recent.ts'
+import { undoBatch } from '../../features/batches/undo.ts'
+import { readerOf, type Services } from '../../services.ts'
+import { endpoint } from '../endpoint.ts'
+import { actorOf } from '../guards.ts'
+import { failuresOf } from '../resource-routes.ts'
+
+const route = { guard: 'editor', tags: ['batches'] } as const
+const path = '/v1/admin/batches'
+
+/** What was done with many records at once in the last day. Batches begin with the batch calls of the resources. */
+export function batchApi(app: FastifyInstance, services: Services): void {
+  endpoint(app, { ...route, method: 'GET', path, query: batchesQuery, answer: list(batch) }, ({ request, query }) =>
+    recentBatches(readerOf(services), actorOf(request), query),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/:id/undo`, params: idParams, answer: batchUndone },
+    async ({ request, params: { id } }) => {
+      const { undone, failed, left } = await undoBatch(services.work, actorOf(request), id)
+      return { undone, failed: failuresOf(request, failed), left }
+    },
+  )
+}
