@@ -44,6 +44,12 @@ export const idOrSlugParams = z.strictObject({
     .regex(/^[a-z0-9-]+$/),
 })
 
+/** As many records of a list as can be chosen at once. */
+export const selectionLimit = 10_000
+/** The records of a whole list, in its order: the first of a very long one. */
+export const listedIds = z.object({ ids: z.array(id), total: z.int() })
+export type ListedIds = z.infer<typeof listedIds>
+
 /** As many records as one batch call takes. */
 export const batchLimit = 500
 
@@ -53,8 +59,9 @@ export const batchIds = z.strictObject({ ids: z.array(id).min(1).max(batchLimit)
 /** `batch` adds to a batch that an earlier call began, so that both are undone as one. */
 export const batchPart = batchIds.extend({ batch: id.optional() })
 export const batchStatus = <S extends z.ZodType>(status: S) => batchPart.extend({ status })
-/** The records of a batch that were left as they were, each with the reason in the caller's language. */
-export const batchFailures = z.array(z.object({ id, message: z.string() }))
+/** The records of a batch that were left as they were, each with its name (empty for one that is gone) and the reason in the caller's language. */
+export const batchFailures = z.array(z.object({ id, title_cn: z.string(), title_en: z.string(), message: z.string() }))
+export type BatchFailure = z.infer<typeof batchFailures>[number]
 /** The batch that the call began or added to; null where nothing changed that could be undone. */
 const batchId = id.nullable()
 export const batchResult = z.object({ deleted: z.int(), failed: batchFailures, batch: batchId })

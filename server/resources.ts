@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { List } from '../contracts/envelope.ts'
-import type { ListQuery, ResourceContract, sortOrder } from '../contracts/resource.ts'
+import type { ListedIds, ListQuery, ResourceContract, sortOrder } from '../contracts/resource.ts'
 import { type ResourceName, resourceContracts, resourceNames } from '../contracts/resources.ts'
 import type { Patch } from './db/crud.ts'
 import type { Reader } from './db/list.ts'
@@ -26,6 +26,7 @@ type Filters = ListQuery & Record<string, unknown>
 /** What a resource can do: each function that is there becomes an endpoint of the resource shape, and no other does. */
 export interface ResourceService<R extends ResourceContract> {
   list: (reader: Reader, query: Filters) => Promise<List<z.output<R['row']>>>
+  ids: (reader: Reader, query: Filters) => Promise<ListedIds>
   get?: (db: Db, id: number) => Promise<Item<R>>
   create?: (tx: Tx, input: z.output<R['input']>) => Promise<Item<R>>
   update?: (tx: Tx, id: number, patch: Patch) => Promise<Item<R>>

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { List } from '../../contracts/envelope.ts'
-import type { ListQuery, ResourceContract } from '../../contracts/resource.ts'
+import { type ListedIds, type ListQuery, type ResourceContract, selectionLimit } from '../../contracts/resource.ts'
 import type { ResourceName } from '../../contracts/resources.ts'
 import { AppError } from '../errors.ts'
 import { storedRichText } from '../platform/html.ts'
@@ -80,6 +80,8 @@ export interface Writable<R extends Contract> {
 
 export interface Crud<R extends Contract> extends Writable<R> {
   list(reader: Reader, query: z.output<R['query']>): Promise<List<RowOf<R>>>
+  /** The ids of the whole list, whatever page is asked for; of a very long one the first. */
+  ids(reader: Reader, query: z.output<R['query']>): Promise<ListedIds>
   get(db: Db, id: number): Promise<Item<R>>
   /** Records by their ids, in that order, with what is included; ids that do not exist are left out. */
   byIds(db: Db, ids: readonly number[]): Promise<RowOf<R>[]>
@@ -105,6 +107,7 @@ export function crud<R extends Contract>(contract: R, options: CrudOptions<R>): 
   const plain: PlainCrud = {
     contract,
     list: (reader, query) => records.list(reader, query),
+    ids: (reader, query) => records.ids(reader, query),
     get: async (db, id) => records.whole(db, await records.load(db, id)),
     byIds: (db, ids) => records.byIds(db, ids),
     load: (db, id, version) => records.load(db, id, version),
@@ -128,6 +131,7 @@ type PlainOptions = Omit<CrudOptions<Contract>, 'conditions' | 'total' | 'invali
 interface PlainCrud {
   contract: Contract
   list(reader: Reader, query: ListQuery & Values): Promise<List<Values>>
+  ids(reader: Reader, query: ListQuery & Values): Promise<ListedIds>
   get(db: Db, id: number): Promise<Values>
   byIds(db: Db, ids: readonly number[]): Promise<Values[]>
   load(db: Db, id: number, version?: number): Promise<Row>
@@ -160,6 +164,16 @@ class Records {
   }
 
   async list(reader: Reader, query: ListQuery & Values): Promise<List<Values>> {
+    const { items, meta } = await this.#listed(reader, query)
+    return { items: await this.byIds(reader.db, items), meta }
+  }
+
+  async ids(reader: Reader, query: ListQuery & Values): Promise<ListedIds> {
+    const { items, meta } = await this.#listed(reader, { ...query, page: 1, per_page: selectionLimit, cursor: undefined })
+    return { ids: items, total: meta.total }
+  }
+
+  async #listed(reader: Reader, query: ListQuery & Values): Promise<List<number>> {
     const { sortable, nullable, defaultSort, conditions, total } = this.#options
     const { keyword, page, per_page, sort, cursor, ...filters } = query
     const plan = {
@@ -174,8 +188,7 @@ class Records {
       mayScan: Object.values(filters).some((value) => value !== undefined && value !== null),
       knownTotal: async () => total?.(query, reader) ?? null,
     }
-    const { items, meta } = await listIds(reader, plan, { keyword, page, per_page, sort, cursor })
-    return { items: await this.byIds(reader.db, items), meta }
+    return listIds(reader, plan, { keyword, page, per_page, sort, cursor })
   }
 
   async byIds(db: Db, ids: readonly number[]): Promise<Values[]> {

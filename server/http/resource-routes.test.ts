@@ -219,6 +219,15 @@ describe.each(dialects)('the resource shape on %s', (dialect) => {
       expect(byCursor).toEqual(ids)
     })
 
+    test('a whole list is answered as ids, in its order and with its filters', async () => {
+      const [a, b] = [await create(), await create()]
+      const { ids, total } = (await world.call('GET', `${base}/ids?sort=-id&per_page=1&page=3`, undefined, auth())).body.data
+      expect([ids.slice(0, 2), ids.length]).toEqual([[b.id, a.id], total])
+      const none = await world.call('GET', `${base}/ids?keyword=${encodeURIComponent('火星')}`, undefined, auth())
+      expect(none.body.data).toEqual({ ids: [], total: 0 })
+      expect((await world.call('GET', `${base}/ids?sort=nonsense`, undefined, auth())).status).toBe(422)
+    })
+
     test('batch-delete reports what it could not delete and deletes the others', async () => {
       const [a, b] = [await create(), await create()]
       const answer = await world.call('POST', `${base}/batch-delete`, { ids: [a.id, b.id, 999_999] }, auth())

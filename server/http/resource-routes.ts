@@ -4,16 +4,19 @@ import { batchAsked, batchEdited, batchEditOf } from '../../contracts/batches.ts
 import { list } from '../../contracts/envelope.ts'
 import { batchWayOut, removal, wayOutQuery } from '../../contracts/impact.ts'
 import {
+  type BatchFailure,
   batchPart,
   batchResult,
   batchStatus,
   idParams,
+  listedIds,
   patchOf,
   queryFlag,
   type ResourceContract,
   sortOrder,
   statusResult,
 } from '../../contracts/resource.ts'
+import { namesOf } from '../db/names.ts'
 import type { AppError } from '../errors.ts'
 import { patchFor, requireFittingCategory } from '../features/batches/edit.ts'
 import { runBatch } from '../features/batches/run.ts'
@@ -25,12 +28,23 @@ import { actorOf, type Guard } from './guards.ts'
 import { callerLocale, message } from './texts.ts'
 
 /** What could not be done in a batch, in the caller's language: what is wrong with its fields, where that is the reason. */
-export function failuresOf(request: FastifyRequest, failed: { id: number; error: AppError }[]) {
+export async function failuresOf(
+  { database }: Pick<Services, 'database'>,
+  request: FastifyRequest,
+  resource: string,
+  failed: { id: number; error: AppError }[],
+): Promise<BatchFailure[]> {
+  if (failed.length === 0) return []
   const locale = callerLocale(request)
+  const names = await namesOf(
+    database.read,
+    failed.map(({ id }) => ({ resource, id })),
+  )
   return failed.map(({ id, error: { code, details } }) => {
     const problems = Object.values(details.fields ?? {}).flat()
     const texts = problems.map(({ key, params }) => message(locale, `field.${key}`, params))
-    return { id, message: texts.join('; ') || message(locale, `error.${code}`, details.params) }
+    const { title_cn, title_en } = names.of(resource, id)
+    return { id, title_cn, title_en, message: texts.join('; ') || message(locale, `error.${code}`, details.params) }
   })
 }
 
@@ -53,6 +67,10 @@ function readRoutes<R extends ResourceContract>(app: FastifyInstance, services: 
   const route = { ...routeFacts(resource), method: 'GET' } as const
   endpoint(app, { ...route, path, query: contract.query, answer: list<R['row']>(contract.row) }, ({ query }) =>
     service.list(readerOf(services), query),
+  )
+  // A whole list is read as rarely as it is chosen whole.
+  endpoint(app, { ...route, path: `${path}/ids`, query: contract.query, answer: listedIds }, ({ query }) =>
+    service.ids(readerOf(services), query),
   )
   const { get } = service
   if (get)
@@ -84,7 +102,8 @@ function writeRoutes<R extends ResourceContract>(app: FastifyInstance, { work }:
 const removalQuery = z.strictObject({ force: queryFlag.default(false), ...wayOutQuery })
 const batchRemoval = batchPart.extend(batchWayOut)
 
-function removalRoutes<R extends ResourceContract>(app: FastifyInstance, { work }: Services, resource: Resource<R>): void {
+function removalRoutes<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
+  const { work } = services
   const { path } = resource.contract
   const { remove, purge, restore } = resource.service
   const own = { name: resource.contract.name, remove }
@@ -105,12 +124,13 @@ function removalRoutes<R extends ResourceContract>(app: FastifyInstance, { work 
         await removeRecord(tx, own, id, wayOut)
         return true
       })
-      return { deleted: done, failed: failuresOf(request, failed), batch }
+      return { deleted: done, failed: await failuresOf(services, request, resource.contract.name, failed), batch }
     },
   )
 }
 
-function batchRoutes<R extends ResourceContract>(app: FastifyInstance, { work }: Services, resource: Resource<R>): void {
+function batchRoutes<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
+  const { work } = services
   const { path, statuses } = resource.contract
   const { setStatus, update } = resource.service
   const route = { ...routeFacts(resource), method: 'POST' } as const
@@ -125,12 +145,13 @@ function batchRoutes<R extends ResourceContract>(app: FastifyInstance, { work }:
           await setStatus(tx, id, status)
           return true
         })
-        return { updated: done, failed: failuresOf(request, failed), batch }
+        return { updated: done, failed: await failuresOf(services, request, resource.contract.name, failed), batch }
       },
     )
 }
 
-function batchEditRoute<R extends ResourceContract>(app: FastifyInstance, { work, database }: Services, resource: Resource<R>): void {
+function batchEditRoute<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
+  const { work, database } = services
   const { contract } = resource
   const { update } = resource.service
   if (!update || !contract.batchFields) return
@@ -146,7 +167,7 @@ function batchEditRoute<R extends ResourceContract>(app: FastifyInstance, { work
       await update(tx, id, { ...patch, version: before.version })
       return true
     })
-    return { changed: done, unchanged, failed: failuresOf(request, failed), batch }
+    return { changed: done, unchanged, failed: await failuresOf(services, request, resource.contract.name, failed), batch }
   })
 }
 

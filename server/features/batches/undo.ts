@@ -15,6 +15,7 @@ import { recordsAtOnce } from './run.ts'
 const recordsPerCall = 500
 
 export interface Undone {
+  resource: string
   undone: number
   failed: { id: number; error: AppError }[]
   left: number
@@ -29,10 +30,11 @@ type AnyResource = Pick<Resource<(typeof resources)[ResourceName]['contract']>, 
  * since stays, and is reported. A large batch takes several calls.
  */
 export async function undoBatch(work: UnitOfWork, actor: Tx['actor'], id: number): Promise<Undone> {
-  const total: Undone = { undone: 0, failed: [], left: 0 }
+  const total: Undone = { resource: '', undone: 0, failed: [], left: 0 }
   for (let seen = 0; seen < recordsPerCall; seen += recordsAtOnce) {
     const isFirst = seen === 0
     const part = await work.run(actor, (tx) => undoSome(tx, id, isFirst))
+    total.resource = part.resource
     total.undone += part.undone
     total.failed.push(...part.failed)
     total.left = part.left
@@ -62,7 +64,7 @@ async function undoSome(tx: Tx, id: number, isFirst: boolean): Promise<Undone> {
     'undone',
     rows.filter((row) => !kept.has(row.record_id)),
   )
-  return { undone: done, failed, left: await countLeft(tx.db, id) }
+  return { resource: batch.resource, undone: done, failed, left: await countLeft(tx.db, id) }
 }
 
 /** Finds the batch and marks it as undone. Writing first makes a second undo of the same batch wait for this one. */

@@ -91,6 +91,7 @@ export const messages = {
   ...rules,
   ...statusSetting(rules),
   list: (async (reader, query) => base.list(reader, await withOverdue(reader.db, reader.now, query))) satisfies typeof base.list,
+  ids: (async (reader, query) => base.ids(reader, await withOverdue(reader.db, reader.now, query))) satisfies typeof base.ids,
   async create(tx: Tx, input: Input<typeof contactMessagesResource>): Promise<ContactMessage> {
     await checkReferences(tx.db, input)
     const { site } = await settings.all(tx.db)

@@ -21,8 +21,8 @@ export function batchApi(app: FastifyInstance, services: Services): void {
     app,
     { ...route, method: 'POST', path: `${path}/:id/undo`, params: idParams, answer: batchUndone },
     async ({ request, params: { id } }) => {
-      const { undone, failed, left } = await undoBatch(services.work, actorOf(request), id)
-      return { undone, failed: failuresOf(request, failed), left }
+      const { resource, undone, failed, left } = await undoBatch(services.work, actorOf(request), id)
+      return { undone, failed: await failuresOf(services, request, resource, failed), left }
     },
   )
 }

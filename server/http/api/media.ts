@@ -89,7 +89,7 @@ function folders(app: FastifyInstance, services: Services): void {
     const asked = { set: { folder }, add_tags: [], remove_tags: [] }
     const run = { resource: 'media', action: 'edit', asked, batch: given, isRecorded: true } as const
     const { done, failed, batch } = await runBatch(services.work, actorOf(request), run, ids, (tx, id) => moveTo(tx, id, folder))
-    return { moved: done, failed: failuresOf(request, failed), batch }
+    return { moved: done, failed: await failuresOf(services, request, 'media', failed), batch }
   })
 }
 
