@@ -15,6 +15,7 @@ import { messageContext } from './migrations/0010-message-context.ts'
 import { jobPriority } from './migrations/0011-job-priority.ts'
 import { twoFactor } from './migrations/0012-two-factor.ts'
 import { batches } from './migrations/0013-batches.ts'
+import { listViews } from './migrations/0014-list-views.ts'
 import { mediaTags } from './migrations/0015-media-tags.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
@@ -32,6 +33,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0011-job-priority': jobPriority,
   '0012-two-factor': twoFactor,
   '0013-batches': batches,
+  '0014-list-views': listViews,
   '0015-media-tags': mediaTags,
 }
 

@@ -159,6 +159,17 @@ export interface Schema {
     former: string | null
     state: 'done' | 'undone' | 'kept'
   }
+  /** Filters and order of a list, under a name. */
+  list_views: {
+    id: Generated<number>
+    list: string
+    name: string
+    search: string
+    created_at: string
+    updated_at: string
+    user_id: number
+    is_shared: number
+  }
   audit: {
     id: Generated<number>
     created_at: string

@@ -522,6 +522,13 @@ const batchCases: Case[] = [
   },
 ]
 
+const aView = (c: Context) => make(c, '/views', { list: 'contents', name: `视图${unique()}`, search: 'status=draft' })
+const viewCases: Case[] = [
+  { route: 'POST /views', evicts: [], act: (c) => sender(c)('POST', '/views', { list: 'contents', name: '视图', search: '' }) },
+  { route: 'PUT /views/{id}', evicts: [], prepare: aView, act: (c, { id }) => sender(c)('PUT', `/views/${id}`, { is_shared: true }) },
+  { route: 'DELETE /views/{id}', evicts: [], prepare: aView, act: (c, { id }) => sender(c)('DELETE', `/views/${id}`) },
+]
+
 const messageCases: Case[] = [
   {
     route: 'POST /contact-messages/{id}/reply',
@@ -566,6 +573,7 @@ const cases: Case[] = [
   ...pictureCases,
   ...messageCases,
   ...batchCases,
+  ...viewCases,
   ...systemCases,
   ...setUpCases,
 ]

@@ -15,6 +15,7 @@ import { impactApi } from './impact.ts'
 import { mediaApi } from './media.ts'
 import { publishedApi } from './published.ts'
 import { redirectApi } from './redirects.ts'
+import { savedViewApi } from './saved-views.ts'
 import { setUpApi } from './set-up.ts'
 import { siteMenuApi } from './site-menus.ts'
 import { systemApi } from './system.ts'
@@ -34,6 +35,7 @@ export function adminApi(app: FastifyInstance, services: Services): void {
   systemApi(app, services)
   trashApi(app, services)
   batchApi(app, services)
+  savedViewApi(app, services)
   configApi(app, services)
   messageAdminApi(app, services)
   const { path } = resources.milestones.contract

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { id, requiredText } from './fields.ts'
+import { resourceNames } from './resources.ts'
+
+/** As many views of one list as a person may save. */
+export const mostViews = 30
+
+const list = z.enum(resourceNames)
+
+export const savedViewInput = z.strictObject({
+  list,
+  name: requiredText(30),
+  /** Query string of the list, without a page. */
+  search: z.string().max(2_000),
+  /** Whether everybody sees it; else its maker alone. */
+  is_shared: z.boolean().default(false),
+})
+
+export const savedViewChange = savedViewInput.omit({ list: true }).partial().extend({ is_shared: z.boolean().optional() })
+
+export const savedView = savedViewInput.extend({
+  id,
+  is_shared: z.boolean(),
+  is_own: z.boolean(),
+  /** Who shares it; null for people who are gone. */
+  user_name: z.string().nullable(),
+  /** Whether the caller may change or remove it. */
+  may_change: z.boolean(),
+})
+export type SavedView = z.infer<typeof savedView>
+
+export const savedViewsQuery = z.strictObject({ list })

@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { ResourceName } from '../../../contracts/resources.ts'
+import { mostViews, type SavedView, type savedViewChange, type savedViewInput } from '../../../contracts/saved-views.ts'
+import { recordAudit } from '../../db/audit.ts'
+import type { Db, Schema } from '../../db/schema.ts'
+import { AppError, invalidField } from '../../errors.ts'
+import type { Actor, Tx } from '../../work.ts'
+
+type Row = Selectable<Schema['list_views']> & { user_name: string | null }
+
+const mayChange = (row: Pick<Row, 'user_id'>, { userId, role }: Actor) => row.user_id === userId || role === 'admin'
+
+function viewOf({ id, list, name, search, is_shared, user_id, user_name }: Row, actor: Actor): SavedView {
+  return {
+    id,
+    // Only names of the contract are written.
+    list: list as ResourceName,
+    name,
+    search,
+    is_shared: is_shared === 1,
+    is_own: user_id === actor.userId,
+    user_name,
+    may_change: mayChange({ user_id }, actor),
+  }
+}
+
+const rowsOf = (db: Db) =>
+  db.selectFrom('list_views').leftJoin('users', 'users.id', 'list_views.user_id').selectAll('list_views').select('users.name as user_name')
+
+/** A view that the caller sees; those of others that are not shared are as if they did not exist. */
+async function load(db: Db, actor: Actor, id: number): Promise<Row> {
+  const row = await rowsOf(db).where('list_views.id', '=', id).executeTakeFirst()
+  if (!row || (row.is_shared === 0 && row.user_id !== actor.userId)) throw new AppError('not_found')
+  return row
+}
+
+async function loadToChange(tx: Tx, id: number): Promise<Row> {
+  const row = await load(tx.db, tx.actor, id)
+  if (!mayChange(row, tx.actor)) throw new AppError('forbidden')
+  return row
+}
+
+async function refuseTakenName(db: Db, { list, user_id, name }: Pick<Row, 'list' | 'user_id' | 'name'>, own = 0): Promise<void> {
+  const taken = await db
+    .selectFrom('list_views')
+    .select('id')
+    .where('list', '=', list)
+    .where('user_id', '=', user_id)
+    .where('name', '=', name)
+    .where('id', '<>', own)
+    .executeTakeFirst()
+  if (taken) throw invalidField('name', 'taken', { value: name })
+}
+
+async function refuseTooMany(db: Db, list: string, userId: number): Promise<void> {
+  const { n } = await db
+    .selectFrom('list_views')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('list', '=', list)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (Number(n) >= mostViews) throw invalidField('name', 'too_many', { max: mostViews })
+}
+
+/** Only what everybody sees is worth an entry in the log. */
+async function audited(tx: Tx, action: 'create' | 'update' | 'delete', { name, is_shared }: Pick<Row, 'name' | 'is_shared'>) {
+  if (is_shared === 1) await recordAudit(tx, { action, resource: 'views', recordId: null, changes: { name } })
+}
+
+/** Views of lists: a filter and an order under a name, for their maker or for everybody. */
+export const savedViews = {
+  /** Those of a list that somebody sees: their own, and what colleagues share, by name. */
+  async list(db: Db, actor: Actor, list: ResourceName): Promise<SavedView[]> {
+    const rows = await rowsOf(db)
+      .where('list', '=', list)
+      .where((of) => of.or([of('user_id', '=', actor.userId ?? 0), of('is_shared', '=', 1)]))
+      .orderBy('list_views.id')
+      .limit(200)
+      .execute()
+    return rows.map((row) => viewOf(row, actor))
+  },
+
+  async create(tx: Tx, input: z.output<typeof savedViewInput>): Promise<SavedView> {
+    const { userId } = tx.actor
+    if (userId === null) throw new AppError('forbidden')
+    await refuseTakenName(tx.db, { ...input, user_id: userId })
+    await refuseTooMany(tx.db, input.list, userId)
+    const row = { ...input, is_shared: Number(input.is_shared), user_id: userId, created_at: tx.now, updated_at: tx.now }
+    const { id } = await tx.db.insertInto('list_views').values(row).returning('id').executeTakeFirstOrThrow()
+    await audited(tx, 'create', row)
+    return viewOf(await load(tx.db, tx.actor, id), tx.actor)
+  },
+
+  /** What somebody else no longer shares is theirs alone: it is answered as it then is. */
+  async update(tx: Tx, id: number, changes: z.output<typeof savedViewChange>): Promise<SavedView> {
+    const before = await loadToChange(tx, id)
+    const { is_shared = before.is_shared === 1, name = before.name, search = before.search } = changes
+    if (name !== before.name) await refuseTakenName(tx.db, { ...before, name }, id)
+    const after = { ...before, name, search, is_shared: Number(is_shared) }
+    await tx.db
+      .updateTable('list_views')
+      .set({ name, search, is_shared: after.is_shared, updated_at: tx.now })
+      .where('id', '=', id)
+      .execute()
+    await audited(tx, 'update', { name, is_shared: Math.max(before.is_shared, after.is_shared) })
+    return viewOf(after, tx.actor)
+  },
+
+  async remove(tx: Tx, id: number): Promise<void> {
+    const row = await loadToChange(tx, id)
+    await tx.db.deleteFrom('list_views').where('id', '=', id).execute()
+    await audited(tx, 'delete', row)
+  },
+}
