@@ -7,6 +7,7 @@ import { setNavigator } from '../api/auth-navigation.ts'
 import { weekStartsOn } from '../lib/constants.ts'
 import { useLocale } from '../lib/site-data.ts'
 import { ToastList } from '../toasts/list.tsx'
+import { BatchReportProvider } from './batches/report.tsx'
 import { siteColourScheme, siteDefaultScheme } from './colour-scheme.ts'
 import { ConfirmProvider } from './confirm.tsx'
 import { RemovalProvider } from './impact/removal-provider.tsx'
@@ -30,7 +31,9 @@ export function AdminProvider({ children }: { children: ReactNode }) {
           settings={{ locale: locale === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: weekStartsOn, weekendDays: [], consistentWeeks: true }}
         >
           <ConfirmProvider>
-            <RemovalProvider>{children}</RemovalProvider>
+              <RemovalProvider>
+                <BatchReportProvider>{children}</BatchReportProvider>
+              </RemovalProvider>
           </ConfirmProvider>
           <ToastList label={t('toasts.region')} closeLabel={t('common.close')} />
         </DatesProvider>

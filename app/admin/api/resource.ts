@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type List, list } from '../../../contracts/envelope.ts'
 import { removal, type WayOut } from '../../../contracts/impact.ts'
 import { revisionInfo } from '../../../contracts/publishing.ts'
-import { batchResult, type ItemOf, type ResourceContract, statusResult } from '../../../contracts/resource.ts'
+import { batchResult, type ItemOf, listedIds, type ResourceContract, statusResult } from '../../../contracts/resource.ts'
 import { tagCount } from '../../../contracts/tags.ts'
 import { type ApiQuery, type CallOptions, call, download } from '../../api/client.ts'
 
@@ -28,9 +28,11 @@ export function resourceApi<R extends ResourceContract>(contract: R) {
       call(one(id), removal, { ...options, method: 'DELETE', query: wayOut }),
     purge: (id: number, options: Options = {}) => call(one(id), removal, { ...options, method: 'DELETE', query: { force: true } }),
     restore: (id: number, options: Options = {}) => call(`${one(id)}/restore`, item, { ...options, method: 'POST', body: {} }),
-    batchDelete: (ids: number[], wayOut: Partial<WayOut> = {}, options: Options = {}) =>
-      call(`${path}/batch-delete`, batchResult, { ...options, method: 'POST', body: { ids, ...wayOut } }),
-    batchStatus: (ids: number[], status: string) => call(`${path}/batch-status`, statusResult, { method: 'POST', body: { ids, status } }),
+    ids: ({ page: _page, per_page: _perPage, ...query }: ApiQuery) => call(`${path}/ids`, listedIds, { query }),
+    batchDelete: (ids: number[], { wayOut = {}, batch, ...options }: Options & { wayOut?: Partial<WayOut>; batch?: number | undefined } = {}) =>
+      call(`${path}/batch-delete`, batchResult, { ...options, method: 'POST', body: { ids, batch, ...wayOut } }),
+    batchStatus: (ids: number[], status: string, batch?: number) =>
+      call(`${path}/batch-status`, statusResult, { method: 'POST', body: { ids, status, batch } }),
     sortOrder: (items: { id: number; sort_order: number }[]) => call(`${path}/sort-order`, z.null(), { method: 'POST', body: { items } }),
     export: (format: 'csv' | 'xlsx', query: ApiQuery = {}) => download(`${path}/export`, { query: { ...query, format } }),
   }

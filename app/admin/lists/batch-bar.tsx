@@ -1,14 +1,16 @@
 import { Button, Menu } from '@mantine/core'
-import { IconArrowBackUp, IconChevronDown, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconArrowBackUp, IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { selectionLimit } from '../../../contracts/resource.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/site-data.ts'
+import { EditDialog } from '../batches/edit-dialog.tsx'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { ListApi, ListRow, Option } from './list-types.ts'
 import css from './resource-table.module.css'
 import { useBatch } from './use-batch.ts'
-import { batchLimit, type Selection } from './use-selection.ts'
+import type { Selection } from './use-selection.ts'
 
 export interface BatchProps<Row extends ListRow> {
   api: ListApi<Row>
@@ -28,21 +30,22 @@ export function BatchBar<Row extends ListRow>(props: BatchProps<Row>) {
   const t = useAdminTexts()
   const locale = useLocale()
   const batch = useBatch(props)
+  const [isEditing, setEditing] = useState(false)
   const count = selection.ids.size
-  const most = Math.min(total, batchLimit)
+  const most = Math.min(total, selectionLimit)
   return (
     <div className={css.batch} role="region" aria-label={t('list.batch')}>
       <strong aria-live="polite">{t('list.selected', { count })}</strong>
       {count < most ? (
         <Button variant="subtle" size="compact-sm" onClick={() => ignoreRejection(selection.selectEverything())}>
-          {total > batchLimit
-            ? t('list.select_first', { limit: formatNumber(batchLimit, locale), total: formatNumber(total, locale) })
+          {total > selectionLimit
+            ? t('list.select_first', { limit: formatNumber(selectionLimit, locale), total: formatNumber(total, locale) })
             : t('list.select_all', { total })}
         </Button>
       ) : null}
-      {count >= batchLimit && total > count ? (
+      {count >= selectionLimit && total > count ? (
         <span className={css.quiet}>
-          {t('list.limit', { limit: formatNumber(batchLimit, locale), rest: formatNumber(total - count, locale) })}
+          {t('list.limit', { limit: formatNumber(selectionLimit, locale), rest: formatNumber(total - count, locale) })}
         </span>
       ) : null}
       <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.clear}>
@@ -50,6 +53,16 @@ export function BatchBar<Row extends ListRow>(props: BatchProps<Row>) {
       </Button>
       <span className={css.batchActions}>
         {props.children}
+        {!isTrash && props.api.contract.batchFields ? (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={14} aria-hidden />}
+            disabled={batch.isBusy}
+            onClick={() => setEditing(true)}
+          >
+            {t('batches.edit')}
+          </Button>
+        ) : null}
         {!isTrash && statuses.length > 0 ? (
           <Menu>
             <Menu.Target>
@@ -84,6 +97,16 @@ export function BatchBar<Row extends ListRow>(props: BatchProps<Row>) {
           {t(isTrash ? 'list.purge' : 'common.delete')}
         </Button>
       </span>
+      {props.api.contract.batchFields ? (
+        <EditDialog
+          contract={props.api.contract}
+          count={count}
+          isOpen={isEditing}
+          isBusy={batch.isBusy}
+          onClose={() => setEditing(false)}
+          onApply={batch.edit}
+        />
+      ) : null}
     </div>
   )
 }

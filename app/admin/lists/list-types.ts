@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { List } from '../../../contracts/envelope.ts'
 import type { Removal, WayOut } from '../../../contracts/impact.ts'
-import type { ResourceContract } from '../../../contracts/resource.ts'
+import type { BatchFailure, ListedIds, ResourceContract } from '../../../contracts/resource.ts'
 import type { ApiQuery, CallOptions } from '../../api/client.ts'
 import type { SuggestTags } from '../form/tags-input.tsx'
 
@@ -22,18 +22,15 @@ export interface ListApi<Row> {
   remove(id: number, options?: Pick<CallOptions, 'quiet'> & { wayOut?: Partial<WayOut> }): Promise<Removal>
   purge(id: number): Promise<unknown>
   restore(id: number): Promise<unknown>
+  ids(query: ApiQuery): Promise<ListedIds>
+  /** Answers the batch; given one, adds to it. */
   batchDelete(
     ids: number[],
-    wayOut?: Partial<WayOut>,
-    options?: Pick<CallOptions, 'quiet'>,
-  ): Promise<{ deleted: number; failed: Failure[] }>
-  batchStatus(ids: number[], status: string): Promise<{ updated: number; failed: Failure[] }>
+    options?: Pick<CallOptions, 'quiet'> & { wayOut?: Partial<WayOut>; batch?: number | undefined },
+  ): Promise<{ deleted: number; failed: BatchFailure[]; batch: number | null }>
+  batchStatus(ids: number[], status: string, batch?: number): Promise<{ updated: number; failed: BatchFailure[]; batch: number | null }>
   sortOrder(items: { id: number; sort_order: number }[]): Promise<unknown>
   export(format: 'csv' | 'xlsx', query: ApiQuery): Promise<{ blob: Blob; name: string }>
-}
-interface Failure {
-  id: number
-  message: string
 }
 
 /** What a cell may do with its row. */

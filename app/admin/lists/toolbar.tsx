@@ -2,6 +2,8 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { hasTrash, type ResourceContract } from '../../../contracts/resource.ts'
+import { RecentBatches } from '../batches/recent-batches.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -30,12 +32,17 @@ export function Toolbar<Row extends ListRow>({ api, state, filters, columns, pre
         {filters.map((filter) => (filter.kind === 'aside' ? null : <FilterPill key={filter.name} filter={filter} state={state} />))}
       </div>
       <div className={css.view}>
+        {hasBatches(api.contract) ? <RecentBatches resource={api.contract.name} /> : null}
         {hasExport ? <ExportMenu api={api} query={state.query} /> : null}
         {isNarrow ? null : <ColumnMenu columns={columns} preferences={preferences} />}
       </div>
     </div>
   )
 }
+
+/** Whether what is done with many of its records can be undone. */
+const hasBatches = (contract: ResourceContract) =>
+  contract.batchFields !== undefined || contract.statuses !== undefined || hasTrash(contract)
 
 const typingPauseMs = 300
 

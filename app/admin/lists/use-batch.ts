@@ -1,101 +1,121 @@
+import { useState } from 'react'
 import type { WayOut } from '../../../contracts/impact.ts'
-import { toasts } from '../../lib/toasts.ts'
+import type { BatchFailure } from '../../../contracts/resource.ts'
+import { type Edit, editSome } from '../batches/batch-api.ts'
+import type { ChunkAnswer } from '../batches/chunks.ts'
+import { type BatchRun, useBatches } from '../batches/use-batches.ts'
 import { type Question, useConfirm } from '../confirm.tsx'
-import { ignoreRejection } from '../ignore-rejection.ts'
 import { isImpactResource } from '../impact/impact-api.ts'
 import { useRemoval } from '../impact/removal-provider.tsx'
-import { shownByDialog, undoMs } from '../impact/use-record-removal.ts'
+import { shownByDialog } from '../impact/use-record-removal.ts'
+import { toasts } from '../../lib/toasts.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { BatchProps } from './batch-bar.tsx'
 import type { ListRow, Option } from './list-types.ts'
 
-interface Outcome {
-  done: number
-  failed: { id: number; message: string }[]
-}
+type How = Pick<BatchRun, 'call' | 'size' | 'onTaken'> & { doneKey: string }
+
+/** Records between two steps of progress where each takes a call of its own. */
+const singleCalls = 20
 
 /** The actions on all chosen rows: each asks once, and reports once what was done and what failed. */
 export function useBatch<Row extends ListRow>({ api, selection, hasTrash, onDone }: BatchProps<Row>) {
   const t = useAdminTexts()
   const confirm = useConfirm()
   const ask = useRemoval()
+  const batches = useBatches(api.contract.name)
+  const [isBusy, setBusy] = useState(false)
   const ids = [...selection.ids]
   const count = ids.length
-  const run = async (question: Question, action: () => Promise<Outcome>, doneKey: string, undo?: () => void) => {
-    if (!(await confirm(question))) return
-    await tell(await action(), doneKey, undo)
-  }
-  const tell = async ({ done, failed }: Outcome, doneKey: string, undo?: () => void) => {
-    selection.clear()
+  const finish = async (left: number) => {
+    selection.setAll(ids.slice(0, count - left), false)
     await onDone()
-    const actions = undo ? [{ label: t('common.undo'), style: 'secondary' as const, action: undo }] : []
-    if (done > 0) toasts.success(t(doneKey, { count: done }), { actions, ...(undo ? { duration: undoMs } : {}) })
-    if (failed.length > 0)
-      toasts.error(t('list.batch_failed', { count: failed.length }), {
-        message: [...new Set(failed.map(({ message }) => message))].join('; '),
-      })
   }
-  const restoreAll = async (restored: number[]): Promise<Outcome> => outcomeOf(restored, (id) => api.restore(id))
-  const undoRemoval = () =>
-    ignoreRejection(
-      restoreAll(ids).then(async ({ done }) => {
-        await onDone()
-        toasts.success(t('list.batch_restored', { count: done }))
-      }),
-    )
-  const danger = (key: string) => ({
+  const start = async ({ doneKey, ...how }: How) => {
+    setBusy(true)
+    try {
+      await batches.run({ ids, ...how, doneText: (n) => t(doneKey, { count: n }), onDone: finish })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const run = async (question: Question, how: How) => {
+    if (await confirm(question)) await start(how)
+  }
+  const danger = (key: string): Question => ({
     title: t(`list.${key}_title`, { count }),
     text: t(`list.${key}_text`),
     label: t(`list.${key}_label`, { count }),
     isDanger: true,
   })
+  const removeSome = async (chunk: number[], wayOut: Partial<WayOut>, batch: number | undefined): Promise<ChunkAnswer> => {
+    const [only] = chunk
+    // Of one record more can be done with what belongs to it.
+    if (only !== undefined && count === 1 && Object.keys(wayOut).some((name) => name !== 'redirect_to')) {
+      const job = await api.remove(only, { wayOut, quiet: shownByDialog })
+      if (job) toasts.info(t('impact.job_hint'))
+      return { done: job ? 0 : 1, failed: [], batch: null }
+    }
+    const { deleted, ...answer } = await api.batchDelete(chunk, { wayOut, batch, quiet: shownByDialog })
+    return { done: deleted, ...answer }
+  }
   return {
+    ids,
+    isBusy,
+    /** Where fields were refused, the failure is the caller's. */
+    edit: (edit: Edit, onTaken: () => void) =>
+      start({
+        call: async (chunk, batch) => {
+          const { changed, ...answer } = await editSome(api.contract, chunk, edit, batch)
+          return { done: changed, ...answer }
+        },
+        onTaken,
+        doneKey: 'list.batch_changed',
+      }),
     setStatus: ({ value, label }: Option) =>
       run(
         { title: t('list.batch_status_title', { count, status: label }), label: t('list.batch_status_label', { count }) },
-        async () => {
-          const { updated, failed } = await api.batchStatus(ids, value)
-          return { done: updated, failed }
+        {
+          call: async (chunk, batch) => {
+            const { updated, ...answer } = await api.batchStatus(chunk, value, batch)
+            return { done: updated, ...answer }
+          },
+          doneKey: 'list.batch_changed',
         },
-        'list.batch_changed',
       ),
     remove: async () => {
       const { name } = api.contract
       const question = danger(hasTrash ? 'batch_trash' : 'batch_purge')
-      const [doneKey, undo] = hasTrash ? (['list.batch_trashed', undoRemoval] as const) : (['list.batch_purged', undefined] as const)
-      const removeAll = async (wayOut: Partial<WayOut>): Promise<Outcome> => {
-        const [only] = ids
-        // Of one record more can be done with what belongs to it.
-        if (only !== undefined && count === 1) {
-          const job = await api.remove(only, { wayOut, quiet: shownByDialog })
-          if (job) toasts.info(t('impact.job_hint'))
-          return { done: job ? 0 : 1, failed: [] }
-        }
-        const { deleted, failed } = await api.batchDelete(ids, wayOut, { quiet: shownByDialog })
-        return { done: deleted, failed }
-      }
-      if (!isImpactResource(name)) return run(question, () => removeAll({}), doneKey, undo)
-      await ask({ resource: name, ids, ...question, run: async (wayOut) => tell(await removeAll(wayOut), doneKey, undo) })
+      const removal = (wayOut: Partial<WayOut>): How => ({
+        call: (chunk, batch) => removeSome(chunk, wayOut, batch),
+        doneKey: hasTrash ? 'list.batch_trashed' : 'list.batch_purged',
+      })
+      if (!isImpactResource(name)) return run(question, removal({}))
+      await ask({ resource: name, ids, ...question, run: (wayOut) => start(removal(wayOut)) })
     },
     restore: () =>
       run(
         { title: t('list.batch_restore_title', { count }), label: t('list.batch_restore_label', { count }) },
-        () => restoreAll(ids),
-        'list.batch_restored',
+        { size: singleCalls, call: (chunk) => oneByOne(chunk, (id) => api.restore(id)), doneKey: 'list.batch_restored' },
       ),
-    purge: () => run(danger('batch_purge'), () => outcomeOf(ids, (id) => api.purge(id)), 'list.batch_purged'),
+    purge: () =>
+      run(danger('batch_purge'), {
+        size: singleCalls,
+        call: (chunk) => oneByOne(chunk, (id) => api.purge(id)),
+        doneKey: 'list.batch_purged',
+      }),
   }
 }
 
 /** Where the API has no batch call, one call after the other. */
-async function outcomeOf(ids: number[], action: (id: number) => Promise<unknown>): Promise<Outcome> {
-  const failed: Outcome['failed'] = []
+async function oneByOne(ids: number[], action: (id: number) => Promise<unknown>): Promise<ChunkAnswer> {
+  const failed: BatchFailure[] = []
   for (const id of ids) {
     try {
       await action(id)
     } catch (error) {
-      failed.push({ id, message: error instanceof Error ? error.message : '' })
+      failed.push({ id, title_cn: '', title_en: '', message: error instanceof Error ? error.message : '' })
     }
   }
-  return { done: ids.length - failed.length, failed }
+  return { done: ids.length - failed.length, failed, batch: null }
 }

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import type { Column, View } from './list-types.ts'
+import type { Column } from './list-types.ts'
 
 export type Density = 'comfortable' | 'compact'
 
@@ -24,15 +24,5 @@ export function usePreferences<Row>(name: string, columns: Column<Row>[]) {
     setDensity: (next: Density) => set({ density: next, toggled }),
     toggle: (column: string) =>
       set({ density, toggled: toggled.includes(column) ? toggled.filter((other) => other !== column) : [...toggled, column] }),
-  }
-}
-
-/** The views that a person saved for a list, stored in the browser. */
-export function useSavedViews(name: string) {
-  const [views, setViews] = useLocalStorage<View[]>({ key: `admin-views-${name}`, defaultValue: [], getInitialValueInEffect: false })
-  return {
-    views,
-    save: (view: View) => setViews([...views.filter((known) => known.name !== view.name), view]),
-    remove: (viewName: string) => setViews(views.filter((known) => known.name !== viewName)),
   }
 }

@@ -1,11 +1,13 @@
-import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconBookmarkPlus, IconTrash, IconX } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { IconBookmarkPlus, IconTrash, IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useAdminTexts } from '../texts.ts'
 import { isSameView, type ListState } from './list-state.ts'
 import type { View } from './list-types.ts'
-import { useSavedViews } from './use-preferences.ts'
+import { useSavedViews } from './saved-views.ts'
+import { ViewForm } from './view-form.tsx'
+import { ViewMenu } from './view-menu.tsx'
 import css from './view-tabs.module.css'
 
 interface Props {
@@ -17,32 +19,26 @@ interface Props {
 
 const trashSearch = 'trashed=only'
 
-/** The list's views as tabs: all, those shipped, those saved, the trash. */
+/** The list's views as tabs: all, those shipped, those saved or shared, the trash. */
 export function ViewTabs({ name, views, state, hasTrash }: Props) {
   const t = useAdminTexts()
   const saved = useSavedViews(name)
   const shipped = [{ name: t('common.all'), search: '' }, ...views]
   const isKnown = [...shipped, ...saved.views, { name: '', search: trashSearch }].some(({ search }) => isSameView(search, state.search))
+  const sharedBy = (view: (typeof saved.views)[number]) =>
+    view.is_own ? t('list.shared_by_you') : t('list.shared_view', { name: view.user_name ?? t('common.system_actor') })
   return (
     <div className={css.views} role="group" aria-label={t('list.views')}>
       {shipped.map((view) => (
         <Tab key={view.name} view={view} state={state} />
       ))}
       {saved.views.map((view) => (
-        <span key={view.name} className={css.saved}>
-          <Tab view={view} state={state} />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="xs"
-            aria-label={t('list.remove_view', { name: view.name })}
-            onClick={() => saved.remove(view.name)}
-          >
-            <IconX size={12} aria-hidden />
-          </ActionIcon>
+        <span key={view.id} className={css.saved}>
+          <Tab view={view} state={state} {...(view.is_shared ? { note: sharedBy(view), icon: <IconUsers size={14} aria-hidden /> } : {})} />
+          {view.may_change ? <ViewMenu view={view} search={state.search} saved={saved} /> : null}
         </span>
       ))}
-      {isKnown ? null : <SaveView onSave={(viewName) => saved.save({ name: viewName, search: state.search })} />}
+      {isKnown || !saved.isLoaded ? null : <SaveView onSave={(values) => saved.save({ ...values, search: state.search })} />}
       {hasTrash ? (
         <span className={css.trash}>
           <Tab view={{ name: t('list.trash'), search: trashSearch }} state={state} icon={<IconTrash size={14} aria-hidden />} />
@@ -52,9 +48,23 @@ export function ViewTabs({ name, views, state, hasTrash }: Props) {
   )
 }
 
-function Tab({ view, state, icon }: { view: View; state: ListState; icon?: React.ReactNode }) {
+interface TabProps {
+  view: View
+  state: ListState
+  icon?: ReactNode
+  /** Said on hover, and by assistive technology. */
+  note?: string
+}
+
+function Tab({ view, state, icon, note }: TabProps) {
   return (
-    <button type="button" className={css.tab} aria-pressed={isSameView(view.search, state.search)} onClick={() => state.show(view.search)}>
+    <button
+      type="button"
+      className={css.tab}
+      title={note}
+      aria-pressed={isSameView(view.search, state.search)}
+      onClick={() => state.show(view.search)}
+    >
       {icon}
       {view.name}
       {view.count ? <span className={css.count}>{view.count}</span> : null}
@@ -62,16 +72,9 @@ function Tab({ view, state, icon }: { view: View; state: ListState; icon?: React
   )
 }
 
-function SaveView({ onSave }: { onSave: (name: string) => void }) {
+function SaveView({ onSave }: { onSave: (values: { name: string; is_shared: boolean }) => Promise<unknown> }) {
   const t = useAdminTexts()
   const [isOpen, { toggle, close }] = useDisclosure()
-  const [name, setName] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return
-    onSave(name.trim())
-    close()
-  }
   return (
     <Popover opened={isOpen} onDismiss={close} trapFocus position="bottom-start">
       <Popover.Target>
@@ -87,17 +90,7 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('list.save_view')}>
-        <form className={css.form} onSubmit={submit}>
-          <TextInput
-            size="xs"
-            label={t('list.view_name')}
-            value={name}
-            maxLength={30}
-            data-autofocus
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button type="submit">{t('common.save')}</Button>
-        </form>
+        <ViewForm start={{ name: '', is_shared: false }} onSave={onSave} onDone={close} />
       </Popover.Dropdown>
     </Popover>
   )

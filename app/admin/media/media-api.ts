@@ -20,7 +20,8 @@ const { path } = mediaResource
 export const mediaApi = {
   ...resourceApi(mediaResource),
   folders: () => call(`${path}/folders`, mediaFolders),
-  move: (ids: number[], folder: string) => call(`${path}/move`, mediaMoved, { method: 'POST', body: { ids, folder } }),
+  move: (ids: number[], folder: string, batch?: number) =>
+    call(`${path}/move`, mediaMoved, { method: 'POST', body: { ids, folder, batch } }),
   tags: (keyword: string, options: Pick<CallOptions, 'signal'> = {}) =>
     call(`${path}/tags`, z.array(tagCount), { ...options, query: { keyword } }),
   tag: (ids: number[], change: { add: string[]; remove: string[] }) =>

@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Group, Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { toasts } from '../../lib/toasts.ts'
+import { useBatches } from '../batches/use-batches.ts'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import { mediaApi } from './media-api.ts'
@@ -16,17 +16,23 @@ interface Props {
 export function MoveDialog({ ids, onClose, onDone }: Props) {
   const t = useAdminTexts()
   const folders = useFolders()?.folders.map(({ name }) => name) ?? []
+  const batches = useBatches('media')
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
   const folder = name.trim()
   const move = async (to: string) => {
     setBusy(true)
     try {
-      const { moved, failed } = await mediaApi.move(ids, to)
-      onClose()
-      await onDone()
-      if (moved > 0) toasts.success(t(to ? 'media_library.moved' : 'media_library.moved_out', { count: moved, folder: to }))
-      if (failed.length > 0) toasts.error(t('list.batch_failed', { count: failed.length }))
+      await batches.run({
+        ids,
+        call: async (chunk, batch) => {
+          const { moved, ...answer } = await mediaApi.move(chunk, to, batch)
+          return { done: moved, ...answer }
+        },
+        doneText: (count) => t(to ? 'media_library.moved' : 'media_library.moved_out', { count, folder: to }),
+        onTaken: onClose,
+        onDone,
+      })
     } finally {
       setBusy(false)
     }

@@ -7,16 +7,18 @@ interface Props {
   resource: string
   /** Null for what is no single record. */
   id: number | null
+  /** Opens it in a tab of its own: what is on the screen would be lost. */
+  isNewTab?: boolean
   children: ReactNode
 }
 
 /** What names a record, leading to where it is looked at; plain text where there is no such place. */
-export function RecordLink({ resource, id, children }: Props) {
+export function RecordLink({ resource, id, isNewTab = false, children }: Props) {
   const to = useAdminPath()
   const path = id === null ? null : recordPath(resource, id)
   if (path === null) return <span>{children}</span>
   return (
-    <Link className="link" to={to(path)}>
+    <Link className="link" to={to(path)} {...(isNewTab ? { target: '_blank' } : {})}>
       {children}
     </Link>
   )

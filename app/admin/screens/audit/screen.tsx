@@ -8,6 +8,7 @@ import { type ApiQuery, type CallOptions, call } from '../../../api/client.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { AuditChanges, changesOf } from '../../audit/audit-changes.tsx'
 import { AuditSentence } from '../../audit/audit-sentence.tsx'
+import { RecentBatches } from '../../batches/recent-batches.tsx'
 import type { Filter } from '../../lists/list-types.ts'
 import { PlainList } from '../../lists/plain-list.tsx'
 import type { PlainColumn } from '../../lists/plain-rows.tsx'
@@ -16,7 +17,7 @@ import { useAdminTexts } from '../../texts.ts'
 import css from './audit.module.css'
 
 /** What entries are about besides the resources. */
-const otherEntities = ['about', 'settings', 'jobs', 'cache', 'backups']
+const otherEntities = ['about', 'settings', 'jobs', 'cache', 'backups', 'views']
 
 const readAudit = (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) =>
   call('/v1/admin/audit', list(auditEntry), { ...options, query })
@@ -43,6 +44,7 @@ export default function Audit() {
       keyOf={({ id }) => String(id)}
       titleOf={({ user_name, action }) => `${user_name ?? ''} ${action}`}
       defaultPerPage={50}
+      extra={<RecentBatches />}
     />
   )
 }

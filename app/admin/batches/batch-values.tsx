@@ -1,0 +1,36 @@
+import type { Batch } from '../../../contracts/batches.ts'
+import { useChangedValue } from '../audit/changed-value.ts'
+import { useFieldLabel } from '../form/labels.ts'
+import { useRecordOptions } from '../records/use-records.ts'
+import { useAdminTexts } from '../texts.ts'
+import css from './batches.module.css'
+
+/** What was asked of each record of a batch: fields by their labels, with the value that was set. */
+export function BatchValues({ batch: { resource, asked } }: { batch: Batch }) {
+  const t = useAdminTexts()
+  const labelOf = useFieldLabel(resource)
+  const show = useChangedValue(resource)
+  const isCategory = (field: string) => field === 'category_id' || (resource === 'categories' && field === 'parent_id')
+  const categories = useRecordOptions('categories', { isEnabled: Object.keys(asked.set).some(isCategory) })
+  const titleOf = (value: unknown) => categories.find((option) => option.value === String(value))?.label
+  const words = (tags: readonly unknown[]) => tags.join(t('audit.comma')) || '—'
+  const rows: [label: string, value: string][] = [
+    ...Object.entries(asked.set).map(([field, value]): [string, string] => {
+      if (field === 'tags' && Array.isArray(value)) return [t('batches.replace_tags'), words(value)]
+      return [labelOf(field), (isCategory(field) ? titleOf(value) : undefined) ?? show(field, value)]
+    }),
+    ...(asked.add_tags.length > 0 ? [[labelOf('add_tags'), words(asked.add_tags)] satisfies [string, string]] : []),
+    ...(asked.remove_tags.length > 0 ? [[labelOf('remove_tags'), words(asked.remove_tags)] satisfies [string, string]] : []),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <dl className={css.values}>
+      {rows.map(([label, value]) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,115 @@
+import { ActionIcon, Button, Drawer, Loader } from '@mantine/core'
+import { IconArrowBackUp, IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Batch, undoHours } from '../../../contracts/batches.ts'
+import { useConfirm } from '../confirm.tsx'
+import { Hint } from '../hint.tsx'
+import { ignoreRejection } from '../ignore-rejection.ts'
+import { State } from '../lists/cells.tsx'
+import { RelativeTime } from '../lists/relative-time.tsx'
+import { useAdminTexts } from '../texts.ts'
+import { readBatches } from './batch-api.ts'
+import { BatchValues } from './batch-values.tsx'
+import css from './batches.module.css'
+import { useBatches } from './use-batches.ts'
+
+/** Opens what was done in batches in the last day: with one resource, or with all. */
+export function RecentBatches({ resource }: { resource?: string }) {
+  const t = useAdminTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Hint label={t('batches.recent')}>
+        <ActionIcon variant="default" size={30} aria-label={t('batches.recent')} onClick={() => setOpen(true)}>
+          <IconHistory size={16} aria-hidden />
+        </ActionIcon>
+      </Hint>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="right"
+        size="md"
+        title={t('batches.recent')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <Recent resource={resource} />
+      </Drawer>
+    </>
+  )
+}
+
+const mostShown = 50
+
+function Recent({ resource }: { resource: string | undefined }) {
+  const t = useAdminTexts()
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['batches', resource ?? ''],
+    queryFn: ({ signal }) => readBatches({ resource, per_page: mostShown }, { signal }),
+    staleTime: 0,
+  })
+  if (isPending) return <Loader size="sm" />
+  if (isError)
+    return (
+      <Button variant="default" onClick={() => void refetch()}>
+        {t('common.retry')}
+      </Button>
+    )
+  return (
+    <>
+      <p className={css.lead}>{t('batches.recent_lead', { hours: undoHours })}</p>
+      {data.items.length === 0 ? <p className={css.none}>{t('batches.none')}</p> : null}
+      <ul className={css.recent}>
+        {data.items.map((batch) => (
+          <Item key={batch.id} batch={batch} hasResource={resource === undefined} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Item({ batch, hasResource }: { batch: Batch; hasResource: boolean }) {
+  const t = useAdminTexts()
+  const { resource, action, count, created_at, user_name } = batch
+  return (
+    <li className={css.item}>
+      <div className={css.what}>
+        <p>
+          <strong>{t(`batches.actions.${action}`, { count })}</strong>
+          {hasResource ? ` · ${t(`audit.entities.${resource}`)}` : null}
+        </p>
+        <BatchValues batch={batch} />
+        <p className={css.quiet}>
+          {user_name ?? t('common.system_actor')} · <RelativeTime at={created_at} />
+        </p>
+      </div>
+      <Undo batch={batch} />
+    </li>
+  )
+}
+
+function Undo({ batch: { id, resource, count, undone_at, left, may_undo } }: { batch: Batch }) {
+  const t = useAdminTexts()
+  const confirm = useConfirm()
+  const { undo } = useBatches(resource)
+  const [isBusy, setBusy] = useState(false)
+  if (undone_at !== null && left === 0) return <State tone="off">{t('batches.is_undone')}</State>
+  if (!may_undo) return null
+  const rest = undone_at === null ? count : left
+  const run = async () => {
+    const question = { title: t('batches.undo_title', { count: rest }), text: t('batches.undo_text') }
+    if (!(await confirm({ ...question, label: t('batches.undo_label', { count: rest }) }))) return
+    setBusy(true)
+    await undo(id, count).finally(() => setBusy(false))
+  }
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconArrowBackUp size={14} aria-hidden />}
+      onClick={() => ignoreRejection(run())}
+    >
+      {undone_at === null ? t('common.undo') : t('batches.go_on', { count: left })}
+    </Button>
+  )
+}
