@@ -31,9 +31,9 @@ export function AdminProvider({ children }: { children: ReactNode }) {
           settings={{ locale: locale === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: weekStartsOn, weekendDays: [], consistentWeeks: true }}
         >
           <ConfirmProvider>
-              <RemovalProvider>
-                <BatchReportProvider>{children}</BatchReportProvider>
-              </RemovalProvider>
+            <RemovalProvider>
+              <BatchReportProvider>{children}</BatchReportProvider>
+            </RemovalProvider>
           </ConfirmProvider>
           <ToastList label={t('toasts.region')} closeLabel={t('common.close')} />
         </DatesProvider>

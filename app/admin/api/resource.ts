@@ -29,10 +29,10 @@ export function resourceApi<R extends ResourceContract>(contract: R) {
     purge: (id: number, options: Options = {}) => call(one(id), removal, { ...options, method: 'DELETE', query: { force: true } }),
     restore: (id: number, options: Options = {}) => call(`${one(id)}/restore`, item, { ...options, method: 'POST', body: {} }),
     ids: ({ page: _page, per_page: _perPage, ...query }: ApiQuery) => call(`${path}/ids`, listedIds, { query }),
-    batchDelete: (ids: number[], { wayOut = {}, batch, ...options }: Options & { wayOut?: Partial<WayOut>; batch?: number | undefined } = {}) =>
-      call(`${path}/batch-delete`, batchResult, { ...options, method: 'POST', body: { ids, batch, ...wayOut } }),
+    batchDelete: (ids: number[], { wayOut = {}, batch }: { wayOut?: Partial<WayOut>; batch?: number | undefined } = {}) =>
+      call(`${path}/batch-delete`, batchResult, { method: 'POST', body: { ids, batch, ...wayOut }, quiet: [409, 422, 503] }),
     batchStatus: (ids: number[], status: string, batch?: number) =>
-      call(`${path}/batch-status`, statusResult, { method: 'POST', body: { ids, status, batch } }),
+      call(`${path}/batch-status`, statusResult, { method: 'POST', body: { ids, status, batch }, quiet: [503] }),
     sortOrder: (items: { id: number; sort_order: number }[]) => call(`${path}/sort-order`, z.null(), { method: 'POST', body: { items } }),
     export: (format: 'csv' | 'xlsx', query: ApiQuery = {}) => download(`${path}/export`, { query: { ...query, format } }),
   }

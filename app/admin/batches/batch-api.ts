@@ -8,7 +8,7 @@ const path = '/v1/admin/batches'
 export const readBatches = (query: ApiQuery, options: Pick<CallOptions, 'signal'>) => call(path, list(batch), { ...options, query })
 
 /** Undoes some hundred records of a batch; `left` are still to come. */
-export const undoSome = (id: number) => call(`${path}/${id}/undo`, batchUndone, { method: 'POST' })
+export const undoSome = (id: number) => call(`${path}/${id}/undo`, batchUndone, { method: 'POST', quiet: [503] })
 
 /** What is to become of the records. */
 export interface Edit {
@@ -17,6 +17,6 @@ export interface Edit {
   remove_tags?: string[]
 }
 
-/** A 422 is the caller's to show. */
+/** What is wrong with a field is the caller's to show. */
 export const editSome = (contract: ResourceContract, ids: number[], edit: Edit, batchId: number | undefined) =>
-  call(`${contract.path}/batch-edit`, batchEdited, { method: 'POST', body: { ids, ...edit, batch: batchId }, quiet: [422] })
+  call(`${contract.path}/batch-edit`, batchEdited, { method: 'POST', body: { ids, ...edit, batch: batchId }, quiet: [422, 503] })

@@ -38,7 +38,7 @@ function Flag({ name, label }: { name: string; label: string }) {
   const { form } = useForm()
   return (
     <SegmentedControl
-      size="xs"
+      size="sm"
       aria-label={label}
       value={String(useFieldValue(name))}
       data={[

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { batchLimit } from '../../../contracts/resource.ts'
+import { catalogueText } from '../../api/catalogue.ts'
+import { isApiError } from '../../api/error.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import { toasts } from '../../lib/toasts.ts'
@@ -41,7 +43,7 @@ export function useBatches(resource: string) {
     let undone = 0
     try {
       for (let left = 1; left > 0; ) {
-        const part = await undoSome(batch)
+        const part = await patiently(() => undoSome(batch))
         undone += part.undone
         failed.push(...part.failed)
         left = part.left
@@ -76,7 +78,7 @@ export function useBatches(resource: string) {
     try {
       outcome = await inChunks(ids, {
         size,
-        call,
+        call: (chunk, batch) => patiently(() => call(chunk, batch)),
         isStopped: progress.isStopped,
         onProgress: (done) => {
           onTaken?.()
@@ -91,6 +93,25 @@ export function useBatches(resource: string) {
     tell(outcome, doneText)
   }
   return { run, undo }
+}
+
+const tries = 5
+const pauseMs = 4_000
+
+/** Asks again where the server is too busy for a moment: it has done nothing then. */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isApiError(error, 503)) throw error
+      if (tried === tries) {
+        toasts.error(catalogueText(error))
+        throw error
+      }
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
 }
 
 /** A message that says how far something has come, and may stop it. The window asks before it is closed meanwhile. */

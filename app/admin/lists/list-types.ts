@@ -26,7 +26,7 @@ export interface ListApi<Row> {
   /** Answers the batch; given one, adds to it. */
   batchDelete(
     ids: number[],
-    options?: Pick<CallOptions, 'quiet'> & { wayOut?: Partial<WayOut>; batch?: number | undefined },
+    options?: { wayOut?: Partial<WayOut>; batch?: number | undefined },
   ): Promise<{ deleted: number; failed: BatchFailure[]; batch: number | null }>
   batchStatus(ids: number[], status: string, batch?: number): Promise<{ updated: number; failed: BatchFailure[]; batch: number | null }>
   sortOrder(items: { id: number; sort_order: number }[]): Promise<unknown>

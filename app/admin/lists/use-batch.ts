@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { WayOut } from '../../../contracts/impact.ts'
 import type { BatchFailure } from '../../../contracts/resource.ts'
+import { toasts } from '../../lib/toasts.ts'
 import { type Edit, editSome } from '../batches/batch-api.ts'
 import type { ChunkAnswer } from '../batches/chunks.ts'
 import { type BatchRun, useBatches } from '../batches/use-batches.ts'
@@ -8,7 +9,6 @@ import { type Question, useConfirm } from '../confirm.tsx'
 import { isImpactResource } from '../impact/impact-api.ts'
 import { useRemoval } from '../impact/removal-provider.tsx'
 import { shownByDialog } from '../impact/use-record-removal.ts'
-import { toasts } from '../../lib/toasts.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { BatchProps } from './batch-bar.tsx'
 import type { ListRow, Option } from './list-types.ts'
@@ -42,7 +42,7 @@ export function useBatch<Row extends ListRow>({ api, selection, hasTrash, onDone
   const run = async (question: Question, how: How) => {
     if (await confirm(question)) await start(how)
   }
-  const danger = (key: string): Question => ({
+  const danger = (key: string) => ({
     title: t(`list.${key}_title`, { count }),
     text: t(`list.${key}_text`),
     label: t(`list.${key}_label`, { count }),
@@ -56,7 +56,7 @@ export function useBatch<Row extends ListRow>({ api, selection, hasTrash, onDone
       if (job) toasts.info(t('impact.job_hint'))
       return { done: job ? 0 : 1, failed: [], batch: null }
     }
-    const { deleted, ...answer } = await api.batchDelete(chunk, { wayOut, batch, quiet: shownByDialog })
+    const { deleted, ...answer } = await api.batchDelete(chunk, { wayOut, batch })
     return { done: deleted, ...answer }
   }
   return {

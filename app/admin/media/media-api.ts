@@ -21,7 +21,7 @@ export const mediaApi = {
   ...resourceApi(mediaResource),
   folders: () => call(`${path}/folders`, mediaFolders),
   move: (ids: number[], folder: string, batch?: number) =>
-    call(`${path}/move`, mediaMoved, { method: 'POST', body: { ids, folder, batch } }),
+    call(`${path}/move`, mediaMoved, { method: 'POST', body: { ids, folder, batch }, quiet: [503] }),
   tags: (keyword: string, options: Pick<CallOptions, 'signal'> = {}) =>
     call(`${path}/tags`, z.array(tagCount), { ...options, query: { keyword } }),
   tag: (ids: number[], change: { add: string[]; remove: string[] }) =>

@@ -9,7 +9,7 @@ import type { Tx, UnitOfWork } from '../../work.ts'
 import { BatchLog } from './log.ts'
 
 /** Records that are written in one transaction: others can write in between, and a crash loses no more. */
-export const recordsAtOnce = 50
+export const recordsAtOnce = 20
 
 /** What one call does with many records. */
 export interface BatchRun {

@@ -99,7 +99,7 @@ function tags(app: FastifyInstance, services: Services): void {
   )
   endpoint(app, { ...route, method: 'POST', path: `${path}/tags`, body: mediaTagging, answer: mediaTagged }, async ({ request, body }) => {
     const { done, failed } = await services.work.run(actorOf(request), (tx) => tagFiles(tx, body))
-    return { changed: done, failed: failuresOf(request, failed) }
+    return { changed: done, failed: await failuresOf(services, request, 'media', failed) }
   })
 }
 
