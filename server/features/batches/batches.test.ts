@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentsResource } from '../../../contracts/contents.ts'
+import { recordState } from '../../db/record-state.ts'
+import type { Db } from '../../db/schema.ts'
 import { addPicture } from '../../test/pictures.ts'
 import { randomFrom } from '../../test/random.ts'
 import { type Made, recordsIn } from '../../test/records.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
+import { contents } from '../contents/contents.ts'
+import { BatchLog } from './log.ts'
 import { forgetBatches } from './recent.ts'
 
 const hourMs = 3_600_000
@@ -201,6 +206,30 @@ describe.each(dialects)('batches on %s', (dialect) => {
     expect(failed).toEqual([])
     expect(await undo(id)).toMatchObject({ undone: 2, failed: [] })
     expect(await read(`/categories/${child.id}`)).toMatchObject({ parent_id: parent.id, deleted_at: null })
+  })
+
+  test('undone, records that a batch made go to the trash, and those that it changed go back', async () => {
+    const known = await article({ author: '甲' })
+    const { work, database } = world.services
+    const actor = { userId: 1, role: 'admin', ip: '' } as const
+    const state = async (db: Db, id: number) => {
+      const found = await recordState(db, contentsResource, id)
+      if (!found) throw new Error(`there is no article ${id}`)
+      return found
+    }
+    const { batch: id, made } = await work.run(actor, async (tx) => {
+      const log = await BatchLog.open(tx, { resource: 'contents', action: 'import' })
+      const before = await state(tx.db, known.id)
+      await contents.update(tx, known.id, { author: '乙', title_cn: '导入的', version: 1 })
+      log.note(known.id, before, await state(tx.db, known.id))
+      const created = await contents.create(tx, contentsResource.input.parse({ category_id: news, title_cn: '新的' }))
+      log.note(created.id, null, await state(tx.db, created.id))
+      return { batch: Number(await log.write(tx)), made: created.id }
+    })
+    expect((await state(database.read, made)).values.deleted_at).toBeNull()
+    expect(await undo(id)).toMatchObject({ undone: 2, failed: [] })
+    expect((await read(`/contents/${made}`)).deleted_at).not.toBeNull()
+    expect(await read(`/contents/${known.id}`)).toMatchObject({ author: '甲', title_cn: '文章' })
   })
 
   test('counts of lists are right after a batch in which some records refused, and after its undo', async () => {
