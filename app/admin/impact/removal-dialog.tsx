@@ -249,7 +249,7 @@ function Foot({ question, deed, isReady, onClose, onRun }: FootProps): ReactNode
           {deed.problem}
         </p>
       ) : null}
-      <Group justify="flex-end" gap="xs">
+      <Group justify="flex-end" gap="xs" className={css.foot ?? ''}>
         <Button variant="default" size="sm" onClick={() => onClose(false)} data-autofocus>
           {t('common.cancel')}
         </Button>

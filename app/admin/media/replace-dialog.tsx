@@ -68,7 +68,7 @@ export function ReplaceDialog({ media, file, onClose }: Props) {
             <Skeleton height={72} />
           </div>
         )}
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className={css.foot ?? ''}>
           <Button variant="default" size="sm" onClick={onClose} data-autofocus>
             {t('common.cancel')}
           </Button>
