@@ -128,3 +128,6 @@ export const mediaResource = {
     ...trashQuery,
   }),
 } as const
+
+/** The filters of a list, without its pages and its order. */
+export const mediaTotalsQuery = mediaResource.query.omit({ page: true, per_page: true, sort: true, cursor: true })

@@ -11,7 +11,7 @@ import { webVitals } from '../analytics/vitals.ts'
 import { audit } from '../audit/audit.ts'
 import { certificates } from '../certificates/certificates.ts'
 import { jobLog } from '../job-log/job-log.ts'
-import { mediaConditions } from '../media/media.ts'
+import { mediaTotals } from '../media/unused.ts'
 import { messageFigures } from '../messages/statistics.ts'
 import { keptCounts, scheduledCount } from '../publishing/counts.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
@@ -114,13 +114,10 @@ function hoursOf(days: readonly string[], timeZone: string): HourSpan {
   return { from: hourOf(dayStart(first, timeZone)), to: hourOf(dayStart(after, timeZone)) }
 }
 
+/** Kept until a file changes: summing up a large library takes long. */
 async function mediaFigures(reader: Reader): Promise<DashboardStats['media']> {
-  const figures = [sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(size), 0)`.as('bytes')] as const
-  const row = await reader.db.selectFrom('media').select(figures).where('deleted_at', 'is', null).executeTakeFirstOrThrow()
-  let lacking = reader.db.selectFrom('media').select(sql<number>`count(*)`.as('n'))
-  for (const condition of mediaConditions({ alt: 'missing' }, reader)) lacking = lacking.where(condition)
-  const { n } = await lacking.executeTakeFirstOrThrow()
-  return { count: Number(row.count), bytes: Number(row.bytes), without_alt: Number(n) }
+  const lacking = await mediaTotals(reader, { alt: 'missing' })
+  return { ...(await mediaTotals(reader, {})), without_alt: lacking.count }
 }
 
 /** All that the dashboard shows of a period to a user of a role. */

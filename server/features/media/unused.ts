@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type MediaTotals, type mediaResource, unusedPerCall } from '../../../contracts/media.ts'
+import { type MediaTotals, type mediaTotalsQuery, unusedPerCall } from '../../../contracts/media.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { Reader } from '../../db/list.ts'
 import { matchesKeyword } from '../../db/search.ts'
@@ -8,13 +8,10 @@ import { AppError } from '../../errors.ts'
 import type { Actor, UnitOfWork } from '../../work.ts'
 import { media, mediaConditions } from './media.ts'
 
-type Query = z.output<typeof mediaResource.query>
+type Filters = z.output<typeof mediaTotalsQuery>
 
 /** How many files the filters of a list find, and their bytes; read aside, and kept until a file or a use of one changes. */
-export function mediaTotals(
-  reader: Reader,
-  { page: _page, per_page: _size, sort: _sort, cursor: _cursor, ...filters }: Query,
-): Promise<MediaTotals> {
+export function mediaTotals(reader: Reader, filters: Filters): Promise<MediaTotals> {
   const key = `media totals ${JSON.stringify(filters)} ${filters.older_than === undefined ? '' : reader.now.slice(0, 13)}`
   return reader.cache.fetch('data', key, async () => {
     const conditions = mediaConditions(filters, reader)
@@ -52,7 +49,7 @@ export async function trashUnused(
     return count
   })
   if (rows.length <= unusedPerCall || trashed === 0) return { trashed, remaining: 0 }
-  const { count } = await mediaTotals(reader, { page: 1, per_page: 1, unused: true, older_than })
+  const { count } = await mediaTotals(reader, { unused: true, older_than })
   return { trashed, remaining: count }
 }
 

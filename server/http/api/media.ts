@@ -9,6 +9,7 @@ import {
   mediaTagged,
   mediaTagging,
   mediaTotals,
+  mediaTotalsQuery,
   mediaTrashedUnused,
   mediaTrashUnused,
   mediaUsage,
@@ -104,9 +105,8 @@ function tags(app: FastifyInstance, services: Services): void {
 }
 
 function unused(app: FastifyInstance, services: Services): void {
-  const { query } = resources.media.contract
-  endpoint(app, { ...route, method: 'GET', path: `${path}/totals`, query, answer: mediaTotals }, (input) =>
-    totalsOf(readerOf(services), input.query),
+  endpoint(app, { ...route, method: 'GET', path: `${path}/totals`, query: mediaTotalsQuery, answer: mediaTotals }, ({ query }) =>
+    totalsOf(readerOf(services), query),
   )
   endpoint(
     app,
