@@ -31,6 +31,7 @@ export const auditActions = [
   'cancel',
   'backup',
   'download',
+  'import',
 ] as const
 
 export const auditEntry = z.object({

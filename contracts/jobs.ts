@@ -19,6 +19,7 @@ export const jobKinds = [
   'metrics.roll-up',
   'system.backup',
   'demo.remove',
+  'records.import',
 ] as const
 
 /** As people see them: a job that was taken out of the queue has not failed. */

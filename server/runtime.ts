@@ -11,6 +11,7 @@ import { ApiRoutes, KnownPages } from './features/analytics/paths.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { backupJobs } from './features/backups/jobs.ts'
 import { impactJobs } from './features/impact/jobs.ts'
+import { importJobs } from './features/import/jobs.ts'
 import { JobFeed } from './features/job-log/job-feed.ts'
 import { mediaJobs } from './features/media/jobs.ts'
 import { ResumableUploads } from './features/media/resumable-uploads.ts'
@@ -20,6 +21,7 @@ import { searchEngineJobs } from './features/search-engines/jobs.ts'
 import { setUpJobs } from './features/set-up/jobs.ts'
 import { ViewCounter } from './features/views/views.ts'
 import { responseCodec } from './http/stored-response.ts'
+import { problemsByField } from './http/validation.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { CacheBus } from './platform/cache-bus.ts'
 import { CacheHistory } from './platform/cache-history.ts'
@@ -136,6 +138,7 @@ export async function createServices(
   impactJobs(jobs, { database, work })
   backupJobs(jobs, config)
   setUpJobs(jobs, { database, work }, async () => (await import('../demo/remove.ts')).removeDemoCompany)
+  importJobs(jobs, { database, work, problemsOf: problemsByField })
   const views = new ViewCounter(work, clock, (error) =>
     log.error({ err: error }, 'views were not written; they will be with the next ones'),
   )

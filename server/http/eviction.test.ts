@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { impactResources } from '../../contracts/impact.ts'
 import type { ResourceContract } from '../../contracts/resource.ts'
+import { importedResources } from '../../contracts/imports.ts'
 import type { ResourceName } from '../../contracts/resources.ts'
 import { makeBackup } from '../features/backups/make.ts'
 import { resources } from '../resources.ts'
@@ -257,6 +258,14 @@ const unusedPicture = async (c: Context): Promise<Made> => (await uploadPicture(
 
 const uploadPicture = (c: Context) => sendPicture(c, '/media/upload')
 
+function sendTable(c: Context, path: string) {
+  const head = '--table\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n'
+  return c.world.call('POST', `/admin${path}`, Buffer.from(`${head}title_cn,slug\n表,table-${unique()}\r\n--table--\r\n`), {
+    token: c.world.admin,
+    headers: { 'content-type': 'multipart/form-data; boundary=table' },
+  })
+}
+
 async function sendPicture(c: Context, path: string) {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: unique() % 255, g: 90, b: 120 } } })
     .png()
@@ -447,6 +456,16 @@ const systemCases: Case[] = [
     },
   },
   { route: 'POST /site-menus/preview-link', evicts: [], act: (c) => sender(c)('POST', '/site-menus/preview-link', { draft: null }) },
+  ...importedResources.flatMap((name): Case[] => [
+    { route: `POST /${name}/import`, evicts: [], act: (c) => sendTable(c, `/${name}/import`) },
+    { route: `POST /${name}/import/columns`, evicts: [], act: (c) => sendTable(c, `/${name}/import/columns`) },
+  ]),
+  {
+    route: 'POST /imports/{id}/stop',
+    evicts: [],
+    prepare: async (c) => (await sendTable(c, '/contents/import')).body.data,
+    act: (c, { id }) => sender(c)('POST', `/imports/${id}/stop`, {}),
+  },
   { route: 'POST /redirects/import', evicts: [], act: (c) => sender(c)('POST', '/redirects/import', { csv: 'from,to\n/table,/about' }) },
   { route: 'POST /cache/clear/type', evicts: [], act: (c) => sender(c)('POST', '/cache/clear/type', { type: 'page' }) },
   { route: 'POST /cache/clear/batch', evicts: all, act: (c) => sender(c)('POST', '/cache/clear/batch', { types: ['page', 'data'] }) },

@@ -12,9 +12,12 @@ import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
+import { importKind } from '../import/import-state.ts'
 
 /** What the queue writes down as the error of a job that was taken out of it. */
 const cancelled = 'cancelled'
+/** What a job becomes that is taken out of the queue. */
+export const cancelledJob = { state: 'failed', error: cancelled, unique_key: null, lease_until: null } as const
 const isCancelled = sql<boolean>`(state = 'failed' and coalesce(error, '') = ${cancelled})`
 
 /** The resource whose record a kind of job works on, where its payload does not name one. */
@@ -31,13 +34,14 @@ function subjectOf({ kind, payload }: Pick<Job, 'kind' | 'payload'>): { resource
   return data && resource ? { resource, id: data.id } : null
 }
 
-const stateOf = ({ state, error }: Pick<Job, 'state' | 'error'>): JobState =>
+/** A job's state as people see it. */
+export const jobState = ({ state, error }: Pick<Job, 'state' | 'error'>): JobState =>
   state === 'failed' && error === cancelled ? 'cancelled' : state
 
 /** A job as the back office shows it. Results and errors may quote what other servers answered, which is for administrators alone. */
 function shown(row: Job, role: Role | null, subject: RecordName | null): ShownJob {
   const { id, kind, run_at, attempts, progress_done, progress_total, result, error, created_at, updated_at } = row
-  const open = { id, kind, state: stateOf(row), subject, run_at, attempts, progress_done, progress_total, created_at, updated_at }
+  const open = { id, kind, state: jobState(row), subject, run_at, attempts, progress_done, progress_total, created_at, updated_at }
   if (role !== 'admin') return { ...open, result: null, error: null }
   return { ...open, error: error === cancelled ? null : error, result: result === null ? null : (JSON.parse(result) as unknown) }
 }
@@ -53,6 +57,28 @@ async function allShown(db: Db, rows: Job[], role: Role | null): Promise<ShownJo
     return shown(row, role, subject ? names.of(subject.resource, subject.id) : null)
   })
 }
+
+/** Jobs without what is large: of an import the table and the report, which have an answer of their own. */
+const shownJobs = (db: Db) =>
+  db
+    .selectFrom('jobs')
+    .select([
+      'id',
+      'kind',
+      'state',
+      'priority',
+      'run_at',
+      'attempts',
+      'lease_until',
+      'progress_done',
+      'progress_total',
+      'error',
+      'unique_key',
+      'created_at',
+      'updated_at',
+    ])
+    .select(sql<string>`case when kind = ${importKind} then '{}' else payload end`.as('payload'))
+    .select(sql<string | null>`case when kind = ${importKind} then null else result end`.as('result'))
 
 function inState(state: JobState): RawBuilder<boolean> {
   if (state === 'cancelled') return isCancelled
@@ -78,12 +104,12 @@ export const jobLog = {
       countTags: [],
     }
     const { items, meta } = await listIds(reader, plan, { ...query, keyword: undefined })
-    const rows = items.length > 0 ? await reader.db.selectFrom('jobs').selectAll().where('id', 'in', items).execute() : []
+    const rows = items.length > 0 ? await shownJobs(reader.db).where('id', 'in', items).execute() : []
     const byId = new Map((await allShown(reader.db, rows, role)).map((job) => [job.id, job]))
     return { items: items.flatMap((id) => byId.get(id) ?? []), meta }
   },
   async get(db: Db, id: number, role: Role): Promise<ShownJob | null> {
-    const row = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await shownJobs(db).where('id', '=', id).executeTakeFirst()
     return row ? ((await allShown(db, [row], role))[0] ?? null) : null
   },
   /** How many jobs failed and were not run again. */
@@ -98,7 +124,7 @@ export const jobLog = {
   },
   /** Takes a waiting job out of the queue. */
   async cancel(tx: Tx, id: number): Promise<ShownJob> {
-    return change(tx, id, 'cancel', ['queued'], { state: 'failed', error: cancelled, unique_key: null })
+    return change(tx, id, 'cancel', ['queued'], cancelledJob)
   },
   /** Forgets a job that has ended: who has seen why it failed need not be reminded of it. */
   async remove(tx: Tx, id: number): Promise<void> {

@@ -16,6 +16,13 @@ export function dayStart(day: string, timeZone: string): string {
   return new Date(utc.getTime() - offsetMinutes(timeZone, utc) * 60_000).toISOString()
 }
 
+/** The moment at which clocks in a time zone show a day and a time (`2026-03-01T08:00:00`). */
+export function momentIn(timeZone: string, local: string): string {
+  const asUtc = Date.parse(`${local}.000Z`)
+  const near = asUtc - offsetMinutes(timeZone, new Date(asUtc)) * 60_000
+  return new Date(asUtc - offsetMinutes(timeZone, new Date(near)) * 60_000).toISOString()
+}
+
 /** The moment at which a year begins in a time zone. */
 export function yearStart(year: number, timeZone: string): string {
   return dayStart(`${String(year).padStart(4, '0')}-01-01`, timeZone)

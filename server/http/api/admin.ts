@@ -12,6 +12,7 @@ import { configApi } from './config.ts'
 import { messageAdminApi } from './contact-messages.ts'
 import { exportApi } from './export.ts'
 import { impactApi } from './impact.ts'
+import { importApi } from './import.ts'
 import { mediaApi } from './media.ts'
 import { publishedApi } from './published.ts'
 import { redirectApi } from './redirects.ts'
@@ -29,6 +30,7 @@ export function adminApi(app: FastifyInstance, services: Services): void {
   mediaApi(app, services)
   userApi(app, services)
   aboutApi(app, services)
+  importApi(app, services)
   setUpApi(app, services)
   siteMenuApi(app, services)
   redirectApi(app, services)

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { id } from './fields.ts'
+import { jobStates } from './jobs.ts'
+import { bookkeeping } from './publishing.ts'
+import { queryFlag, type ResourceContract } from './resource.ts'
+
+/** The resources whose records can be read from a table. */
+export const importedResources = ['contents', 'products', 'categories'] as const
+export type ImportedResource = (typeof importedResources)[number]
+export const isImported = (name: string): name is ImportedResource => (importedResources as readonly string[]).includes(name)
+
+/** How large a table may be. Categories are few, and are stored all at once: one may stand below another of the same table. */
+export const importLimits = { rows: 10_000, categories: 1_000, columns: 200, megabytes: 10 } as const
+export const mostRowsOf = (resource: ImportedResource): number => (resource === 'categories' ? importLimits.categories : importLimits.rows)
+
+/** Stands in a cell whose field is to be emptied: an empty cell leaves the field as it is. */
+export const emptyMarkers = ['[empty]', '[清空]'] as const
+
+/** A column of this field is one specification, named by the column's heading. */
+export const specificationField = 'specification'
+
+/** What a column may be read as: the id, every field that people write, and of products a single specification. */
+export function importFields({ input }: Pick<ResourceContract, 'input'>): string[] {
+  const written = Object.keys(input.shape).filter((name) => !bookkeeping.includes(name))
+  return ['id', ...written, ...(written.includes('specifications') ? [specificationField] : [])]
+}
+
+export const importColumn = z.object({
+  heading: z.string(),
+  /** What the column is taken for by its heading; null for what no field is called like. */
+  field: z.string().nullable(),
+  /** Whether the column is one of an export that nobody writes, such as the date of the last change. */
+  is_read_only: z.boolean(),
+  /** Its first values. */
+  samples: z.array(z.string()),
+})
+export type ImportColumn = z.infer<typeof importColumn>
+export const importedTable = z.object({ columns: z.array(importColumn), rows: z.int() })
+
+export const importQuery = z.strictObject({
+  /** The fields of the columns in their order, between commas, nothing for a column that is left out; by default as their headings say. */
+  columns: z.string().max(8_000).optional(),
+  /** Whether nothing is stored, and only said what would be. */
+  dry_run: queryFlag.default(false),
+  /** Whether the good rows are stored although others are not; else all or none are. */
+  partial: queryFlag.default(false),
+})
+export const templateQuery = z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') })
+
+export const importOutcomes = ['create', 'update', 'unchanged', 'refused'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+const problem = z.object({
+  /** The field that is at fault; empty where it is the row. */
+  field: z.string(),
+  label: z.string(),
+  message: z.string(),
+})
+export const importRow = z.object({
+  /** Line of the table, its heading being the first. */
+  line: z.int(),
+  outcome: z.enum(importOutcomes),
+  /** The record; null for one that is not there. */
+  id: id.nullable(),
+  title: z.string(),
+  problems: z.array(problem),
+})
+
+/** How many rows an answer shows; the file with the whole report has all. */
+export const mostImportRows = 200
+
+export const importReportQuery = z.strictObject({ outcome: z.enum(importOutcomes).optional() })
+
+/** An import, or a trial of one: how far it is, and what became of each row. */
+export const importReport = z.object({
+  id,
+  resource: z.enum(importedResources),
+  file: z.string(),
+  is_trial: z.boolean(),
+  state: z.enum(jobStates),
+  progress_done: z.int(),
+  progress_total: z.int(),
+  /** Whether anything was stored: not by a trial, nor where all rows had to be good and one was not. */
+  is_stored: z.boolean(),
+  counts: z.record(z.enum(importOutcomes), z.int()),
+  rows: z.array(importRow),
+})
+export type ImportReport = z.infer<typeof importReport>

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { fieldHints } from '../../../contracts/field-hints.ts'
+import { limits } from '../../../contracts/fields.ts'
+import { emptyMarkers } from '../../../contracts/imports.ts'
+import type { Specification } from '../../../contracts/products.ts'
+import type { ResourceContract } from '../../../contracts/resource.ts'
+import type { FieldProblem } from '../../errors.ts'
+import { momentIn } from '../settings/time-zone.ts'
+import { valueLabels } from './labels.ts'
+import type { Found, References } from './references.ts'
+
+export interface CellContext {
+  references: References
+  timeZone: string
+}
+type Read = (cell: string, context: CellContext) => Found<unknown> | Promise<Found<unknown>>
+
+/** How the cells of one field are read; a cell that says so empties the field. */
+export interface CellReader {
+  read: Read
+  /** What the field is without a value; undefined where it always has one. */
+  empty: unknown
+}
+
+const wrong = (key: string, params?: FieldProblem['params']): { problem: FieldProblem } => ({ problem: params ? { key, params } : { key } })
+export const isEmptyMarker = (cell: string) => (emptyMarkers as readonly string[]).includes(cell.trim().toLowerCase())
+
+function unwrapped(schema: unknown, isNullable = false): { leaf: unknown; isNullable: boolean } {
+  if (schema instanceof z.ZodNullable) return unwrapped(schema.unwrap(), true)
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return unwrapped(schema.unwrap(), isNullable)
+  if (schema instanceof z.ZodPipe) return unwrapped(schema.in, isNullable)
+  if (schema instanceof z.ZodUnion) return unwrapped(schema.options[0], isNullable)
+  return { leaf: schema, isNullable }
+}
+
+/** The readers of a contract's fields, by their schemas. */
+export function cellReaders({ name, input }: ResourceContract): Map<string, CellReader> {
+  return new Map(
+    Object.entries(input.shape).map(([field, schema]) => {
+      const { leaf, isNullable } = unwrapped(schema)
+      const read = leaf instanceof z.ZodType ? readerOf(name, field, leaf) : text
+      return [field, { read, empty: isNullable ? null : emptyOf(leaf) }]
+    }),
+  )
+}
+
+function emptyOf(leaf: unknown): unknown {
+  if (leaf instanceof z.ZodArray) return []
+  return leaf instanceof z.ZodString || leaf instanceof z.ZodStringFormat ? '' : undefined
+}
+
+function readerOf(resource: string, field: string, leaf: z.ZodType): Read {
+  const hint = fieldHints.get(leaf) ?? {}
+  if (hint.resource === 'categories') return (cell, { references }) => references.category(cell)
+  if (hint.media) return (cell, { references }) => references.picture(cell)
+  if (leaf instanceof z.ZodArray) return listReader(field, leaf.element)
+  if (leaf instanceof z.ZodBoolean) return flag
+  if (leaf instanceof z.ZodEnum) return choice(resource, field, leaf.options.map(String))
+  if (leaf instanceof z.ZodNumber) return number
+  if (leaf instanceof z.ZodISODateTime) return moment
+  return hint.text === 'rich' ? richText : text
+}
+
+function listReader(field: string, element: unknown): Read {
+  const hint = (element instanceof z.ZodType ? fieldHints.get(element) : undefined) ?? {}
+  if (field === 'specifications') return specifications
+  if (hint.resource === 'certificates') return eachOf(/[,，;；\n]/, (part, { references }) => references.certificate(part))
+  if (hint.media) return eachOf(/[,，;；\n]/, (part, { references }) => references.picture(part))
+  return eachOf(/[,，、;；\n]/, (part) => ({ value: part }))
+}
+
+/** A list of what stands between separators; the first part that means nothing is the cell's problem. */
+function eachOf(separator: RegExp, read: Read): Read {
+  return async (cell, context) => {
+    const values: unknown[] = []
+    for (const part of cell.split(separator).map((one) => one.trim())) {
+      if (part === '') continue
+      const found = await read(part, context)
+      if ('problem' in found) return found
+      if (!values.includes(found.value)) values.push(found.value)
+    }
+    return { value: values }
+  }
+}
+
+const text: Read = (cell) => ({ value: cell })
+
+/** Text without markup is written in paragraphs: an empty line ends one, a line break stays one. */
+const richText: Read = (cell) => {
+  if (/<[a-z][^>]*>/i.test(cell)) return { value: cell }
+  const escaped = cell
+    .replace(/\r\n?/g, '\n')
+    .replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '')
+  const paragraphs = escaped.split(/\n\s*\n/).map((part) => part.trim())
+  return { value: paragraphs.map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`).join('') }
+}
+
+const trueTexts = ['true', '1', 'yes', 'y', '是', '对', '√', '✓']
+const falseTexts = ['false', '0', 'no', 'n', '否', '不', '×']
+const flag: Read = (cell) => {
+  const given = cell.trim().toLowerCase()
+  if (trueTexts.includes(given)) return { value: true }
+  return falseTexts.includes(given) ? { value: false } : wrong('import_flag')
+}
+
+function choice(resource: string, field: string, values: readonly string[]): Read {
+  const known = values.map((value) => ({ value, labels: valueLabels(resource, field, value) }))
+  const all = known.map(({ value, labels }) => [value, ...labels.slice(0, 1)].join(' = ')).join(', ')
+  return (cell) => {
+    const given = cell.trim().toLowerCase()
+    const found = known.find(({ value, labels }) => [value, ...labels].some((name) => name.toLowerCase() === given))
+    return found ? { value: found.value } : wrong('one_of', { values: all })
+  }
+}
+
+const number: Read = (cell) => {
+  const given = cell.normalize('NFKC').replace(/\s/g, '')
+  const bare = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(given) ? given.replaceAll(',', '') : given
+  return /^-?\d+(\.\d+)?$/.test(bare) ? { value: Number(bare) } : wrong('import_number')
+}
+
+const localMoment = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:：](\d{2})(?:[:：](\d{2}))?)?$/
+
+/** A moment with its offset, or a day and a time as clocks in the site's time zone show it. */
+const moment: Read = (cell, { timeZone }) => {
+  const given = cell.trim()
+  if (/^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:\d\d)$/.test(given)) return { value: given }
+  const [, year, month = '', day = '', hour = '0', minute = '00', second = '00'] = localMoment.exec(given) ?? []
+  const two = (part: string) => part.padStart(2, '0')
+  const local = `${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}:${second}`
+  // Of days that do not exist JavaScript makes others.
+  const isReal = year !== undefined && z.iso.datetime({ local: true }).safeParse(local).success
+  return isReal ? { value: momentIn(timeZone, local) } : wrong('import_date')
+}
+
+/** `中文 | English`, or one text for both where it has no side. */
+function sides(text: string): [string, string] {
+  const [cn = '', en = ''] = text.split(/\s*[|｜]\s*/, 2)
+  return [cn.trim(), en.trim()]
+}
+
+/** One specification of its name and its value, either as `中文 | English`. */
+export function specificationOf(name: string, value: string): Specification {
+  const [[label_cn, label_en], [value_cn, value_en]] = [sides(name), sides(value)]
+  return { label_cn, label_en, value_cn, value_en }
+}
+
+/** A line each, as `name: value`; or the JSON of the list. */
+const specifications: Read = (cell) => {
+  if (cell.trim().startsWith('[')) return fromJson(cell)
+  const lines = cell.split(/\r?\n/).filter((line) => line.trim() !== '')
+  if (lines.length > limits.list) return wrong('too_many', { max: limits.list })
+  const parts = lines.map((line) => /^(.+?)\s*[:：]\s*(.+)$/.exec(line.trim()))
+  const bad = parts.indexOf(null)
+  if (bad >= 0) return wrong('import_specification', { line: (lines[bad] ?? '').slice(0, 50) })
+  return { value: parts.map((part) => specificationOf(part?.[1] ?? '', part?.[2] ?? '')) }
+}
+
+function fromJson(cell: string): Found<unknown> {
+  try {
+    return { value: JSON.parse(cell) as unknown }
+  } catch {
+    return wrong('import_specification', { line: cell.slice(0, 50) })
+  }
+}

@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
+import { type ImportReport, importLimits } from '../../../contracts/imports.ts'
+import { addPicture } from '../../test/pictures.ts'
+import { createWorld, dialects, type World } from '../../test/world.ts'
+import { importState } from './import-state.ts'
+
+const boundary = 'table'
+
+function multipart(bytes: Buffer, name: string): Buffer {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+}
+
+describe.each(dialects)('an import on %s', (dialect) => {
+  let world: World
+  let news: number
+  let fish: number
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+    world.services.jobs.start()
+    news = (await make('/categories', { type: 'news', title_cn: '公司新闻', title_en: 'Company news', slug: 'company-news' })).id
+    const sea = await make('/categories', { type: 'product', title_cn: '海产品', title_en: 'Seafood', slug: 'seafood' })
+    fish = (await make('/categories', { type: 'product', title_cn: '海水鱼', title_en: 'Sea fish', slug: 'sea-fish', parent_id: sea.id }))
+      .id
+  })
+  afterAll(() => world.close())
+
+  const make = async (path: string, body: object) => {
+    const answer = await world.call('POST', `/admin${path}`, body, { token: world.admin })
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body.data as { id: number; version: number; slug: string }
+  }
+  const read = async (path: string, token = world.editor) => (await world.call('GET', `/admin${path}`, undefined, { token })).body.data
+  const send = (path: string, table: string | Buffer, name = 'table.csv', locale = 'zh') =>
+    world.call('POST', `/admin${path}`, multipart(Buffer.from(table), name), {
+      token: world.editor,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'x-locale': locale },
+    })
+  const ended = (id: number) =>
+    expect.poll(async () => (await read(`/imports/${id}`)).state, { timeout: 20_000, interval: 20 }).toMatch(/done|failed|cancelled/)
+  const run = async (resource: string, table: string | Buffer, query = '', locale = 'zh'): Promise<ImportReport> => {
+    const started = await send(`/${resource}/import?${query}`, table, 'table.csv', locale)
+    expect(started.status, started.text).toBe(201)
+    const { id } = started.body.data
+    await ended(id)
+    return (await world.call('GET', `/admin/imports/${id}`, undefined, { token: world.editor, headers: { 'x-locale': locale } })).body.data
+  }
+  const outcomes = ({ rows }: ImportReport) => rows.map(({ line, outcome }) => `${line} ${outcome}`).sort()
+  const messages = ({ rows }: ImportReport) => rows.flatMap(({ problems }) => problems.map(({ field, message }) => `${field}: ${message}`))
+  const recordOf = async ({ rows }: ImportReport, resource: string, index = 0) =>
+    read(`/${resource}/${rows.filter(({ outcome }) => outcome === 'create')[index]?.id}`)
+
+  test('creates drafts, with names, dates and lists as people write them', async () => {
+    const picture = await addPicture(world, 'cover-1.png')
+    const { original_name } = await read(`/media/${picture}`)
+    const table = [
+      '分类,标题（中文）,Title (English),标签,封面,推荐,发布时间,正文（中文）,nobody',
+      `Company news,大黄鱼上市,Croaker,"出口 / Export，冷链",${original_name},是,2026/3/1 08:30,"第一段 & 一\n同段\n\n第二段",x`,
+      `company-news,第二篇,,,,,,<p>有<b>标记</b></p>,`,
+    ].join('\r\n')
+    const report = await run('contents', table)
+    expect([outcomes(report), report.is_stored, report.counts]).toEqual([
+      ['2 create', '3 create'],
+      true,
+      { create: 2, update: 0, unchanged: 0, refused: 0 },
+    ])
+    expect(await recordOf(report, 'contents')).toMatchObject({
+      category_id: news,
+      title_cn: '大黄鱼上市',
+      title_en: 'Croaker',
+      tags: ['出口 / Export', '冷链'],
+      cover_id: picture,
+      is_featured: true,
+      status: 'draft',
+      published_at: '2026-03-01T00:30:00.000Z',
+      content_cn: '<p>第一段 &amp; 一<br />同段</p><p>第二段</p>',
+    })
+    expect(await recordOf(report, 'contents', 1)).toMatchObject({ category_id: news, content_cn: '<p>有<strong>标记</strong></p>' })
+    const log = await read('/audit?entity=contents&action=import', world.admin)
+    expect(log.meta.total).toBe(1)
+  })
+
+  test('brings back an export that was changed: only what differs is written, and formulas are what they were', async () => {
+    const { id } = await make('/contents', {
+      category_id: news,
+      title_cn: '=1+1',
+      author: '@office',
+      summary_cn: '旧摘要',
+      tags: ['甲', '乙'],
+    })
+    const { id: other } = await make('/contents', { category_id: news, title_cn: '不变', is_pinned: true })
+    for (const format of ['csv', 'xlsx']) {
+      const file = await world.app.inject({
+        url: `/api/v1/admin/contents/export?format=${format}`,
+        headers: { authorization: `Bearer ${world.editor}` },
+      })
+      const report = await run('contents', file.rawPayload)
+      expect([report.counts.unchanged, report.counts.refused]).toEqual([report.rows.length, 0])
+    }
+    const { text } = await world.call('GET', '/admin/contents/export', undefined, { token: world.editor })
+    expect(text).toContain('旧摘要')
+    const changed = await run('contents', text.replace('旧摘要', '[清空]'))
+    expect(changed.counts).toMatchObject({ update: 1, create: 0, refused: 0 })
+    expect(await read(`/contents/${id}`)).toMatchObject({
+      version: 2,
+      title_cn: '=1+1',
+      author: '@office',
+      summary_cn: '',
+      tags: ['甲', '乙'],
+    })
+    expect((await read(`/contents/${id}/revisions`)).map(({ version }: { version: number }) => version)).toEqual([1])
+    expect((await read(`/contents/${other}`)).version).toBe(1)
+  })
+
+  test('keeps what was written, with the versions, so that it can be taken back', async () => {
+    const { id, slug } = await make('/contents', { category_id: news, title_cn: '要改的' })
+    const report = await run('contents', `slug,title_cn,category\n${slug},改了,\n,新的,${news}\n`)
+    const job = await world.services.database.read.selectFrom('jobs').selectAll().where('id', '=', report.id).executeTakeFirstOrThrow()
+    const { imported } = importState.parse(JSON.parse(job.result ?? ''))
+    expect(imported.updated).toEqual([{ id, version_before: 1, version_after: 2 }])
+    expect(imported.created).toEqual([report.rows.find(({ outcome }) => outcome === 'create')?.id])
+    const shown = await read(`/jobs/${report.id}`, world.admin)
+    expect([shown.kind, shown.state, shown.result]).toEqual(['records.import', 'done', null])
+  })
+
+  test('of which a row is wrong stores nothing, says why in the language of the caller, or stores the others when asked', async () => {
+    const count = async () => (await read('/contents?per_page=1')).meta.total
+    const before = await count()
+    const table = [
+      'title_cn,category,status,published_at,is_featured,cover,id',
+      `好的,${news},已发布,,,,`,
+      `,${news},,,,,`,
+      `坏的,没有的分类,unknown,2026-13-01,也许,missing.png,abc`,
+      `再来,${news},,,,,`,
+    ].join('\n')
+    const trial = await run('contents', table, 'dry_run=true', 'en')
+    expect([outcomes(trial), trial.is_stored, trial.is_trial]).toEqual([['2 create', '3 refused', '4 refused', '5 create'], false, true])
+    expect(messages(trial)).toEqual(['title_cn: Required', 'id: Enter a number'])
+    expect(trial.rows[0]?.problems[0]?.label).toBe('Title (Chinese)')
+    const whole = await run('contents', table.replace(',abc', ','))
+    expect(whole.is_stored).toBe(false)
+    expect(messages(whole).slice(1)).toEqual([
+      'category_id: 找不到“没有的分类”',
+      'status: 只能是：draft = 草稿, published = 已发布, archived = 已归档',
+      'published_at: 日期写成 2026-03-01 或 2026-03-01 08:30',
+      'is_featured: 请填“是”或“否”',
+      'cover_id: 找不到“missing.png”',
+    ])
+    expect(await count()).toBe(before)
+    const partial = await run('contents', table, 'partial=true')
+    expect([partial.counts, partial.is_stored, await count()]).toEqual([
+      { create: 2, update: 0, unchanged: 0, refused: 2 },
+      true,
+      before + 2,
+    ])
+    const refused = await read(`/imports/${partial.id}?outcome=refused`)
+    expect(refused.rows).toHaveLength(2)
+    const csv = await world.call('GET', `/admin/imports/${partial.id}/report`, undefined, {
+      token: world.editor,
+      headers: { 'x-locale': 'en' },
+    })
+    expect(csv.text.split('\r\n').slice(0, 3)).toEqual([
+      '\uFEFFRow,Result,ID,Title,Problems',
+      expect.stringMatching(/^2,Create,\d+,好的,$/),
+      '3,Error,,,Title (Chinese): Required',
+    ])
+  })
+
+  test('refuses a record that comes twice, or that is in the trash', async () => {
+    const { id, slug } = await make('/contents', { category_id: news, title_cn: '一次' })
+    const gone = await make('/contents', { category_id: news, title_cn: '已删' })
+    await world.call('DELETE', `/admin/contents/${gone.id}`, undefined, { token: world.editor })
+    const report = await run(
+      'contents',
+      `id,slug,title_cn,category\n${id},,甲,\n,${slug},乙,\n${gone.id},,丙,\n,new-slug,丁,${news}\n,new-slug,戊,${news}\n`,
+      'dry_run=1',
+    )
+    expect(outcomes(report)).toEqual(['2 update', '3 refused', '4 refused', '5 create', '6 refused'])
+  })
+
+  test('of products takes prices, certificates and specifications, as lines or as columns', async () => {
+    await make('/certificates', { title_cn: '无公害认证', certificate_no: 'HACCP-1' })
+    const table = [
+      '标题（中文）;分类;最低价;最高价;币种;认证;规格参数;规格：净重 | Net weight;sku',
+      '大黄鱼;海产品/海水鱼;1,200.5;1300;USD;HACCP-1;"产地 | Origin: 福建 | Fujian\n保质期：24 个月";500 克 | 500 g;AN-1',
+      '价格反了;海水鱼;20;10;USD;;;;',
+    ].join('\n')
+    const report = await run('products', table, 'partial=1')
+    expect(messages(report)).toEqual(['price_max: 最高价不能低于最低价'])
+    expect(await recordOf(report, 'products')).toMatchObject({
+      category_id: fish,
+      price_min: 1200.5,
+      price_max: 1300,
+      currency: 'USD',
+      certificates: [1],
+      sku: 'AN-1',
+      specifications: [
+        { label_cn: '产地', label_en: 'Origin', value_cn: '福建', value_en: 'Fujian' },
+        { label_cn: '保质期', label_en: '', value_cn: '24 个月', value_en: '' },
+        { label_cn: '净重', label_en: 'Net weight', value_cn: '500 克', value_en: '500 g' },
+      ],
+    })
+  })
+
+  test('of categories puts them below others of the same table', async () => {
+    const table =
+      '上级分类,类型,标题（中文）,网址路径\n,产品,贝类,shellfish\n贝类,product,牡蛎,oysters\n贝类 / 牡蛎,产品,生蚝,raw-oysters\n没有,产品,无上级,none\n'
+    const trial = await run('categories', table, 'dry_run=true')
+    expect(outcomes(trial)).toEqual(['2 create', '3 create', '4 create', '5 refused'])
+    const report = await run('categories', table, 'partial=true')
+    const [shellfish, oysters, raw] = await Promise.all(
+      [2, 3, 4].map((line) => read(`/categories/${report.rows.find((row) => row.line === line)?.id}`)),
+    )
+    expect([oysters.parent_id, raw.parent_id, raw.status]).toEqual([shellfish.id, oysters.id, 'active'])
+    expect((await run('categories', table, 'partial=true')).counts).toEqual({ create: 0, update: 0, unchanged: 3, refused: 1 })
+  })
+
+  test('is read from XLSX and from the encodings of Excel, with the columns that their headings mean or that are chosen', async () => {
+    const sheet = await writeExcelFile([
+      ['ID', '标题（中文版）', '分类', '发布时间', 'hits', 'created_at', '备注'],
+      [
+        null,
+        '表格',
+        'company-news',
+        { value: new Date(Date.UTC(2026, 2, 1, 8)), type: Date, format: 'yyyy-mm-dd hh:mm' },
+        '3',
+        'x',
+        '说明',
+      ],
+    ]).toBuffer()
+    const columns = await send('/contents/import/columns', sheet, 'a.xlsx')
+    expect(columns.body.data.rows).toBe(1)
+    expect(
+      columns.body.data.columns.map(({ field, is_read_only }: { field: string; is_read_only: boolean }) => `${field} ${is_read_only}`),
+    ).toEqual(['id false', 'title_cn false', 'category_id false', 'published_at false', 'null false', 'null true', 'null false'])
+    expect(columns.body.data.columns[1]).toMatchObject({ heading: '标题（中文版）', samples: ['表格'] })
+    const report = await run('contents', sheet, 'columns=,title_cn,category_id,published_at,,,author')
+    expect(await recordOf(report, 'contents')).toMatchObject({ title_cn: '表格', author: '说明', published_at: '2026-03-01T00:00:00.000Z' })
+    const gb18030 = Buffer.from([
+      0xb1, 0xea, 0xcc, 0xe2, 0xa3, 0xa8, 0xd6, 0xd0, 0xce, 0xc4, 0xa3, 0xa9, 0x2c, 0x78, 0x0a, 0xb1, 0xea, 0xcc, 0xe2, 0x2c, 0x79,
+    ])
+    const read = await send('/contents/import/columns', gb18030)
+    expect(read.body.data.columns[0]).toMatchObject({ heading: '标题（中文）', field: 'title_cn', samples: ['标题'] })
+  })
+
+  test('of a template is what the back office offers to fill in', async () => {
+    for (const [resource, format] of [
+      ['contents', 'csv'],
+      ['products', 'xlsx'],
+      ['categories', 'csv'],
+    ] as const) {
+      const file = await world.app.inject({
+        url: `/api/v1/admin/${resource}/import/template?format=${format}`,
+        headers: { authorization: `Bearer ${world.editor}`, 'x-locale': 'en' },
+      })
+      const { body } = await send(`/${resource}/import/columns`, file.rawPayload)
+      expect(body.data.columns.map(({ field }: { field: string | null }) => field)).not.toContain(null)
+      const trial = await run(resource, file.rawPayload, 'dry_run=true')
+      expect(messages(trial).filter((text) => !/category_id|parent_id/.test(text))).toEqual([])
+    }
+  })
+
+  test.each([
+    ['no table', Buffer.from([0, 1, 2, 3]), '', '文件不是可以读取的表格，请用 CSV 或 XLSX'],
+    ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), '', '旧版 Excel'],
+    ['a damaged workbook', Buffer.from('PK\u0003\u0004....'), '', '文件不是可以读取的表格'],
+    ['only a heading', Buffer.from('title_cn\n'), '', '表格里没有数据行'],
+    ['too many rows', Buffer.from(`title_cn\n${'x\n'.repeat(importLimits.rows + 1)}`), '', '一次最多导入 10000 行'],
+    ['no known column', Buffer.from('a,b\n1,2\n'), '', '没有一列对应到字段'],
+    ['an unknown field', Buffer.from('a,b\n1,2\n'), 'columns=title_cn,view_count', '没有“view_count”这个字段'],
+    ['a field twice', Buffer.from('a,b\n1,2\n'), 'columns=title_cn,title_cn', '对应了两列'],
+  ])('of %s is refused before anything begins', async (_name, bytes, query, text) => {
+    const answer = await send(`/contents/import?${query}`, bytes)
+    expect([answer.status, Object.values(answer.body.errors).flat().join()]).toEqual([422, expect.stringContaining(text)])
+  })
+
+  test('larger than allowed is refused', async () => {
+    const large = await send('/contents/import', `title_cn\n${'x'.repeat(importLimits.megabytes * 1024 * 1024)}`)
+    expect([large.status, large.body.message]).toEqual([413, expect.stringContaining('10 MB')])
+  })
+})
+
+describe.each(dialects)('an import under way on %s', (dialect) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+    await world.call('POST', '/admin/categories', { type: 'news', title_cn: '新闻', slug: 'news-category' }, { token: world.admin })
+  })
+  afterAll(() => world.close())
+
+  const read = async (path: string, token = world.editor) => (await world.call('GET', `/admin${path}`, undefined, { token })).body.data
+  const start = async (table: string, token = world.editor) =>
+    (
+      await world.call('POST', '/admin/contents/import?partial=1', multipart(Buffer.from(table), 'table.csv'), {
+        token,
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      })
+    ).body.data.id as number
+
+  test('can be stopped by whoever began it and by administrators, and is nobody else’s business', async () => {
+    const id = await start('title_cn,category\n甲,新闻\n')
+    expect((await world.call('POST', `/admin/imports/${id}/stop`, {}, { token: world.editor })).status).toBe(200)
+    expect((await read(`/imports/${id}`)).state).toBe('cancelled')
+    expect((await read(`/imports/${id}`, world.admin)).state).toBe('cancelled')
+    const others = await start('title_cn\n甲', world.admin)
+    expect((await world.call('GET', `/admin/imports/${others}`, undefined, { token: world.editor })).status).toBe(404)
+    expect((await world.call('GET', `/admin/imports/${others}/report`, undefined, { token: world.editor })).status).toBe(404)
+    expect((await world.call('POST', `/admin/imports/${others}/stop`, {}, { token: world.editor })).status).toBe(404)
+    expect((await read(`/imports/${others}`, world.admin)).state).toBe('queued')
+  })
+
+  test('goes on after a restart with the first row that is not stored', async () => {
+    const id = await start(`title_cn,category\n${Array.from({ length: 120 }, (_, index) => `第 ${index} 篇,新闻`).join('\n')}`)
+    // As a process left it that ended after its first step.
+    const state = { position: 50, isStored: true, rows: [], imported: { created: [], updated: [] } }
+    await world.services.database.write((db) =>
+      db
+        .updateTable('jobs')
+        .set({ state: 'running', attempts: 1, lease_until: '2026-01-01T00:00:00.000Z', result: JSON.stringify(state) })
+        .where('id', '=', id)
+        .execute(),
+    )
+    world.services.jobs.start()
+    await expect.poll(async () => (await read(`/imports/${id}`)).state, { timeout: 20_000, interval: 20 }).toBe('done')
+    const { counts, progress_done } = await read(`/imports/${id}`)
+    expect([counts.create, progress_done, (await read('/contents?per_page=1')).meta.total]).toEqual([70, 120, 70])
+  })
+})

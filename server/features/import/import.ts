@@ -1,0 +1,120 @@
+import type { Locale } from '../../../contracts/fields.ts'
+import { type ImportedResource, type ImportOutcome, type ImportReport, importOutcomes, mostImportRows } from '../../../contracts/imports.ts'
+import { recordAudit } from '../../db/audit.ts'
+import type { Db } from '../../db/schema.ts'
+import { AppError } from '../../errors.ts'
+import { enqueue, type Job } from '../../platform/jobs.ts'
+import { resources } from '../../resources.ts'
+import type { Actor, Tx } from '../../work.ts'
+import { cancelledJob, jobState } from '../job-log/job-log.ts'
+import { chosenFields } from './columns.ts'
+import { emptyState, type ImportState, importKind, importState, packRows, readPayload } from './import-state.ts'
+import { fieldLabel } from './labels.ts'
+import type { RowProblem } from './rows.ts'
+import type { Table } from './table.ts'
+
+export interface ImportOptions {
+  file: string
+  columns: string | undefined
+  isTrial: boolean
+  isPartial: boolean
+}
+
+/** Puts a table into the queue, to be tried or stored; answers the id of its import. */
+export async function startImport(tx: Tx, resource: ImportedResource, { heading, rows }: Table, options: ImportOptions): Promise<number> {
+  const { file, columns, isTrial, isPartial } = options
+  const fields = chosenFields(resources[resource].contract, heading, columns)
+  const mode = isTrial ? 'trial' : isPartial ? 'partial' : 'all'
+  const payload = { resource, file, mode, actor: tx.actor, fields, heading, table: packRows(rows) }
+  const id = await enqueue(tx, importKind, payload)
+  if (id === null) throw new Error('an import has no key of its own and is always queued')
+  if (!isTrial) await recordAudit(tx, { action: 'import', resource, recordId: null, changes: { file, rows: rows.length } })
+  return id
+}
+
+/** A text of `locales/…/api.json` in the caller's language. */
+export type MessageOf = (key: string, params?: Record<string, string | number>) => string
+
+interface Asked {
+  locale: Locale
+  message: MessageOf
+}
+
+async function ownJob(db: Db, actor: Actor, id: number): Promise<Job> {
+  const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).where('kind', '=', importKind).executeTakeFirst()
+  if (!job) throw new AppError('not_found')
+  const { actor: owner } = readPayload(JSON.parse(job.payload))
+  if (actor.role !== 'admin' && owner.userId !== actor.userId) throw new AppError('not_found')
+  return job
+}
+
+const stateOf = ({ result }: Job): ImportState =>
+  result === null ? emptyState() : (importState.safeParse(JSON.parse(result)).data ?? emptyState())
+
+/** An import as whoever started it sees it, or an administrator; the rows of one outcome, or the refused ones first. */
+export async function importReportOf(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { locale, message, outcome }: Asked & { outcome?: ImportOutcome | undefined },
+): Promise<ImportReport> {
+  const job = await ownJob(db, actor, id)
+  const { resource, file, mode } = readPayload(JSON.parse(job.payload))
+  const { rows, isStored } = stateOf(job)
+  const count = (wanted: ImportOutcome) => rows.filter((row) => row.outcome === wanted).length
+  const shown = outcome ? rows.filter((row) => row.outcome === outcome) : refusedFirst(rows)
+  return {
+    id,
+    resource,
+    file,
+    is_trial: mode === 'trial',
+    state: jobState(job),
+    progress_done: job.progress_done,
+    progress_total: job.progress_total,
+    is_stored: isStored,
+    counts: { create: count('create'), update: count('update'), unchanged: count('unchanged'), refused: count('refused') },
+    rows: shown
+      .slice(0, mostImportRows)
+      .map((row) => ({ ...row, problems: row.problems.map((problem) => problemText(resource, problem, { locale, message })) })),
+  }
+}
+
+function refusedFirst(rows: ImportState['rows']): ImportState['rows'] {
+  const isRefused = ({ outcome }: ImportState['rows'][number]) => outcome === 'refused'
+  return [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))]
+}
+
+function problemText(resource: ImportedResource, { field, key, params, isError }: RowProblem, { locale, message }: Asked) {
+  const [name = ''] = field.split('.')
+  return {
+    field,
+    label: name === '' ? '' : fieldLabel(locale, resource, name),
+    message: message(`${isError ? 'error' : 'field'}.${key}`, params),
+  }
+}
+
+/** The whole report as the lines of a table, its heading first. */
+export async function reportLines(db: Db, actor: Actor, id: number, asked: Asked): Promise<string[][]> {
+  const job = await ownJob(db, actor, id)
+  const { resource } = readPayload(JSON.parse(job.payload))
+  const heading = ['line', 'outcome', 'id', 'title', 'problems'].map((name) => asked.message(`import.columns.${name}`))
+  const names = new Map(importOutcomes.map((outcome) => [outcome, asked.message(`import.outcomes.${outcome}`)]))
+  const lines = stateOf(job).rows.map(({ line, outcome, id: record, title, problems }) => {
+    const texts = problems.map((problem) => problemText(resource, problem, asked))
+    const all = texts.map(({ label, message }) => (label === '' ? message : `${label}: ${message}`)).join('; ')
+    return [String(line), names.get(outcome) ?? outcome, record === null ? '' : String(record), title, all]
+  })
+  return [heading, ...lines]
+}
+
+/** Ends an import between two of its steps: what is stored by then stays. */
+export async function stopImport(tx: Tx, id: number): Promise<void> {
+  await ownJob(tx.db, tx.actor, id)
+  const { numUpdatedRows } = await tx.db
+    .updateTable('jobs')
+    .set({ ...cancelledJob, updated_at: tx.now })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow()
+  if (Number(numUpdatedRows) > 0) await recordAudit(tx, { action: 'cancel', resource: 'jobs', recordId: id, changes: { kind: importKind } })
+}

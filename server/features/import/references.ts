@@ -1,0 +1,126 @@
+import type { ImportedResource } from '../../../contracts/imports.ts'
+import type { Db } from '../../db/schema.ts'
+import type { FieldProblem } from '../../errors.ts'
+
+/** A value that a cell means, or why it means none. */
+export type Found<T> = { value: T } | { problem: FieldProblem }
+
+interface Category {
+  id: number
+  parent_id: number | null
+  type: string
+  slug: string
+  title_cn: string
+  title_en: string
+}
+
+/** The types of categories that records of a resource are usually in: they come first where several have one name. */
+const usualTypes: Record<ImportedResource, readonly string[]> = {
+  contents: ['news', 'business', 'general'],
+  products: ['product'],
+  categories: [],
+}
+
+const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+const isNumber = (text: string) => /^\d{1,9}$/.test(text)
+const ambiguous = (value: string): { problem: FieldProblem } => ({ problem: { key: 'import_ambiguous', params: { value } } })
+const missing = (value: string): { problem: FieldProblem } => ({ problem: { key: 'import_no_match', params: { value } } })
+
+/** What cells say of other records by name: categories, media files, certificates. Each kind is read once for many rows. */
+export class References {
+  readonly #db: Db
+  readonly #resource: ImportedResource
+  #categories: Promise<Category[]> | null = null
+  #certificates: Promise<{ id: number; names: string[] }[]> | null = null
+  readonly #media = new Map<string, Promise<Found<number>>>()
+
+  constructor(db: Db, resource: ImportedResource) {
+    this.#db = db
+    this.#resource = resource
+  }
+
+  /** To be called when a category was written. */
+  forgetCategories(): void {
+    this.#categories = null
+  }
+
+  /** A category by its id, slug, title in either language, or path of titles. */
+  async category(cell: string): Promise<Found<number>> {
+    this.#categories ??= this.#db
+      .selectFrom('categories')
+      .select(['id', 'parent_id', 'type', 'slug', 'title_cn', 'title_en'])
+      .where('deleted_at', 'is', null)
+      .execute()
+    const all = await this.#categories
+    if (isNumber(cell)) return all.some(({ id }) => id === Number(cell)) ? { value: Number(cell) } : missing(cell)
+    const bySlug = all.find(({ slug }) => slug === cell.trim())
+    if (bySlug) return { value: bySlug.id }
+    const found = this.#usual(byTitles(all, [cell]))
+    return onlyOne(cell, found.length > 0 ? found : this.#usual(byTitles(all, cell.split(/\s*[/>›→]\s*/).filter(Boolean))))
+  }
+
+  #usual(found: Category[]): Category[] {
+    const usual = found.filter(({ type }) => usualTypes[this.#resource].includes(type))
+    return usual.length > 0 ? usual : found
+  }
+
+  async certificate(cell: string): Promise<Found<number>> {
+    this.#certificates ??= this.#db
+      .selectFrom('certificates')
+      .select(['id', 'title_cn', 'title_en', 'certificate_no'])
+      .execute()
+      .then((rows) => rows.map(({ id, ...names }) => ({ id, names: Object.values(names).filter(Boolean).map(plain) })))
+    const all = await this.#certificates
+    if (isNumber(cell) && all.some(({ id }) => id === Number(cell))) return { value: Number(cell) }
+    return onlyOne(
+      cell,
+      all.filter(({ names }) => names.includes(plain(cell))),
+    )
+  }
+
+  /** A picture by its id, its address, its file name, or its folder and file name. */
+  picture(cell: string): Promise<Found<number>> {
+    const known = this.#media.get(cell) ?? this.#readPicture(cell)
+    this.#media.set(cell, known)
+    return known
+  }
+
+  async #readPicture(cell: string): Promise<Found<number>> {
+    const pictures = this.#db
+      .selectFrom('media')
+      .select(['id', 'folder', 'original_name'])
+      .where('kind', '=', 'image')
+      .where('deleted_at', 'is', null)
+    if (isNumber(cell)) return onlyOne(cell, await pictures.where('id', '=', Number(cell)).execute())
+    const key = /\/media\/([0-9a-f]{32})/.exec(cell)?.[1]
+    if (key) return onlyOne(cell, await pictures.where('storage_key', '=', key).execute())
+    const [name = cell, ...folders] = cell.split('/').reverse()
+    const named = await pictures.where('original_name', 'in', [cell, name]).limit(50).execute()
+    const whole = named.filter(({ original_name }) => original_name === cell)
+    const folder = folders.reverse().filter(Boolean).join('/')
+    return onlyOne(cell, whole.length > 0 || folder === '' ? whole : named.filter((one) => one.folder === folder))
+  }
+}
+
+/** The categories that a path of titles leads to from the top, or from anywhere where it is a title alone. */
+function byTitles(all: readonly Category[], path: readonly string[]): Category[] {
+  const [last = '', ...above] = path.map(plain).reverse()
+  const isCalled = (category: Category | undefined, title: string) =>
+    category !== undefined && (plain(category.title_cn) === title || plain(category.title_en) === title)
+  return all.filter((category) => {
+    let one: Category | undefined = category
+    if (!isCalled(one, last)) return false
+    for (const title of above) {
+      const parent: number | null | undefined = one?.parent_id
+      one = all.find(({ id }) => id === parent)
+      if (!isCalled(one, title)) return false
+    }
+    return above.length === 0 || one?.parent_id === null
+  })
+}
+
+function onlyOne(cell: string, found: readonly { id: number }[]): Found<number> {
+  const [first, second] = found
+  if (!first) return missing(cell)
+  return second ? ambiguous(cell) : { value: first.id }
+}

@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { ImportedResource, ImportOutcome } from '../../../contracts/imports.ts'
+import { specificationField } from '../../../contracts/imports.ts'
+import { patchOf } from '../../../contracts/resource.ts'
+import { findRecord, inSavepoint } from '../../db/find-record.ts'
+import { AppError, type FieldProblem } from '../../errors.ts'
+import type { TableRow } from '../../platform/csv.ts'
+import { resources } from '../../resources.ts'
+import type { Tx } from '../../work.ts'
+import { type CellContext, type CellReader, cellReaders, isEmptyMarker, specificationOf } from './cells.ts'
+import { specificationName } from './columns.ts'
+
+export interface RowProblem extends FieldProblem {
+  /** Empty where the row as a whole is at fault. */
+  field: string
+  /** Where the text of the key is: `field` by default. */
+  isError?: boolean
+}
+
+/** What became of one row; the versions are those of the record before and after it was changed. */
+export interface RowResult {
+  line: number
+  outcome: ImportOutcome
+  id: number | null
+  title: string
+  problems: RowProblem[]
+  versions?: [number, number]
+}
+
+/** What a schema's complaints mean, by field: they become texts in HTTP. */
+export type ProblemsOf = (issues: z.core.$ZodIssue[]) => Record<string, FieldProblem[]>
+
+type Values = Record<string, unknown>
+
+/** What a table's rows are read with. */
+export interface RowPlan {
+  resource: ImportedResource
+  /** The field of each column. */
+  fields: readonly (string | null)[]
+  heading: readonly string[]
+  problemsOf: ProblemsOf
+}
+
+class Refused extends Error {
+  readonly problems: RowProblem[]
+  constructor(problems: RowProblem[]) {
+    super('refused')
+    this.problems = problems
+  }
+}
+
+const refusal = (field: string, key: string, params?: FieldProblem['params']) =>
+  new Refused([{ field, key, ...(params ? { params } : {}) }])
+
+/** Stores rows of a table one after the other, through the service of their resource: its contract, its rules, its revisions. */
+export class RowWriter {
+  readonly #plan: RowPlan
+  readonly #readers: Map<string, CellReader>
+  /** Ids and slugs of earlier rows of the same table. */
+  readonly #seen = new Set<string>()
+
+  constructor(plan: RowPlan) {
+    this.#plan = plan
+    this.#readers = cellReaders(resources[plan.resource].contract)
+  }
+
+  /** Creates or changes the record of a row; of a row that is refused nothing stays. */
+  async store(tx: Tx, row: TableRow, context: CellContext): Promise<RowResult> {
+    const place = { line: row.line, title: this.#cell(row, 'title_cn').slice(0, 80) }
+    try {
+      const stored = await inSavepoint(tx.db, () => this.#store(tx, row, context))
+      if (this.#plan.resource === 'categories' && stored.outcome !== 'unchanged') context.references.forgetCategories()
+      return { ...place, problems: [], ...stored }
+    } catch (error) {
+      const problems = problemsOfError(error)
+      if (!problems) throw error
+      return { ...place, outcome: 'refused', id: null, problems }
+    }
+  }
+
+  #cell(row: TableRow, field: string): string {
+    const index = this.#plan.fields.indexOf(field)
+    return index < 0 ? '' : (row.cells[index] ?? '')
+  }
+
+  async #store(tx: Tx, row: TableRow, context: CellContext): Promise<Pick<RowResult, 'outcome' | 'id' | 'versions'>> {
+    const { resource } = this.#plan
+    const existing = await this.#existing(tx, row)
+    const values = await this.#values(row, context)
+    return existing === null ? this.#create(tx, values) : update(tx, resource, this.#plan.problemsOf, existing, values)
+  }
+
+  /** The record that a row is about; null where it is a new one. */
+  async #existing(tx: Tx, row: TableRow): Promise<number | null> {
+    const { resource } = this.#plan
+    const [id, slug] = [this.#cell(row, 'id').trim(), this.#cell(row, 'slug').trim()]
+    if (id !== '' && !/^\d{1,9}$/.test(id)) throw refusal('id', 'import_number')
+    const found =
+      (id === '' ? undefined : await findRecord(tx.db, resource, 'id', Number(id))) ??
+      (slug === '' ? undefined : await findRecord(tx.db, resource, 'slug', slug))
+    if (found?.isTrashed) throw refusal(id === '' ? 'slug' : 'id', 'import_in_trash')
+    if (found) this.#once('id', String(found.id))
+    if (slug !== '') this.#once('slug', slug)
+    return found?.id ?? null
+  }
+
+  #once(field: string, value: string): void {
+    const key = `${field} ${value}`
+    if (this.#seen.has(key)) throw refusal(field, 'import_repeated')
+    this.#seen.add(key)
+  }
+
+  /** The values that a row gives; an empty cell gives none. */
+  async #values(row: TableRow, context: CellContext): Promise<Values> {
+    const values: Values = {}
+    const problems: RowProblem[] = []
+    for (const [index, field] of this.#plan.fields.entries()) {
+      const cell = row.cells[index] ?? ''
+      const reader = field === null ? undefined : this.#readers.get(field)
+      if (cell === '' || field === null || !reader) continue
+      const found = isEmptyMarker(cell) ? emptied(reader) : await reader.read(cell, context)
+      if ('problem' in found) problems.push({ field, ...found.problem })
+      else values[field] = found.value
+    }
+    const single = this.#specifications(row)
+    if (single.length > 0) values.specifications = [...listOf(values.specifications), ...single]
+    if (problems.length > 0) throw new Refused(problems)
+    return values
+  }
+
+  /** What the columns say that hold one specification each. */
+  #specifications({ cells }: TableRow): unknown[] {
+    return this.#plan.fields.flatMap((field, index) => {
+      const cell = cells[index] ?? ''
+      if (field !== specificationField || cell === '' || isEmptyMarker(cell)) return []
+      return [specificationOf(specificationName(this.#plan.heading[index] ?? ''), cell)]
+    })
+  }
+
+  async #create(tx: Tx, values: Values): Promise<Pick<RowResult, 'outcome' | 'id'>> {
+    const { resource, problemsOf } = this.#plan
+    const made = await creators[resource](tx, values, problemsOf)
+    return { outcome: 'create', id: made.id }
+  }
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const emptied = ({ empty }: CellReader) => (empty === undefined ? { problem: { key: 'required' } } : { value: empty })
+
+type Create = (tx: Tx, values: Values, problemsOf: ProblemsOf) => Promise<{ id: number }>
+
+/** A value as its schema reads it. */
+function checked<S extends z.ZodType>(schema: S, values: Values, problemsOf: ProblemsOf): z.output<S> {
+  const result = schema.safeParse(values, { reportInput: true })
+  if (result.success) return result.data
+  throw new Refused(flat(problemsOf(result.error.issues)))
+}
+
+const creators: Record<ImportedResource, Create> = {
+  contents: (tx, values, problemsOf) => {
+    const { contract, service } = resources.contents
+    return must(service.create)(tx, checked(contract.input, values, problemsOf))
+  },
+  products: (tx, values, problemsOf) => {
+    const { contract, service } = resources.products
+    return must(service.create)(tx, checked(contract.input, values, problemsOf))
+  },
+  categories: (tx, values, problemsOf) => {
+    const { contract, service } = resources.categories
+    return must(service.create)(tx, checked(contract.input, values, problemsOf))
+  },
+}
+
+function must<T>(capability: T | undefined): T {
+  if (capability === undefined) throw new Error('a resource without the capability cannot be imported')
+  return capability
+}
+
+/** Changes what differs, and nothing else. */
+async function update(
+  tx: Tx,
+  resource: ImportedResource,
+  problemsOf: ProblemsOf,
+  id: number,
+  values: Values,
+): Promise<Pick<RowResult, 'outcome' | 'id' | 'versions'>> {
+  const { contract, service } = resources[resource]
+  const before: Values & { version: number } = await must(service.get)(tx.db, id)
+  const { version, ...given } = checked(patchOf<z.core.$ZodLooseShape>(contract.input), { ...values, version: before.version }, problemsOf)
+  const changes = Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, before[name])),
+  )
+  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', id }
+  const after = await must(service.update)(tx, id, { ...changes, version })
+  return { outcome: 'update', id, versions: [version, after.version] }
+}
+
+const flat = (fields: Record<string, FieldProblem[]>): RowProblem[] =>
+  Object.entries(fields).flatMap(([field, problems]) => problems.map((problem) => ({ field, ...problem })))
+
+/** Why a row is refused; null for a failure that is not the row's. */
+function problemsOfError(error: unknown): RowProblem[] | null {
+  if (error instanceof Refused) return error.problems
+  if (!(error instanceof AppError) || error.status >= 500) return null
+  const fields = flat(error.details.fields ?? {})
+  if (fields.length > 0) return fields
+  return [{ field: '', key: error.code, isError: true, ...(error.details.params ? { params: error.details.params } : {}) }]
+}

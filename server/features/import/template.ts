@@ -1,0 +1,57 @@
+import type { Locale } from '../../../contracts/fields.ts'
+import { type ImportedResource, importFields, specificationField } from '../../../contracts/imports.ts'
+import { resources } from '../../resources.ts'
+import { fieldLabel } from './labels.ts'
+
+type Example = Record<string, Record<Locale, string>>
+const same = (text: string) => ({ zh: text, en: text })
+
+/** What both kinds of published records show by example. */
+const published: Example = {
+  category_id: { zh: '海水鱼', en: 'Sea fish' },
+  summary_cn: same('一两句话的摘要'),
+  summary_en: same('One or two sentences'),
+  tags: same('出口 / Export, 冷链'),
+  status: { zh: '草稿', en: 'Draft' },
+  is_featured: { zh: '否', en: 'No' },
+  published_at: same('2026-03-01 08:00'),
+}
+
+const examples: Record<ImportedResource, Example> = {
+  contents: {
+    ...published,
+    category_id: { zh: '公司新闻', en: 'Company news' },
+    title_cn: same('示例：导入前请删除这一行'),
+    title_en: same('Example: delete this row before importing'),
+    content_cn: same('第一段。\n\n第二段。'),
+    content_en: same('First paragraph.\n\nSecond paragraph.'),
+    is_pinned: { zh: '否', en: 'No' },
+  },
+  products: {
+    ...published,
+    title_cn: same('示例：导入前请删除这一行'),
+    title_en: same('Example: delete this row before importing'),
+    sku: same('AN-FI-0101'),
+    specifications: same('净重 | Net weight: 500 克 | 500 g\n保质期 | Shelf life: 24 个月 | 24 months'),
+    price_min: same('12.5'),
+    price_max: same('18'),
+    currency: same('USD'),
+    price_unit_cn: same('公斤'),
+    price_unit_en: same('kg'),
+  },
+  categories: {
+    parent_id: { zh: '海产品 / 海水鱼', en: 'Seafood / Sea fish' },
+    type: { zh: '产品', en: 'Products' },
+    title_cn: same('示例：导入前请删除这一行'),
+    title_en: same('Example: delete this row before importing'),
+    status: { zh: '启用', en: 'Active' },
+    sort_order: same('10'),
+  },
+}
+
+/** A table to fill in: the labels of all fields, and a row of examples. */
+export function templateLines(resource: ImportedResource, locale: Locale): string[][] {
+  const fields = importFields(resources[resource].contract).filter((name) => name !== specificationField)
+  const example = examples[resource]
+  return [fields.map((name) => fieldLabel(locale, resource, name)), fields.map((name) => example[name]?.[locale] ?? '')]
+}

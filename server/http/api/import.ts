@@ -1,0 +1,123 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { id } from '../../../contracts/fields.ts'
+import {
+  type ImportedResource,
+  importedResources,
+  importedTable,
+  importLimits,
+  importQuery,
+  importReport,
+  importReportQuery,
+  templateQuery,
+} from '../../../contracts/imports.ts'
+import { idParams } from '../../../contracts/resource.ts'
+import { AppError, invalidField } from '../../errors.ts'
+import { columnsOf } from '../../features/import/columns.ts'
+import { importReportOf, type MessageOf, reportLines, startImport, stopImport } from '../../features/import/import.ts'
+import { readTable, type Table } from '../../features/import/table.ts'
+import { templateLines } from '../../features/import/template.ts'
+import { resources } from '../../resources.ts'
+import type { Services } from '../../services.ts'
+import { arrivesSlowly } from '../arrival.ts'
+import { endpoint, rawEndpoint } from '../endpoint.ts'
+import { actorOf } from '../guards.ts'
+import { filesOf } from '../multipart.ts'
+import { routeFacts } from '../resource-routes.ts'
+import { sendTable, tableFile } from '../table-files.ts'
+import { callerLocale, message } from '../texts.ts'
+
+/** What surrounds the file in a multipart body. */
+const bodyLimit = (importLimits.megabytes + 1) * 1024 * 1024
+const multipart = { method: 'POST', bodyLimit, preParsing: arrivesSlowly, unparsed: { consumes: ['multipart/form-data'] } } as const
+const path = '/v1/admin/imports'
+const route = { guard: 'editor', tags: ['imports'], params: idParams } as const
+
+/** Records from tables: what is in a file, a trial, the import itself, and what came of it. */
+export function importApi(app: FastifyInstance, services: Services): void {
+  for (const name of importedResources) tableRoutes(app, services, name)
+  endpoint(
+    app,
+    { ...route, method: 'GET', path: `${path}/:id`, query: importReportQuery, answer: importReport },
+    ({ request, params, query: { outcome } }) =>
+      importReportOf(services.database.read, actorOf(request), params.id, { ...askedBy(request), outcome }),
+  )
+  rawEndpoint(
+    app,
+    { ...route, method: 'GET', path: `${path}/:id/report`, responses: { 200: tableFile('The whole report') } },
+    async ({ request, params }, reply) => {
+      const [heading = [], ...lines] = await reportLines(services.database.read, actorOf(request), params.id, askedBy(request))
+      return sendTable(reply, 'csv', `import-${params.id}`, heading, lines)
+    },
+  )
+  endpoint(app, { ...route, method: 'POST', path: `${path}/:id/stop`, answer: z.null() }, async ({ request, params }) => {
+    await services.work.run(actorOf(request), (tx) => stopImport(tx, params.id))
+    return null
+  })
+}
+
+function tableRoutes(app: FastifyInstance, services: Services, name: ImportedResource): void {
+  const { contract } = resources[name]
+  const facts = routeFacts(resources[name])
+  endpoint(app, { ...facts, ...multipart, path: `${contract.path}/import/columns`, answer: importedTable }, async ({ request }) => {
+    const { table } = await tableOf(request, name)
+    return { columns: columnsOf(contract, table), rows: table.rows.length }
+  })
+  endpoint(
+    app,
+    { ...facts, ...multipart, path: `${contract.path}/import`, query: importQuery, answer: z.object({ id }), status: 201 },
+    async ({ request, query: { columns, dry_run, partial } }) => {
+      const { file, table } = await tableOf(request, name)
+      const options = { file, columns, isTrial: dry_run, isPartial: partial }
+      return { id: await services.work.run(actorOf(request), (tx) => startImport(tx, name, table, options)) }
+    },
+  )
+  rawEndpoint(
+    app,
+    {
+      ...facts,
+      method: 'GET',
+      path: `${contract.path}/import/template`,
+      query: templateQuery,
+      responses: { 200: tableFile('A table to fill in') },
+    },
+    async ({ request, query: { format } }, reply) => {
+      const [heading = [], ...lines] = templateLines(name, callerLocale(request))
+      return sendTable(reply, format, `${name}-template`, heading, lines)
+    },
+  )
+}
+
+/** The one table of a multipart body, in memory: it is small. */
+async function tableOf(request: FastifyRequest, resource: ImportedResource): Promise<{ file: string; table: Table }> {
+  const [first] = await filesOf(
+    request,
+    async (files) => {
+      const all: { file: string; bytes: Buffer }[] = []
+      for await (const { name, bytes } of files) all.push({ file: name.slice(0, 200), bytes: await bytesOf(bytes) })
+      return all
+    },
+    { most: 1 },
+  )
+  if (!first) throw invalidField('file', 'required')
+  return { file: first.file, table: await readTable(first.bytes, resource) }
+}
+
+async function bytesOf(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    const bytes = z.instanceof(Buffer).parse(chunk)
+    size += bytes.length
+    if (size > importLimits.megabytes * 1024 * 1024) throw new AppError('too_large', { params: { max: importLimits.megabytes } })
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks)
+}
+
+function askedBy(request: FastifyRequest) {
+  const locale = callerLocale(request)
+  const text: MessageOf = (key, params) => message(locale, key, params)
+  return { locale, message: text }
+}

@@ -1,0 +1,216 @@
+import type { TableRow } from '../csv.ts'
+import { BadArchive, Zip } from './zip.ts'
+
+export interface XlsxLimits {
+  /** Bytes that the file may take unpacked. */
+  bytes: number
+  /** Rows that are read; what follows is left out. */
+  rows: number
+  columns: number
+}
+
+interface Tag {
+  name: string
+  isEnd: boolean
+  isEmpty: boolean
+  attribute(name: string): string | null
+}
+
+/** Tags and the texts between them, in their order; names without a prefix. Nothing outside the file is ever referred to. */
+function* partsOf(xml: string): Generator<Tag | string> {
+  const part = /<(?:(\/?)(?:[\w.-]+:)?([\w.-]+)((?:"[^"]*"|'[^']*'|[^>"'])*?)(\/?)>|[!?][^>]*>)|([^<]+)/gy
+  for (let match = part.exec(xml); match; match = part.exec(xml)) {
+    const [, end, name, attributes = '', empty, text] = match
+    if (text !== undefined) yield decoded(text)
+    else if (name !== undefined)
+      yield { name, isEnd: end === '/', isEmpty: empty === '/', attribute: (wanted) => attributeOf(attributes, wanted) }
+  }
+}
+
+const attributePatterns = new Map<string, RegExp>()
+function attributeOf(attributes: string, name: string): string | null {
+  const known = attributePatterns.get(name) ?? new RegExp(`(?:^|\\s)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+  attributePatterns.set(name, known)
+  const match = known.exec(attributes)
+  return match ? decoded(match[1] ?? match[2] ?? '') : null
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** A text without entities, and without the `_x000D_` by which the format writes control characters. */
+function decoded(text: string): string {
+  const plain = text.includes('&')
+    ? text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{2,4});/gi, (match, name: string) => entity(name) ?? match)
+    : text
+  return plain.includes('_x')
+    ? plain.replace(/_x([\da-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : plain
+}
+
+function entity(name: string): string | undefined {
+  if (!name.startsWith('#')) return entities[name]
+  const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+}
+
+const isTag = (part: Tag | string, name: string): part is Tag => typeof part !== 'string' && part.name === name
+
+const opens = (part: Tag) => !(part.isEnd || part.isEmpty)
+
+/** The texts that cells refer to by number; how they are pronounced is left out. */
+function sharedTexts(xml: string): string[] {
+  const texts: string[] = []
+  let [text, isText, isPhonetic] = ['', false, false]
+  for (const part of partsOf(xml)) {
+    if (typeof part === 'string') text += isText && !isPhonetic ? part : ''
+    else if (part.name === 't') isText = opens(part)
+    else if (part.name === 'rPh') isPhonetic = opens(part)
+    else if (part.name === 'si') {
+      if (!opens(part)) texts.push(text)
+      text = ''
+    }
+  }
+  return texts
+}
+
+/** The numbers of the formats that the format itself shows as dates. */
+const isDateNumber = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+const isDateCode = (code: string) => /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|general/gi, ''))
+
+/** Which of the styles that cells have show a number as a date. */
+function dateStyles(xml: string): boolean[] {
+  const codes = new Map<number, string>()
+  const styles: boolean[] = []
+  let isInCells = false
+  for (const part of partsOf(xml)) {
+    if (typeof part === 'string') continue
+    if (part.name === 'numFmt') codes.set(Number(part.attribute('numFmtId')), part.attribute('formatCode') ?? '')
+    else if (part.name === 'cellXfs') isInCells = !part.isEnd
+    else if (part.name === 'xf' && isInCells && !part.isEnd) {
+      const id = Number(part.attribute('numFmtId') ?? 0)
+      const code = codes.get(id)
+      styles.push(code === undefined ? isDateNumber(id) : isDateCode(code))
+    }
+  }
+  return styles
+}
+
+const dayMs = 86_400_000
+
+/** A number that is shown as a date, as text: the days since 1899-12-30, or since 1904 on older Macs. */
+function dateText(days: number, is1904: boolean): string {
+  const moment = new Date(Math.round(((days + (is1904 ? 1_462 : 0) - 25_569) * dayMs) / 1_000) * 1_000)
+  if (Number.isNaN(moment.getTime())) return String(days)
+  const [day = '', time = ''] = moment.toISOString().slice(0, 19).split('T')
+  return Number.isInteger(days) ? day : `${day} ${time}`
+}
+
+/** The cell's column, from 0 on: that of `AB12` is 27. */
+function columnOf(reference: string | null, otherwise: number): number {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
+  return letters ? [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1 : otherwise
+}
+
+interface Workbook {
+  texts: string[]
+  areDates: boolean[]
+  is1904: boolean
+}
+
+function valueText(type: string | null, style: string | null, value: string, { texts, areDates, is1904 }: Workbook): string {
+  if (type === 's') return texts[Number(value)] ?? ''
+  if (type === 'b') return value === '1' ? 'true' : 'false'
+  if (type === 'str' || type === 'inlineStr' || type === 'e' || type === 'd' || value === '') return value
+  const number = Number(value)
+  if (Number.isNaN(number)) return value
+  // Fifteen digits are what the format keeps, and what a spreadsheet program shows.
+  return areDates[Number(style ?? 0)] ? dateText(number, is1904) : String(Number(number.toPrecision(15)))
+}
+
+/** Reads the cells of a sheet part by part. */
+class SheetReader {
+  readonly rows: TableRow[] = []
+  readonly #workbook: Workbook
+  readonly #limits: XlsxLimits
+  #cells: string[] = []
+  #line = 0
+  #column = -1
+  #type: string | null = null
+  #style: string | null = null
+  #value: string | null = null
+  #text = ''
+
+  constructor(workbook: Workbook, limits: XlsxLimits) {
+    this.#workbook = workbook
+    this.#limits = limits
+  }
+
+  /** Takes one part; false once there are as many rows as are wanted. */
+  take(part: Tag | string): boolean {
+    if (typeof part === 'string') {
+      if (this.#value !== null) this.#value += part
+    } else if (part.name === 'row') return this.#row(part)
+    else if (part.name === 'c') this.#cell(part)
+    else if (part.name === 'v' || part.name === 't') this.#content(part)
+    return true
+  }
+
+  #row(part: Tag): boolean {
+    if (!part.isEnd) {
+      this.#line = Number(part.attribute('r') ?? this.#line + 1)
+      this.#cells = []
+      this.#column = -1
+    }
+    if (!part.isEnd && !part.isEmpty) return true
+    const cells = Array.from(this.#cells, (text) => text?.trim() ?? '')
+    if (cells.some((text) => text !== '')) this.rows.push({ line: this.#line, cells })
+    return this.rows.length < this.#limits.rows
+  }
+
+  #cell(part: Tag): void {
+    if (!part.isEnd) {
+      this.#column = columnOf(part.attribute('r'), this.#column + 1)
+      this.#type = part.attribute('t')
+      this.#style = part.attribute('s')
+      this.#text = ''
+    }
+    if ((!part.isEnd && !part.isEmpty) || this.#column >= this.#limits.columns) return
+    this.#cells[this.#column] = valueText(this.#type, this.#style, this.#text, this.#workbook)
+  }
+
+  /** Of a formula its last result is read, and the formula itself never. */
+  #content(part: Tag): void {
+    if (part.isEnd) this.#text += this.#value ?? ''
+    this.#value = part.isEnd || part.isEmpty ? null : ''
+  }
+}
+
+/** The path of the first sheet that is not hidden. */
+async function firstSheet(zip: Zip): Promise<{ path: string; is1904: boolean }> {
+  const workbook = (await zip.read('xl/workbook.xml'))?.toString('utf8')
+  if (workbook === undefined) throw new BadArchive('no workbook')
+  const parts = [...partsOf(workbook)]
+  const sheets = parts.filter((part) => isTag(part, 'sheet')).filter((part) => !part.isEnd)
+  const sheet = sheets.find((one) => (one.attribute('state') ?? 'visible') === 'visible') ?? sheets[0]
+  const is1904 = parts.some((part) => isTag(part, 'workbookPr') && ['1', 'true'].includes(part.attribute('date1904') ?? ''))
+  const id = sheet?.attribute('id')
+  const links = (await zip.read('xl/_rels/workbook.xml.rels'))?.toString('utf8') ?? ''
+  const link = [...partsOf(links)].find((part) => isTag(part, 'Relationship') && part.attribute('Id') === id)
+  const target = (link && typeof link !== 'string' ? link.attribute('Target') : null) ?? 'worksheets/sheet1.xml'
+  return { path: target.startsWith('/') ? target.slice(1) : `xl/${target}`, is1904 }
+}
+
+/**
+ * The rows of the first sheet of an XLSX file, each cell as the text that people see: dates as `2026-03-01` or `2026-03-01 08:00:00`,
+ * numbers without a format, of formulas their last results. Empty rows are left out. Throws {@link BadArchive}.
+ */
+export async function parseXlsx(bytes: Buffer, limits: XlsxLimits): Promise<TableRow[]> {
+  const zip = new Zip(bytes, limits.bytes)
+  const { path, is1904 } = await firstSheet(zip)
+  const read = async (name: string) => (await zip.read(name))?.toString('utf8') ?? ''
+  const texts = sharedTexts(await read('xl/sharedStrings.xml'))
+  const areDates = dateStyles(await read('xl/styles.xml'))
+  const sheet = new SheetReader({ texts, areDates, is1904 }, limits)
+  for (const part of partsOf(await read(path))) if (!sheet.take(part)) break
+  return sheet.rows
+}
