@@ -1,6 +1,7 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { isImported } from '../contracts/imports.ts'
 import { type PageName, sitePages } from '../contracts/pages.ts'
-import { administratorScreens, otherScreens, resourceScreenList } from './admin/screens.ts'
+import { administratorScreens, importPath, otherScreens, resourceScreenList } from './admin/screens.ts'
 
 /** The three variants that every route exists in: their id prefix and the first path segment. */
 const variants = [
@@ -35,6 +36,7 @@ function adminRoutes(variant: string): RouteConfigEntry[] {
       .flatMap(({ name, path, hasForm, hasDetail }) => [
         screen(path, `${name}/list`),
         ...(hasForm ? form(name, path) : []),
+        ...(isImported(name) ? [screen(importPath(name), 'import/screen')] : []),
         ...(hasDetail ? [page(`${path}/:id`, `admin-${path.replaceAll('/', '-')}-detail`, `admin/screens/${name}/detail.tsx`)] : []),
       ])
   return [

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { administratorScreens, createPath, editPath, otherScreens, resourceScreenList } from '../app/admin/screens.ts'
+import { administratorScreens, createPath, editPath, importPath, otherScreens, resourceScreenList } from '../app/admin/screens.ts'
+import { importedResources } from '../contracts/imports.ts'
 import { overflowOf, violationsInBothModes } from './accessibility.ts'
 import { signedIn } from './browser.ts'
 import { test } from './fixture.ts'
@@ -25,6 +26,7 @@ test.beforeAll(async ({ product }) => {
     ...resourceScreenList.map(({ path }) => path),
     ...formPaths.flat(),
     ...detailPaths,
+    ...importedResources.map(importPath),
   ]
 })
 
@@ -43,7 +45,7 @@ async function walk(page: Page, from: string, path: string): Promise<void> {
     return shown(page)
   }
   const { pathname } = new URL(from)
-  const list = path.replace(/\/(create|\d+(\/edit)?)$/, '')
+  const list = path.replace(/\/(create|import|\d+(\/edit)?)$/, '')
   if (list !== path) await click(page, pathname + list)
   await click(page, pathname + path)
 }

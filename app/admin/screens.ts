@@ -56,6 +56,8 @@ export function isScreenResource(name: string): name is ScreenResource {
 
 /** Path below `/admin` of a resource's list; its name where it has no screens yet. */
 export const listPath = (resource: string): string => (isScreenResource(resource) ? resourceScreens[resource].path : resource)
+/** Where a resource's records are read from a table, if they can be. */
+export const importPath = (resource: string): string => `${listPath(resource)}/import`
 export const createPath = (resource: string): string => `${listPath(resource)}/create`
 /** Where a record is edited, or read. */
 export const editPath = (resource: string, id: number): string => `${listPath(resource)}/${id}${hasDetail(resource) ? '' : '/edit'}`

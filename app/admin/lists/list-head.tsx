@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { createPath, hasForm } from '../screens.ts'
+import { isImported } from '../../../contracts/imports.ts'
+import { createPath, hasForm, importPath } from '../screens.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useAdminPath } from '../shell/paths.ts'
 import { useAdminTexts } from '../texts.ts'
@@ -24,6 +25,17 @@ export function ListHead({ resource, children }: Props) {
       <h1>{title}</h1>
       <div className={css.headTools}>
         {children}
+        {isImported(resource) ? (
+          <Button
+            component={Link}
+            to={to(importPath(resource))}
+            variant="default"
+            size="sm"
+            leftSection={<IconTableImport size={16} aria-hidden />}
+          >
+            {t('import.open')}
+          </Button>
+        ) : null}
         {hasForm(resource) ? (
           <Button component={Link} to={to(createPath(resource))} color="coral" size="sm" leftSection={<IconPlus size={16} aria-hidden />}>
             {t(`palette.create.${resource}`)}

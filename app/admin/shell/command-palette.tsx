@@ -1,12 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight } from '@mantine/spotlight'
-import { IconLanguage, IconLogout, IconPlus, IconSearch, IconSunMoon } from '@tabler/icons-react'
+import { IconLanguage, IconLogout, IconPlus, IconSearch, IconSunMoon, IconTableImport } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { importedResources } from '../../../contracts/imports.ts'
 import { openAddress } from '../../lib/safe-address.ts'
 import { useLocale } from '../../lib/site-data.ts'
-import { createPath, editPath, resourceScreenList } from '../screens.ts'
+import { createPath, editPath, importPath, resourceScreenList } from '../screens.ts'
 import { useAdminTexts } from '../texts.ts'
 import { otherLanguagePath } from './language.ts'
 import { useAllowed, useNavigation } from './navigation.ts'
@@ -109,6 +110,12 @@ function useActions(): Command[] {
         icon: <IconPlus size={18} stroke={1.6} aria-hidden />,
         run: () => void navigate(to(createPath(name))),
       })),
+    ...importedResources.map((name) => ({
+      id: `import-${name}`,
+      label: t(`import.titles.${name}`),
+      icon: <IconTableImport size={18} stroke={1.6} aria-hidden />,
+      run: () => void navigate(to(importPath(name))),
+    })),
     {
       id: 'language',
       label: t('palette.language'),

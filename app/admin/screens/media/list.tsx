@@ -88,7 +88,7 @@ function Library() {
           </>
         }
       />
-      {isOver ? <DropOverlay folder={folder} /> : null}
+      {isOver ? <DropOverlay text={folder ? t('media_library.drop_into', { folder }) : t('media_library.drop_here')} /> : null}
       <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
       <OpenedFile state={state} />
     </>

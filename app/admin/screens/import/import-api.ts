@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { id } from '../../../../contracts/fields.ts'
+import { type ImportedResource, type ImportOutcome, importedTable, importReport } from '../../../../contracts/imports.ts'
+import { resourceContracts } from '../../../../contracts/resources.ts'
+import { type CallOptions, call, download } from '../../../api/client.ts'
+
+const reports = '/v1/admin/imports'
+const pathOf = (resource: ImportedResource) => `${resourceContracts[resource].path}/import`
+
+/** The file in a form of its own: a form can be sent once. */
+function bodyOf(file: File): FormData {
+  const body = new FormData()
+  body.append('file', file, file.name)
+  return body
+}
+
+export const readColumns = (resource: ImportedResource, file: File) =>
+  call(`${pathOf(resource)}/columns`, importedTable, { method: 'POST', body: bodyOf(file), quiet: [413, 422] })
+
+interface StartOptions {
+  fields: readonly (string | null)[]
+  isTrial: boolean
+  isPartial: boolean
+}
+
+/** Tries a table, or imports it; answers the id by which its report is read. */
+export const startImport = (resource: ImportedResource, file: File, { fields, isTrial, isPartial }: StartOptions) =>
+  call(pathOf(resource), z.object({ id }), {
+    method: 'POST',
+    body: bodyOf(file),
+    query: { columns: fields.map((name) => name ?? '').join(','), dry_run: isTrial, partial: isPartial },
+    quiet: [413, 422],
+  })
+
+export const readReport = (id: number, outcome: ImportOutcome | null, options: Pick<CallOptions, 'signal'>) =>
+  call(`${reports}/${id}`, importReport, { ...options, query: { outcome }, quiet: true })
+
+export const stopImport = (id: number) => call(`${reports}/${id}/stop`, z.null(), { method: 'POST', body: {} })
+
+export const downloadReport = (id: number) => download(`${reports}/${id}/report`)
+
+export const downloadTemplate = (resource: ImportedResource, format: 'csv' | 'xlsx') =>
+  download(`${pathOf(resource)}/template`, { query: { format } })

@@ -1,0 +1,58 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ImportedResource, ImportOutcome, ImportReport } from '../../../../contracts/imports.ts'
+import { ListFailure } from '../../lists/list-messages.tsx'
+import { listPath } from '../../screens.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import css from './import.module.css'
+import { Counts, Report } from './report.tsx'
+import { Running } from './running.tsx'
+import { type ImportFlow, isUnderWay, useReport } from './use-import.ts'
+
+/** The import itself as it goes on, and what came of it. */
+export function Outcome({ resource, id, flow }: { resource: ImportedResource; id: number; flow: ImportFlow }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
+  const { data: report, error, refetch } = useReport(id, outcome)
+  if (error && !report) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (!report) return <Skeleton height={240} aria-busy="true" />
+  return (
+    <section className={css.step} aria-labelledby="import-outcome">
+      <h2 id="import-outcome">{t(`import.ends.${endOf(report)}`)}</h2>
+      {report.file ? <p className={css.note}>{report.file}</p> : null}
+      {isUnderWay(report) ? (
+        <Running report={report} flow={flow} />
+      ) : (
+        <>
+          {report.state === 'failed' ? <p className={css.problem}>{t('import.failed_note')}</p> : null}
+          <Counts report={report} />
+          <div className={css.actions}>
+            {report.is_stored ? (
+              <Button component={Link} to={to(listPath(resource))} size="sm">
+                {t('import.to_list')}
+              </Button>
+            ) : null}
+            {!report.is_stored && flow.table ? (
+              <Button size="sm" onClick={flow.back}>
+                {t('import.back')}
+              </Button>
+            ) : null}
+            <Button variant="default" size="sm" onClick={flow.restart}>
+              {t('import.again')}
+            </Button>
+          </div>
+          <Report report={report} outcome={outcome} onOutcome={setOutcome} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function endOf(report: ImportReport): string {
+  if (isUnderWay(report)) return 'running'
+  if (report.state !== 'done') return report.state
+  return report.is_stored ? 'done' : 'refused'
+}

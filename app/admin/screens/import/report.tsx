@@ -1,0 +1,108 @@
+import { Anchor, Button, SegmentedControl } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { type ImportOutcome, type ImportReport, importOutcomes } from '../../../../contracts/imports.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { State, type Tone } from '../../lists/cells.tsx'
+import { saveFile } from '../../save-file.ts'
+import { editPath } from '../../screens.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import css from './import.module.css'
+import { downloadReport } from './import-api.ts'
+
+const tones: Record<ImportOutcome, Tone> = { create: 'good', update: 'info', unchanged: 'off', refused: 'bad' }
+const shownOrder = importOutcomes.toReversed()
+
+interface Props {
+  report: ImportReport
+  outcome: ImportOutcome | null
+  onOutcome: (outcome: ImportOutcome | null) => void
+}
+
+const presentIn = ({ counts }: ImportReport) => shownOrder.filter((name) => counts[name] > 0)
+
+/** How many rows became what, or would. */
+export function Counts({ report }: { report: ImportReport }) {
+  const t = useAdminTexts()
+  const texts = report.is_trial ? 'import.would' : 'import.did'
+  return (
+    <p className={css.counts} role="status">
+      {presentIn(report).map((name) => (
+        <State key={name} tone={tones[name]}>
+          {t(`${texts}.${name}`, { count: report.counts[name] })}
+        </State>
+      ))}
+    </p>
+  )
+}
+
+/** What became of the rows, each with its problems. */
+export function Report({ report, outcome, onOutcome }: Props) {
+  const t = useAdminTexts()
+  const { id, counts, rows } = report
+  const present = presentIn(report)
+  const total = importOutcomes.reduce((sum, name) => sum + counts[name], 0)
+  const shownOf = outcome === null ? total : counts[outcome]
+  if (total === 0) return null
+  return (
+    <>
+      <div className={css.tools}>
+        {present.length > 1 ? (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('import.shown')}
+            value={outcome ?? ''}
+            data={[{ value: '', label: t('common.all') }, ...present.map((value) => ({ value, label: t(`import.outcomes.${value}`) }))]}
+            onChange={(value) => onOutcome(importOutcomes.find((known) => known === value) ?? null)}
+          />
+        ) : null}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={() => ignoreRejection(downloadReport(id).then(saveFile))}
+        >
+          {t('import.download')}
+        </Button>
+      </div>
+      <ul className={css.rows}>
+        {rows.map((row) => (
+          <Row key={row.line} row={row} resource={report.resource} />
+        ))}
+      </ul>
+      {shownOf > rows.length ? <p className={css.note}>{t('import.more', { count: shownOf - rows.length })}</p> : null}
+    </>
+  )
+}
+
+function Row({ row, resource }: { row: ImportReport['rows'][number]; resource: string }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const { line, outcome, id, title, problems } = row
+  const name = title || (id === null ? '—' : `ID ${id}`)
+  return (
+    <li>
+      <span className={css.line}>{t('import.line', { line })}</span>
+      <span className={css.outcome}>
+        <State tone={tones[outcome]}>{t(`import.outcomes.${outcome}`)}</State>
+      </span>
+      <span className={css.title}>
+        {id === null ? (
+          name
+        ) : (
+          <Anchor component={Link} to={to(editPath(resource, id))} underline="always" inherit>
+            {name}
+          </Anchor>
+        )}
+      </span>
+      {problems.length > 0 ? (
+        <ul className={css.problems}>
+          {problems.map(({ field, label, message }) => (
+            <li key={`${field} ${message}`}>{label === '' ? message : t('import.problem', { label, message })}</li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}

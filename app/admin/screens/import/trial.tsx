@@ -1,0 +1,61 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { ImportOutcome } from '../../../../contracts/imports.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { ListFailure } from '../../lists/list-messages.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import css from './import.module.css'
+import { Counts, Report } from './report.tsx'
+import { Running } from './running.tsx'
+import { type ImportFlow, isUnderWay, useReport } from './use-import.ts'
+
+/** What would become of each row; the import begins once that is agreed to. */
+export function Trial({ id, flow }: { id: number; flow: ImportFlow }) {
+  const t = useAdminTexts()
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
+  const { data: report, error, refetch } = useReport(id, outcome)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  const counts = report?.counts
+  const refused = counts?.refused ?? 0
+  const stored = (counts?.create ?? 0) + (counts?.update ?? 0)
+  return (
+    <section className={css.step} aria-labelledby="import-trial">
+      <h2 id="import-trial" ref={heading}>
+        {t('import.trial')}
+      </h2>
+      {error && !report ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+      {report && isUnderWay(report) ? <Running report={report} flow={flow} /> : null}
+      {report?.state === 'failed' ? <p className={css.problem}>{t('import.trial_failed')}</p> : null}
+      {report?.state === 'cancelled' ? <p className={css.note}>{t('import.trial_stopped')}</p> : null}
+      {report?.state === 'done' ? (
+        <>
+          <Counts report={report} />
+          {refused > 0 && stored > 0 ? (
+            <Checkbox
+              size="sm"
+              label={t('import.partial', { count: refused })}
+              checked={flow.isPartial}
+              onChange={(event) => flow.setPartial(event.currentTarget.checked)}
+            />
+          ) : null}
+          <div className={css.actions}>
+            <Button
+              size="sm"
+              color="coral"
+              loading={flow.isBusy}
+              disabled={stored === 0 || (refused > 0 && !flow.isPartial)}
+              onClick={() => ignoreRejection(flow.start())}
+            >
+              {t('import.start', { count: stored })}
+            </Button>
+            {stored === 0 ? <p className={css.note}>{t('import.nothing_to_do')}</p> : null}
+          </div>
+          <Report report={report} outcome={outcome} onOutcome={setOutcome} />
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  type ImportColumn,
+  type ImportedResource,
+  type ImportOutcome,
+  type ImportReport,
+  importLimits,
+} from '../../../../contracts/imports.ts'
+import { catalogueText } from '../../../api/catalogue.ts'
+import { isApiError } from '../../../api/error.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { readColumns, readReport, startImport, stopImport } from './import-api.ts'
+import { rememberedFields, rememberField } from './remembered-fields.ts'
+
+const pollMs = 500
+
+export const isUnderWay = ({ state }: Pick<ImportReport, 'state'>) => state === 'queued' || state === 'running'
+
+/** A trial or an import as it goes on, with the rows of one outcome; null for none. */
+export function useReport(id: number | null, outcome: ImportOutcome | null) {
+  return useQuery({
+    queryKey: ['imports', id, outcome],
+    queryFn: ({ signal }) => readReport(id ?? 0, outcome, { signal }),
+    enabled: id !== null,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data === undefined || isUnderWay(state.data) ? pollMs : false),
+  })
+}
+
+/** A file with what its columns are taken for. */
+export interface ChosenTable {
+  file: File
+  rows: number
+  columns: ImportColumn[]
+  fields: (string | null)[]
+}
+
+/**
+ * An import from the choice of a file on. A trial is of one file with one choice of columns: whatever changes either ends it. The id
+ * of the import itself is in the address, so that its report is there after a reload.
+ */
+export function useImport(resource: ImportedResource) {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const [table, setTable] = useState<ChosenTable | null>(null)
+  const [trialId, setTrialId] = useState<number | null>(null)
+  const [isPartial, setPartial] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const importId = Number(params.get('import')) || null
+
+  /** Says beside the file what the server finds wrong with it; what else fails has been announced. */
+  const busy = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      if (error.status === 422 || error.status === 413) setProblem(Object.values(error.fields).flat()[0] ?? catalogueText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const endTrial = () => {
+    setTrialId(null)
+    setPartial(false)
+  }
+  const imported = useReport(importId, null)
+  const hasEnded = imported.data !== undefined && !isUnderWay(imported.data)
+  useEffect(() => {
+    if (hasEnded) void queries.invalidateQueries({ queryKey: [resource] })
+  }, [hasEnded, queries, resource])
+  return {
+    table,
+    trialId,
+    importId,
+    isPartial,
+    setPartial,
+    isBusy,
+    problem,
+    choose: (given: File) =>
+      busy(async () => {
+        endTrial()
+        setTable(null)
+        if (given.size > importLimits.megabytes * 1024 * 1024)
+          return setProblem(t('import.too_large', { megabytes: importLimits.megabytes }))
+        // The bytes as they are now: a browser does not send a file that another program has saved meanwhile.
+        const file = new File([await given.arrayBuffer()], given.name)
+        const { columns, rows } = await readColumns(resource, file)
+        setTable({ file, rows, columns, fields: rememberedFields(resource, columns) })
+      }),
+    setField: (index: number, field: string | null) => {
+      if (!table) return
+      endTrial()
+      setProblem(null)
+      rememberField(resource, table.columns[index]?.heading ?? '', field)
+      setTable({ ...table, fields: table.fields.map((known, at) => (at === index ? field : known)) })
+    },
+    check: () =>
+      busy(async () => {
+        if (!table) return
+        endTrial()
+        setTrialId((await startImport(resource, table.file, { fields: table.fields, isTrial: true, isPartial: false })).id)
+      }),
+    start: () =>
+      busy(async () => {
+        if (!table) return
+        const { id } = await startImport(resource, table.file, { fields: table.fields, isTrial: false, isPartial })
+        setParams({ import: String(id) })
+      }),
+    stop: (id: number) =>
+      busy(async () => {
+        await stopImport(id)
+        await queries.invalidateQueries({ queryKey: ['imports', id] })
+      }),
+    /** Begins with another file. */
+    restart: () => {
+      endTrial()
+      setTable(null)
+      setProblem(null)
+      setParams({})
+    },
+    /** Back to the file and its columns, after an import that stored nothing. */
+    back: () => setParams({}),
+  }
+}
+
+export type ImportFlow = ReturnType<typeof useImport>
