@@ -48,7 +48,7 @@ export interface CrudOptions<R extends Contract> {
   nullable?: readonly Column<R>[]
   defaultSort: string
   /** The conditions that a list query's filters mean. */
-  conditions?: (query: z.output<R['query']>, reader: Reader) => Condition[]
+  conditions?: (query: z.output<R['query']>, reader: Reader) => Condition[] | Promise<Condition[]>
   /** The number of records that a list without a keyword holds, where it is known without counting. */
   total?: (query: z.output<R['query']>, reader: Reader) => Promise<number | null>
   /** Whether lists read the columns of the contract's `row` alone and leave the long texts of the `item` in the database. */
@@ -124,7 +124,7 @@ export function crud<R extends Contract>(contract: R, options: CrudOptions<R>): 
 type Row = Values & { id: number; version: number; is_shown?: number }
 type PlainOptions = Omit<CrudOptions<Contract>, 'conditions' | 'total' | 'invalidates' | 'search'> & {
   search: readonly string[]
-  conditions?: (query: Values, reader: Reader) => Condition[]
+  conditions?: (query: Values, reader: Reader) => Condition[] | Promise<Condition[]>
   total?: (query: Values, reader: Reader) => Promise<number | null>
   invalidates?: (before: Row | null, after: Row | null, tx: Tx) => CacheTag[]
 }
@@ -174,18 +174,23 @@ class Records {
   }
 
   async #listed(reader: Reader, query: ListQuery & Values): Promise<List<number>> {
-    const { sortable, nullable, defaultSort, conditions, total } = this.#options
+    const { sortable, nullable, defaultSort, conditions, total, search, isCounted } = this.#options
+    const { richTexts = [] } = this.#contract
     const { keyword, page, per_page, sort, cursor, ...filters } = query
+    const isNarrowed = Object.values(filters).some((value) => value !== undefined && value !== null)
     const plan = {
       table: this.#table,
-      conditions: conditions?.(query, reader) ?? [],
+      conditions: (await conditions?.(query, reader)) ?? [],
       sortable,
       nullable,
       defaultSort,
       countKey: JSON.stringify(filters),
       countTags: [cacheTags.rows(this.#table)],
       reachesAll: true,
-      mayScan: Object.values(filters).some((value) => value !== undefined && value !== null),
+      ranked: search.filter((column) => !richTexts.includes(column)),
+      mayScan: isNarrowed,
+      // Articles and products, whose trash has an index.
+      isWhole: isCounted === true && !isNarrowed,
       knownTotal: async () => total?.(query, reader) ?? null,
     }
     return listIds(reader, plan, { keyword, page, per_page, sort, cursor })

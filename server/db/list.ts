@@ -7,8 +7,9 @@ import type { TaggedCache } from '../platform/cache.ts'
 import type { CacheTag } from './cache-tags.ts'
 import type { DialectName } from './connect.ts'
 import { loose } from './loose.ts'
+import { mostRanked, rankedIds } from './relevance.ts'
 import type { Db, Table } from './schema.ts'
-import { matchesKeyword } from './search.ts'
+import { countMatching, matchesKeyword } from './search.ts'
 
 /**
  * What a use case reads with: the database, the time and the cache of counts and parts. For the public site it is a
@@ -46,6 +47,10 @@ export interface ListPlan {
   reachesAll?: boolean
   /** Whether no index finds the records: where few of very many match, the table is read through. */
   mayScan?: boolean
+  /** The searched columns by which the matches of a keyword are ranked where the caller asks for no order; else they come in the list's own. */
+  ranked?: readonly string[]
+  /** Whether the records are those outside the trash, and nothing else narrows them: of a large table the index of keywords counts them. */
+  isWhole?: boolean
   /** The number of records without a keyword where it is known without counting them; null where it is not. */
   knownTotal?: () => Promise<number | null>
 }
@@ -68,12 +73,14 @@ const manyRows = 20_000
  * what lies deeper than {@link maxPage} from both ends is read by cursor, so that no page of theirs costs a long skip.
  */
 export async function listIds(reader: Reader, plan: ListPlan, query: ListQuery): Promise<List<number>> {
-  const sort = parseSort(query.sort ?? plan.defaultSort, plan.sortable)
+  const isRanked = plan.ranked !== undefined && query.keyword !== undefined && query.sort === undefined && query.cursor === undefined
+  const sort = parseSort(query.sort ?? (isRanked ? '-id' : plan.defaultSort), plan.sortable)
   const mayScan = plan.mayScan || query.keyword !== undefined
   const db = mayScan && (await isLarge(reader, plan.table)) ? reader.aside : reader.db
   const conditions = query.keyword ? [...plan.conditions, matchesKeyword(reader.dialect, plan.table, query.keyword)] : plan.conditions
   const total = await countRows(reader, plan, conditions, query.keyword ?? '')
   const base = { page: query.page, per_page: query.per_page, total, total_pages: Math.ceil(total / query.per_page) }
+  if (isRanked) return { items: await readRanked({ ...reader, db }, plan, query, base), meta: base }
   const rows = query.cursor
     ? await pageQuery(db, plan.table, [...conditions, afterCursor(sort, query.cursor)], sort, query.per_page, 0).execute()
     : await readByPage({ ...reader, db }, plan, conditions, sort, base)
@@ -107,6 +114,29 @@ async function readByPage(
   return (await read(reversed, size, fromEnd)).reverse()
 }
 
+/**
+ * A page of the matches of a keyword, best first; beyond those that are ranked, by their ids. The ranked ones are kept with the counts:
+ * the next page is of the same order.
+ */
+async function readRanked(reader: Reader, plan: ListPlan, { keyword = '' }: ListQuery, position: Position): Promise<number[]> {
+  const { table, conditions, countKey, countTags, ranked: columns = [] } = plan
+  const { page, per_page } = position
+  const from = (page - 1) * per_page
+  const key = `ranked ${table} ${countKey} ${keyword}`
+  const best = await reader.cache.fetch('data', key, async () => {
+    const value = await rankedIds(reader, keyword, { table, conditions, columns })
+    return { value, bytes: countBytes + 2 * key.length + 8 * value.length, tags: countTags, isOpenEnded: true }
+  })
+  const shown = best.slice(from, from + per_page)
+  const isWhole = shown.length === per_page || best.length < mostRanked
+  if (isWhole) return shown
+  const matching = [...conditions, matchesKeyword(reader.dialect, table, keyword)]
+  const offset = Math.max(from, mostRanked)
+  const order = [{ column: 'id', descending: true }]
+  const rows = await pageQuery(reader.db, table, matching, order, from + per_page - offset, offset).execute()
+  return [...shown, ...rows.map((row) => Number(row.id))]
+}
+
 type Row = Record<string, unknown>
 
 /** Whether a table is so large that reading it through keeps others waiting: by its last id, which costs nothing. */
@@ -135,10 +165,15 @@ const countBytes = 500
 async function countRows(reader: Reader, plan: ListPlan, conditions: Condition[], keyword: string): Promise<number> {
   const key = `count ${plan.table} ${plan.countKey} ${keyword}`
   return reader.cache.fetch('data', key, async () => {
-    const known = keyword === '' ? await plan.knownTotal?.() : null
+    const known = keyword === '' ? await plan.knownTotal?.() : await matchTotal(reader, plan, keyword)
     const total = known ?? (await countedRows(reader, plan.table, conditions))
     return { value: total, bytes: countBytes + 2 * key.length, tags: plan.countTags, isOpenEnded: true }
   })
+}
+
+async function matchTotal(reader: Reader, { table, isWhole }: ListPlan, keyword: string): Promise<number | null> {
+  if (!isWhole) return null
+  return countMatching((await isLarge(reader, table)) ? reader.aside : reader.db, reader.dialect, table, keyword)
 }
 
 async function countedRows(reader: Reader, table: Table, conditions: Condition[]): Promise<number> {

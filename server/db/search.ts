@@ -120,6 +120,20 @@ export function matchesKeyword(dialect: DialectName, table: string, keyword: str
   return sql<boolean>`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${sqliteQuery(terms)})`
 }
 
+/**
+ * How many records outside the trash match a keyword, where nothing else narrows them: on SQLite by the keyword's index and that of
+ * the trash, without the records. Null on Postgres, whose index does not count by itself.
+ */
+export async function countMatching(db: Db, dialect: DialectName, table: Table, keyword: string): Promise<number | null> {
+  if (dialect === 'postgres') return null
+  const terms = keywordTerms(keyword)
+  if (terms.length === 0) return 0
+  const index = sql.table(indexOf(table))
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${index} where ${index} match ${sqliteQuery(terms)}
+    and rowid not in (select id from ${sql.table(table)} where deleted_at is not null)`.execute(db)
+  return Number(rows[0]?.total ?? 0)
+}
+
 type Row = Record<string, unknown>
 
 export interface Matching {

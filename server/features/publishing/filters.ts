@@ -5,6 +5,7 @@ import type { productsResource } from '../../../contracts/products.ts'
 import type { Condition, Reader } from '../../db/list.ts'
 import type { Facet } from '../../db/listing-counts.ts'
 import { keptCounts, scheduledCount } from './counts.ts'
+import { taggedTotal } from './tags.ts'
 import { hasStatus, inTrash, type PublishedTable } from './visibility.ts'
 
 /** A condition that a JSON list of texts or ids contains a value; both are stored as `["a","b"]` or `[1,2]`. */
@@ -52,7 +53,8 @@ type Filters = Partial<z.output<typeof contentsResource.query> & z.output<typeof
 
 /** The number of records that a list of the back office holds where it is kept; null where it has to be counted. */
 export async function keptTotal(reader: Reader, table: PublishedTable, query: Filters): Promise<number | null> {
-  const { status, category_id, translation, trashed, ...others } = query
+  const { status, category_id, translation, trashed, tag, ...others } = query
+  const given = (values: unknown[]) => values.filter((value) => value !== undefined && value !== null).length
   const isNarrowed = Object.values({
     ...others,
     keyword: undefined,
@@ -61,7 +63,8 @@ export async function keptTotal(reader: Reader, table: PublishedTable, query: Fi
     sort: undefined,
     cursor: undefined,
   }).some((value) => value !== undefined && value !== null)
-  if (isNarrowed || [status, translation, trashed].filter((value) => value !== undefined && value !== null).length > 1) return null
+  if (isNarrowed || given([status, translation, trashed, tag]) > 1) return null
+  if (tag) return given([category_id]) === 0 ? taggedTotal(reader, table, tag) : null
   const read = async (facet: 'status' | 'translation' | 'trash') => keptCounts(reader, table, facet, category_id ?? undefined)
   const all = (counts: Map<string, number>) => [...counts.values()].reduce((total, n) => total + n, 0)
   if (trashed) return all(await read('trash')) + (trashed === 'with' ? all(await read('status')) : 0)
@@ -72,8 +75,17 @@ export async function keptTotal(reader: Reader, table: PublishedTable, query: Fi
   return ((await read('status')).get(status) ?? 0) - waiting
 }
 
+/** Records with a tag that no more have are looked up by it; those with a frequent one are soon met in the list's own order. */
+const fewRecords = 1_000
+
+/** A condition for the records with a tag; what is in the trash is found by its text alone. */
+async function hasTag(reader: Reader, table: PublishedTable, tag: string, trashed: Filters['trashed']): Promise<Condition> {
+  if (trashed || (await taggedTotal(reader, table, tag)) > fewRecords) return jsonListContains(table, 'tags', tag)
+  return sql<boolean>`${sql.ref(`${table}.id`)} in (select record_id from record_tags where resource = ${table} and tag = ${tag})`
+}
+
 /** The filters of the admin lists of articles and products. */
-export function publishFilters(table: PublishedTable, query: Filters, reader: Reader): Condition[] {
+export async function publishFilters(table: PublishedTable, query: Filters, reader: Reader): Promise<Condition[]> {
   const conditions = inTrash(query.trashed)
   const when = <Name extends keyof Filters>(name: Name, condition: (value: NonNullable<Filters[Name]>) => Condition) => {
     const value = query[name]
@@ -83,9 +95,9 @@ export function publishFilters(table: PublishedTable, query: Filters, reader: Re
   when('category_id', (id) => sql<boolean>`category_id = ${id}`)
   when('is_featured', (flag) => sql<boolean>`is_featured = ${Number(flag)}`)
   when('is_pinned', (flag) => sql<boolean>`is_pinned = ${Number(flag)}`)
-  when('tag', (tag) => jsonListContains(table, 'tags', tag))
   when('translation', (state) => sql<boolean>`translation = ${state}`)
   when('from', (from) => sql<boolean>`published_at >= ${from}`)
   when('to', (to) => sql<boolean>`published_at < ${to}`)
+  if (query.tag) conditions.push(await hasTag(reader, table, query.tag, query.trashed))
   return [...conditions, ...ownConditions(table, ownFilterValues(table, query))]
 }

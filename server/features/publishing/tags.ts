@@ -21,6 +21,20 @@ export async function tagSuggestions(reader: Reader, table: TaggedTable, keyword
   return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, mostShown)
 }
 
+/** How many records outside the trash carry a tag. */
+export async function taggedTotal({ db, cache }: Reader, table: PublishedTable, tag: string): Promise<number> {
+  const key = `tagged ${table} ${tag}`
+  return cache.fetch('data', key, async () => {
+    const row = await db
+      .selectFrom('record_tags')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('resource', '=', table)
+      .where('tag', '=', tag)
+      .executeTakeFirstOrThrow()
+    return { value: Number(row.count), bytes: 300 + 2 * key.length, tags: [cacheTags.rows(table)], isOpenEnded: true }
+  })
+}
+
 async function countedTags({ db }: Reader, table: TaggedTable): Promise<TagCount[]> {
   const rows = await db
     .selectFrom('record_tags')

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import { contentPath, productPath } from '../../../contracts/paths.ts'
 import type { MarkedText, SearchHit } from '../../../contracts/search.ts'
+import { placesOf, type Word } from '../../db/words.ts'
 import { plainText } from '../../platform/html.ts'
 import { publicContents } from '../contents/public.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { excerptOf, segmentsOf } from './marks.ts'
-import { placesOf, type Word } from './words.ts'
 
 interface Body {
   cn: string

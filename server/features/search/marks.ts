@@ -1,5 +1,5 @@
 import type { MarkedText, Segment } from '../../../contracts/search.ts'
-import { placesOf, type Word } from './words.ts'
+import { placesOf, type Word } from '../../db/words.ts'
 
 /** A text as segments: those that match a word of the query, and those between. */
 export function segmentsOf(text: string, words: readonly Word[]): Segment[] {

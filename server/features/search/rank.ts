@@ -1,6 +1,6 @@
 import type { SearchType } from '../../../contracts/search.ts'
 import { folded } from '../../db/search.ts'
-import { fitOf, type Word } from './words.ts'
+import { fitOf, type Word } from '../../db/words.ts'
 
 /** What of a record its rank depends on; both databases give the same, so that the order is the same. */
 export interface Candidate {

@@ -3,12 +3,12 @@ import type { Locale } from '../../../contracts/fields.ts'
 import { maxCandidates, type SearchHit, type SearchResult, type SearchType } from '../../../contracts/search.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { findNewest, type Matching } from '../../db/search.ts'
+import { wordsOf } from '../../db/words.ts'
 import { publicCategories } from '../categories/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { isPublic } from '../publishing/visibility.ts'
 import { contentHits, productHits } from './hits.ts'
 import { type Candidate, ranked } from './rank.ts'
-import { wordsOf } from './words.ts'
 
 export interface Search {
   q: string

@@ -1,4 +1,4 @@
-import { keywordParts } from '../../db/search.ts'
+import { keywordParts } from './search.ts'
 
 /** One word of a query: how it is recognised in a text. */
 export interface Word {

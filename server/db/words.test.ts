@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { folded } from '../../db/search.ts'
-import { excerptOf, segmentsOf } from './marks.ts'
+import { excerptOf, segmentsOf } from '../features/search/marks.ts'
+import { folded } from './search.ts'
 import { fitOf, placesOf, wordsOf } from './words.ts'
 
 const hitsOf = (text: string, query: string) =>

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { generateContents } from '../server/cli/generate.ts'
+import type { DialectName } from '../server/db/connect.ts'
+import { createWorld, dialects } from '../server/test/world.ts'
+
+// What a page of the back office's list of articles takes, narrowed by a keyword or a tag, on each database, with so many articles.
+const { values } = parseArgs({ options: { records: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '40' } } })
+const records = Number(values.records)
+const rounds = Number(values.rounds)
+
+const keywords = ['大黄鱼', '记录', '号', '出口 检验', 'croaker', 'notes', 'n', 'AL-777', '冷链运输 牡蛎', '第77777号', '没有的词']
+const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+async function bench(dialect: DialectName): Promise<void> {
+  const world = await createWorld(dialect)
+  try {
+    await generateContents(world.services, records, () => undefined)
+    await sql.raw(dialect === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(world.services.database.admin)
+    console.log(`\n${dialect}, ${records} articles: with counts in the cache, and without`)
+    const tags = await sql<{ tag: string; n: number }>`select tag, count(*) as n from record_tags group by tag order by n desc`.execute(
+      world.services.database.read,
+    )
+    const queries = [
+      ...keywords.map((keyword) => `keyword=${encodeURIComponent(keyword)}`),
+      `keyword=${encodeURIComponent('大黄鱼')}&page=40`,
+      ...[tags.rows[0], tags.rows.at(-1)].map((row) => `tag=${encodeURIComponent(row?.tag ?? '')}`),
+    ]
+    for (const query of queries) {
+      const warm: number[] = []
+      const cold: number[] = []
+      let total = 0
+      for (let round = 0; round < rounds + 3; round += 1) {
+        const isCold = round % 2 === 1
+        if (isCold) world.services.cache.clear()
+        const startedAt = performance.now()
+        const { body } = await world.call('GET', `/admin/contents?${query}`, undefined, { token: world.admin })
+        if (round >= 3) (isCold ? cold : warm).push(performance.now() - startedAt)
+        total = body.data.meta.total
+      }
+      const text = [warm, cold]
+        .map((times) => times.sort((a, b) => a - b))
+        .map((times) => `p50 ${at(times, 0.5).toFixed(1).padStart(6)}  p95 ${at(times, 0.95).toFixed(1).padStart(6)}`)
+      console.log(`${decodeURIComponent(query).padEnd(24)} ${text.join('  |  ')}  ${total}`)
+    }
+  } finally {
+    await world.close()
+  }
+}
+
+for (const dialect of dialects) await bench(dialect)
