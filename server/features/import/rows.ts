@@ -67,7 +67,7 @@ export class RowWriter {
 
   /** Creates or changes the record of a row; of a row that is refused nothing stays. */
   async store(tx: Tx, row: TableRow, context: CellContext): Promise<RowResult> {
-    const place = { line: row.line, title: this.#cell(row, 'title_cn').slice(0, 80) }
+    const place = { line: row.line, title: (this.#cell(row, 'title_cn') || this.#cell(row, 'title_en')).slice(0, 80) }
     try {
       const stored = await inSavepoint(tx.db, () => this.#store(tx, row, context))
       if (this.#plan.resource === 'categories' && stored.outcome !== 'unchanged') context.references.forgetCategories()
