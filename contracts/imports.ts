@@ -82,6 +82,8 @@ export const importReport = z.object({
   progress_total: z.int(),
   /** Whether anything was stored: not by a trial, nor where all rows had to be good and one was not. */
   is_stored: z.boolean(),
+  /** The batch that undoes it for a day; null where nothing was stored. */
+  batch: id.nullable(),
   counts: z.record(z.enum(importOutcomes), z.int()),
   rows: z.array(importRow),
 })

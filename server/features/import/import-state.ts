@@ -56,12 +56,9 @@ export const importState = z.object({
   position: z.int(),
   isStored: z.boolean(),
   rows: z.array(storedRow),
-  /** The records that it wrote; of those that it changed, the versions before and after. */
-  imported: z.object({
-    created: z.array(z.int()),
-    updated: z.array(z.object({ id: z.int(), version_before: z.int(), version_after: z.int() })),
-  }),
+  /** What undoes it; null where nothing was stored. */
+  batch: z.int().nullable(),
 })
 export type ImportState = z.infer<typeof importState>
 
-export const emptyState = (): ImportState => ({ position: 0, isStored: false, rows: [], imported: { created: [], updated: [] } })
+export const emptyState = (): ImportState => ({ position: 0, isStored: false, rows: [], batch: null })

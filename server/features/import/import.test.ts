@@ -113,15 +113,19 @@ describe.each(dialects)('an import on %s', (dialect) => {
     expect((await read(`/contents/${other}`)).version).toBe(1)
   })
 
-  test('keeps what was written, with the versions, so that it can be taken back', async () => {
+  test('is undone as a whole: what it changed is as it was, what it made is in the trash', async () => {
     const { id, slug } = await make('/contents', { category_id: news, title_cn: '要改的' })
     const report = await run('contents', `slug,title_cn,category\n${slug},改了,\n,新的,${news}\n`)
     const job = await world.services.database.read.selectFrom('jobs').selectAll().where('id', '=', report.id).executeTakeFirstOrThrow()
-    const { imported } = importState.parse(JSON.parse(job.result ?? ''))
-    expect(imported.updated).toEqual([{ id, version_before: 1, version_after: 2 }])
-    expect(imported.created).toEqual([report.rows.find(({ outcome }) => outcome === 'create')?.id])
+    const { batch } = importState.parse(JSON.parse(job.result ?? ''))
+    expect(batch).toBe(report.batch)
     const shown = await read(`/jobs/${report.id}`, world.admin)
     expect([shown.kind, shown.state, shown.result]).toEqual(['records.import', 'done', null])
+    const made = report.rows.find(({ outcome }) => outcome === 'create')?.id
+    const undone = await world.call('POST', `/admin/batches/${batch}/undo`, {}, { token: world.editor })
+    expect(undone.body.data).toMatchObject({ undone: 2, failed: [], left: 0 })
+    expect((await read(`/contents/${id}`)).title_cn).toBe('要改的')
+    expect((await read(`/contents/${made}`)).deleted_at).not.toBeNull()
   })
 
   test('of which a row is wrong stores nothing, says why in the language of the caller, or stores the others when asked', async () => {
@@ -313,7 +317,7 @@ describe.each(dialects)('an import under way on %s', (dialect) => {
   test('goes on after a restart with the first row that is not stored', async () => {
     const id = await start(`title_cn,category\n${Array.from({ length: 120 }, (_, index) => `第 ${index} 篇,新闻`).join('\n')}`)
     // As a process left it that ended after its first step.
-    const state = { position: 50, isStored: true, rows: [], imported: { created: [], updated: [] } }
+    const state = { position: 50, isStored: true, rows: [], batch: null }
     await world.services.database.write((db) =>
       db
         .updateTable('jobs')

@@ -60,7 +60,7 @@ export async function importReportOf(
 ): Promise<ImportReport> {
   const job = await ownJob(db, actor, id)
   const { resource, file, mode } = readPayload(JSON.parse(job.payload))
-  const { rows, isStored } = stateOf(job)
+  const { rows, isStored, batch } = stateOf(job)
   const count = (wanted: ImportOutcome) => rows.filter((row) => row.outcome === wanted).length
   const shown = outcome ? rows.filter((row) => row.outcome === outcome) : refusedFirst(rows)
   return {
@@ -72,6 +72,7 @@ export async function importReportOf(
     progress_done: job.progress_done,
     progress_total: job.progress_total,
     is_stored: isStored,
+    batch,
     counts: { create: count('create'), update: count('update'), unchanged: count('unchanged'), refused: count('refused') },
     rows: shown
       .slice(0, mostImportRows)

@@ -1,7 +1,9 @@
 import type { Database } from '../../db/connect.ts'
+import { AppError } from '../../errors.ts'
 import type { TableRow } from '../../platform/csv.ts'
 import { type JobContext, type JobQueue, PermanentFailure } from '../../platform/jobs.ts'
 import type { Tx, UnitOfWork } from '../../work.ts'
+import { BatchLog } from '../batches/log.ts'
 import { settings } from '../settings/settings.ts'
 import { emptyState, type ImportPayload, type ImportState, importKind, importState, readPayload, unpackRows } from './import-state.ts'
 import { References } from './references.ts'
@@ -75,7 +77,7 @@ class Import {
         })
     }
     await this.#context.progress(length, total)
-    return tried.map(({ versions: _versions, ...row }) => (row.outcome === 'create' ? { ...row, id: null } : row))
+    return tried.map((row) => (row.outcome === 'create' ? { ...row, id: null } : row))
   }
 
   /** Stores the rows from where it stopped, each step with how far it has come. */
@@ -85,8 +87,9 @@ class Import {
     while (state.position < this.#rows.length) {
       await this.#mayGoOn()
       state = await this.#deps.work.run(this.#payload.actor, async (tx) => {
-        const results = await this.#storeRows(tx, writer, this.#rows.slice(state.position, state.position + this.#step))
-        const next = after(state, results)
+        const log = await this.#log(tx, state)
+        const results = await this.#storeRows(tx, writer, this.#rows.slice(state.position, state.position + this.#step), log)
+        const next = after(state, results, await log.write(tx))
         await this.#note(tx, next)
         return next
       })
@@ -94,11 +97,21 @@ class Import {
     return state
   }
 
-  async #storeRows(tx: Tx, writer: RowWriter, rows: readonly TableRow[]): Promise<RowResult[]> {
+  /** All steps are one batch, which is undone as a whole; who undoes it while it goes on has stopped it. */
+  async #log(tx: Tx, { batch }: ImportState): Promise<BatchLog> {
+    const { resource } = this.#payload
+    try {
+      return await BatchLog.open(tx, { resource, action: 'import', batch: batch ?? undefined })
+    } catch (error) {
+      throw error instanceof AppError ? new PermanentFailure('stopped') : error
+    }
+  }
+
+  async #storeRows(tx: Tx, writer: RowWriter, rows: readonly TableRow[], log?: BatchLog): Promise<RowResult[]> {
     const { site } = await settings.all(tx.db)
     const context = { references: new References(tx.db, this.#payload.resource), timeZone: site.time_zone }
     const results: RowResult[] = []
-    for (const row of rows) results.push(await writer.store(tx, row, context))
+    for (const row of rows) results.push(await writer.store(tx, row, context, log))
     return results
   }
 
@@ -127,20 +140,6 @@ class Import {
 }
 
 /** The state after some more rows. */
-function after(state: ImportState, results: readonly RowResult[]): ImportState {
-  const { created, updated } = state.imported
-  return {
-    position: state.position + results.length,
-    isStored: true,
-    rows: [...state.rows, ...results.map(({ versions: _versions, ...row }) => row)],
-    imported: {
-      created: [...created, ...results.flatMap(({ outcome, id }) => (outcome === 'create' && id !== null ? [id] : []))],
-      updated: [
-        ...updated,
-        ...results.flatMap(({ id, versions }) =>
-          id === null || !versions ? [] : [{ id, version_before: versions[0], version_after: versions[1] }],
-        ),
-      ],
-    },
-  }
+function after(state: ImportState, results: readonly RowResult[], batch: number | null): ImportState {
+  return { position: state.position + results.length, isStored: true, rows: [...state.rows, ...results], batch }
 }

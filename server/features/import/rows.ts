@@ -4,10 +4,12 @@ import type { ImportedResource, ImportOutcome } from '../../../contracts/imports
 import { specificationField } from '../../../contracts/imports.ts'
 import { patchOf } from '../../../contracts/resource.ts'
 import { findRecord, inSavepoint } from '../../db/find-record.ts'
+import { type RecordState, recordState } from '../../db/record-state.ts'
 import { AppError, type FieldProblem } from '../../errors.ts'
 import type { TableRow } from '../../platform/csv.ts'
 import { resources } from '../../resources.ts'
 import type { Tx } from '../../work.ts'
+import type { BatchLog } from '../batches/log.ts'
 import { type CellContext, type CellReader, cellReaders, isEmptyMarker, specificationOf } from './cells.ts'
 import { specificationName } from './columns.ts'
 
@@ -18,15 +20,16 @@ export interface RowProblem extends FieldProblem {
   isError?: boolean
 }
 
-/** What became of one row; the versions are those of the record before and after it was changed. */
+/** What became of one row. */
 export interface RowResult {
   line: number
   outcome: ImportOutcome
   id: number | null
   title: string
   problems: RowProblem[]
-  versions?: [number, number]
 }
+
+type Stored = Pick<RowResult, 'outcome' | 'id'> & { before: RecordState | null }
 
 /** What a schema's complaints mean, by field: they become texts in HTTP. */
 export type ProblemsOf = (issues: z.core.$ZodIssue[]) => Record<string, FieldProblem[]>
@@ -66,10 +69,11 @@ export class RowWriter {
   }
 
   /** Creates or changes the record of a row; of a row that is refused nothing stays. */
-  async store(tx: Tx, row: TableRow, context: CellContext): Promise<RowResult> {
+  async store(tx: Tx, row: TableRow, context: CellContext, log?: BatchLog): Promise<RowResult> {
     const place = { line: row.line, title: (this.#cell(row, 'title_cn') || this.#cell(row, 'title_en')).slice(0, 80) }
     try {
-      const stored = await inSavepoint(tx.db, () => this.#store(tx, row, context))
+      const { before, ...stored } = await inSavepoint(tx.db, () => this.#store(tx, row, context))
+      if (stored.outcome !== 'unchanged') await this.#note(tx, log, stored.id, before)
       if (this.#plan.resource === 'categories' && stored.outcome !== 'unchanged') context.references.forgetCategories()
       return { ...place, problems: [], ...stored }
     } catch (error) {
@@ -79,16 +83,23 @@ export class RowWriter {
     }
   }
 
+  async #note(tx: Tx, log: BatchLog | undefined, id: number | null, before: RecordState | null): Promise<void> {
+    const after = id === null ? null : await recordState(tx.db, resources[this.#plan.resource].contract, id)
+    if (id !== null && after) log?.note(id, before, after)
+  }
+
   #cell(row: TableRow, field: string): string {
     const index = this.#plan.fields.indexOf(field)
     return index < 0 ? '' : (row.cells[index] ?? '')
   }
 
-  async #store(tx: Tx, row: TableRow, context: CellContext): Promise<Pick<RowResult, 'outcome' | 'id' | 'versions'>> {
+  async #store(tx: Tx, row: TableRow, context: CellContext): Promise<Stored> {
     const { resource } = this.#plan
     const existing = await this.#existing(tx, row)
     const values = await this.#values(row, context)
-    return existing === null ? this.#create(tx, values) : update(tx, resource, this.#plan.problemsOf, existing, values)
+    if (existing === null) return { ...(await this.#create(tx, values)), before: null }
+    const before = await recordState(tx.db, resources[resource].contract, existing)
+    return { ...(await update(tx, resource, this.#plan.problemsOf, existing, values)), before }
   }
 
   /** The record that a row is about; null where it is a new one. */
@@ -184,7 +195,7 @@ async function update(
   problemsOf: ProblemsOf,
   id: number,
   values: Values,
-): Promise<Pick<RowResult, 'outcome' | 'id' | 'versions'>> {
+): Promise<Pick<RowResult, 'outcome' | 'id'>> {
   const { contract, service } = resources[resource]
   const before: Values & { version: number } = await must(service.get)(tx.db, id)
   const { version, ...given } = checked(patchOf<z.core.$ZodLooseShape>(contract.input), { ...values, version: before.version }, problemsOf)
@@ -192,8 +203,8 @@ async function update(
     Object.entries(given).filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, before[name])),
   )
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', id }
-  const after = await must(service.update)(tx, id, { ...changes, version })
-  return { outcome: 'update', id, versions: [version, after.version] }
+  await must(service.update)(tx, id, { ...changes, version })
+  return { outcome: 'update', id }
 }
 
 const flat = (fields: Record<string, FieldProblem[]>): RowProblem[] =>

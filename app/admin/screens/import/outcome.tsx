@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ImportedResource, ImportOutcome, ImportReport } from '../../../../contracts/imports.ts'
+import { useBatches } from '../../batches/use-batches.ts'
 import { ListFailure } from '../../lists/list-messages.tsx'
 import { listPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
@@ -40,6 +42,7 @@ export function Outcome({ resource, id, flow }: { resource: ImportedResource; id
                 {t('import.back')}
               </Button>
             ) : null}
+            <Undo report={report} />
             <Button variant="default" size="sm" onClick={flow.restart}>
               {t('import.again')}
             </Button>
@@ -48,6 +51,19 @@ export function Outcome({ resource, id, flow }: { resource: ImportedResource; id
         </>
       )}
     </section>
+  )
+}
+
+/** Takes back what was stored, for a day. */
+function Undo({ report: { resource, batch, counts } }: { report: ImportReport }) {
+  const t = useAdminTexts()
+  const { undo } = useBatches(resource)
+  const { mutate, isPending, isSuccess } = useMutation({ mutationFn: (id: number) => undo(id, counts.create + counts.update) })
+  if (batch === null || isSuccess) return null
+  return (
+    <Button variant="default" size="sm" loading={isPending} onClick={() => mutate(batch)}>
+      {t('import.undo')}
+    </Button>
   )
 }
 
