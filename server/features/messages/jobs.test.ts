@@ -1,49 +1,10 @@
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Mailer } from '../../platform/mail.ts'
 import { Destinations } from '../../platform/outgoing/destinations.ts'
 import { Outgoing } from '../../platform/outgoing/outgoing.ts'
+import { Post } from '../../test/post.ts'
 import { solvedProof } from '../../test/visitor.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
-
-interface Received {
-  to: string[]
-  text: string
-  user: string | undefined
-}
-
-/** A mail server on this machine that keeps what it is given. */
-class Post {
-  readonly received: Received[] = []
-  refuses = false
-  readonly #server = new SMTPServer({
-    authOptional: true,
-    // The name of this machine has no certificate that anybody would believe.
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) =>
-      password === 'geheim' ? done(null, { user: username }) : done(new Error('wrong password')),
-    onMailFrom: (_address, _session, done) => done(this.refuses ? new Error('away') : null),
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address)
-        this.received.push({ to, text: Buffer.concat(chunks).toString(), user: session.user })
-        done()
-      })
-    },
-  })
-  async listen(): Promise<number> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    const address = this.#server.server.address()
-    if (!address || typeof address === 'string') throw new Error('no port')
-    return address.port
-  }
-  close(): Promise<void> {
-    return new Promise((resolve) => this.#server.close(() => resolve()))
-  }
-}
 
 test('mail goes where SMTP_URL says, with the name and password in it', async () => {
   const post = new Post()
@@ -126,12 +87,12 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     const letter = { name: '王', email: 'wang@buyer.example', message: '询价' }
     const { id, version } = (await admin('POST', '/contact-messages', letter)).body.data
     const replies = async () => (await admin('GET', `/contact-messages/${id}/replies`)).body.data
-    post.refuses = true
+    post.mood = 'refuses'
     const first = await admin('POST', `/contact-messages/${id}/reply`, { text: 'First answer', version })
     await expect.poll(async () => (await replies())[0].state, { timeout: 10_000 }).toBe('waiting')
     await admin('POST', `/contact-messages/${id}/reply`, { text: 'Second answer', version: first.body.data.version })
     await expect.poll(async () => (await replies())[1].state, { timeout: 10_000 }).toBe('waiting')
-    post.refuses = false
+    post.mood = 'takes'
     world.clock.advance(3_600_000)
     world.services.jobs.wake()
     await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(2)
@@ -152,7 +113,7 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
   })
 
   test('waits for a server that is away, and loses nothing', async () => {
-    post.refuses = true
+    post.mood = 'refuses'
     const { id } = await fromVisitor()
     await expect.poll(async () => (await job('messages.notify')).attempts, { timeout: 10_000 }).toBe(1)
     await expect.poll(async () => (await job('messages.notify')).state, { timeout: 10_000 }).toBe('queued')
@@ -163,7 +124,7 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
       await expect.poll(async () => (await job('messages.notify')).state, { timeout: 10_000 }).toBe('queued')
     }
     expect((await admin('GET', `/contact-messages/${id}`)).status).toBe(200)
-    post.refuses = false
+    post.mood = 'takes'
     world.clock.advance(3_600_000)
     world.services.jobs.wake()
     await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(1)
