@@ -12,7 +12,6 @@ import { langTag, localeOf } from './lib/locale.ts'
 import { siteDataView } from './lib/site-data.server.ts'
 import { type RootData, type RootLoaderData, useRootData } from './lib/site-data.ts'
 import { useForcedColourMode } from './lib/use-colour-mode.ts'
-import { SiteIcon } from './site/layout/site-icon.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
 
 /** What every page needs, whichever layout it is in. */
@@ -33,6 +32,7 @@ const hydrationHtml = { __html: import.meta.env.SSR ? hydrationScript : '' }
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOf(useLocation().pathname)
   const root = useRootData()
+  const brand = root?.siteData.brand
   const siteMode = root?.siteData.appearance.colour_mode ?? 'system'
   const forced = useForcedColourMode(siteMode)
   const mode = forced ?? siteMode
@@ -50,7 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script nonce={seal} dangerouslySetInnerHTML={headHtml} suppressHydrationWarning />
-        <SiteIcon siteData={root?.siteData} />
+        <link rel="icon" href={brand?.icon ?? '/favicon.svg'} />
+        {brand?.touchIcon ? <link rel="apple-touch-icon" href={brand.touchIcon} /> : null}
         <Meta />
         <Links />
       </head>

@@ -278,7 +278,7 @@ test('a component that is loaded later shows its placeholder after 200 ms, not a
       if (isReached && times.length < 2) times.push(performance.now())
     }).observe(document, { subtree: true, childList: true })
   })
-  await page.route(/\/assets\/views-[\w-]+\.js/, () => undefined)
+  await page.route(/\/assets\/trends-[\w-]+\.js/, () => undefined)
   await go('/admin/dashboard')
   await page.locator('[data-skeleton] > *').waitFor()
   const [reserved = 0, shown = 0] = await page.evaluate(() => (window as unknown as { placeholderTimes: number[] }).placeholderTimes)

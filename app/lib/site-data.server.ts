@@ -8,6 +8,7 @@ import { pictureOf } from '../site/common/picture.server.ts'
 import type { PictureView } from '../site/common/picture.ts'
 import { localePath } from './locale.ts'
 import type { BrandView, MenuView, SiteDataView } from './site-data.ts'
+import { siteIcons } from './site-icon.server.ts'
 
 interface Cached {
   siteData: SiteData
@@ -35,7 +36,7 @@ function build(siteData: SiteData, locale: Locale): SiteDataView {
   const image = (media?: MediaRef | null) => pictureOf(media, locale)
   return {
     site: { ...site, share: image(siteData.images.share) },
-    brand: brandView(siteData, image),
+    brand: brandView(siteData, site.name, image),
     contact: { ...contact, wechat_qr: image(siteData.images.wechat_qr) },
     social: Object.entries(siteData.social)
       .filter(([, href]) => href !== '')
@@ -51,11 +52,16 @@ function build(siteData: SiteData, locale: Locale): SiteDataView {
 /** Width by height from which a logo is taken to hold the company's name. */
 const wordmarkRatio = 2.2
 
-function brandView({ images, site, is_demo }: SiteData, image: (media: MediaRef | null) => PictureView | null): BrandView {
-  const [logo, darkLogo, icon] = [image(images.logo), image(images.logo_dark), image(images.icon)]
+function brandView(
+  { images, site: { name_with_logo }, appearance, is_demo }: SiteData,
+  name: string,
+  image: (media: MediaRef | null) => PictureView | null,
+): BrandView {
+  const [logo, darkLogo] = [image(images.logo), image(images.logo_dark)]
   const isWide = logo !== null && logo.width / logo.height >= wordmarkRatio
-  const hasName = site.name_with_logo === 'auto' ? !isWide : site.name_with_logo === 'show' || !logo
-  return { logo, darkLogo, icon, hasMark: is_demo && !logo, hasName }
+  const hasName = name_with_logo === 'auto' ? !isWide : name_with_logo === 'show' || !logo
+  const icons = siteIcons(image(images.icon), { name, colour: appearance.brand_colour, isDemo: is_demo && !logo })
+  return { logo, darkLogo, ...icons, hasMark: is_demo && !logo, hasName }
 }
 
 function menuView(item: MenuItem, locale: Locale): MenuView {

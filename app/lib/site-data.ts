@@ -5,6 +5,7 @@ import type { SiteData } from '../../contracts/site.ts'
 import { deserialize, type Serialized } from '../framework/serialized.ts'
 import type { PictureView } from '../site/common/picture.ts'
 import { localeOf } from './locale.ts'
+import type { SiteIcons } from './site-icon.server.ts'
 
 export interface MenuView {
   id: number
@@ -16,11 +17,10 @@ export interface MenuView {
 }
 
 /** How the company is shown beside its name; without a logo of its own, the demo company has the product's mark. */
-export interface BrandView {
+export interface BrandView extends SiteIcons {
   logo: PictureView | null
   /** For dark ground. */
   darkLogo: PictureView | null
-  icon: PictureView | null
   hasMark: boolean
   /** Whether the name stands beside the logo. */
   hasName: boolean

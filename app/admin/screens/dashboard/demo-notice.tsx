@@ -33,7 +33,7 @@ export function DemoNotice({ demo }: { demo: SetUpState['demo'] }) {
   return (
     <>
       <Alert variant="light" icon={<IconBuildingStore size={20} stroke={1.6} aria-hidden />} title={t('demo.title')}>
-        <p>{t('demo.note')}</p>
+        {t('demo.note')}
         <Group gap={8} mt={12}>
           <Button onClick={open}>{t('demo.replace')}</Button>
           <Button variant="subtle" color="gray" onClick={() => void setUpApi.decline().then(update)}>
@@ -42,7 +42,7 @@ export function DemoNotice({ demo }: { demo: SetUpState['demo'] }) {
         </Group>
       </Alert>
       <Modal opened={isOpen} onClose={close} title={t('demo.confirm_title')} centered>
-        <p>{t('demo.confirm')}</p>
+        {t('demo.confirm')}
         <List my={12} spacing={4}>
           {(['goes', 'stays', 'next'] as const).map((key) => (
             <List.Item key={key}>{t(`demo.${key}`)}</List.Item>

@@ -11,7 +11,8 @@ export const setUpApi = {
   state: (signal?: AbortSignal) => call(path, setUpState, signal ? { signal } : {}),
   run: (body: object) => call(path, setUpState, { method: 'POST', body }),
   hideSteps: () => call(`${path}/hide-steps`, setUpState, { method: 'POST' }),
-  removeDemo: (current_password?: string) => call(`${path}/remove-demo`, setUpState, { method: 'POST', body: { current_password } }),
+  removeDemo: (current_password?: string) =>
+    call(`${path}/remove-demo`, setUpState, { method: 'POST', body: { current_password }, quiet: [422] }),
   decline: () => call(`${path}/decline`, setUpState, { method: 'POST' }),
 }
 
