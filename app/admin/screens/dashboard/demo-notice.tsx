@@ -41,7 +41,13 @@ export function DemoNotice({ demo }: { demo: SetUpState['demo'] }) {
           </Button>
         </Group>
       </Alert>
-      <Modal opened={isOpen} onClose={close} title={t('demo.confirm_title')} centered>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('demo.confirm_title')}
+        centered
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
         {t('demo.confirm')}
         <List my={12} spacing={4}>
           {(['goes', 'stays', 'next'] as const).map((key) => (
