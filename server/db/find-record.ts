@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { loose } from './loose.ts'
 import type { Db } from './schema.ts'
 
@@ -19,18 +18,4 @@ export async function findRecord(
 ): Promise<FoundRecord | undefined> {
   const row = await loose(db).selectFrom(table).select(['id', 'version', 'deleted_at']).where(column, '=', value).executeTakeFirst()
   return row && { id: Number(row.id), version: Number(row.version), isTrashed: row.deleted_at !== null }
-}
-
-/** Does something of which nothing stays in the database when it fails, within a transaction that goes on. */
-export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint step`.execute(db)
-  try {
-    const result = await work()
-    await sql`release savepoint step`.execute(db)
-    return result
-  } catch (error) {
-    await sql`rollback to savepoint step`.execute(db)
-    await sql`release savepoint step`.execute(db)
-    throw error
-  }
 }

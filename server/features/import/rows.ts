@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import type { ImportedResource, ImportOutcome } from '../../../contracts/imports.ts'
 import { specificationField } from '../../../contracts/imports.ts'
 import { patchOf } from '../../../contracts/resource.ts'
-import { findRecord, inSavepoint } from '../../db/find-record.ts'
+import { findRecord } from '../../db/find-record.ts'
 import { type RecordState, recordState } from '../../db/record-state.ts'
+import { inSavepoint } from '../../db/savepoint.ts'
 import { AppError, type FieldProblem } from '../../errors.ts'
 import type { TableRow } from '../../platform/csv.ts'
 import { resources } from '../../resources.ts'
@@ -72,7 +73,7 @@ export class RowWriter {
   async store(tx: Tx, row: TableRow, context: CellContext, log?: BatchLog): Promise<RowResult> {
     const place = { line: row.line, title: (this.#cell(row, 'title_cn') || this.#cell(row, 'title_en')).slice(0, 80) }
     try {
-      const { before, ...stored } = await inSavepoint(tx.db, () => this.#store(tx, row, context))
+      const { before, ...stored } = await inSavepoint(tx, (part) => this.#store(part, row, context))
       if (stored.outcome !== 'unchanged') await this.#note(tx, log, stored.id, before)
       if (this.#plan.resource === 'categories' && stored.outcome !== 'unchanged') context.references.forgetCategories()
       return { ...place, problems: [], ...stored }
