@@ -4,3 +4,6 @@ const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"',
 export function decodeEntities(text: string): string {
   return text.replace(/&(#?\w+);/g, (match, name: string) => entities.get(name) ?? match)
 }
+
+/** A text as it stands between the tags of XML, or in an attribute. */
+export const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,5 +1,5 @@
-import type { PictureView } from '../site/common/picture.ts'
-import { variantNear } from '../site/common/picture.ts'
+import { escapeXml } from '../../contracts/html-text.ts'
+import { type PictureView, variantNear } from '../site/common/picture.ts'
 
 export interface SiteIcons {
   icon: string
@@ -20,9 +20,7 @@ export function siteIcons(
 
 function initialOf(name: string, colour: string): string {
   const [initial = '·'] = name.trim().toUpperCase()
-  const text = `<text x="32" y="45" text-anchor="middle" font-family="sans-serif" font-weight="600" font-size="36" fill="#fff">${escaped(initial)}</text>`
+  const text = `<text x="32" y="45" text-anchor="middle" font-family="sans-serif" font-weight="600" font-size="36" fill="#fff">${escapeXml(initial)}</text>`
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colour}"/>${text}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`
 }
-
-const escaped = (character: string) => character.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

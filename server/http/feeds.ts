@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '../../contracts/fields.ts'
+import { escapeXml } from '../../contracts/html-text.ts'
 import { localize } from '../../contracts/localized.ts'
 import { contentPath, englishPath } from '../../contracts/paths.ts'
 import type { SitemapEntry } from '../../contracts/site.ts'
@@ -12,8 +13,6 @@ import type { Services } from '../services.ts'
 import { documentRoute } from './document.ts'
 
 const feedItems = 20
-
-const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The documents that machines read: sitemaps, robots.txt, feeds. */
 export function feeds(app: FastifyInstance, services: Services): void {

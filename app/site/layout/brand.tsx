@@ -1,7 +1,6 @@
 import { langOf, useSiteData } from '../../lib/site-data.ts'
 import { Mark } from '../../ui/mark.tsx'
-import type { PictureView } from '../common/picture.ts'
-import { variantNear } from '../common/picture.ts'
+import { type PictureView, variantNear } from '../common/picture.ts'
 import css from './brand.module.css'
 
 /** The company's logo and name. `isOnDark`: on ground that is dark in both colour modes, where only a logo made for it is shown. */

@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import sharp, { type Sharp } from 'sharp'
+import { escapeXml } from '../../../contracts/html-text.ts'
 import { fontFiles } from './fonts.ts'
 import { maxPixels } from './limits.ts'
 import { ellipsis, serifTitle, wrapText } from './wrap-text.ts'
@@ -96,8 +97,6 @@ function fitted(title: string, room: number, locale: 'zh' | 'en'): { size: numbe
 /** English titles are set in the site's serif, unless they have letters that it lacks. */
 const isSerif = (title: string, locale: 'zh' | 'en') => locale === 'en' && serifTitle.test(title)
 const titleFace = (title: string, locale: 'zh' | 'en') => (isSerif(title, locale) ? 'font-family="Newsreader 16pt"' : 'font-weight="700"')
-
-const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function cardSvg({ title, kicker, site, locale, brand, source }: ShareCardRequest): string {
   const room = source ? 540 : 980
