@@ -61,6 +61,7 @@ describe('batches', () => {
     await dialog.getByRole('button', { name: '下线时间' }).click()
     await page.getByRole('button', { name: /^15/ }).first().click()
     await dialog.getByText('勾选要修改的字段').click()
+    await page.locator('[data-dates-dropdown]').waitFor({ state: 'detached' })
     expect(await violationsInBothModes(page)).toEqual([])
     await apply.click()
 

@@ -18,6 +18,8 @@ function useDateControl(props: ControlProps) {
       clearable: props.schema.isNullable,
       clearButtonProps: { 'aria-label': t('common.clear') },
       monthLabelFormat: t('dates.month'),
+      previousLabel: t('dates.previous'),
+      nextLabel: t('dates.next'),
     },
   }
 }

@@ -117,6 +117,8 @@ function Days({ state, label }: { state: ListState; label: string }) {
       label={label}
       placeholder={t('list.dates')}
       monthLabelFormat={t('dates.month')}
+      previousLabel={t('dates.previous')}
+      nextLabel={t('dates.next')}
       valueFormat="YYYY-MM-DD"
       miw={240}
       clearable

@@ -41,6 +41,8 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
         aria-label={`${t('dashboard.custom')}: ${period.from} – ${period.to}`}
         valueFormat="YYYY-MM-DD"
         monthLabelFormat={t('dates.month')}
+        previousLabel={t('dates.previous')}
+        nextLabel={t('dates.next')}
         maxDate={today}
         value={half ?? [period.from, period.to]}
         onChange={choose}
