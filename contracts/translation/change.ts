@@ -1,0 +1,104 @@
+import { type Change, diffWords } from '../word-diff.ts'
+import { invisible, matchesOf } from './fold.ts'
+import { type Element, isInline, type Node, parseRichText } from './rich-text.ts'
+
+/** What a change of a Chinese text means for its English: nothing, no more than its looks, or another meaning. */
+export type Significance = 'none' | 'cosmetic' | 'meaning'
+
+const wordOrSign =
+  /(?<number>\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?|\d+(?:\.\d+)?)|(?<latin>\p{Script=Latin}+(?:['’]\p{Script=Latin}+)?)|(?<letter>[\p{L}\p{M}\p{N}])|(?<sign>\S)/gu
+/** Signs that structure a text and say nothing themselves. Figures, codes and units use others, which all count. */
+const ornaments = new Set([...'，、。；：！…“”‘’「」『』《》〈〉（）【】〔〕[](){},;!."\'·•—〜〝〞﹁﹂'])
+const dashes = /[-‐‑‒–—―−~〜∼]/u
+const figure = /[\d%‰°℃]|\p{Script=Latin}/u
+
+/** The text without what is merely typographic: width, quotation marks and the kinds of dash. */
+function plain(text: string): string {
+  return text
+    .replaceAll('…', ' ')
+    .normalize('NFKC')
+    .replaceAll(invisible, '')
+    .replaceAll(/[﹣－‐‑‒–−]/g, '-')
+    .replaceAll(/[〜∼～]/g, '~')
+    .replaceAll('￥', '¥')
+}
+
+/**
+ * What a text says, piece by piece: every letter, number and sign that carries meaning. A decimal point, a minus, the dash of a
+ * range and the bar of a size carry some; spaces do only between Latin words.
+ */
+function sayings(text: string): string[] {
+  const clean = plain(text)
+  let wasLatin = false
+  return matchesOf(clean, wordOrSign).flatMap((match) => {
+    const { number, latin, sign } = match.groups ?? {}
+    const said = sign ? signOf(sign, clean, match.index) : number ? `#${number.replaceAll(',', '')}` : match[0]
+    const piece = latin && wasLatin ? ` ${latin}` : said
+    wasLatin = latin !== undefined
+    return piece === null ? [] : [piece]
+  })
+}
+
+/** What a sign means where it stands; null for one that is an ornament there. */
+function signOf(sign: string, text: string, index: number): string | null {
+  if (dashes.test(sign)) return dashOf(text, index)
+  if (sign === ':') return /\d\s*$/.test(text.slice(0, index)) && /^\s*\d/.test(text.slice(index + 1)) ? ':' : null
+  if (sign === '{' || sign === '}') return sign
+  if (sign === '.') return isWithinCode(text, index) ? sign : null
+  return ornaments.has(sign) ? null : sign
+}
+
+/** A dot between letters or figures without a space is part of an address or a code. */
+const isWithinCode = (text: string, index: number) =>
+  /[\p{Script=Latin}\d]$/u.test(text.slice(0, index)) && /^[\p{Script=Latin}\d]/u.test(text.slice(index + 1))
+
+const afterFigure =
+  /(?:\d|[%‰°]|(?<=\d)\s*(?:\p{Script=Latin}{1,3}|[公千毫微]?[克斤升米]|吨|天|年|月|日|时|度|元|万|亿|尾|只|个|箱|°C))\s*$/u
+
+/** The dash of a range, a minus, a hyphen, or an ornament: 20–30, 温度-18, TVB-N, 冷链——全程. */
+function dashOf(text: string, index: number): string | null {
+  const [before, after] = [text.slice(Math.max(0, index - 12), index), text.slice(index + 1)]
+  if (text[index] === '—' && (text[index + 1] === '—' || text[index - 1] === '—')) return null
+  const isBeforeFigure = /^\s*[-+]?\d/.test(after)
+  if (isBeforeFigure) return afterFigure.test(before) ? '~' : /\p{Script=Latin}$/u.test(before) ? '-' : '−'
+  return /[\p{Script=Latin}\d]$/u.test(before) && figure.test(after[0] ?? '') ? '-' : null
+}
+
+/** What of a rich text is no word and yet means something: what is struck out or raised, where a cell ends, where links lead. */
+function wordsOf(nodes: readonly Node[]): string {
+  return nodes.map((node) => (node.type === 'text' ? node.text : `${isInline(node) ? '' : '\n'}${elementWords(node)}`)).join('')
+}
+
+const marked: Record<string, string> = { s: '\u2717', sup: '^', td: '\u2502', th: '\u2502', br: '\n', code: '' }
+const told = new Set(['href', 'src', 'alt', 'title', 'data-media-id', 'colspan', 'rowspan'])
+
+function elementWords(element: Element): string {
+  const mark = marked[element.name] ?? ''
+  const attributes = element.attributes
+    .filter(([name, value]) => told.has(name) && value !== '')
+    .map(([name, value]) => ` ⟨${name} ${value}⟩ `)
+  return `${mark}${attributes.join('')}${wordsOf(element.children)}${mark}${isInline(element) ? '' : '\n'}`
+}
+
+const hasTags = /<\/?[a-z][^<]*>/i
+
+/** The words of a text as a reader of it has them, in plain lines. */
+function readable(text: string): string {
+  const nodes = hasTags.test(text) ? parseRichText(text) : null
+  return nodes ? wordsOf(nodes) : text
+}
+
+/**
+ * Whether a Chinese text says something else than before. Only spacing, punctuation, width and markup are cosmetic; whatever else
+ * differs counts, so that no number, unit, negation or name can change unseen.
+ */
+export function changeOf(before: string, after: string): Significance {
+  if (before === after) return 'none'
+  const [old, now] = [sayings(readable(before)), sayings(readable(after))]
+  return old.length === now.length && old.every((piece, index) => piece === now[index]) ? 'cosmetic' : 'meaning'
+}
+
+/** What was removed and added, word by word, for display. */
+export function changedWords(before: string, after: string): Change[] {
+  return diffWords(readable(before), readable(after))
+}

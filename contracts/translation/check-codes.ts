@@ -1,0 +1,89 @@
+import type { Code } from './codes.ts'
+import type { FindingCode } from './findings.ts'
+import { chineseTerms, englishEntries, type GlossaryEntry } from './glossary.ts'
+import { type Block, type Found, missingOrAdded, placesOf } from './side.ts'
+
+type Family = 'latin' | 'code' | 'placeholder' | 'link'
+const families: Record<Code['kind'], Family> = {
+  placeholder: 'placeholder',
+  url: 'link',
+  email: 'link',
+  phone: 'code',
+  hs: 'code',
+  code: 'code',
+  latin: 'latin',
+  certificate: 'code',
+  acronym: 'code',
+}
+/** What Chinese writes as a word and English by its initials, besides what the glossary says. */
+const chineseNames: Record<string, string> = { EU: '欧盟', FDA: '药品监督管理局|药监局|食药', HALAL: '清真', KOSHER: '洁食' }
+
+/** Names, codes, placeholders and addresses that only one side has. */
+export function checkCodes(block: Block, sourceLocale: 'zh' | 'en', glossary: readonly GlossaryEntry[]): Found[] {
+  const found: Found[] = []
+  const report = (one: Code, has: 'zh' | 'en') => {
+    const code: FindingCode = `${families[one.kind]}_${missingOrAdded(has, sourceLocale)}`
+    found.push({ code, ...placesOf(block, has, one), params: { text: block[has].text.slice(one.start, one.end) } })
+  }
+  for (const one of missing(block.zh.codes, block.en.codes)) if (!saidInEnglish(one, block, glossary)) report(one, 'zh')
+  for (const one of missing(block.en.codes, block.zh.codes)) if (!saidInChinese(one, block, glossary)) report(one, 'en')
+  return found
+}
+
+/** The codes of one side without those of the other, each counted as often as it is there, names and certificates once. */
+function missing(codes: readonly Code[], others: readonly Code[]): Code[] {
+  const rest = new Map<string, number>()
+  for (const { key } of others) rest.set(key, (rest.get(key) ?? 0) + 1)
+  return codes.filter(({ kind, key }) => {
+    const left = rest.get(key) ?? 0
+    if (left === 0) return true
+    if (kind === 'placeholder') rest.set(key, left - 1)
+    return false
+  })
+}
+
+const closed = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase()
+const withBoundaries = (text: string) =>
+  new RegExp(`(?<![\\p{Script=Latin}\\d])${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{Script=Latin}\\d])`, 'iu')
+
+/** Whether English has it in another spelling, or in words that the glossary knows. */
+function saidInEnglish({ kind, text, key }: Code, { en }: Block, glossary: readonly GlossaryEntry[]): boolean {
+  if (kind === 'latin') return withBoundaries(closed(text)).test(closed(en.folded)) || hasSynonym(text, en.folded, glossary)
+  if (kind !== 'certificate' && kind !== 'acronym') return false
+  if (withBoundaries(text).test(en.folded)) return true
+  const named = glossary.filter((entry) =>
+    [entry.term_en, entry.term_cn, ...(entry.forms_en ?? [])].some((form) => form.toUpperCase() === key),
+  )
+  const inText = named.length > 0 ? englishEntries(en.folded, glossary) : new Set()
+  return named.some((entry) => inText.has(entry))
+}
+
+/** Whether Chinese has what English wrote as a code: only what has to be the same in both languages is asked for. */
+function saidInChinese({ kind, text, key }: Code, { zh }: Block, glossary: readonly GlossaryEntry[]): boolean {
+  if (kind === 'acronym') return true
+  if (kind === 'latin') return withBoundaries(closed(text)).test(closed(zh.folded)) || !zh.codes.some((one) => one.kind === 'latin')
+  if (kind !== 'certificate') return zh.folded.includes(text)
+  if (zh.folded.toUpperCase().includes(key) || new RegExp(chineseNames[key] ?? '(?!)').test(zh.folded)) return true
+  return chineseTerms(zh.folded, glossary).some(({ entries }) =>
+    entries.some((entry) => [entry.term_en, ...(entry.forms_en ?? [])].some((form) => form.toUpperCase() === key)),
+  )
+}
+
+/** A species may go by another of its scientific names, if the glossary has it. */
+function hasSynonym(text: string, english: string, glossary: readonly GlossaryEntry[]): boolean {
+  const lower = closed(text)
+  const entries = glossary.filter(({ latin, forms_en = [] }) => [latin, ...forms_en].some((form) => form?.toLowerCase() === lower))
+  return entries.some(({ latin, forms_en = [] }) =>
+    [latin, ...forms_en].some((form) => form && /^[A-Z][a-z]+ [a-z]+/.test(form) && english.includes(form)),
+  )
+}
+
+/** Words that are not to be translated, and are not there any more. */
+export function checkKept(block: Block, sourceLocale: 'zh' | 'en', doNotTranslate: readonly string[]): Found[] {
+  const [source, target] = sourceLocale === 'zh' ? [block.zh, block.en] : [block.en, block.zh]
+  return doNotTranslate.flatMap((word): Found[] => {
+    const start = word === '' ? -1 : source.text.indexOf(word)
+    if (start < 0 || target.text.includes(word)) return []
+    return [{ code: 'kept_missing', ...placesOf(block, sourceLocale, { start, end: start + word.length }), params: { text: word } }]
+  })
+}

@@ -1,0 +1,60 @@
+import { blank } from './fold.ts'
+import { chineseTerms, englishEntries, englishTerms, type FoundTerm, type GlossaryEntry, stemsOf } from './glossary.ts'
+import { type Block, type Found, placesOf } from './side.ts'
+
+/** Terms of the source that the translation has in none of the forms that are right. */
+export function checkTerms(
+  block: Block,
+  sourceLocale: 'zh' | 'en',
+  glossary: readonly GlossaryEntry[],
+  everywhere: ReadonlySet<GlossaryEntry>,
+): Found[] {
+  if (glossary.length === 0) return []
+  return sourceLocale === 'zh' ? intoEnglish(block, glossary, everywhere) : intoChinese(block, glossary)
+}
+
+function intoEnglish(block: Block, glossary: readonly GlossaryEntry[], everywhere: ReadonlySet<GlossaryEntry>): Found[] {
+  const inEnglish = englishEntries(block.en.folded, glossary)
+  const isSaid = (entry: GlossaryEntry) => inEnglish.has(entry) || (everywhere.has(entry) && isShortened(entry, block.en.folded, glossary))
+  return firsts(chineseTerms(block.zh.folded, glossary))
+    .filter(({ entries }) => !entries.some(isSaid))
+    .map((term) => ({
+      code: 'term_missing',
+      ...placesOf(block, 'zh', term),
+      params: { text: term.text, term: term.entries[0]?.term_en ?? '' },
+    }))
+}
+
+/** Once a text has said "large yellow croaker", "croaker" will do, unless it is part of another term's name. */
+function isShortened({ term_en }: GlossaryEntry, english: string, glossary: readonly GlossaryEntry[]): boolean {
+  const names = stemsOf(term_en)
+  const last = names.at(-1)
+  if (names.length < 2 || last === undefined) return false
+  const others = englishTerms(english, glossary).filter(({ text }) => text.includes(' '))
+  return stemsOf(blank(english, others)).includes(last)
+}
+
+function intoChinese(block: Block, glossary: readonly GlossaryEntry[]): Found[] {
+  const { folded } = block.zh
+  // Chinese shortens: 上市 will do for 上市规格.
+  const isInChinese = ({ term_cn, forms_cn = [] }: GlossaryEntry) =>
+    [term_cn, ...forms_cn].some((form) => folded.includes(form)) ||
+    (term_cn.length > 3 && (folded.includes(term_cn.slice(0, 2)) || folded.includes(term_cn.slice(-2))))
+  return firsts(englishTerms(block.en.folded, glossary))
+    .filter(({ entries, text }) => entries.some((entry) => isOwnName(entry, text)) && !entries.some(isInChinese))
+    .map((term) => ({
+      code: 'term_missing',
+      ...placesOf(block, 'en', term),
+      params: { text: term.text, term: term.entries[0]?.term_cn ?? '' },
+    }))
+}
+
+/** A single English word ("carton", "feed", "alive") has many right translations; a species or a name of several words has few. */
+const isOwnName = ({ term_en, latin }: GlossaryEntry, text: string) =>
+  (latin !== undefined || text.includes(' ')) && stemsOf(term_en).join(' ') === stemsOf(text).join(' ')
+
+/** Each term where it stands first. */
+function firsts(terms: readonly FoundTerm[]): FoundTerm[] {
+  const seen = new Set<GlossaryEntry | undefined>()
+  return terms.filter(({ entries: [entry] }) => !seen.has(entry) && seen.add(entry))
+}

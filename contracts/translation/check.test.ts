@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { checkPair, type PairToCheck } from './check.ts'
+import { findingCodes } from './findings.ts'
+import type { GlossaryEntry } from './glossary.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const entry = z.object({
+  term_cn: z.string(),
+  term_en: z.string(),
+  latin: z.string().optional(),
+  forms_cn: z.array(z.string()).optional(),
+  forms_en: z.array(z.string()).optional(),
+})
+const glossary: GlossaryEntry[] = z.array(entry).parse(parse(read('../../demo/texts/company/glossary.yaml')))
+const pairs = z
+  .array(z.strictObject({ id: z.int(), zh: z.string(), en: z.string(), held_out: z.boolean() }))
+  .parse(parse(read('samples/pairs.yaml')))
+const seeded = z.strictObject({ pair: z.int(), kind: z.string(), en: z.string(), held_out: z.boolean() })
+const errors = read('samples/errors.jsonl')
+  .trim()
+  .split('\n')
+  .map((line) => seeded.parse(JSON.parse(line)))
+
+const findings = (zh: string, en: string, more: Partial<PairToCheck> = {}) =>
+  checkPair({ source: zh, target: en, sourceLocale: 'zh', glossary, ...more })
+const codes = (zh: string, en: string, more: Partial<PairToCheck> = {}) => findings(zh, en, more).map(({ code }) => code)
+const into = (en: string, zh: string, more: Partial<PairToCheck> = {}) =>
+  checkPair({ source: en, target: zh, sourceLocale: 'en', glossary, ...more }).map(({ code }) => code)
+
+describe.each([
+  ['on which the rules were made', false],
+  ['held out', true],
+])('of the pairs %s', (_, isHeldOut) => {
+  const good = pairs.filter(({ held_out }) => held_out === isHeldOut)
+
+  test('nothing is found in right translations, in either direction', () => {
+    const alarms = good.filter(({ zh, en }) => findings(zh, en).length > 0)
+    expect(alarms.length, JSON.stringify(alarms)).toBeLessThan(good.length / 50)
+    const back = good.filter(({ zh, en }) => checkPair({ source: en, target: zh, sourceLocale: 'en', glossary }).length > 0)
+    expect(back.length, JSON.stringify(back)).toBeLessThan(good.length / 50)
+  })
+
+  test('errors in their translations are found', () => {
+    const chosen = errors.filter(({ held_out }) => held_out === isHeldOut)
+    const zhOf = new Map(pairs.map(({ id, zh }) => [id, zh]))
+    const missed = chosen.filter(({ pair, en }) => findings(zhOf.get(pair) ?? '', en).length === 0)
+    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(chosen.length / 100)
+  })
+})
+
+describe('facts', () => {
+  test.each([
+    ['年产3万吨', 'It makes 30,000 tonnes a year'],
+    ['年产三吨', 'Three tonnes a year'],
+    ['经营２０年', 'Twenty years in business'],
+    ['约1.5亿尾', 'about 150 million'],
+    ['重10公斤', 'It weighs 10 kilos'],
+    ['库温零下18度', 'kept at −18 °C'],
+    ['库温零下18度', 'kept at 18 degrees below zero'],
+    ['规格200～300克', '200 to 300 g'],
+    ['8月12日开船', 'sails on 12 August'],
+    ['每周三开船', 'sails every Wednesday'],
+    ['盐度25‰', 'salinity of 25 ppt'],
+    ['百分之六十', 'sixty per cent'],
+    ['二十七个国家', '27 countries'],
+    ['三文鱼和八爪鱼', 'Salmon and octopus'],
+    ['两年半', 'two and a half years'],
+  ])('%s is %s', (zh, en) => {
+    expect(codes(zh, en, { kind: 'title' })).toEqual([])
+    expect(into(en, zh, { kind: 'title' })).toEqual([])
+  })
+
+  test.each([
+    ['年产3万吨', 'It makes 3,000 tonnes a year', 'number_changed'],
+    ['年产3吨', 'It makes 3 kg a year', 'unit_changed'],
+    ['重10斤', 'It weighs 10 kg', 'jin'],
+    ['重10斤', 'It weighs 5 kg', 'jin'],
+    ['库温-18℃', 'kept at 18 °C', 'number_changed'],
+    ['共三箱', 'four cartons', 'number_changed'],
+    ['装入3号库，保存', 'Stored in the cold store', 'number_missing'],
+    ['保存在冷库', 'Kept in 3 cold stores', 'number_added'],
+    ['规格U10', 'size U12', 'number_changed'],
+    ['大黄鱼（Larimichthys crocea）', 'Large yellow croaker (Larimichthys polyactis)', 'latin_missing'],
+    ['通过HACCP认证', 'ISO certified', 'code_missing'],
+    ['HS编码0303.89', 'HS code 0303.98', 'code_missing'],
+    ['您好，{name}', 'Hello', 'placeholder_missing'],
+    ['见https://a.example/x', 'see https://a.example/y', 'link_missing'],
+    ['解冻后请勿再次冷冻', 'Refreeze after thawing', 'negation_missing'],
+    ['解冻后冷藏', 'Do not refrigerate after thawing', 'negation_added'],
+    ['水温不低于8℃', 'Water is no more than 8 °C', 'limit_reversed'],
+    ['冻大黄鱼整条出口', 'Frozen small yellow croaker, exported whole round', 'term_missing'],
+    ['冻大黄鱼整条出口', 'Frozen 大黄鱼, exported as whole large yellow croaker', 'chinese_left'],
+    ['冻鱼，整条', 'Frozen fish， whole round', 'punctuation'],
+    ['我们每天按客户的要求分级、速冻、包装，并在当天装车', 'We grade.', 'too_short'],
+  ])('%s is not “%s”', (zh, en, code) => {
+    expect(codes(zh, en)).toContain(code)
+  })
+})
+
+test('terms are found in the plural, hyphenated, and the longer one first', () => {
+  expect(codes('育苗场供应大黄鱼鱼苗', 'Hatcheries supply large-yellow-croaker fry')).toEqual([])
+  expect(codes('半壳牡蛎和牡蛎', 'Half-shell oysters and shucked oysters')).toEqual([])
+  expect(codes('南美白对虾', 'Whiteleg shrimps', { kind: 'title' })).toEqual([])
+})
+
+test('words that are not to be translated are kept, and may be Chinese', () => {
+  expect(codes('安澜牌大黄鱼', 'Anlan large yellow croaker', { doNotTranslate: ['安澜'] })).toContain('kept_missing')
+  expect(codes('安澜牌大黄鱼', '安澜 large yellow croaker', { doNotTranslate: ['安澜'] })).toEqual([])
+  expect(codes('安澜牌大黄鱼', 'Anlan (安澜) large yellow croaker')).toEqual([])
+})
+
+test('a rich text is compared line by line, with its links; a page’s two addresses are one link', () => {
+  const zh = '<p>净重10公斤，见<a href="/zh/products">产品</a></p><p>毛重12公斤</p>'
+  const options = { format: 'html' } as const
+  expect(codes(zh, '<p>Net weight 10 kg; see <a href="/en/products">products</a></p><p>Gross weight 12 kg</p>', options)).toEqual([])
+  expect(codes(zh, '<p>Net weight 12 kg; see <a href="/en/products">products</a></p><p>Gross weight 10 kg</p>', options)).toEqual([
+    'number_changed',
+    'number_changed',
+  ])
+  expect(codes(zh, '<p>Net weight 10 kg; see <a href="/en/news">products</a></p><p>Gross weight 12 kg</p>', options)).toEqual([
+    'link_missing',
+    'link_added',
+  ])
+})
+
+test('a finding says where it is in both texts, whichever is the source', () => {
+  const [zh, en] = ['第一句。\n每箱净重10公斤。', 'First.\nNet weight 12 kg per carton.']
+  const [found] = findings(zh, en)
+  expect(found && [zh.slice(...found.source), en.slice(...found.target)]).toEqual(['10公斤', '12 kg'])
+  const [back] = checkPair({ source: en, target: zh, sourceLocale: 'en', glossary })
+  expect(back && [en.slice(...back.source), zh.slice(...back.target), back.params]).toEqual([
+    '12 kg',
+    '10公斤',
+    { zh: '10公斤', en: '12 kg' },
+  ])
+})
+
+test('English left in Chinese is found, and a text that was not translated at all', () => {
+  expect(into('Net weight excludes the glaze and is printed on the carton', '净重 excludes the glaze and is printed 在纸箱上')).toContain(
+    'english_left',
+  )
+  expect(codes('冻大黄鱼', '冻大黄鱼')).toContain('untranslated')
+})
+
+test('each finding has a text in both languages', () => {
+  for (const locale of ['zh', 'en']) {
+    const texts = z
+      .object({ translation_checks: z.object({ findings: z.record(z.string(), z.string()) }) })
+      .parse(JSON.parse(read(`../../locales/${locale}/admin.json`))).translation_checks.findings
+    expect(Object.keys(texts).sort()).toEqual([...findingCodes].sort())
+  }
+})
+
+test('a text of 2,000 characters is checked within a few milliseconds of the processor', () => {
+  let [zh, en] = ['', '']
+  for (const pair of pairs) {
+    if (zh.length + en.length > 2_000) break
+    zh += `${pair.zh}\n`
+    en += `${pair.en}\n`
+  }
+  const run = () => {
+    for (let round = 0; round < 100; round += 1) findings(zh, en)
+  }
+  run()
+  const before = process.threadCpuUsage()
+  run()
+  const used = process.threadCpuUsage(before)
+  // Two at rest; shared processors take longer for the same.
+  expect((used.user + used.system) / 1_000 / 100).toBeLessThan(8)
+})

@@ -1,0 +1,53 @@
+import { matchesOf } from './fold.ts'
+import { magnitudes } from './numerals.ts'
+import { afterwards, counted, type Quantity, trimmed } from './quantity.ts'
+import { moneyOf, moneyPattern, unitOf, unitPattern } from './units.ts'
+
+const digits = /(?<![\d.])(?:\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?)/g
+const beforeDigits = new RegExp(`(?<money>(?:${moneyPattern}) ?)?(?<sign>[-−–]\\s?|minus |零下|(?<!正)负)?$`, 'iu')
+/** A quick look at what the pattern may end with. */
+const mayHaveSign = /(?:[-−–$€¥￥]\s?|[下负BYDR]\s?|minus |us )$/i
+const afterDigits = new RegExp(
+  `(?:st\\b|nd\\b|rd\\b|th\\b)?(?:[ -]?(?<scale>万亿|百万|千万|[百万亿]|千(?![克米瓦])|thousand|million|billion|k(?![\\p{L}\\d])))?[多余来几]?(?:[ -]?(?<unit>${unitPattern}))?`,
+  'iuy',
+)
+/** Numbers in digits, of either language. */
+export function digitQuantities(text: string): Quantity[] {
+  return matchesOf(text, digits).map((match) => {
+    const [number] = match
+    const afterNumber = match.index + number.length
+    const before = text.slice(Math.max(0, match.index - 8), match.index)
+    const { money = '', sign = '' } = (mayHaveSign.test(before) ? beforeDigits.exec(before)?.groups : undefined) ?? {}
+    afterDigits.lastIndex = afterNumber
+    const { 0: rest = '', groups: { scale = '', unit = '' } = {} } = afterDigits.exec(text) ?? {}
+    const hasMinus = isMinus(text, match.index - sign.length, sign)
+    const start = match.index - (hasMinus || money ? sign.length + money.length : 0)
+    const end = afterNumber + rest.length
+    const isBelow = hasMinus || afterwards.test(text.slice(end, end + 30))
+    const factor = magnitudes.get(scale.toLowerCase()) ?? 1
+    const value = trimmed(Number(number.replaceAll(',', '')) * factor) * (isBelow ? -1 : 1)
+    const place = { start, end, text: text.slice(start, end) }
+    return { ...place, value, unit: digitUnit(text, place, unitOf(unit) || moneyOf(money), value), isHard: true }
+  })
+}
+
+const quantityBefore = new RegExp(`[\\d十百千万亿]\\s*(?:${unitPattern}|${counted})?\\s*$`, 'iu')
+
+/** Whether a sign before a number is a minus, not the dash of a range or of a code. */
+function isMinus(text: string, start: number, sign: string): boolean {
+  if (!/[-−–]/.test(sign)) return sign !== ''
+  const before = text.slice(Math.max(0, start - 20), start)
+  if (/\s$/.test(sign) || /[\p{Script=Latin}\ufffc\d]$/u.test(before)) return false
+  return !quantityBefore.test(before)
+}
+
+/** A year of the calendar and a month of the year are no lengths of time. */
+function digitUnit(text: string, place: { start: number; end: number; text: string }, unit: string, value: number): string {
+  const { start, end } = place
+  if (unit === 'year' && place.text.endsWith('年') && value >= 1900 && value < 2100 && !place.text.includes(',')) return ''
+  if (unit !== '') return unit
+  if (text[end] === '月' && text[end + 1] !== '龄' && value <= 12) return 'month#'
+  // 40' is a length of a container; the sign is read only right after its two usual numbers.
+  if (/['’′]/.test(text.charAt(end)) && (value === 20 || value === 40)) return 'ft'
+  return /人民币[约近超]?$/.test(text.slice(Math.max(0, start - 4), start)) ? 'CNY' : ''
+}

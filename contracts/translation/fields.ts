@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { instant } from '../fields.ts'
+
+/** Whether a translation is there and says what its original says, is not there, or was made from an original that says something else. */
+export const translationStates = ['complete', 'missing', 'stale'] as const
+export type TranslationState = (typeof translationStates)[number]
+
+/** The sides of a localized pair, by the ends of their fields' names. */
+const sides = ['cn', 'en'] as const
+export type Side = (typeof sides)[number]
+
+/** Who wrote a translation: a person, a translation service, or the translation memory. */
+export const translators = ['person', 'machine', 'memory'] as const
+export type Translator = (typeof translators)[number]
+
+/** What an item says of one of its localized pairs. */
+export const translationField = z.object({
+  state: z.enum(translationStates),
+  /** The side that is the original of the other. */
+  source: z.enum(sides),
+  /** Null while there is no translation. */
+  made_by: z.enum(translators).nullable(),
+  /** Null where it was made before that was noted. */
+  made_at: instant.nullable(),
+  user_name: z.string().nullable(),
+  /** Whether a person has found it right since it was made. */
+  confirmed: z.boolean(),
+  /** Of a stale field the original that its translation was made from; null where that is not known. */
+  before: z.string().nullable(),
+})
+export type TranslationField = z.infer<typeof translationField>
+
+/** The localized pairs of an item that hold a text, by their names without a language. */
+export const translationFields = z.record(z.string(), translationField)
+export type TranslationFields = z.infer<typeof translationFields>

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { protect, restore } from './protect.ts'
+
+const piecesOf = (text: string, locale: 'zh' | 'en' = 'zh', kept: string[] = []) =>
+  protect(text, locale, kept).pieces.map(({ kind, text: own, translation }) => [kind, own, translation])
+
+test.each([
+  ['库容1.2万吨', [['quantity', '1.2万吨', '12,000 tonnes']]],
+  ['年产3亿尾，重10斤', [['quantity', '10斤', '10 jin']]],
+  ['中心温度零下18度', [['quantity', '零下18度', '−18 °C']]],
+  ['规格200~300克', [['quantity', '200~300克', '200–300 g']]],
+  ['库温-22～-18℃', [['quantity', '-22～-18℃', '−22 to −18 °C']]],
+  ['冰衣20％', [['quantity', '20％', '20%']]],
+  [
+    '规格U10、16/20',
+    [
+      ['size', 'U10', 'U10'],
+      ['size', '16/20', '16/20'],
+    ],
+  ],
+  ['2024年3月15日起', [['date', '2024年3月15日', '15 March 2024']]],
+  ['大黄鱼（Larimichthys crocea）', [['latin', 'Larimichthys crocea', 'Larimichthys crocea']]],
+  ['石斑鱼（Epinephelus spp.）', [['latin', 'Epinephelus spp.', 'Epinephelus spp.']]],
+  ['HS编码0303.89', [['hs', '0303.89', '0303.89']]],
+  [
+    '符合GB 2733-2015和ISO 22000',
+    [
+      ['code', 'GB 2733-2015', 'GB 2733-2015'],
+      ['code', 'ISO 22000', 'ISO 22000'],
+    ],
+  ],
+  [
+    'ASC、MSC认证',
+    [
+      ['certificate', 'ASC', 'ASC'],
+      ['certificate', 'MSC', 'MSC'],
+    ],
+  ],
+  [
+    `{name}您好，{{count}}条，共%s，$${'{price}'}`,
+    [
+      ['placeholder', '{name}', '{name}'],
+      ['placeholder', '{{count}}', '{{count}}'],
+      ['placeholder', '%s', '%s'],
+      ['placeholder', `$${'{price}'}`, `$${'{price}'}`],
+    ],
+  ],
+  [
+    '电邮a@b.example，电话+86 593 2900 188',
+    [
+      ['email', 'a@b.example', 'a@b.example'],
+      ['phone', '+86 593 2900 188', '+86 593 2900 188'],
+    ],
+  ],
+])('%s keeps what a translator must not touch', (text, pieces) => {
+  expect(piecesOf(text)).toEqual(pieces)
+})
+
+test('words of the company are kept, and Chinese gets Chinese units', () => {
+  expect(piecesOf('安澜牌鱼片', 'zh', ['安澜'])).toEqual([['kept', '安澜', '安澜']])
+  expect(piecesOf('The store holds 12,000 tonnes at −20 °C', 'en')).toEqual([
+    ['quantity', '12,000 tonnes', '1.2万吨'],
+    ['quantity', '−20 °C', '−20℃'],
+  ])
+})
+
+test('the tags of a segment are no numbers of its text', () => {
+  expect(protect('产<1>10公斤</1><2/>', 'zh').text).toBe('产<1>⟦1⟧</1><2/>')
+})
+
+test('tokens come back as the pieces of the other language, however a translator has spaced or widened them', () => {
+  const { pieces } = protect('每箱10公斤，冰衣20%', 'zh')
+  expect(restore('⟦2⟧ glaze, ⟦ 1 ⟧ per carton', pieces)).toEqual({ ok: true, text: '20% glaze, 10 kg per carton' })
+  expect(restore('［2］ glaze, [1] per carton', pieces)).toEqual({ ok: true, text: '20% glaze, 10 kg per carton' })
+})
+
+test('a token that is lost, doubled or invented is named', () => {
+  const { pieces } = protect('每箱10公斤，冰衣20%', 'zh')
+  const result = restore('⟦1⟧ ⟦1⟧ ⟦7⟧', pieces)
+  expect(result).toMatchObject({ ok: false, lost: [{ text: '20%' }], doubled: [{ text: '10公斤' }], unknown: ['⟦7⟧'] })
+})
+
+test('what is protected can always be taken apart again, and put back where nothing changed', () => {
+  const parts = fc.array(
+    fc.oneof(
+      fc.constantFrom('10公斤', '-18℃', 'HACCP', '{name}', 'https://a.example/x', '200–300克', '，', '大黄鱼', 'U10'),
+      fc.string({ maxLength: 6 }),
+    ),
+  )
+  fc.assert(
+    fc.property(parts, (pieces) => {
+      const text = pieces.join('').replaceAll(/[⟦⟧[\]［］]/g, '')
+      const made = protect(text, 'zh')
+      const own = made.pieces.map((piece) => ({ ...piece, translation: piece.text }))
+      expect(restore(made.text, own)).toEqual({ ok: true, text })
+    }),
+  )
+})

@@ -1,0 +1,114 @@
+import { decodeEntities } from '../html-text.ts'
+import { matchesOf } from './fold.ts'
+
+/** An element or a piece of text of sanitized HTML. */
+export type Node = { type: 'text'; text: string } | Element
+export interface Element {
+  type: 'element'
+  name: string
+  attributes: readonly (readonly [name: string, value: string])[]
+  children: Node[]
+}
+
+const voids = new Set(['br', 'hr', 'img', 'col'])
+const inline = new Set(['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'mark', 'span', 'code', 'br', 'img'])
+const part = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z][a-z-]*(?:="[^"<]*")?)*)\s*\/?>|[^<]+|</g
+const attribute = /([a-z][a-z-]*)(?:="([^"<]*)")?/g
+
+const decodedText = (text: string) => decodeEntities(text).replaceAll('&#x27;', "'").replaceAll('&#xa0;', '\u00a0')
+const escapedText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapedValue = (text: string) => escapedText(text).replaceAll('"', '&quot;')
+
+/**
+ * The elements of HTML as the sanitizer and the editor write it: every `<` begins a tag, every value is in double quotes, every
+ * element is closed. Null for anything else, which nobody could put back together with certainty.
+ */
+export function parseRichText(html: string): Node[] | null {
+  const root: Node[] = []
+  const open: Element[] = []
+  for (const [piece, slash, name, rest = ''] of matchesOf(html, part)) {
+    const siblings = open.at(-1)?.children ?? root
+    if (piece === '<') return null
+    if (name === undefined) siblings.push({ type: 'text', text: decodedText(piece) })
+    else if (slash) {
+      if (open.pop()?.name !== name) return null
+    } else {
+      const attributes = matchesOf(rest, attribute).map(([, key = '', value = '']) => [key, decodedText(value)] as const)
+      const element: Element = { type: 'element', name, attributes, children: [] }
+      siblings.push(element)
+      if (!voids.has(name)) open.push(element)
+    }
+  }
+  return open.length === 0 ? root : null
+}
+
+/** The start tag of an element, as the sanitizer writes it. */
+function startTag({ name, attributes }: Element): string {
+  const written = attributes.map(([key, value]) => (value === '' && key !== 'alt' ? ` ${key}` : ` ${key}="${escapedValue(value)}"`))
+  return `<${name}${written.join('')}${voids.has(name) ? ' /' : ''}>`
+}
+
+/** The canonical HTML of elements: what the sanitizer would write. */
+export function writeRichText(nodes: readonly Node[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return escapedText(node.text)
+      return voids.has(node.name) ? startTag(node) : `${startTag(node)}${writeRichText(node.children)}</${node.name}>`
+    })
+    .join('')
+}
+
+export const isVoid = ({ name }: Element): boolean => voids.has(name)
+/** Whether a node stands within a line of text, with all that is in it. */
+export const isInline = (node: Node): boolean => node.type === 'text' || (inline.has(node.name) && node.children.every(isInline))
+export const attributeOf = (element: Element, name: string): string | undefined => element.attributes.find(([key]) => key === name)?.[1]
+
+/** A line of a rich text, which the editor shows as a paragraph, a heading, a cell or the like. */
+export interface Run {
+  /** The element that the line stands in; empty at the top. */
+  parent: string
+  nodes: Node[]
+  /** Where it stands among its parent's children. */
+  siblings: Node[]
+  start: number
+}
+
+/** The lines of a rich text in the order of reading: unbroken runs of what stands within a line. */
+export function runsOf(nodes: Node[], parent = ''): Run[] {
+  const runs: Run[] = []
+  let run: Run | null = null
+  for (const [index, node] of nodes.entries()) {
+    if (isInline(node)) {
+      run ??= { parent, nodes: [], siblings: nodes, start: index }
+      run.nodes.push(node)
+      continue
+    }
+    if (run) runs.push(run)
+    run = null
+    if (node.type === 'element') runs.push(...runsOf(node.children, node.name))
+  }
+  return run ? [...runs, run] : runs
+}
+
+/** Every element, outer ones first. */
+export function elementsOf(nodes: readonly Node[]): Element[] {
+  return nodes.flatMap((node) => (node.type === 'text' ? [] : [node, ...elementsOf(node.children)]))
+}
+
+/** The text of nodes within a line; `<br>` is a line's end. */
+export function textOf(nodes: readonly Node[]): string {
+  return nodes.map((node) => (node.type === 'text' ? node.text : node.name === 'br' ? '\n' : textOf(node.children))).join('')
+}
+
+/**
+ * The plain text that places in a rich text refer to: one line for each paragraph, heading, list item and cell. HTML that is not
+ * the sanitizer's is stripped of its tags.
+ */
+export function plainTextOf(html: string): string {
+  const nodes = parseRichText(html)
+  if (!nodes) return decodedText(html.replaceAll(/<[^>]*>/g, ' '))
+  return runsOf(nodes)
+    .map(({ nodes: line }) => textOf(line))
+    .filter((line) => line.trim() !== '')
+    .join('\n')
+}

@@ -1,0 +1,62 @@
+import { changeOf } from './change.ts'
+import type { Side, TranslationField, TranslationState } from './fields.ts'
+
+export const otherSide = (side: Side): Side => (side === 'cn' ? 'en' : 'cn')
+
+/** A localized pair's texts. */
+export type PairTexts = Readonly<Record<Side, string>>
+/** What decides about a field: the rest of what is stored of it says who and when. */
+export type FieldFacts = Pick<TranslationField, 'state' | 'source' | 'before'>
+
+interface Edit {
+  now: PairTexts
+  /** The texts before the edit; null for a new record. */
+  before: PairTexts | null
+  /** What was stored of the field before the edit. */
+  known: FieldFacts | null
+  isConfirmed?: boolean
+  /** The side that is the original where both are filled at once. */
+  original?: Side
+}
+
+/** Whether a text, rich or plain, says nothing. */
+export const isBlank = (text: unknown) =>
+  typeof text !== 'string' || text === '' || text.replace(/<(?!img|video|iframe)[^>]*>|&nbsp;/g, '').trim() === ''
+
+/**
+ * What a localized pair is after an edit: the one rule of form, server, lists and counts. Null where neither side holds a text.
+ *
+ * A translation becomes stale when its original comes to mean something else than the one it was made from, and stays so until it is
+ * changed itself, confirmed, or that original comes back. What changes looks alone, on either side, changes nothing.
+ */
+export function fieldAfter({ now, before, known, isConfirmed = false, original = 'cn' }: Edit): FieldFacts | null {
+  if (isBlank(now.cn) && isBlank(now.en)) return null
+  const source = sourceOf(now, before, known, original)
+  const target = otherSide(source)
+  if (isBlank(now[target])) return { state: 'missing', source, before: null }
+  const complete: FieldFacts = { state: 'complete', source, before: null }
+  if (isConfirmed || before === null || isBlank(before[target])) return complete
+  if (known && now.cn === before.cn && now.en === before.en) return known
+  if (changeOf(before[target], now[target]) === 'meaning') return complete
+  const madeFrom = known?.state === 'stale' ? known.before : before[source]
+  return madeFrom === null || changeOf(madeFrom, now[source]) === 'meaning' ? { state: 'stale', source, before: madeFrom } : complete
+}
+
+/** The side that was filled first; while nothing has been translated yet, the one that is filled. */
+function sourceOf(now: PairTexts, before: PairTexts | null, known: FieldFacts | null, original: Side): Side {
+  const hasBoth = (texts: PairTexts) => !isBlank(texts.cn) && !isBlank(texts.en)
+  if (known && (known.state !== 'missing' || hasBoth(now))) return known.source
+  const first = before && !known && !(isBlank(before.cn) && isBlank(before.en)) ? before : now
+  return hasBoth(first) ? original : isBlank(first.cn) ? 'en' : 'cn'
+}
+
+/** The state of a record from those of its fields: one that is missing says more than one that is stale. */
+export function overallState(states: readonly TranslationState[]): TranslationState {
+  if (states.includes('missing')) return 'missing'
+  return states.includes('stale') ? 'stale' : 'complete'
+}
+
+/** Whether a machine may write a translation: never over what a person has written or confirmed. */
+export function mayMachineWrite(field: Pick<TranslationField, 'state' | 'made_by' | 'confirmed'> | null): boolean {
+  return field === null || field.state === 'missing' || !(field.made_by === 'person' || field.confirmed)
+}

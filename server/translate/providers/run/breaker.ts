@@ -1,0 +1,44 @@
+import { translationFailure } from '../failures.ts'
+
+/** Failures in a row after which a service is left alone, and for how long. */
+const failuresToOpen = 5
+const openMs = 30_000
+
+/**
+ * The circuit breaker of one service: open after some failures in a row, so that nobody waits for what will fail; after a
+ * while one call tries whether it is well again.
+ */
+export class Breaker {
+  #failures = 0
+  #openUntil = 0
+  #isProbing = false
+
+  /** Fails while the service is left alone. Who passes tells how it went. */
+  enter(now: number): void {
+    if (this.#failures < failuresToOpen) return
+    if (now < this.#openUntil || this.#isProbing) {
+      const retryAfterSeconds = Math.max(1, Math.ceil((this.#openUntil - now) / 1000))
+      throw translationFailure('translation_unavailable', {
+        reason: 'the service has failed too often and is left alone',
+        retryAfterSeconds,
+      })
+    }
+    this.#isProbing = true
+  }
+
+  succeeded(): void {
+    this.#failures = 0
+    this.#isProbing = false
+  }
+
+  failed(now: number): void {
+    this.#failures += 1
+    this.#isProbing = false
+    if (this.#failures >= failuresToOpen) this.#openUntil = now + openMs
+  }
+
+  /** The call ended in a way that says nothing about the service. */
+  left(): void {
+    this.#isProbing = false
+  }
+}

@@ -1,0 +1,38 @@
+import type { Part } from './parts.ts'
+import type { Piece } from './requests.ts'
+
+/** What a run has so far. */
+export class Progress {
+  readonly results: string[]
+  /** The texts that the service cannot translate. */
+  readonly refused = new Set<number>()
+  readonly #done: (string | null)[][]
+  readonly #parts: readonly Part[][]
+  charactersBilled = 0
+  model: string | undefined
+
+  constructor(parts: readonly Part[][]) {
+    this.#parts = parts
+    this.#done = parts.map((list) => list.map((part) => ('keep' in part ? part.keep : null)))
+    this.results = parts.map(() => '')
+  }
+
+  /** Puts translations in their places; answers the texts that are complete now. */
+  put(pieces: readonly Piece[], texts: readonly string[]): number[] {
+    for (const [index, { text, part }] of pieces.entries()) {
+      const sent = this.#parts[text]?.[part]
+      const translated = texts[index] ?? ''
+      const encode = sent && 'send' in sent ? sent.encode : undefined
+      const row = this.#done[text]
+      if (row) row[part] = encode ? encode(translated) : translated
+    }
+    return this.complete([...new Set(pieces.map(({ text }) => text))])
+  }
+
+  /** Those of some texts that lack nothing, each with its result. */
+  complete(indexes: readonly number[]): number[] {
+    const whole = indexes.filter((index) => this.#done[index]?.every((part) => part !== null))
+    for (const index of whole) this.results[index] = (this.#done[index] ?? []).join('')
+    return whole
+  }
+}

@@ -1,0 +1,10 @@
+/** A tag of sanitized HTML; an attribute's value may hold what looks like its end. */
+export const tagPattern = /<\/?([a-zA-Z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/g
+
+const tagsOf = (html: string): string[] => [...html.matchAll(tagPattern)].map(([tag]) => tag.replace(/\s*\/?>$/, '>')).sort()
+
+/** Whether two pieces of HTML have the same tags with the same attributes, in whatever order. */
+export function hasSameTags(one: string, other: string): boolean {
+  const [first, second] = [tagsOf(one), tagsOf(other)]
+  return first.length === second.length && first.every((tag, index) => tag === second[index])
+}
