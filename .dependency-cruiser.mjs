@@ -39,6 +39,13 @@ export default {
       to: { path: '^(server/(features|http)|demo)/' },
     },
     {
+      name: 'translation-services-know-no-business',
+      comment: 'What is translated, for whom, and where it is kept is for the features that call them.',
+      severity: 'error',
+      from: { path: '^server/translate/providers/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(server/(features|http|db)|demo)/' },
+    },
+    {
       name: 'untyped-queries-stay-in-the-database-layer',
       severity: 'error',
       from: { path: '^(app|contracts|demo|server)/', pathNot: '^server/db/' },
@@ -49,7 +56,7 @@ export default {
       comment: 'What a migration does must not change with the code of today: it imports only what is frozen with it.',
       severity: 'error',
       from: { path: '^server/db/migrations/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(server/db/migrations/|node_modules/kysely/)', dependencyTypesNot: ['type-only'] },
+      to: { pathNot: '^(server/db/migrations/|node_modules/kysely/|(node:)?crypto$)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'outgoing-calls-have-one-door',

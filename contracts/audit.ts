@@ -32,6 +32,7 @@ export const auditActions = [
   'backup',
   'download',
   'import',
+  'review',
 ] as const
 
 export const auditEntry = z.object({

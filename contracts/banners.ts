@@ -3,6 +3,7 @@ import { activationFilter, activationPrivate, activeStatus, activeStatuses } fro
 import { instant, instantInput, limits, link, mediaId, pair, requiredPair, stored } from './fields.ts'
 import { mediaRef } from './media.ts'
 import { listQuery } from './resource.ts'
+import { translationFields } from './translation/fields.ts'
 
 export const bannerPositions = ['home', 'about', 'business', 'products', 'news', 'contact'] as const
 
@@ -37,9 +38,10 @@ export const bannersResource = {
   name: 'banners',
   table: 'banners',
   path: '/v1/admin/banners',
-  item: banner,
+  item: banner.extend({ translation_fields: translationFields }),
   row: banner,
   input: bannerInput,
+  translated: ['title', 'subtitle', 'link_label'],
   statuses: activeStatuses,
   batchFields: ['position', 'theme', 'status', 'starts_at', 'ends_at', 'open_in_new_tab'],
   query: listQuery.extend({ position: z.enum(bannerPositions).optional(), ...activationFilter }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { id, instant, limits, tags } from './fields.ts'
-import { batchFailures, batchIds, listQuery, type ResourceContract } from './resource.ts'
+import { batchFailures, batchIds, listQuery, queryId, type ResourceContract } from './resource.ts'
 import { resourceNames } from './resources.ts'
 
-/** What is done with many records at once. */
-export const batchActions = ['edit', 'status', 'delete', 'import'] as const
+/** What is done with many records at once; `dissolve` deletes a category and moves what it held elsewhere. */
+export const batchActions = ['edit', 'status', 'delete', 'dissolve', 'import', 'translate'] as const
 export type BatchAction = (typeof batchActions)[number]
 
 /** Hours in which a batch can be undone. */
@@ -45,10 +45,17 @@ export const batchesQuery = z.strictObject({
   page: listQuery.shape.page,
   per_page: listQuery.shape.per_page,
   resource: z.enum(resourceNames).optional(),
+  /** Those that changed this record of the batch's own resource, not those that only moved it along. */
+  record: queryId.optional(),
 })
 
-/** What one call undid. Large batches take several calls: `left` are still to come. */
-export const batchUndone = z.object({ undone: z.int(), failed: batchFailures, left: z.int() })
+/** What one call undid. Large batches take several calls: `left` are still to come. A batch may have moved records of other resources. */
+export const batchUndone = z.object({
+  undone: z.int(),
+  failed: z.array(batchFailures.element.extend({ resource: z.string() })),
+  left: z.int(),
+})
+export type BatchUndone = z.infer<typeof batchUndone>
 
 /** `batch` adds to a batch that an earlier call began, so that both are undone as one. It is null where nothing changed that could be undone. */
 export const batchEdited = z.object({ changed: z.int(), unchanged: z.int(), failed: batchFailures, batch: id.nullable() })

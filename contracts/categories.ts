@@ -3,6 +3,7 @@ import { activationFilter, activeStatus, activeStatuses } from './activation.ts'
 import { id, limits, mediaId, pair, recordId, requiredPair, seo, slug, stored, text, trashable } from './fields.ts'
 import { mediaRef } from './media.ts'
 import { listQuery, queryFlag, queryId, trashQuery } from './resource.ts'
+import { translationFields } from './translation/fields.ts'
 
 export const categoryTypes = ['business', 'product', 'news', 'general'] as const
 
@@ -40,13 +41,20 @@ export const publicCategoryNode = publicCategory
 /** The types of categories that records of other resources may belong to; the first is where a new record begins. */
 export const categoryTypesOf = { contents: ['news', 'business', 'general'], products: ['product'] } as const
 
+/** Whether records of a resource may belong to categories of a type. */
+export function fitsCategory(resource: keyof typeof categoryTypesOf, type: string): boolean {
+  const types: readonly string[] = categoryTypesOf[resource]
+  return types.includes(type)
+}
+
 export const categoriesResource = {
   name: 'categories',
   table: 'categories',
   path: '/v1/admin/categories',
-  item: category,
+  item: category.extend({ translation_fields: translationFields }),
   row: category,
   input: categoryInput,
+  translated: ['title', 'description'],
   statuses: activeStatuses,
   batchFields: ['parent_id', 'status'],
   query: listQuery.extend({

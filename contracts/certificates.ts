@@ -3,6 +3,7 @@ import { activationFilter, activationPrivate, activeStatus, activeStatuses } fro
 import { documentId, limits, mediaId, pair, requiredPair, stored, text } from './fields.ts'
 import { mediaRef } from './media.ts'
 import { listQuery, queryInteger } from './resource.ts'
+import { translationFields } from './translation/fields.ts'
 
 const day = z.iso.date()
 
@@ -31,9 +32,10 @@ export const certificatesResource = {
   name: 'certificates',
   table: 'certificates',
   path: '/v1/admin/certificates',
-  item: certificate,
+  item: certificate.extend({ translation_fields: translationFields }),
   row: certificate,
   input: certificateInput,
+  translated: ['title', 'issuer', 'description', 'scope'],
   statuses: activeStatuses,
   batchFields: ['issued_on', 'expires_on', 'show_expired', 'status'],
   /** `expiring` is a number of days: what ends within them. */

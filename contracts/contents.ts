@@ -10,6 +10,7 @@ import {
   publishStatuses,
 } from './publishing.ts'
 import { listQuery, queryFlag, queryYear } from './resource.ts'
+import { translationFields } from './translation/fields.ts'
 
 export const contentInput = z.strictObject({
   ...publishedInput.heading,
@@ -30,9 +31,10 @@ export const contentsResource = {
   name: 'contents',
   table: 'contents',
   path: '/v1/admin/contents',
-  item: content,
+  item: content.extend({ translation_fields: translationFields }),
   row: contentRow,
   input: contentInput,
+  translated: ['title', 'summary', 'content'],
   statuses: publishStatuses,
   batchFields: ['category_id', 'tags', 'status', 'published_at', 'unpublish_at', 'is_pinned', 'is_featured', 'author', 'source_name'],
   richTexts: ['content_cn', 'content_en'],

@@ -84,8 +84,8 @@ export const dashboardStats = z.object({
   ),
   /** Views of each of the last `days` days, the oldest first, none left out; days are those of the site's time zone. */
   views: z.array(z.object({ day: z.iso.date(), contents: count, products: count })),
-  /** How often the site was opened on each of those days, as browsers report it; a change of page is no new visit. */
-  visits: z.array(z.object({ day: z.iso.date(), count })),
+  /** How often the site was opened on each of those days, as browsers report it: times, not people. A change of page within it does not count. */
+  openings: z.array(z.object({ day: z.iso.date(), count })),
   /** The 75th percentile of the largest contentful paint on each of those days; null where nothing was measured. */
   speed: z.array(z.object({ day: z.iso.date(), lcp: z.number().nullable() })),
   /** The pages that were slow in those days, the slowest first, at most eight. */

@@ -18,6 +18,8 @@ export const listMeta = z.object({
   page: z.int(),
   per_page: z.int(),
   total: z.int(),
+  /** Set where there are more than `total`, beyond which the matches of a keyword are not counted. */
+  total_is_capped: z.literal(true).optional(),
   total_pages: z.int(),
   next_cursor: z.string().optional(),
 })

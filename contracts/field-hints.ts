@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /** What a schema cannot tell of a value; attached to the innermost schema, that of a text or an id. */
 export interface FieldHint {
-  /** Rich text is HTML, a slug is a part of an address, a tag is one of the words that other records carry too. */
-  text?: 'rich' | 'slug' | 'tag' | 'link' | 'secret' | 'colour' | 'time-zone' | 'email'
+  /** Rich text is HTML, a slug is a part of an address, a tag is one of the words that other records carry too, a word is none of them. */
+  text?: 'rich' | 'word' | 'slug' | 'tag' | 'link' | 'secret' | 'colour' | 'time-zone' | 'email'
   /** The `lang` attribute of a text that is in neither of the site's languages. */
   lang?: string
   /** The kind of the media file that an id names. */

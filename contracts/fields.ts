@@ -22,6 +22,10 @@ export const limits = { title: 200, summary: 500, description: 2_000, richText: 
 
 export const text = (max: number) => z.string().trim().max(max)
 export const requiredText = (max: number) => z.string().trim().min(1).max(max)
+/** A setting that is stored encrypted and never shown again. */
+export const secret = z.string().max(2_000).register(fieldHints, { text: 'secret' }).default('')
+/** The address of another server. */
+export const webAddress = z.url({ protocol: /^https?$/ }).max(500)
 export const slug = z
   .string()
   .max(limits.slug)

@@ -113,6 +113,9 @@ export const wayOutQuery = {
 const wayOut = z.object(wayOutQuery)
 export type WayOut = z.output<typeof wayOut>
 
-/** The job that does what would take too long for one request; null where it is done. */
-export const removal = z.object({ job_id: id }).nullable()
+/**
+ * The job that does what would take too long for one request, or the batch of so many records that brings back what was moved elsewhere
+ * with the deletion; null where neither is needed.
+ */
+export const removal = z.object({ job_id: id.nullable(), batch: id.nullable(), count }).nullable()
 export type Removal = z.infer<typeof removal>

@@ -1,17 +1,28 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
 import { jobStates } from './jobs.ts'
-import { bookkeeping } from './publishing.ts'
 import { queryFlag, type ResourceContract } from './resource.ts'
 
 /** The resources whose records can be read from a table. */
-export const importedResources = ['contents', 'products', 'categories'] as const
+export const importedResources = ['contents', 'products', 'categories', 'redirects', 'glossary'] as const
 export type ImportedResource = (typeof importedResources)[number]
 export const isImported = (name: string): name is ImportedResource => (importedResources as readonly string[]).includes(name)
 
-/** How large a table may be. Categories are few, and are stored all at once: one may stand below another of the same table. */
-export const importLimits = { rows: 10_000, categories: 1_000, columns: 200, megabytes: 10 } as const
-export const mostRowsOf = (resource: ImportedResource): number => (resource === 'categories' ? importLimits.categories : importLimits.rows)
+export const importLimits = { rows: 10_000, columns: 200, megabytes: 10 } as const
+/** Those whose rows depend on each other are stored all at once: a category below another one, a redirect to where the next one begins. */
+const atOnce: Partial<Record<ImportedResource, number>> = { categories: 1_000, redirects: 2_000 }
+export const isStoredAtOnce = (resource: ImportedResource): boolean => atOnce[resource] !== undefined
+/** How many rows a table may have. */
+export const mostRowsOf = (resource: ImportedResource): number => atOnce[resource] ?? importLimits.rows
+
+/** The field besides the id that a row's record is known by. */
+export const importKeys = {
+  contents: 'slug',
+  products: 'slug',
+  categories: 'slug',
+  redirects: 'from_path',
+  glossary: 'term_cn',
+} as const satisfies Record<ImportedResource, string>
 
 /** Stands in a cell whose field is to be emptied: an empty cell leaves the field as it is. */
 export const emptyMarkers = ['[empty]', '[清空]'] as const
@@ -21,7 +32,7 @@ export const specificationField = 'specification'
 
 /** What a column may be read as: the id, every field that people write, and of products a single specification. */
 export function importFields({ input }: Pick<ResourceContract, 'input'>): string[] {
-  const written = Object.keys(input.shape).filter((name) => !bookkeeping.includes(name))
+  const written = Object.keys(input.shape)
   return ['id', ...written, ...(written.includes('specifications') ? [specificationField] : [])]
 }
 

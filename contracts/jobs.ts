@@ -7,6 +7,7 @@ const count = z.int().min(0)
 /** Every kind of job that the program has; a test compares with the handlers. */
 export const jobKinds = [
   'auth.password_link',
+  'auth.notice',
   'media.variants',
   'media.remove-bytes',
   'messages.notify',
@@ -20,6 +21,9 @@ export const jobKinds = [
   'system.backup',
   'demo.remove',
   'records.import',
+  'translations.fill',
+  'translations.propose',
+  'translations.learn',
 ] as const
 
 /** As people see them: a job that was taken out of the queue has not failed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, limits, pair, requiredText, stored, tags, text, trashable } from './fields.ts'
-import { batchFailures, batchIds, batchPart, listQuery, queryFlag, queryInteger, trashQuery } from './resource.ts'
+import { batchFailures, batchPart, listQuery, queryFlag, queryInteger, trashQuery } from './resource.ts'
 
 export const mediaKinds = ['image', 'video', 'document', 'audio'] as const
 export const mediaStatuses = ['processing', 'ready', 'failed'] as const
@@ -47,6 +47,8 @@ const folderName = text(200)
 export const mediaInput = z.strictObject({
   original_name: requiredText(255),
   ...pair('alt', limits.summary),
+  /** Whether the picture says nothing, so that its alternative texts are empty on purpose. */
+  is_decorative: z.boolean().default(false),
   ...pair('title', limits.title),
   folder: folderName.default(''),
   tags,
@@ -81,8 +83,8 @@ export const mediaMove = batchPart.extend({ folder: folderName })
 export const mediaMoved = z.object({ moved: z.int(), failed: batchFailures, batch: id.nullable() })
 
 /** Tags that files get, and such that they lose; a tag in both is added. */
-export const mediaTagging = batchIds.extend({ add: tags, remove: tags })
-export const mediaTagged = z.object({ changed: z.int(), failed: batchFailures })
+export const mediaTagging = batchPart.extend({ add: tags, remove: tags })
+export const mediaTagged = z.object({ changed: z.int(), unchanged: z.int(), failed: batchFailures, batch: id.nullable() })
 
 /** How many files a list holds, and their bytes. */
 export const mediaTotals = z.object({ count: z.int(), bytes: z.int() })

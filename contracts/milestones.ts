@@ -3,6 +3,7 @@ import { activationFilter, activationPrivate, activeStatus, activeStatuses } fro
 import { limits, mediaId, pair, requiredPair, stored } from './fields.ts'
 import { mediaRef } from './media.ts'
 import { listQuery, queryYear } from './resource.ts'
+import { translationFields } from './translation/fields.ts'
 
 export const milestoneInput = z.strictObject({
   year: z.int().min(1900).max(2100),
@@ -23,9 +24,10 @@ export const milestonesResource = {
   name: 'milestones',
   table: 'milestones',
   path: '/v1/admin/milestones',
-  item: milestone,
+  item: milestone.extend({ translation_fields: translationFields }),
   row: milestone,
   input: milestoneInput,
+  translated: ['title', 'description'],
   statuses: activeStatuses,
   batchFields: ['year', 'month', 'status'],
   query: listQuery.extend({ year: queryYear.optional(), ...activationFilter }),

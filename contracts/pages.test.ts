@@ -36,7 +36,7 @@ describe('the query of a page', () => {
     ['search', 'type=banner', { q: '', page: 1 }],
     ['contact', 'product=../etc&sent=%20%20', {}],
     ['category', 'page=', { page: 1 }],
-    ['test-translation/texts', 'view=all', { q: '' }],
+    ['test-translation/texts', 'view=all', { page: 1, q: '' }],
     ['about', 'page=3', {}],
   ])('of %s is read from "%s" as if values that make no sense were absent', (page, search, expected) => {
     expect(JSON.parse(JSON.stringify(read(page, search)))).toEqual(expected)

@@ -94,7 +94,7 @@ export const sitePages = {
     uncachedWith: ['sent'],
   }),
   'test-translation/texts': page('/test-translation', {
-    query: z.object({ view: orAbsent(z.literal('missing')), q: z.string().catch('') }),
+    query: z.object({ page: pageNumber, view: orAbsent(z.literal('missing')), q: z.string().catch('') }),
     isIndexed: false,
     uncachedWith: ['q'],
   }),

@@ -11,6 +11,7 @@ import {
   publishStatuses,
 } from './publishing.ts'
 import { listQuery, queryId } from './resource.ts'
+import { translationFields } from './translation/fields.ts'
 
 export const specification = z.strictObject({ ...requiredPair('label', 100), ...requiredPair('value', 500) })
 export type Specification = z.infer<typeof specification>
@@ -52,9 +53,10 @@ export const productsResource = {
   name: 'products',
   table: 'products',
   path: '/v1/admin/products',
-  item: product,
+  item: product.extend({ translation_fields: translationFields }),
   row: productRow,
   input: productInput,
+  translated: ['title', 'summary', 'description', 'origin', 'packaging', 'price_unit', 'moq'],
   statuses: publishStatuses,
   batchFields: ['category_id', 'tags', 'status', 'published_at', 'unpublish_at', 'is_featured', 'origin_cn', 'origin_en', 'certificates'],
   richTexts: ['description_cn', 'description_en'],

@@ -5,6 +5,7 @@ import {
   instant,
   instantInput,
   limits,
+  locales,
   mediaId,
   mediaIds,
   pair,
@@ -18,31 +19,11 @@ import {
 } from './fields.ts'
 import { mediaRef } from './media.ts'
 import { listQuery, queryFlag, queryId, trashQuery } from './resource.ts'
+import { translationStates } from './translation/fields.ts'
 
 export const publishStatuses = ['draft', 'published', 'archived'] as const
 /** `scheduled` is a published record whose moment has not come; it is a filter, never stored. */
 export const publishFilter = z.enum([...publishStatuses, 'scheduled'])
-/** Whether the English texts are all there, partly missing, or older than the Chinese ones. */
-export const translationStates = ['complete', 'missing', 'stale'] as const
-
-/**
- * The localized pairs whose English is older than its Chinese, by their names without a language; each with a fingerprint of
- * the Chinese text that the English was written for. A writer may take entries out: that English is still right.
- */
-export const staleEnglish = z.record(
-  z
-    .string()
-    .max(50)
-    .regex(/^[a-z][a-z_]*$/),
-  z
-    .string()
-    .max(64)
-    .regex(/^[\w-]*$/),
-)
-export type StaleEnglish = z.infer<typeof staleEnglish>
-/** Inputs that are no words of a record: they are neither compared with other people's nor exported. */
-export const bookkeeping: readonly string[] = ['stale_english']
-
 /**
  * The fields that articles and products share, in the groups between which each puts its own: the order of an input's
  * fields is that of the columns of an export.
@@ -61,7 +42,6 @@ export const publishedInput = {
     unpublish_at: instantInput.nullable().default(null),
     sort_order: z.int().default(0),
     ...seo,
-    stale_english: staleEnglish.default({}),
   },
 }
 
@@ -88,7 +68,6 @@ export const publishedPrivate = {
   unpublish_at: true,
   status: true,
   translation: true,
-  stale_english: true,
 } as const
 
 const neighbour = z.object({ id, slug, title_cn: z.string(), title_en: z.string() })
@@ -123,3 +102,10 @@ export const revisionInfo = z.object({ version: z.int(), created_at: z.string(),
 export const revisionParams = z.strictObject({ id: queryId, version: queryId })
 /** An address that shows a record whatever its state, for a day. */
 export const previewLink = z.object({ url: z.string() })
+
+/** The language of a preview. */
+export const previewQuery = z.strictObject({ locale: z.enum(locales).default('zh') })
+/** The same, and the page that is to show what is written: its path without a language. */
+export const pagePreviewQuery = previewQuery.extend({ path: z.string().max(300).regex(/^\//) })
+/** A public page with values that are not saved, as a document without effect: nothing of it is stored. */
+export const pagePreview = z.object({ html: z.string() })

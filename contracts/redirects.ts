@@ -45,23 +45,3 @@ export const redirectTest = z.object({
   end: z.enum(['found', 'missing', 'failed', 'external', 'loop']),
 })
 export type RedirectTest = z.infer<typeof redirectTest>
-
-/** A table with the columns `from`, `to` and, if need be, `status`. */
-export const redirectImport = z.strictObject({
-  csv: z.string().min(1).max(300_000),
-  /** Whether the good rows are stored although others are not; else all or none are. */
-  partial: z.boolean().default(false),
-  /** Whether nothing is stored, and only said what would be. */
-  dry_run: z.boolean().default(false),
-})
-
-export const importedRedirect = z.object({
-  /** Line of the table, its heading being the first. */
-  line: z.int(),
-  from: z.string(),
-  to: z.string(),
-  outcome: z.enum(['create', 'update', 'unchanged', 'refused']),
-  /** Why it is refused, in the caller's language. */
-  problems: z.array(z.string()),
-})
-export const redirectImported = z.object({ rows: z.array(importedRedirect), is_stored: z.boolean() })

@@ -99,6 +99,14 @@ export function patchOf<S extends Shape>(input: z.ZodObject<S>): PatchSchema<S> 
   return z.strictObject({ ...shape, version: z.int().positive() }) as unknown as PatchSchema<S>
 }
 
+/**
+ * The body of a POST: the fields of the input. Where a resource's translations are followed, the names of those that are still right as of
+ * this save, too.
+ */
+export function bodyOf<R extends Pick<ResourceContract, 'input' | 'translated'>>({ input, translated }: R): R['input'] {
+  return translated ? input.extend({ confirmed_translations: z.array(z.enum(translated)).max(limits.list).optional() }) : input
+}
+
 /** What every list call understands, whatever filters a resource adds. */
 type ListQuerySchema = z.ZodObject<(typeof listQuery)['shape']>
 
@@ -148,6 +156,8 @@ export interface ResourceContract<
   statuses?: readonly [string, ...string[]]
   /** Fields that one call may set on many records; absent where none may. */
   batchFields?: readonly string[]
+  /** Localized pairs whose translation is followed, by their names without a language. */
+  translated?: readonly string[]
   /** Fields that hold sanitized HTML, in which media appear by their addresses. */
   richTexts?: readonly string[]
 }
@@ -155,7 +165,7 @@ export interface ResourceContract<
 /** What a form knows of what it edits: a resource's records, or an input of its own. */
 export type FormContract<Input extends z.ZodObject = z.ZodObject> = Pick<
   ResourceContract<z.ZodObject, Input>,
-  'name' | 'input' | 'richTexts' | 'statuses'
+  'name' | 'input' | 'richTexts' | 'statuses' | 'translated'
 >
 
 /** Whether its records are called by a title in each language. */

@@ -4,12 +4,14 @@ import { categoriesResource } from './categories.ts'
 import { certificatesResource } from './certificates.ts'
 import { contactMessagesResource } from './contact-messages.ts'
 import { contentsResource } from './contents.ts'
+import { glossaryResource } from './glossary.ts'
 import { mediaResource } from './media.ts'
 import { milestonesResource } from './milestones.ts'
 import { productsResource } from './products.ts'
 import { redirectsResource } from './redirects.ts'
 import type { ResourceContract } from './resource.ts'
 import { siteMenusResource } from './site-menus.ts'
+import { translationsResource } from './translations.ts'
 
 /** The contract of every resource by its name. Both registers, the server's and the back office's, are keyed by these names. */
 export const resourceContracts = {
@@ -23,6 +25,8 @@ export const resourceContracts = {
   'site-menus': siteMenusResource,
   'contact-messages': contactMessagesResource,
   redirects: redirectsResource,
+  translations: translationsResource,
+  glossary: glossaryResource,
   users: usersResource,
 } as const satisfies Record<string, ResourceContract>
 

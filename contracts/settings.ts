@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { optionalFields } from './contact-messages.ts'
 import { fieldHints } from './field-hints.ts'
-import { link, logoId, mediaId, pair, text } from './fields.ts'
+import { link, locales, logoId, mediaId, pair, secret, text, webAddress } from './fields.ts'
+import { type ProviderName, providerDestination, providerName, secretsOf, translationProviders } from './translation-providers.ts'
 
 /** The sections that the home page is made of, in the order that settings give. */
 export const homeSections = ['hero', 'statistics', 'business', 'products', 'about', 'certificates', 'news', 'cta'] as const
@@ -12,23 +13,49 @@ export const colourModes = ['system', 'light', 'dark'] as const
 export const namesWithLogo = ['auto', 'show', 'hide'] as const
 
 const optionalLink = link.or(z.literal('')).default('')
-const webAddress = z.url({ protocol: /^https?$/ }).max(500)
+
+/** What a translation is worth: one try, a second for what the checks refuse, or several with the text around it. */
+export const translationQualities = ['fast', 'balanced', 'best'] as const
+/** The translator that comes with the program: memory and glossary, no network. */
+export const embeddedTranslator = 'embedded'
+export const translatorName = z.enum([embeddedTranslator, ...providerName.options])
+export type TranslatorName = z.infer<typeof translatorName>
+
+type ProviderField = {
+  [N in ProviderName]: `${N}_${keyof (typeof translationProviders)[N]['settings']['shape'] & string}`
+}[ProviderName]
+/** The settings of every translation service, each with the service's name before it. */
+const providerFields = Object.fromEntries(
+  providerName.options.flatMap((name) =>
+    Object.entries(translationProviders[name].settings.shape).map(([field, schema]) => [`${name}_${field}`, schema]),
+  ),
+) as Record<ProviderField, z.ZodType<string | number>>
 
 /** What readers get in place of a secret, which is stored encrypted; an empty text where none is set. */
 export const secretMask = '••••'
-const secret = z.string().max(2_000).register(fieldHints, { text: 'secret' }).default('')
 /** The settings that are secrets: no answer and no export holds them. */
-export const secretSettings: readonly string[] = ['mail.password', 'search_engines.baidu_token']
+export const secretSettings: readonly string[] = [
+  'mail.password',
+  'search_engines.baidu_token',
+  ...providerName.options.flatMap((name) => secretsOf(name).map((field) => `translation.${name}_${field}`)),
+]
 /** Where a secret is sent: when one of these changes, the secret must be entered again or removed with it. */
 export const secretDestinations: Readonly<Record<string, readonly string[]>> = {
   'mail.password': ['mail.host', 'mail.port'],
   'search_engines.baidu_token': ['search_engines.baidu_endpoint'],
+  ...Object.fromEntries(
+    providerName.options.flatMap((name) =>
+      secretsOf(name).map((field) => [`translation.${name}_${field}`, [`translation.${name}_${providerDestination}`]]),
+    ),
+  ),
 }
 
 /** The settings that name a file of the library. */
 export const mediaSettings = [
   'site.logo',
+  'site.logo_en',
   'site.logo_dark',
+  'site.logo_dark_en',
   'site.favicon',
   'contact.wechat_qr',
   'seo.default_image',
@@ -52,12 +79,17 @@ export const settingGroups = {
     ...pair('description', 500),
     ...pair('keywords', 500),
     logo: logoId('light'),
+    /** In the place of the logo on English pages, where a Chinese wordmark says nothing. */
+    logo_en: logoId('light'),
     /** Shown on dark ground: in the footer, and in the header in dark mode. */
     logo_dark: logoId('dark'),
+    logo_dark_en: logoId('dark'),
     /** Whether the company's name stands beside the logo. */
     name_with_logo: z.enum(namesWithLogo).default('auto'),
     /** The square form of the logo: the browser's icon. */
     favicon: logoId('light'),
+    /** The language that texts are written in first: the original where both are filled at once. */
+    original_language: z.enum(locales).default('zh'),
     time_zone: z.string().refine(isTimeZone, { message: 'time_zone' }).register(fieldHints, { text: 'time-zone' }).default('Asia/Shanghai'),
     icp_number: text(100).default(''),
     police_number: text(100).default(''),
@@ -136,9 +168,29 @@ export const settingGroups = {
     colour_mode: z.enum(colourModes).default('system'),
     brand_colour: z
       .string()
-      .regex(/^#[0-9a-fA-F]{6}$/)
+      .regex(/^#[0-9a-fA-F]{6}$/, 'colour')
       .register(fieldHints, { text: 'colour' })
       .default('#13717F'),
+  }),
+  translation: z.strictObject({
+    /** Who translates articles, products and the like. */
+    provider: translatorName.default(embeddedTranslator),
+    /** Who translates the texts of the interface. */
+    texts_provider: translatorName.default(embeddedTranslator),
+    quality: z.enum(translationQualities).default('balanced'),
+    /** Whether bold, links and the like within a line are kept; what a line is stays in any case. */
+    keep_html: z.boolean().default(true),
+    use_glossary: z.boolean().default(true),
+    /** Whether translations wait until somebody has read them. */
+    require_review: z.boolean().default(true),
+    /** Brands and other words that stay as they are. */
+    do_not_translate: z
+      .array(z.string().trim().min(1).max(100).register(fieldHints, { text: 'word' }))
+      .max(200)
+      .default([]),
+    /** Characters that each service may bill in a month; without it there is no limit. */
+    monthly_characters: z.int().min(0).max(1_000_000_000).nullable().default(null),
+    ...providerFields,
   }),
   auth: z.strictObject({
     /** Who uses nothing but the own account before a second factor is on. */
@@ -161,8 +213,16 @@ export const settingKey = z
 /** What a setting may hold; each setting's own type is in {@link settingGroups}. */
 export const settingValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 export type SettingValue = z.infer<typeof settingValue>
-/** All settings of a kind by their keys. */
-export const flatSettings = z.record(settingKey, settingValue)
+/** A media file in settings that are carried to another installation: it is known by what it holds. */
+export const carriedFile = z.strictObject({ sha256: z.string().max(100), name: z.string().max(255) })
+/** All settings but the secrets by their keys. */
+export const carriedSettings = z.record(settingKey, z.union([settingValue, carriedFile]))
+export type CarriedSettings = z.infer<typeof carriedSettings>
+/** What a file of settings changes, or would; what was not found is kept as it is. */
+export const carriedChanges = z.object({
+  changed: z.array(z.string()),
+  not_found: z.array(z.object({ key: settingKey, name: z.string() })),
+})
 export const settingGroupNames = allSettings.keyof()
 /** One group, whichever: each refuses the fields of the others. */
 export const settingGroup = z.union([
@@ -175,6 +235,7 @@ export const settingGroup = z.union([
   settingGroups.contact_form,
   settingGroups.mail,
   settingGroups.appearance,
+  settingGroups.translation,
   settingGroups.auth,
 ])
 export const settingGroupInfo = z.object({ group: settingGroupNames, is_public: z.boolean(), keys: z.array(z.string()) })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { activationFilter, activeStatus, activeStatuses } from './activation.ts'
 import { id, link, requiredPair, stored, text } from './fields.ts'
 import { listQuery, queryId } from './resource.ts'
+import { translationFields } from './translation/fields.ts'
 
 export const menuLocations = ['header', 'footer'] as const
 
@@ -27,9 +28,10 @@ export const siteMenusResource = {
   name: 'site-menus',
   table: 'site_menus',
   path: '/v1/admin/site-menus',
-  item: siteMenu,
+  item: siteMenu.extend({ translation_fields: translationFields }),
   row: siteMenu,
   input: siteMenuInput,
+  translated: ['title'],
   statuses: activeStatuses,
   query: listQuery.extend({ location: z.enum(menuLocations).optional(), parent_id: queryId.optional(), ...activationFilter }),
 } as const

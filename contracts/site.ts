@@ -24,7 +24,7 @@ export interface SiteData {
   seo: Settings['seo']
   appearance: Settings['appearance']
   menus: z.infer<typeof siteMenus>
-  images: Record<'logo' | 'logo_dark' | 'icon' | 'wechat_qr' | 'share', MediaRef | null>
+  images: Record<'logo' | 'logo_en' | 'logo_dark' | 'logo_dark_en' | 'icon' | 'wechat_qr' | 'share', MediaRef | null>
   /** Whether the company is still the demo's: it has the product's own mark for a logo. */
   is_demo: boolean
   certificates: Pick<PublicCertificate, 'id' | 'title_cn' | 'title_en' | 'certificate_no'>[]

@@ -38,6 +38,8 @@ describe.each(dialects)('a demo company that is removed on %s', (dialect) => {
     expect(await demoRecords(world.services.database.read)).toBe(0)
     expect((await textsOf('zh'))['public.home.business.title']).toBe(zh.home.business.title)
     expect((await textsOf('en'))['public.news.lead']).toBe('Ours now')
-    expect(await world.services.database.read.selectFrom('translations').selectAll().execute()).toHaveLength(1)
+    expect(await world.services.database.read.selectFrom('translations').where('source', '!=', 'file').selectAll().execute()).toHaveLength(
+      1,
+    )
   }, 120_000)
 })

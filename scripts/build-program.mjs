@@ -14,9 +14,19 @@ const demoTexts = {
   },
 }
 
+/** Finds out now where each text is seen: the sources need not be there while the program runs. */
+const textUsage = {
+  name: 'text-usage',
+  async load(id) {
+    if (!id.endsWith('/usage/usage-table.ts')) return null
+    const { collectUsage } = await import('../server/features/translations/usage/collect.ts')
+    return `const table = JSON.parse(${JSON.stringify(JSON.stringify(collectUsage(root)))})\nexport const usageTable = () => table`
+  },
+}
+
 await build({
   root,
-  plugins: [demoTexts],
+  plugins: [demoTexts, textUsage],
   configFile: false,
   logLevel: 'error',
   // Of these the program uses a small part; the others are loaded as they are, many of them only when they are needed.

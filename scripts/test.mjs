@@ -18,7 +18,7 @@ function runTests(name, config) {
   const { status } = spawnSync(
     'vitest',
     ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { cwd: root, stdio: 'inherit', shell: windows },
+    { cwd: root, stdio: 'inherit', shell: windows, env: { ...process.env, E2E_SUITE: 'whole' } },
   )
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))

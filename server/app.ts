@@ -30,6 +30,7 @@ import { mostFiles } from './http/multipart.ts'
 import { openApi } from './http/open-api.ts'
 import { ops } from './http/ops.ts'
 import { pageFailure } from './http/page-failure.ts'
+import { pagePreviews } from './http/page-preview.ts'
 import { pages } from './http/pages.ts'
 import type { Render } from './http/render.ts'
 import { originForm } from './http/request-target.ts'
@@ -94,6 +95,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   if (options.shedLoad !== false) {
     await app.register(underPressure, {
       maxEventLoopDelay: 2_000,
+      // Measured over so long, one pause that is over, as while the first page is compiled, refuses nobody.
+      sampleInterval: 5_000,
       pressureHandler: (request, reply) => void sendError(new AppError('unavailable', { retryAfterSeconds: 5 }), request, reply),
     })
   }
@@ -105,7 +108,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   sharing(app, services)
   await app.register(
     (scope, _options, done) => {
-      void api(scope, services).then(() => done(), done)
+      void api(scope, services, options.render).then(() => done(), done)
     },
     { prefix: config.apiBase },
   )
@@ -114,7 +117,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   return app
 }
 
-async function api(scope: FastifyInstance, services: Services): Promise<void> {
+async function api(scope: FastifyInstance, services: Services, render: Render | undefined): Promise<void> {
   // Timings of calls are only accepted for routes that exist.
   scope.addHook('onRoute', ({ url }) => services.metrics.routes.add(url))
   // JSON (and uploads) only: a form of another site can send a text without asking.
@@ -143,7 +146,7 @@ async function api(scope: FastifyInstance, services: Services): Promise<void> {
   translationApi(scope, services)
   viewApi(scope, services)
   messageApi(scope, services)
-  adminApi(scope, services)
+  adminApi(scope, services, pagePreviews(services, render))
   scope.get('/*', { config: { guard: 'public' }, schema: { hide: true } }, () => {
     throw new AppError('not_found')
   })

@@ -27,6 +27,8 @@ export const errorStatus = {
   two_factor_off: 409,
   enrolment_expired: 409,
   wrong_offset: 409,
+  proposal_outdated: 409,
+  written_by_person: 409,
   unsupported_version: 412,
   too_large: 413,
   unsupported_media_type: 415,
@@ -38,6 +40,17 @@ export const errorStatus = {
   busy: 503,
   unavailable: 503,
   storage_full: 507,
+  translation_not_set_up: 409,
+  translation_unauthorized: 409,
+  translation_misconfigured: 409,
+  translation_quota_exceeded: 409,
+  translation_month_used: 409,
+  translation_unsupported_language: 409,
+  translation_too_long: 413,
+  translation_bad_response: 502,
+  translation_rate_limited: 503,
+  translation_unavailable: 503,
+  translation_timeout: 504,
 } as const
 export type ErrorCode = keyof typeof errorStatus
 

@@ -9,14 +9,17 @@ import { banners } from './features/banners/banners.ts'
 import { categories } from './features/categories/categories.ts'
 import { certificates } from './features/certificates/certificates.ts'
 import { contents } from './features/contents/contents.ts'
+import { glossary } from './features/glossary/glossary.ts'
 import { media } from './features/media/media.ts'
 import { menus } from './features/menus/menus.ts'
 import { messages } from './features/messages/messages.ts'
 import { milestones } from './features/milestones/milestones.ts'
 import { products } from './features/products/products.ts'
 import type { RevisionInfo } from './features/publishing/revisions.ts'
+import type { Unsaved } from './features/publishing/unsaved.ts'
 import type { PublishedTable } from './features/publishing/visibility.ts'
 import { redirects } from './features/redirects/redirects.ts'
+import { texts } from './features/translations/texts.ts'
 import { users } from './features/users/users.ts'
 import type { Tx } from './work.ts'
 
@@ -57,6 +60,8 @@ export interface Resource<R extends ResourceContract> {
 /** What publishing offers beside the resource shape. */
 interface PublishedService<R extends ResourceContract> {
   duplicate: (tx: Tx, id: number) => Promise<Item<R>>
+  /** What its page is to show with a patch that is not saved, and where that page is. */
+  unsaved: (db: Db, id: number, patch: Patch) => Promise<{ unsaved: Unsaved; path: string }>
   revisions: (db: Db, id: number) => Promise<RevisionInfo[]>
   revision: (db: Db, id: number, version: number) => Promise<Record<string, unknown>>
   restoreRevision: (tx: Tx, id: number, version: number) => Promise<Item<R>>
@@ -153,6 +158,22 @@ export const resources: Resources = {
     contract: resourceContracts.redirects,
     service: redirects,
     guard: 'admin',
+    refersTo: [],
+    isExported: true,
+    isInDemo: true,
+  },
+  translations: {
+    contract: resourceContracts.translations,
+    service: texts,
+    guard: 'editor',
+    refersTo: [],
+    isExported: false,
+    isInDemo: false,
+  },
+  glossary: {
+    contract: resourceContracts.glossary,
+    service: glossary,
+    guard: 'editor',
     refersTo: [],
     isExported: true,
     isInDemo: true,

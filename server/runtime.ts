@@ -19,9 +19,14 @@ import { messageJobs } from './features/messages/jobs.ts'
 import { startSchedule } from './features/schedule/schedule.ts'
 import { searchEngineJobs } from './features/search-engines/jobs.ts'
 import { setUpJobs } from './features/set-up/jobs.ts'
+import { fillTextJobs } from './features/translate/fill-texts.ts'
+import { learnJobs } from './features/translate/learn.ts'
+import { proposalJobs } from './features/translate/proposals/jobs.ts'
+import { Translator } from './features/translate/translator.ts'
+import { MissingTexts } from './features/translations/missing-texts.ts'
 import { ViewCounter } from './features/views/views.ts'
+import { problemsByField } from './field-problems.ts'
 import { responseCodec } from './http/stored-response.ts'
-import { problemsByField } from './http/validation.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { CacheBus } from './platform/cache-bus.ts'
 import { CacheHistory } from './platform/cache-history.ts'
@@ -138,10 +143,15 @@ export async function createServices(
   impactJobs(jobs, { database, work })
   backupJobs(jobs, config)
   setUpJobs(jobs, { database, work }, async () => (await import('../demo/remove.ts')).removeDemoCompany)
+  const translator = new Translator({ database, clock, secrets, outgoing })
+  proposalJobs(jobs, { database, work, translator })
+  learnJobs(jobs, { database, work })
+  fillTextJobs(jobs, { database, work, translator })
   importJobs(jobs, { database, work, problemsOf: problemsByField })
   const views = new ViewCounter(work, clock, (error) =>
     log.error({ err: error }, 'views were not written; they will be with the next ones'),
   )
+  const missingTexts = new MissingTexts(work, (error) => log.error({ err: error }, 'keys without a text were not written'))
   const pages = new KnownPages(() => ({
     db: database.read,
     aside: database.aside,
@@ -171,11 +181,13 @@ export async function createServices(
     temporaryDir: paths.temporary,
     resumableUploads: new ResumableUploads(paths.uploads),
     views,
+    missingTexts,
     mostRead: new MostRead({ path: paths.mostRead, clock, log }),
     metrics,
     secretKey,
     secrets,
     mailer,
+    translator,
   }
 }
 
@@ -192,6 +204,7 @@ export async function startBackground(services: Services): Promise<() => Promise
     services.images.close()
     await services.jobs.stop()
     await services.views.stop()
+    await services.missingTexts.stop()
     await services.mostRead.stop()
     await services.metrics.stop()
     services.cacheBus.stop()

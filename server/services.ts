@@ -6,6 +6,8 @@ import type { MetricCollector } from './features/analytics/collector.ts'
 import type { AuthDeps } from './features/auth/auth.ts'
 import type { JobFeed } from './features/job-log/job-feed.ts'
 import type { ResumableUploads } from './features/media/resumable-uploads.ts'
+import type { Translator } from './features/translate/translator.ts'
+import type { MissingTexts } from './features/translations/missing-texts.ts'
 import type { ViewCounter } from './features/views/views.ts'
 import type { TaggedCache } from './platform/cache.ts'
 import type { CacheBus } from './platform/cache-bus.ts'
@@ -44,6 +46,8 @@ export interface Services {
   temporaryDir: string
   resumableUploads: ResumableUploads
   views: ViewCounter
+  /** The keys that pages found no text for. */
+  missingTexts: MissingTexts
   /** The pages that are rendered ahead of their visitors after the next start. */
   mostRead: MostRead
   metrics: MetricCollector
@@ -51,6 +55,7 @@ export interface Services {
   /** Encrypts the secrets among the settings. */
   secrets: Secrets
   mailer: Mailer
+  translator: Translator
 }
 
 /** What use cases read with, as of now. */

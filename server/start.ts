@@ -13,6 +13,7 @@ import { hashPassword } from './features/auth/passwords.ts'
 import { weakness } from './features/auth/weak-passwords.ts'
 import { noteLinksOnce } from './features/impact/jobs.ts'
 import { countOnce } from './features/publishing/recount.ts'
+import { noteShippedTexts } from './features/translations/shipped-rows.ts'
 import { ownerEmail, users } from './features/users/users.ts'
 import { helpText } from './help.ts'
 import { loadRender } from './http/render.ts'
@@ -80,6 +81,7 @@ async function prepared(config: Config, log: Logger, database: Database): Promis
   const services = await createServices(config, log, database)
   await countOnce(services)
   await noteLinksOnce(services)
+  await noteShippedTexts(services)
   await seedOnce(services)
   await announceOwner(services)
   return services

@@ -2,6 +2,7 @@ import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from '../../contracts/fields.ts'
 import { fallbackLocale } from './constants.ts'
+import { noteMissingText } from './missing-texts.ts'
 
 export type Messages = Record<string, unknown>
 type Bundles = Record<string, Messages>
@@ -33,6 +34,9 @@ function build(locale: Locale, bundles: Bundles, overrides: Overrides): i18n {
     // A copy: overrides are written into it, and must not outlive this translator.
     resources: { [locale]: structuredClone(bundles) },
     interpolation: { escapeValue: false },
+    saveMissing: true,
+    saveMissingPlurals: false,
+    missingKeyHandler: (_locales, namespace, key) => noteMissingText(`${namespace}.${key}`),
     initAsync: false,
     react: { useSuspense: false },
   })

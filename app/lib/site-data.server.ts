@@ -31,12 +31,19 @@ function isSame(one: SiteData, other: SiteData): boolean {
 }
 
 function build(siteData: SiteData, locale: Locale): SiteDataView {
-  const { logo: _logo, logo_dark: _dark, favicon: _icon, name_with_logo: _name, ...site } = localize(siteData.site, locale)
+  const {
+    logo: _logo,
+    logo_dark: _dark,
+    favicon: _icon,
+    name_with_logo: _name,
+    original_language: _original,
+    ...site
+  } = localize(siteData.site, locale)
   const contact = localize(siteData.contact, locale)
   const image = (media?: MediaRef | null) => pictureOf(media, locale)
   return {
     site: { ...site, share: image(siteData.images.share) },
-    brand: brandView(siteData, site.name, image),
+    brand: brandView(siteData, site.name, logosOf(siteData, locale), image),
     contact: { ...contact, wechat_qr: image(siteData.images.wechat_qr) },
     social: Object.entries(siteData.social)
       .filter(([, href]) => href !== '')
@@ -52,12 +59,26 @@ function build(siteData: SiteData, locale: Locale): SiteDataView {
 /** Width by height from which a logo is taken to hold the company's name. */
 const wordmarkRatio = 2.2
 
+/** The logos of a page by the ground that they stand on. */
+interface Logos {
+  light: MediaRef | null
+  dark: MediaRef | null
+}
+
+/** The logos in one language. Beside an English logo no Chinese one stands: without one for dark ground there is none there. */
+export function logosOf({ images }: Pick<SiteData, 'images'>, locale: Locale): Logos {
+  const { logo: light, logo_en, logo_dark: dark, logo_dark_en } = images
+  if (locale === 'zh' || !(logo_en || logo_dark_en)) return { light, dark }
+  return { light: logo_en ?? light, dark: logo_dark_en }
+}
+
 function brandView(
   { images, site: { name_with_logo }, appearance, is_demo }: SiteData,
   name: string,
+  logos: Logos,
   image: (media: MediaRef | null) => PictureView | null,
 ): BrandView {
-  const [logo, darkLogo] = [image(images.logo), image(images.logo_dark)]
+  const [logo, darkLogo] = [image(logos.light), image(logos.dark)]
   const isWide = logo !== null && logo.width / logo.height >= wordmarkRatio
   const hasName = name_with_logo === 'auto' ? !isWide : name_with_logo === 'show' || !logo
   const icons = siteIcons(image(images.icon), { name, colour: appearance.brand_colour, isDemo: is_demo && !logo })

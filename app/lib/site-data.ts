@@ -28,7 +28,9 @@ export interface BrandView extends SiteIcons {
 
 /** What every public page shows around its main content, in one language. */
 export interface SiteDataView {
-  site: Omit<Localized<SiteData['site']>, 'logo' | 'logo_dark' | 'favicon' | 'name_with_logo'> & { share: PictureView | null }
+  site: Omit<Localized<SiteData['site']>, 'logo' | 'logo_dark' | 'favicon' | 'name_with_logo' | 'original_language'> & {
+    share: PictureView | null
+  }
   brand: BrandView
   contact: Omit<Localized<SiteData['contact']>, 'wechat_qr'> & { wechat_qr: PictureView | null }
   social: { name: string; href: string }[]

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import { useContext } from 'react'
 import { I18nContext } from 'react-i18next'
+import { noteMissingText } from './missing-texts.ts'
 
 export type Texts = (key: string, values?: Record<string, string | number>) => string
 
@@ -24,7 +25,11 @@ function reader(translator: i18n, namespace: string): Texts {
   return (key, values) => {
     if (values) return translator.t(key, { ns: namespace, ...values })
     const known = plain.get(key)
-    if (known !== undefined) return known
+    if (known !== undefined) {
+      // The translator is asked once: a page that is rendered again lacks the text again.
+      if (known === key) noteMissingText(`${namespace}.${key}`)
+      return known
+    }
     const text = translator.t(key, { ns: namespace })
     plain.set(key, text)
     return text

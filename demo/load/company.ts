@@ -1,6 +1,8 @@
 import { categoriesResource } from '../../contracts/categories.ts'
+import { glossaryResource } from '../../contracts/glossary.ts'
 import { type SiteMenu, siteMenusResource } from '../../contracts/site-menus.ts'
 import { categories } from '../../server/features/categories/categories.ts'
+import { glossary } from '../../server/features/glossary/glossary.ts'
 import { menus } from '../../server/features/menus/menus.ts'
 import { redirects } from '../../server/features/redirects/redirects.ts'
 import type { Tx } from '../../server/work.ts'
@@ -27,6 +29,11 @@ async function addMenuItems(tx: Tx, location: SiteMenu['location'], items: MenuI
     const { id } = await menus.create(tx, siteMenusResource.input.parse({ ...texts, location, parent_id, sort_order: index }))
     await addMenuItems(tx, location, children, id)
   }
+}
+
+export async function addGlossary(tx: Tx, list: DemoTexts['glossary']): Promise<void> {
+  for (const { forms_cn = [], forms_en = [], ...term } of list)
+    await glossary.create(tx, glossaryResource.input.parse({ ...term, forms_cn: forms_cn.join('、'), forms_en: forms_en.join(', ') }))
 }
 
 export async function addRedirects(tx: Tx, list: DemoTexts['redirects']): Promise<void> {

@@ -152,3 +152,18 @@ function settingSchema(key: string, picture: Name): z.ZodType | undefined {
   const shape: Record<string, z.ZodType> = settingGroups[group].shape
   return Object.hasOwn(shape, name) ? shape[name] : undefined
 }
+
+/** A term of the demo's glossary; a Latin name has a genus and a species, or sp., spp.; a hybrid has two. */
+export const glossaryTermText = z.strictObject({
+  topic: z.enum(['species', 'farming', 'processing', 'trade', 'quality', 'packing', 'cold-chain', 'health']),
+  term_cn: z.string().regex(/\p{sc=Han}/u),
+  term_en: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 .,/'&-]*$/),
+  latin: z
+    .string()
+    .regex(/^[A-Z][a-z]+ (?:[a-z]+(?: [a-z]+)?|spp?\.)(?: × [A-Z][a-z]+ [a-z]+)?$/)
+    .optional(),
+  forms_cn: z.array(z.string().regex(/\p{sc=Han}/u)).optional(),
+  forms_en: z.array(z.string().regex(/^\P{sc=Han}+$/u)).optional(),
+  note_cn: z.string().min(1).optional(),
+  note_en: z.string().min(1).optional(),
+})

@@ -1,4 +1,4 @@
-import { cacheTags } from '../../server/db/cache-tags.ts'
+import { texts } from '../../server/features/translations/texts.ts'
 import type { Tx } from '../../server/work.ts'
 import type { DemoTexts } from './texts.ts'
 
@@ -12,15 +12,20 @@ function rowsOf(texts: SiteTexts) {
 }
 
 /** Lays the company's own words over the shipped texts of the public pages. */
-export async function addSiteTexts(tx: Tx, texts: SiteTexts): Promise<void> {
-  const rows = rowsOf(texts).map((row) => ({ ...row, updated_at: tx.now }))
-  if (rows.length > 0) await tx.db.insertInto('translations').values(rows).execute()
-  tx.invalidate(cacheTags.translations)
+export async function addSiteTexts(tx: Tx, given: SiteTexts): Promise<void> {
+  for (const row of rowsOf(given)) await texts.put(tx, row)
 }
 
 /** Removes them again, as far as they are still as the demo brought them. */
-export async function removeSiteTexts(tx: Tx, texts: SiteTexts): Promise<void> {
-  for (const { locale, key, value } of rowsOf(texts))
-    await tx.db.deleteFrom('translations').where('locale', '=', locale).where('key', '=', key).where('value', '=', value).execute()
-  tx.invalidate(cacheTags.translations)
+export async function removeSiteTexts(tx: Tx, given: SiteTexts): Promise<void> {
+  for (const { locale, key, value } of rowsOf(given)) {
+    const row = await tx.db
+      .selectFrom('translations')
+      .select('id')
+      .where('locale', '=', locale)
+      .where('key', '=', key)
+      .where('value', '=', value)
+      .executeTakeFirst()
+    if (row) await texts.remove(tx, row.id)
+  }
 }

@@ -12,6 +12,7 @@ import {
   categoryText,
   certificateText,
   displayText,
+  glossaryTermText,
   introductionText,
   menusText,
   messageText,
@@ -64,6 +65,7 @@ function readCompany(folder: TextFolder, picture: Name) {
     menus: folder.yaml('company/menus.yaml', menusText),
     redirects: folder.yaml('company/redirects.yaml', z.array(redirectInput)),
     settings: folder.yaml('company/settings.yaml', settingsText(picture)),
+    glossary: folder.yaml('company/glossary.yaml', z.array(glossaryTermText)),
     siteTexts: folder.yaml('company/site-texts.yaml', siteTextsText),
   }
 }

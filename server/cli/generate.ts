@@ -1,6 +1,8 @@
 import { cacheTags } from '../db/cache-tags.ts'
 import { CountChanges } from '../db/listing-counts.ts'
+import type { Db } from '../db/schema.ts'
 import { searchText } from '../db/search.ts'
+import { fingerprint } from '../db/translation-fields.ts'
 import { dayMs, plusMs } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
 
@@ -62,6 +64,7 @@ export async function generateContents(
             made.flatMap(({ id, tags }) => (JSON.parse(tags) as string[]).map((tag) => ({ resource: 'contents', tag, record_id: id }))),
           )
           .execute()
+        await writeTranslations(db, made)
       }
       await counts.write(db, clock.now())
     })
@@ -73,6 +76,32 @@ export async function generateContents(
     cacheTags.rows('contents'),
     ...categoryIds.map((id) => cacheTags.inCategory('contents', id)),
   ])
+}
+
+/** The pairs of generated articles, whose English was written with their Chinese. */
+async function writeTranslations(
+  db: Db,
+  rows: readonly (Record<'title_cn' | 'summary_cn' | 'content_cn' | 'created_at', string> & { id: number })[],
+): Promise<void> {
+  const fields = rows.flatMap((row) =>
+    (['title', 'summary', 'content'] as const).map((field) => ({
+      resource: 'contents',
+      record_id: row.id,
+      field,
+      state: 'complete' as const,
+      source: 'cn' as const,
+      source_hash: fingerprint(row[`${field}_cn`]),
+      source_version: 1,
+      source_text: null,
+      made_by: 'person' as const,
+      user_id: null,
+      made_at: row.created_at,
+      confirmed_by: null,
+      confirmed_at: null,
+      is_trashed: 0,
+    })),
+  )
+  await db.insertInto('translation_fields').values(fields).execute()
 }
 
 async function nextNumber(database: Services['database']): Promise<number> {
@@ -168,7 +197,6 @@ function articleRow(n: number, categoryIds: number[], now: string) {
     deleted_at: null,
     view_count: n % 1_000,
     translation: 'complete' as const,
-    stale_english: '{}',
     search_text: searchText([title_cn, title_en, summary_cn, summary_en]),
     version: 1,
   }

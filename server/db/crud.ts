@@ -16,6 +16,8 @@ import { moveLinks } from './record-links.ts'
 import { moveTags } from './record-tags.ts'
 import type { Db, PublishedTable, Schema, Table } from './schema.ts'
 import { searchText } from './search.ts'
+import { splitNotes, type TranslationChange, type TranslationNotes, translationChange } from './translation-change.ts'
+import { forgetFields, translationFieldsOf } from './translation-fields.ts'
 import { checkMediaReferences, type MediaFields, recordMediaUsage } from './usage.ts'
 
 type Values = Record<string, unknown>
@@ -30,9 +32,12 @@ type Column<R extends Contract> = Extract<keyof StoredRow<R>, string>
 
 export type Item<R extends ResourceContract> = z.infer<R['item']>
 export type RowOf<R extends ResourceContract> = z.infer<R['row']>
-/** Values for some columns of a record, in the types of the contract; columns that it does not name, in those of the table. */
+/**
+ * Values for some columns of a record, in the types of the contract; columns that it does not name, in those of the table. And what the
+ * write says of translations.
+ */
 export type Changes<R extends Contract> = R extends Contract
-  ? { [K in Column<R>]?: K extends keyof Item<R> ? Item<R>[K] : StoredRow<R>[K] }
+  ? { [K in Column<R>]?: K extends keyof Item<R> ? Item<R>[K] : StoredRow<R>[K] } & TranslationNotes
   : never
 /** What a create takes: the contract's input, and the columns that only the server sets. */
 export type Input<R extends Contract> = R extends Contract ? z.output<R['input']> & Changes<R> : never
@@ -90,6 +95,8 @@ export interface Crud<R extends Contract> extends Writable<R> {
   delete(tx: Tx, before: StoredRow<R>): Promise<void>
   /** Loads a record and deletes it for good. */
   remove(tx: Tx, id: number): Promise<void>
+  /** A record as it would be after a change, which is not made. */
+  changed(db: Db, before: StoredRow<R>, changes: Changes<R>): Promise<Item<R>>
   /** A row in the types of the contract, without what is included. */
   decode(row: StoredRow<R>): Changes<R>
 }
@@ -116,6 +123,7 @@ export function crud<R extends Contract>(contract: R, options: CrudOptions<R>): 
     update: async (tx, id, { version, ...changes }) => records.change(tx, await records.load(tx.db, id, version), changes),
     delete: (tx, before) => records.delete(tx, before),
     remove: async (tx, id) => records.delete(tx, await records.load(tx.db, id)),
+    changed: (db, before, changes) => records.changed(db, before, changes),
     decode: (row) => records.decode(row),
   }
   return plain as unknown as Crud<R>
@@ -140,7 +148,14 @@ interface PlainCrud {
   update(tx: Tx, id: number, patch: Patch): Promise<Values>
   delete(tx: Tx, before: Row): Promise<void>
   remove(tx: Tx, id: number): Promise<void>
+  changed(db: Db, before: Row, changes: Values): Promise<Values>
   decode(row: Row): Values
+}
+
+/** What a write has stored: the row, decoded, and its translations. */
+interface Written {
+  record?: Values
+  translations?: TranslationChange | null
 }
 
 /** One table's records as plain values. */
@@ -225,27 +240,34 @@ class Records {
 
   async #included(db: Db, record: Values): Promise<Values> {
     await this.#options.include?.(db, [record])
+    if (this.#contract.translated) record.translation_fields = await translationFieldsOf(db, this.#contract, Number(record.id))
     return record
   }
 
-  async create(tx: Tx, input: Values): Promise<Values> {
-    const { media, search } = this.#options
+  async create(tx: Tx, given: Values): Promise<Values> {
+    const { media, search, isCounted } = this.#options
+    const [input, notes] = splitNotes(given)
     if (media) await checkMediaReferences(tx.db, input, media)
+    const translations = await translationChange(tx, this.#contract, null, input, notes)
+    if (isCounted && translations) input.translation = translations.state
     const authorship = { created_at: tx.now, updated_at: tx.now, created_by: tx.actor.userId, updated_by: tx.actor.userId, version: 1 }
     const search_text = searchText(search.map((field) => String(input[field] ?? '')))
     const values = this.#codec.encode({ ...input, ...authorship, search_text })
     const row = await loose(tx.db).insertInto(this.#table).values(values).returningAll().executeTakeFirstOrThrow()
     const record = this.decode(row)
-    await this.#finish(tx, 'create', null, row as Row, record)
+    await this.#finish(tx, 'create', null, row as Row, { record, translations })
     return this.#included(tx.db, record)
   }
 
-  async change(tx: Tx, before: Row, changes: Values, action = 'update'): Promise<Values> {
+  async change(tx: Tx, before: Row, given: Values, action = 'update'): Promise<Values> {
     const { media, search, isCounted } = this.#options
     const { id, version } = before
+    const [changes, notes] = splitNotes(given)
     if (media) await checkMediaReferences(tx.db, changes, media)
     const values = this.#codec.encode(changes)
     const merged: Values = { ...before, ...values }
+    const translations = await translationChange(tx, this.#contract, before, merged, notes)
+    if (isCounted && translations) values.translation = translations.state
     const search_text = searchText(search.map((field) => String(merged[field] ?? '')))
     const after = await loose(tx.db)
       .updateTable(this.#table)
@@ -258,25 +280,33 @@ class Records {
     if (!after) {
       // Another writer was faster, after the row had been loaded; or a moment came that shows or hides the record, which is no edit.
       const current = await this.load(tx.db, id)
-      if (current.version === version) return this.change(tx, current, changes, action)
+      if (current.version === version) return this.change(tx, current, given, action)
       throw new AppError('stale_version', { data: await this.whole(tx.db, current) })
     }
     const record = this.decode(after)
-    await this.#finish(tx, action, before, after as Row, record)
+    await this.#finish(tx, action, before, after as Row, { record, translations })
     return this.#included(tx.db, record)
+  }
+
+  async changed(db: Db, before: Row, given: Values): Promise<Values> {
+    const [changes] = splitNotes(given)
+    if (this.#options.media) await checkMediaReferences(db, changes, this.#options.media)
+    return this.whole(db, { ...before, ...this.#codec.encode(changes) })
   }
 
   async delete(tx: Tx, before: Row): Promise<void> {
     await loose(tx.db).deleteFrom(this.#table).where('id', '=', before.id).execute()
+    if (this.#contract.translated) await forgetFields(tx.db, this.#contract.name, before.id)
     await tx.db.deleteFrom('media_usage').where('resource', '=', this.#contract.name).where('record_id', '=', before.id).execute()
     await this.#finish(tx, 'delete', before, null)
   }
 
-  /** What every write brings with it; `record` is `after`, decoded. */
-  async #finish(tx: Tx, action: string, before: Row | null, after: Row | null, record: Values = {}): Promise<void> {
+  /** What every write brings with it. */
+  async #finish(tx: Tx, action: string, before: Row | null, after: Row | null, { record = {}, translations }: Written = {}): Promise<void> {
     const { media, hasTags, isCounted, invalidates } = this.#options
     const { name } = this.#contract
     const id = Number((after ?? before)?.id)
+    await translations?.store(id)
     if (media && after) await recordMediaUsage(tx, name, id, record, media)
     // Lists of media can ask for the unused ones.
     if (media) tx.invalidate(cacheTags.rows('media'))

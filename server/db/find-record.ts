@@ -1,7 +1,7 @@
 import { loose } from './loose.ts'
 import type { Db } from './schema.ts'
 
-export type SluggedTable = 'contents' | 'products' | 'categories'
+export type KeyedTable = 'contents' | 'products' | 'categories' | 'redirects' | 'glossary'
 
 export interface FoundRecord {
   id: number
@@ -9,13 +9,13 @@ export interface FoundRecord {
   isTrashed: boolean
 }
 
-/** A record by its id or its slug, in the trash or not; undefined where there is none. */
+/** A record by its id, or by its slug, the path that a redirect begins at, or a term; in the trash or not. Undefined where there is none. */
 export async function findRecord(
   db: Db,
-  table: SluggedTable,
-  column: 'id' | 'slug',
+  table: KeyedTable,
+  column: 'id' | 'slug' | 'from_path' | 'term_cn',
   value: number | string,
 ): Promise<FoundRecord | undefined> {
-  const row = await loose(db).selectFrom(table).select(['id', 'version', 'deleted_at']).where(column, '=', value).executeTakeFirst()
-  return row && { id: Number(row.id), version: Number(row.version), isTrashed: row.deleted_at !== null }
+  const row = await loose(db).selectFrom(table).selectAll().where(column, '=', value).executeTakeFirst()
+  return row && { id: Number(row.id), version: Number(row.version), isTrashed: typeof row.deleted_at === 'string' }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { List } from '../../contracts/envelope.ts'
+import type { List, ListMeta } from '../../contracts/envelope.ts'
 import type { Instant } from '../../contracts/fields.ts'
 import { type ListQuery, maxPage } from '../../contracts/resource.ts'
 import { invalidField } from '../errors.ts'
@@ -49,6 +49,8 @@ export interface ListPlan {
   mayScan?: boolean
   /** The searched columns by which the matches of a keyword are ranked where the caller asks for no order; else they come in the list's own. */
   ranked?: readonly string[]
+  /** How many matches of a keyword are counted and paged through, if not {@link mostMatches}. */
+  mostMatches?: number
   /** Whether the records are those outside the trash, and nothing else narrows them: of a large table the index of keywords counts them. */
   isWhole?: boolean
   /** The number of records without a keyword where it is known without counting them; null where it is not. */
@@ -65,6 +67,9 @@ export function parseSort(text: string, sortable: readonly string[]): SortColumn
     : [...columns, { column: 'id', descending: columns.at(-1)?.descending ?? true }]
 }
 
+/** Of the matches of a keyword so many are counted and paged through: each of them is looked up, and nobody reads so far. */
+const mostMatches = 10_000
+
 /** From so many rows on a table is read through, or far into, aside from other requests. */
 const manyRows = 20_000
 
@@ -78,8 +83,16 @@ export async function listIds(reader: Reader, plan: ListPlan, query: ListQuery):
   const mayScan = plan.mayScan || query.keyword !== undefined
   const db = mayScan && (await isLarge(reader, plan.table)) ? reader.aside : reader.db
   const conditions = query.keyword ? [...plan.conditions, matchesKeyword(reader.dialect, plan.table, query.keyword)] : plan.conditions
-  const total = await countRows(reader, plan, conditions, query.keyword ?? '')
-  const base = { page: query.page, per_page: query.per_page, total, total_pages: Math.ceil(total / query.per_page) }
+  const counted = await countRows(reader, plan, conditions, query.keyword ?? '')
+  const most = query.keyword === undefined ? counted : (plan.mostMatches ?? mostMatches)
+  const total = Math.min(counted, most)
+  const base = {
+    page: query.page,
+    per_page: query.per_page,
+    total,
+    ...(counted > most && { total_is_capped: true as const }),
+    total_pages: Math.ceil(total / query.per_page),
+  }
   if (isRanked) return { items: await readRanked({ ...reader, db }, plan, query, base), meta: base }
   const rows = query.cursor
     ? await pageQuery(db, plan.table, [...conditions, afterCursor(sort, query.cursor)], sort, query.per_page, 0).execute()
@@ -89,25 +102,20 @@ export async function listIds(reader: Reader, plan: ListPlan, query: ListQuery):
   return { items: rows.map((row) => Number(row.id)), meta: hasCursor ? { ...base, next_cursor: encodeCursor(sort, last) } : base }
 }
 
-interface Position {
-  page: number
-  per_page: number
-  total: number
-  total_pages: number
-}
+type Position = Omit<ListMeta, 'next_cursor'>
 
 async function readByPage(
   { db, aside }: Reader,
   { table, reachesAll }: ListPlan,
   conditions: Condition[],
   sort: SortColumn[],
-  { page, per_page, total, total_pages }: Position,
+  { page, per_page, total, total_pages, total_is_capped }: Position,
 ): Promise<Row[]> {
   if (page > Math.max(1, total_pages)) return []
   if (!reachesAll && page > maxPage && total_pages - page >= maxPage) throw invalidField('page', 'use_cursor', { max: maxPage })
   const read = (order: SortColumn[], limit: number, offset: number) =>
     pageQuery(offset > manyRows ? aside : db, table, conditions, order, limit, offset).execute()
-  if (page <= total_pages / 2 || total_pages <= 1) return read(sort, per_page, (page - 1) * per_page)
+  if (page <= total_pages / 2 || total_pages <= 1 || total_is_capped) return read(sort, per_page, (page - 1) * per_page)
   const fromEnd = Math.max(0, total - page * per_page)
   const size = Math.min(per_page, total - (page - 1) * per_page)
   const reversed = sort.map(({ column, descending }) => ({ column, descending: !descending }))
@@ -120,7 +128,8 @@ async function readByPage(
  */
 async function readRanked(reader: Reader, plan: ListPlan, { keyword = '' }: ListQuery, position: Position): Promise<number[]> {
   const { table, conditions, countKey, countTags, ranked: columns = [] } = plan
-  const { page, per_page } = position
+  const { page, per_page, total_pages } = position
+  if (page > Math.max(1, total_pages)) return []
   const from = (page - 1) * per_page
   const key = `ranked ${table} ${countKey} ${keyword}`
   const best = await reader.cache.fetch('data', key, async () => {
@@ -165,22 +174,30 @@ const countBytes = 500
 async function countRows(reader: Reader, plan: ListPlan, conditions: Condition[], keyword: string): Promise<number> {
   const key = `count ${plan.table} ${plan.countKey} ${keyword}`
   return reader.cache.fetch('data', key, async () => {
-    const known = keyword === '' ? await plan.knownTotal?.() : await matchTotal(reader, plan, keyword)
-    const total = known ?? (await countedRows(reader, plan.table, conditions))
+    const limit = keyword === '' ? undefined : (plan.mostMatches ?? mostMatches) + 1
+    const known = limit ? await matchTotal(reader, plan, { keyword, limit }) : await plan.knownTotal?.()
+    const total = known ?? (await countedRows(reader, plan.table, conditions, limit))
     return { value: total, bytes: countBytes + 2 * key.length, tags: plan.countTags, isOpenEnded: true }
   })
 }
 
-async function matchTotal(reader: Reader, { table, isWhole }: ListPlan, keyword: string): Promise<number | null> {
+async function matchTotal(
+  reader: Reader,
+  { table, isWhole }: ListPlan,
+  matches: { keyword: string; limit: number },
+): Promise<number | null> {
   if (!isWhole) return null
-  return countMatching((await isLarge(reader, table)) ? reader.aside : reader.db, reader.dialect, table, keyword)
+  const db = (await isLarge(reader, table)) ? reader.aside : reader.db
+  return countMatching(db, reader.dialect, table, matches)
 }
 
-async function countedRows(reader: Reader, table: Table, conditions: Condition[]): Promise<number> {
+/** How many rows meet the conditions; no more than `most` of them are looked up. */
+async function countedRows(reader: Reader, table: Table, conditions: Condition[], most?: number): Promise<number> {
   const db = (await isLarge(reader, table)) ? reader.aside : reader.db
-  let rows = loose(db).selectFrom(table).select(sql<number>`count(*)`.as('total'))
+  let rows = loose(db).selectFrom(table).select(sql`1`.as('one'))
   for (const condition of conditions) rows = rows.where(condition)
-  const { total } = await rows.executeTakeFirstOrThrow()
+  if (most !== undefined) rows = rows.limit(most)
+  const { total } = await loose(db).selectFrom(rows.as('counted')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   return Number(total)
 }
 

@@ -8,6 +8,7 @@ import { createPostgresDatabase, dialects } from '../test/world.ts'
 import { type Database, openPostgres, openSqlite } from './connect.ts'
 import { migrate, migrationNames, pendingMigrations } from './migrate.ts'
 import { staleEnglish } from './migrations/0008-stale-english.ts'
+import { translationFields } from './migrations/0022-translation-fields.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 /** Lets so many statements through, then fails on each, as a process that ends there does. */
@@ -35,6 +36,19 @@ async function schemaOf(database: Database): Promise<string> {
             order by 1, 2`
   const rows = JSON.stringify((await query.execute(database.read)).rows)
   return rows === '[]' ? 'empty' : createHash('sha256').update(rows).digest('hex')
+}
+
+/** The columns of a table that can be written. */
+async function columnsOf({ admin }: Database, name: string): Promise<string[]> {
+  const tables = await admin.introspection.getTables()
+  const columns = tables.find((table) => table.name === name)?.columns ?? []
+  return columns.map((column) => column.name).filter((column) => column !== 'is_live')
+}
+
+async function blankCategory(database: Database): Promise<Record<string, unknown>> {
+  const blank = Object.fromEntries((await columnsOf(database, 'categories')).map((column) => [column, '']))
+  const nothing = { parent_id: null, cover_id: null, created_by: null, updated_by: null, deleted_at: null }
+  return { ...blank, ...nothing, title_cn: '类', type: 'news', status: 'active', version: 1, sort_order: 0 }
 }
 
 describe.each(dialects)('migrations on %s', (dialect) => {
@@ -67,8 +81,10 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     await migrate(database)
     await sql`insert into kysely_migration (name, timestamp) values ('0999-later', '')`.execute(database.admin)
     const name = dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL'
-    for (const refused of [pendingMigrations(database), migrate(database)])
-      await expect(refused).rejects.toThrow(new RegExp(`^${name}: the database was migrated by a later version .*0999-later[^\\n]*$`))
+    for (const refused of [pendingMigrations, migrate])
+      await expect(refused(database)).rejects.toThrow(
+        new RegExp(`^${name}: the database was migrated by a later version .*0999-later[^\\n]*$`),
+      )
   })
 
   test('interrupted at any statement leave the old schema, and the next start completes them', { timeout: 60_000 }, async () => {
@@ -98,6 +114,61 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     await staleEnglish(database.admin as unknown as AnyDb)
     const { rows } = await sql<{ stale_english: string }>`select stale_english from contents order by translation`.execute(database.admin)
     expect(rows.map((row) => JSON.parse(row.stale_english))).toEqual([{}, { title: '', content: '' }])
+  })
+
+  test('give every pair its state, and a stale one the Chinese that a revision still has', async () => {
+    await migrate(database)
+    const db = database.admin as unknown as AnyDb
+    await sql`drop table translation_fields`.execute(db)
+    for (const name of ['contents', 'products'])
+      await sql`alter table ${sql.table(name)} add column stale_english text not null default '{}'`.execute(db)
+    const blank = Object.fromEntries((await columnsOf(database, 'contents')).map((column) => [column, '']))
+    const fingerprint = createHash('sha256').update('旧题').digest('base64url').slice(0, 16)
+    const article = (id: number, fields: object) => ({
+      ...blank,
+      ...{ id, category_id: 1, version: 3, slug: `a-${id}`, status: 'draft', gallery: '[]', tags: '[]', translation: 'complete' },
+      ...{ is_featured: 0, is_pinned: 0, sort_order: 0, view_count: 0, is_shown: 0, stale_english: '{}' },
+      ...Object.fromEntries(
+        ['cover_id', 'published_at', 'unpublish_at', 'due_at', 'deleted_at', 'created_by', 'updated_by'].map((name) => [name, null]),
+      ),
+      ...fields,
+    })
+    await db
+      .insertInto('categories')
+      .values({ ...(await blankCategory(database)), id: 1 })
+      .execute()
+    const stale = { title_cn: '新题', title_en: 'Old', summary_cn: '摘要', summary_en: 'Old', translation: 'stale' }
+    for (const row of [
+      article(1, { ...stale, stale_english: JSON.stringify({ title: fingerprint, summary: '' }) }),
+      article(2, { title_cn: '题', title_en: 'Title', content_cn: '<p></p>', summary_en: 'English only', deleted_at: '2026-01-01' }),
+    ])
+      await db.insertInto('contents').values(row).execute()
+    const revision = { resource: 'contents', record_id: 1, version: 2, snapshot: JSON.stringify({ title_cn: '旧题' }), created_at: '' }
+    await db.insertInto('revisions').values(revision).execute()
+    await db.insertInto('meta').values({ key: 'listing_counts', value: '1' }).execute()
+    await translationFields(db)
+    const rows = await db.selectFrom('translation_fields').selectAll().orderBy('resource').orderBy('record_id').orderBy('field').execute()
+    const shown = rows.map((row) => [
+      row.resource,
+      row.record_id,
+      row.field,
+      row.state,
+      row.source,
+      row.source_text,
+      row.source_version,
+      row.is_trashed,
+    ])
+    expect(shown).toEqual([
+      ['categories', 1, 'title', 'missing', 'cn', null, 0, 0],
+      ['contents', 1, 'summary', 'stale', 'cn', null, 0, 0],
+      ['contents', 1, 'title', 'stale', 'cn', '旧题', 2, 0],
+      ['contents', 2, 'summary', 'missing', 'en', null, 0, 1],
+      ['contents', 2, 'title', 'complete', 'cn', null, 3, 1],
+    ])
+    const states = await db.selectFrom('contents').select('translation').orderBy('id').execute()
+    expect(states.map(({ translation }) => translation)).toEqual(['stale', 'missing'])
+    expect(await columnsOf(database, 'contents')).not.toContain('stale_english')
+    expect(await db.selectFrom('meta').select('key').where('key', '=', 'listing_counts').execute()).toEqual([])
   })
 
   test.runIf(dialect === 'postgres')('that two processes begin at once run once', async () => {

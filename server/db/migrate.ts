@@ -17,6 +17,15 @@ import { twoFactor } from './migrations/0012-two-factor.ts'
 import { batches } from './migrations/0013-batches.ts'
 import { listViews } from './migrations/0014-list-views.ts'
 import { mediaTags } from './migrations/0015-media-tags.ts'
+import { batchMoves } from './migrations/0017-batch-moves.ts'
+import { decorativePictures } from './migrations/0018-decorative-pictures.ts'
+import { flagIndices } from './migrations/0019-flag-indices.ts'
+import { texts } from './migrations/0020-texts.ts'
+import { machineTranslation } from './migrations/0021-machine-translation.ts'
+import { translationFields } from './migrations/0022-translation-fields.ts'
+import { learnedTranslations } from './migrations/0023-learned-translations.ts'
+import { missingTexts } from './migrations/0024-missing-texts.ts'
+import { translationProposals } from './migrations/0025-translation-proposals.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -35,6 +44,15 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0013-batches': batches,
   '0014-list-views': listViews,
   '0015-media-tags': mediaTags,
+  '0017-batch-moves': batchMoves,
+  '0018-decorative-pictures': decorativePictures,
+  '0019-flag-indices': flagIndices,
+  '0020-texts': texts,
+  '0021-machine-translation': machineTranslation,
+  '0022-translation-fields': translationFields,
+  '0023-learned-translations': learnedTranslations,
+  '0024-missing-texts': missingTexts,
+  '0025-translation-proposals': translationProposals,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

@@ -17,6 +17,7 @@ const otherNames: Record<string, readonly string[]> = {
   users: ['name', 'email'],
   redirects: ['from_path'],
   'contact-messages': ['reference'],
+  translations: ['key'],
 }
 
 /** Finds the names of records that something else mentions, such as the audit log, with one query for each resource. */

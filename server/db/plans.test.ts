@@ -33,6 +33,8 @@ const adminLists: [what: string, sort: string, conditions: (world: World, catego
   ['one status', '-updated_at', () => [sql<boolean>`status = 'draft'`]],
   ['one category', '-updated_at', (_world, category) => [sql<boolean>`category_id = ${category}`]],
   ['one state of translation', '-updated_at', () => [sql<boolean>`translation = 'missing'`]],
+  ['what is pinned', '-updated_at', () => [sql<boolean>`is_pinned = 1`]],
+  ['what is featured', '-updated_at', () => [sql<boolean>`is_featured = 1`]],
 ]
 
 const and = (conditions: Condition[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`
@@ -47,7 +49,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 /** Two thousand files, most of them pictures, in forty folders. */
 async function addFiles({ services, clock }: World): Promise<void> {
   const facts = { original_name: 'a', mime: 'image/jpeg', size: 1, focal_x: 0.5, focal_y: 0.5, variants: '[]', status: 'ready' as const }
-  const texts = { tags: '[]', alt_cn: '', alt_en: '', title_cn: '', title_en: '', search_text: '' }
+  const texts = { tags: '[]', is_decorative: 0, alt_cn: '', alt_en: '', title_cn: '', title_en: '', search_text: '' }
   const file = (n: number) => ({
     ...facts,
     ...texts,

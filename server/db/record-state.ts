@@ -2,11 +2,14 @@ import { codecOf } from './codec.ts'
 import type { Contract } from './crud.ts'
 import { loose } from './loose.ts'
 import type { Db } from './schema.ts'
+import { type StoredField, storedFields } from './translation-fields.ts'
 
 /** What people write of a record, and whether it is in the trash, as of one version. */
 export interface RecordState {
   version: number
   values: Record<string, unknown>
+  /** What is stored of its translations. */
+  translations: StoredField[]
 }
 
 /** A record as it stands; null where there is none. */
@@ -14,5 +17,6 @@ export async function recordState(db: Db, contract: Contract, id: number): Promi
   const row = await loose(db).selectFrom(contract.table).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
   const written = Object.entries(row).filter(([name]) => name in contract.input.shape || name === 'deleted_at')
-  return { version: Number(row.version), values: codecOf(contract.item).decode(Object.fromEntries(written)) }
+  const translations = contract.translated ? await storedFields(db, contract.name, id) : []
+  return { version: Number(row.version), values: codecOf(contract.item).decode(Object.fromEntries(written)), translations }
 }

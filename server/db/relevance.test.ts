@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readerOf } from '../services.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
+import { type ListPlan, listIds } from './list.ts'
 import { mostRanked } from './relevance.ts'
 
 describe.each(dialects)('the matches of a keyword on %s', (dialect) => {
@@ -82,6 +84,37 @@ describe.each(dialects)('the matches of a keyword on %s', (dialect) => {
     expect([seen.length, new Set(seen).size]).toEqual([total, total])
     expect(seen.slice(mostRanked)).toEqual(seen.slice(mostRanked).toSorted((a, b) => b - a))
   })
+
+  test.each([undefined, 'title_cn'])(
+    'more matches than are counted are told as such, and paged through from the beginning (%s)',
+    async (sort) => {
+      const plan = {
+        table: 'milestones',
+        conditions: [],
+        sortable: ['id', 'title_cn'],
+        defaultSort: 'id',
+        ranked: ['title_cn'],
+        countTags: [],
+        reachesAll: true,
+      } as const
+      const read = (page: number, mostMatches: number) =>
+        listIds(
+          readerOf(world.services),
+          { ...plan, conditions: [], countTags: [], mostMatches, countKey: String(mostMatches) },
+          { keyword: '出海', page, per_page: 40, sort },
+        )
+      const all = await Promise.all(Array.from({ length: 20 }, (_, index) => read(index + 1, 10_000)))
+      const whole = all.flatMap(({ items }) => items)
+      expect(all[0]?.meta).not.toHaveProperty('total_is_capped')
+      const last = await read(3, 100)
+      expect(last.meta).toMatchObject({ total: 100, total_pages: 3, total_is_capped: true })
+      expect(last.items).toEqual(whole.slice(80, 120))
+      expect((await read(4, 100)).items).toEqual([])
+      const articles: ListPlan = { ...plan, table: 'contents', conditions: [], countTags: [], isWhole: true, countKey: '', mostMatches: 2 }
+      const found = await listIds(readerOf(world.services), articles, { keyword: '大黄鱼', page: 1, per_page: 20 })
+      expect(found.meta).toMatchObject({ total: 2, total_is_capped: true })
+    },
+  )
 
   test('a tag finds what carries it, and counts it without reading the records', async () => {
     const tag = encodeURIComponent('鱼')

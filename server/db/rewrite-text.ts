@@ -1,5 +1,7 @@
+import { resourceContracts } from '../../contracts/resources.ts'
 import { loose } from './loose.ts'
 import type { Db, Table } from './schema.ts'
+import { rewriteOriginal } from './translation-fields.ts'
 
 /** A text column of one row. */
 export type TextPlace = { table: Table; id: number; column: string } | { table: 'blocks'; key: string; column: 'value' }
@@ -13,7 +15,14 @@ export async function rewriteText(db: Db, place: TextPlace, rewrite: (text: stri
   const { table, column } = place
   const row = await loose(db).selectFrom(table).select([column, 'version']).where(key, '=', value).executeTakeFirst()
   if (!row) return false
-  const change = { [column]: rewrite(String(row[column])), version: Number(row.version) + 1 }
-  await loose(db).updateTable(table).set(change).where(key, '=', value).execute()
+  const [text, version] = [rewrite(String(row[column])), Number(row.version) + 1]
+  await loose(db)
+    .updateTable(table)
+    .set({ [column]: text, version })
+    .where(key, '=', value)
+    .execute()
+  if ('id' in place) await rewriteOriginal(db, { resource: resourceOf(table), id: place.id, column }, { text, version }, rewrite)
   return true
 }
+
+const resourceOf = (table: Table) => Object.values(resourceContracts).find((contract) => contract.table === table)?.name ?? table

@@ -6,12 +6,14 @@ import type { categoryInput } from '../../contracts/categories.ts'
 import type { certificateInput } from '../../contracts/certificates.ts'
 import type { contactMessageInput } from '../../contracts/contact-messages.ts'
 import type { contentInput } from '../../contracts/contents.ts'
+import type { glossaryInput } from '../../contracts/glossary.ts'
 import type { mediaInput } from '../../contracts/media.ts'
 import type { milestoneInput } from '../../contracts/milestones.ts'
 import type { productInput } from '../../contracts/products.ts'
 import type { redirectInput } from '../../contracts/redirects.ts'
 import type { siteMenuInput } from '../../contracts/site-menus.ts'
 import type { Facet } from './listing-counts.ts'
+import type { StoredField } from './translation-fields.ts'
 
 /** How a field is stored: booleans as 0/1, lists and objects as JSON text, moments as ISO-8601 text. */
 type Column<T> = [T] extends [boolean]
@@ -91,6 +93,8 @@ export interface Schema {
   record_tags: { resource: string; tag: string; record_id: number }
   /** How many records each list holds: see `listing-counts.ts`. */
   listing_counts: { resource: PublishedTable; facet: Facet; value: string; category_id: number; n: number; changed_at: string }
+  /** The localized pairs of records that hold a text: see `translation-change.ts`. */
+  translation_fields: StoredField & { resource: string; record_id: number; is_trashed: number; is_learned: Generated<number> }
   media_usage: { media_id: number; resource: string; record_id: number; field: string }
   banners: Columns<typeof bannerInput> & Stored & Searchable
   milestones: Columns<typeof milestoneInput> & Stored & Searchable
@@ -128,7 +132,60 @@ export interface Schema {
   /** About blocks and business-line texts: one JSON document a key. */
   blocks: { key: string; value: string; version: number; updated_at: string; updated_by: number | null }
   settings: { key: string; value: string; updated_at: string; updated_by: number | null }
-  translations: { id: Generated<number>; locale: 'zh' | 'en'; key: string; value: string; updated_at: string }
+  translations: Stored &
+    Searchable & {
+      locale: 'zh' | 'en'
+      key: string
+      module: string
+      value: string
+      source: 'file' | 'manual' | 'machine'
+      status: 'ok' | 'missing' | 'needs_review'
+      shipped: string | null
+    }
+  glossary: Columns<typeof glossaryInput> & Stored & Searchable
+  /** Translated segments. `provider` is empty for what a person wrote or confirmed. */
+  translation_memory: Searchable & {
+    id: Generated<number>
+    source_locale: 'zh' | 'en'
+    target_locale: 'zh' | 'en'
+    source_hash: string
+    /** Of the source with its numbers, codes and names taken out. */
+    shape_hash: string
+    source: string
+    target: string
+    origin: 'person' | 'machine'
+    provider: string
+    used_count: number
+    user_id: number | null
+    created_at: string
+    updated_at: string
+  }
+  /** Translations that wait for review; `parts` is a JSON list. */
+  translation_proposals: {
+    id: Generated<number>
+    resource: string
+    record_id: number
+    field: string
+    source: string
+    /** Fingerprints of both sides as they were. */
+    source_hash: string
+    target_hash: string
+    text: string
+    parts: string
+    provider: string
+    errors: number
+    is_complete: number
+    /** 1 for what is complete and has no error. */
+    is_sound: number
+    is_edited: number
+    job_id: number | null
+    user_id: number | null
+    created_at: string
+  }
+  /** What each translation service has billed in a month (`2026-03`). */
+  translation_usage: { provider: string; month: string; characters: number; requests: Generated<number> }
+  /** Keys that pages asked for and that have no text. */
+  missing_texts: { key: string; locale: 'zh' | 'en'; first_seen: string; last_seen: string; count: number; path: string }
   revisions: {
     id: Generated<number>
     resource: string
@@ -157,6 +214,10 @@ export interface Schema {
     version: number
     /** JSON object of the changed fields as they were; null for a record that the batch made. */
     former: string | null
+    /** Empty for the batch's own. */
+    resource: Generated<string>
+    /** JSON object of what the fields became, for a record that goes back while it still has these; null where its version decides. */
+    became: string | null
     state: 'done' | 'undone' | 'kept'
   }
   /** Filters and order of a list, under a name. */

@@ -121,16 +121,22 @@ export function matchesKeyword(dialect: DialectName, table: string, keyword: str
 }
 
 /**
- * How many records outside the trash match a keyword, where nothing else narrows them: on SQLite by the keyword's index and that of
- * the trash, without the records. Null on Postgres, whose index does not count by itself.
+ * How many records outside the trash match a keyword, `limit` at most, where nothing else narrows them: on SQLite by the keyword's
+ * index and that of the trash, without the records. Null on Postgres, whose index does not count by itself.
  */
-export async function countMatching(db: Db, dialect: DialectName, table: Table, keyword: string): Promise<number | null> {
+export async function countMatching(
+  db: Db,
+  dialect: DialectName,
+  table: Table,
+  { keyword, limit }: { keyword: string; limit: number },
+): Promise<number | null> {
   if (dialect === 'postgres') return null
   const terms = keywordTerms(keyword)
   if (terms.length === 0) return 0
   const index = sql.table(indexOf(table))
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${index} where ${index} match ${sqliteQuery(terms)}
-    and rowid not in (select id from ${sql.table(table)} where deleted_at is not null)`.execute(db)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 from ${index}
+    where ${index} match ${sqliteQuery(terms)} and rowid not in (select id from ${sql.table(table)} where deleted_at is not null)
+    limit ${limit}) as counted`.execute(db)
   return Number(rows[0]?.total ?? 0)
 }
 

@@ -5,9 +5,9 @@ import { AppError } from '../errors.ts'
 import { senderHash } from '../features/messages/challenge.ts'
 import { receive, type Sending } from '../features/messages/receive.ts'
 import { settings } from '../features/settings/settings.ts'
+import { problemsByField } from '../field-problems.ts'
 import type { Services } from '../services.ts'
 import { systemActor } from '../work.ts'
-import { problemsByField } from './validation.ts'
 
 type FormSettings = Settings['contact_form']
 

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../contracts/envelope.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
+import { problemsByField } from '../field-problems.ts'
 import { outageOf } from '../platform/outages.ts'
 import { callerLocale, message } from './texts.ts'
-import { problemsByField } from './validation.ts'
 
 /** Failures of the platform below us, by their own codes. */
 const known: Record<string, ErrorCode> = {

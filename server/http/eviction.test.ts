@@ -5,11 +5,13 @@ import { impactResources } from '../../contracts/impact.ts'
 import { importedResources } from '../../contracts/imports.ts'
 import type { ResourceContract } from '../../contracts/resource.ts'
 import type { ResourceName } from '../../contracts/resources.ts'
+import { fingerprint } from '../db/translation-fields.ts'
 import { makeBackup } from '../features/backups/make.ts'
 import { resources } from '../resources.ts'
 import { addPicture } from '../test/pictures.ts'
 import { createWorld, dialects, password, type World } from '../test/world.ts'
 import { systemActor } from '../work.ts'
+import type { Render } from './render.ts'
 
 /** Cached public answers, by a short name. */
 type Name =
@@ -38,6 +40,7 @@ interface Context {
   world: World
   cached: Record<Name, string>
   category: number
+  productCategory: number
   line: number
   picture: number
   article: Made
@@ -75,8 +78,11 @@ interface Sample {
   change: Record<string, unknown>
   evicts: Name[]
   status?: string
+  /** What many records are given at once, where that is not their status. */
+  edit?: Record<string, unknown>
 }
 
+const settingPages: Name[] = ['home', 'settings']
 const categoryPages: Name[] = [
   'home',
   'news',
@@ -99,7 +105,7 @@ const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
     status: 'archived',
   },
   products: {
-    input: (c) => ({ category_id: c.category, title_cn: '产品', status: 'published' }),
+    input: (c) => ({ category_id: c.productCategory, title_cn: '产品', status: 'published' }),
     change: { title_cn: '已改' },
     evicts: ['home', 'products', 'product', 'line'],
     status: 'archived',
@@ -140,7 +146,18 @@ const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
     evicts: [],
     status: 'archived',
   },
+  glossary: {
+    input: () => ({ term_cn: `术语${unique()}`, term_en: 'term' }),
+    change: { term_en: 'word' },
+    edit: { topic: 'trade' },
+    evicts: [],
+  },
   redirects: { input: () => ({ from_path: `/old-${unique()}`, to: '/about' }), change: { to: '/contact' }, evicts: [] },
+  translations: {
+    input: () => ({ locale: 'zh', key: `season.notice_${unique()}`, value: '休渔' }),
+    change: { value: '开渔' },
+    evicts: [],
+  },
   users: {
     input: () => ({ email: `u${unique()}@test.example`, name: '用户', password: 'Long-Enough-1', current_password: password }),
     change: { name: '已改' },
@@ -150,7 +167,7 @@ const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
 
 const isAskedAbout = (name: ResourceName) => impactResources.some((known) => known === name)
 
-function casesOf(name: ResourceName, { input, change, evicts, status }: Sample): Case[] {
+function casesOf(name: ResourceName, { input, change, evicts, status, edit }: Sample): Case[] {
   const { service } = resources[name]
   const contract: ResourceContract = resources[name].contract
   const { batchFields = [] } = contract
@@ -168,8 +185,8 @@ function casesOf(name: ResourceName, { input, change, evicts, status }: Sample):
     one(`DELETE ${path}/{id}`, (c, { id }) => sender(c)('DELETE', `${path}/${id}`)),
     one(`POST ${path}/batch-delete`, (c, { id }) => sender(c)('POST', `${path}/batch-delete`, { ids: [id] })),
     ...(status ? [one(`POST ${path}/batch-status`, (c, { id }) => sender(c)('POST', `${path}/batch-status`, { ids: [id], status }))] : []),
-    ...(batchFields.length > 0 && status
-      ? [one(`POST ${path}/batch-edit`, (c, { id }) => sender(c)('POST', `${path}/batch-edit`, { ids: [id], set: { status } }))]
+    ...(batchFields.length > 0
+      ? [one(`POST ${path}/batch-edit`, (c, { id }) => sender(c)('POST', `${path}/batch-edit`, { ids: [id], set: edit ?? { status } }))]
       : []),
     ...(service.sortOrder
       ? [one(`POST ${path}/sort-order`, (c, { id }) => sender(c)('POST', `${path}/sort-order`, { items: [{ id, sort_order: 3 }] }))]
@@ -196,6 +213,11 @@ function publishedCases(path: '/contents' | '/products', shown: (c: Context) => 
   }
   return [
     { route: `POST ${path}/{id}/duplicate`, evicts: [], act: (c) => sender(c)('POST', `${path}/${shown(c).id}/duplicate`, {}) },
+    {
+      route: `POST ${path}/{id}/preview`,
+      evicts: [],
+      act: (c) => sender(c)('POST', `${path}/${shown(c).id}/preview`, { title_cn: '未保存', version: 1 }),
+    },
     { route: `POST ${path}/{id}/preview-link`, evicts: [], act: (c) => sender(c)('POST', `${path}/${shown(c).id}/preview-link`, {}) },
     {
       route: `POST ${path}/{id}/revisions/{version}/restore`,
@@ -214,6 +236,30 @@ const blockCases: Case[] = blocks.map((block) => ({
   evicts: blockPages,
   act: (c) => sender(c)('PUT', `/about/${block}`, { ...(block === 'company-intro' ? { title_cn: '简介' } : { items: [] }), version: 0 }),
 }))
+
+const previewCases: Case[] = [
+  ...blocks.map(
+    (block): Case => ({
+      route: `POST /about/${block}/preview`,
+      evicts: [],
+      act: (c) =>
+        sender(c)('POST', `/about/${block}/preview?path=/about`, {
+          ...(block === 'company-intro' ? { title_cn: '未保存' } : { items: [] }),
+          version: 0,
+        }),
+    }),
+  ),
+  {
+    route: 'POST /business-lines/{id}/preview',
+    evicts: [],
+    act: (c) => sender(c)('POST', `/business-lines/${c.line}/preview`, { lead_cn: '未保存', version: 0 }),
+  },
+  {
+    route: 'POST /config/group/{group}/preview',
+    evicts: [],
+    act: (c) => sender(c)('POST', '/config/group/site/preview?path=/', { name_cn: '未保存' }),
+  },
+]
 
 /** A block, or the text of a business line, that has an earlier version. */
 async function written(c: Context, path: string, values: object): Promise<Made> {
@@ -258,12 +304,36 @@ const unusedPicture = async (c: Context): Promise<Made> => (await uploadPicture(
 
 const uploadPicture = (c: Context) => sendPicture(c, '/media/upload')
 
+/** A category with a proposed translation of its name, which the memory would have made. */
+async function proposed(c: Context): Promise<Made> {
+  const { id } = await make(c, '/categories', { type: 'general', title_cn: `译名${unique()}`, slug: `t-${unique()}` })
+  const row = { resource: 'categories', record_id: id, field: 'title', source: 'cn', text: 'A name', parts: '[]', provider: 'embedded' }
+  const record = await c.world.call('GET', `/admin/categories/${id}`, undefined, { token: c.world.admin })
+  const hashes = { source_hash: fingerprint(record.body.data.title_cn), target_hash: fingerprint('') }
+  const facts = { errors: 0, is_complete: 1, is_sound: 1, is_edited: 0, job_id: null, user_id: null, created_at: '' }
+  const stored = await c.world.services.database.write((db) =>
+    db
+      .insertInto('translation_proposals')
+      .values({ ...row, ...hashes, ...facts })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { ...stored, version: 1 }
+}
+
 function sendTable(c: Context, path: string) {
   const head = '--table\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n'
-  return c.world.call('POST', `/admin${path}`, Buffer.from(`${head}title_cn,slug\n表,table-${unique()}\r\n--table--\r\n`), {
-    token: c.world.admin,
-    headers: { 'content-type': 'multipart/form-data; boundary=table' },
-  })
+  return c.world.call(
+    'POST',
+    `/admin${path}`,
+    Buffer.from(
+      `${head}title_cn,slug,from_path,to,term_cn,term_en\n表,table-${unique()},/table-${unique()},/about,表${unique()},table\r\n--table--\r\n`,
+    ),
+    {
+      token: c.world.admin,
+      headers: { 'content-type': 'multipart/form-data; boundary=table' },
+    },
+  )
 }
 
 async function sendPicture(c: Context, path: string) {
@@ -455,6 +525,57 @@ const systemCases: Case[] = [
       return sender(c)('DELETE', `/users/${id}/sessions/${data[0].id}`)
     },
   },
+  { route: 'POST /translate', evicts: [], act: (c) => sender(c)('POST', '/translate', { text: '鱼', target: 'en' }) },
+  {
+    route: 'POST /translate/batch',
+    evicts: [],
+    act: (c) => sender(c)('POST', '/translate/batch', { items: [{ key: 'a', text: '鱼' }], source: 'zh', target: 'en' }),
+  },
+  {
+    route: 'POST /translate/record',
+    evicts: [],
+    act: (c) => sender(c)('POST', '/translate/record', { resource: 'categories', id: c.category, target: 'en' }),
+  },
+  { route: 'POST /translation-proposals', evicts: [], act: (c) => sender(c)('POST', '/translation-proposals', { resource: 'categories' }) },
+  {
+    route: 'PUT /translation-proposals/{id}',
+    evicts: [],
+    prepare: (c) => proposed(c),
+    act: (c, { id }) => sender(c)('PUT', `/translation-proposals/${id}`, { text: 'Another word' }),
+  },
+  {
+    route: 'POST /translation-proposals/accept',
+    evicts: categoryPages,
+    prepare: (c) => proposed(c),
+    act: (c, { id }) => sender(c)('POST', '/translation-proposals/accept', { resource: 'categories', ids: [id] }),
+  },
+  {
+    route: 'POST /translation-proposals/reject',
+    evicts: [],
+    prepare: (c) => proposed(c),
+    act: (c, { id }) => sender(c)('POST', '/translation-proposals/reject', { resource: 'categories', ids: [id] }),
+  },
+  { route: 'POST /translations/generate-missing', evicts: [], act: (c) => sender(c)('POST', '/translations/generate-missing', {}) },
+  {
+    route: 'POST /translation-settings/config',
+    evicts: settingPages,
+    act: (c) => sender(c)('POST', '/translation-settings/config', { do_not_translate: [`词${unique()}`] }),
+  },
+  {
+    route: 'POST /translation-settings/default',
+    evicts: settingPages,
+    act: (c) => sender(c)('POST', '/translation-settings/default', { provider: 'embedded' }),
+  },
+  {
+    route: 'POST /translation-settings/quality',
+    evicts: settingPages,
+    act: (c) => sender(c)('POST', '/translation-settings/quality', { quality: 'best' }),
+  },
+  {
+    route: 'POST /translation-settings/test',
+    evicts: [],
+    act: (c) => sender(c)('POST', '/translation-settings/test', { text: '鱼' }),
+  },
   { route: 'POST /site-menus/preview-link', evicts: [], act: (c) => sender(c)('POST', '/site-menus/preview-link', { draft: null }) },
   ...importedResources.flatMap((name): Case[] => [
     { route: `POST /${name}/import`, evicts: [], act: (c) => sendTable(c, `/${name}/import`) },
@@ -466,7 +587,38 @@ const systemCases: Case[] = [
     prepare: async (c) => (await sendTable(c, '/contents/import')).body.data,
     act: (c, { id }) => sender(c)('POST', `/imports/${id}/stop`, {}),
   },
-  { route: 'POST /redirects/import', evicts: [], act: (c) => sender(c)('POST', '/redirects/import', { csv: 'from,to\n/table,/about' }) },
+  { route: 'POST /translations/export', evicts: [], act: (c) => sender(c)('POST', '/translations/export', {}) },
+  {
+    route: 'POST /translations/import',
+    evicts: [],
+    act: (c) => sender(c)('POST', '/translations/import', { content: '{"zh":{"season.import":"开渔"}}' }),
+  },
+  {
+    route: 'POST /translations/batch-update',
+    evicts: [],
+    act: (c) => sender(c)('POST', '/translations/batch-update', { items: [{ locale: 'zh', key: 'season.batch', value: '开渔' }] }),
+  },
+  {
+    route: 'POST /translations/review',
+    evicts: [],
+    prepare: async (c) => {
+      const { id, version } = await make(c, '/translations', { locale: 'en', key: `season.review_${unique()}`, value: 'Open' })
+      await c.world.services.database.admin.updateTable('translations').set({ status: 'needs_review' }).where('id', '=', id).execute()
+      return { id, version }
+    },
+    act: (c, item) => sender(c)('POST', '/translations/review', { items: [{ id: item.id, version: item.version }] }),
+  },
+  {
+    route: 'POST /translations/missing',
+    evicts: [],
+    act: (c) => sender(c)('POST', '/translations/missing', { locale: 'en', path: '/admin', keys: ['admin.no.such'] }),
+  },
+  {
+    route: 'POST /translations/missing/dismiss',
+    evicts: [],
+    act: (c) => sender(c)('POST', '/translations/missing/dismiss', { items: [{ locale: 'en', key: 'admin.no.such' }] }),
+  },
+  { route: 'POST /translations/refresh-cache', evicts: [], act: (c) => sender(c)('POST', '/translations/refresh-cache', {}) },
   { route: 'POST /cache/clear/type', evicts: [], act: (c) => sender(c)('POST', '/cache/clear/type', { type: 'page' }) },
   { route: 'POST /cache/clear/batch', evicts: all, act: (c) => sender(c)('POST', '/cache/clear/batch', { types: ['page', 'data'] }) },
   { route: 'POST /cache/clear/all', evicts: all, act: (c) => sender(c)('POST', '/cache/clear/all', {}) },
@@ -570,7 +722,6 @@ const messageCases: Case[] = [
 ]
 
 const setting = { 'site.name_cn': '新名' }
-const settingPages: Name[] = ['home', 'settings']
 const settingCases: Case[] = [
   { route: 'PUT /config', evicts: settingPages, act: (c) => sender(c)('PUT', '/config', setting) },
   { route: 'PUT /config/group/{group}', evicts: settingPages, act: (c) => sender(c)('PUT', '/config/group/site', { name_en: 'New name' }) },
@@ -589,6 +740,7 @@ const cases: Case[] = [
   ...publishedCases('/products', (c) => c.product, ['home', 'products', 'product', 'line']),
   ...blockCases,
   ...earlierCases,
+  ...previewCases,
   ...pictureCases,
   ...messageCases,
   ...batchCases,
@@ -596,6 +748,8 @@ const cases: Case[] = [
   ...systemCases,
   ...setUpCases,
 ]
+
+const plainPage: Render = async () => ({ status: 200, headers: new Headers(), body: '' })
 
 describe.each(dialects)('what a write evicts on %s', (dialect) => {
   let c: Context
@@ -607,9 +761,10 @@ describe.each(dialects)('what a write evicts on %s', (dialect) => {
 
   beforeAll(async () => {
     c = {
-      world: await createWorld(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:9' } }),
+      world: await createWorld(dialect, { render: plainPage, env: { SMTP_URL: 'smtp://127.0.0.1:9' } }),
       cached: {} as Context['cached'],
       category: 0,
+      productCategory: 0,
       line: 0,
       picture: 0,
       article: { id: 0, version: 0 },
@@ -619,9 +774,10 @@ describe.each(dialects)('what a write evicts on %s', (dialect) => {
     const tech = await make(c, '/categories', { type: 'news', title_cn: '技术', slug: 'tech' })
     c.line = (await make(c, '/categories', { type: 'business', title_cn: '养殖', slug: 'farming' })).id
     c.category = press.id
+    c.productCategory = (await make(c, '/categories', { type: 'product', title_cn: '产品', slug: 'goods' })).id
     c.picture = await addPicture(c.world)
     c.article = await make(c, '/contents', { category_id: press.id, title_cn: '甲', status: 'published' })
-    c.product = await make(c, '/products', { category_id: press.id, title_cn: '乙', status: 'published' })
+    c.product = await make(c, '/products', { category_id: c.productCategory, title_cn: '乙', status: 'published' })
     const other = await make(c, '/contents', { category_id: tech.id, title_cn: '丙', status: 'published' })
     c.cached = {
       home: '/home/data',

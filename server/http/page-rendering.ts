@@ -5,9 +5,10 @@ import { AppError, Moved } from '../errors.ts'
 import { readMenuPreview } from '../features/menus/preview.ts'
 import { readPreviewToken } from '../features/publishing/preview.ts'
 import { collecting, type PublicReader } from '../features/publishing/public-list.ts'
+import type { Unsaved } from '../features/publishing/unsaved.ts'
 import { siteReader } from '../features/site/reader.ts'
 import { tagMedia } from '../features/site/tag-media.ts'
-import type { Stale } from '../platform/cache.ts'
+import { type Stale, TaggedCache } from '../platform/cache.ts'
 import { readerOf, type Services } from '../services.ts'
 import { buildInfo } from './build-info.ts'
 import { toAppError } from './errors.ts'
@@ -125,6 +126,7 @@ export async function renderTagged(
     recorder,
     recorder && { known: evicted?.inputs.digest ?? undefined },
   )
+  if (rendered.missingTexts) services.missingTexts.note(address.locale, rendered.missingTexts, address.path)
   const inputs = recorder?.text(rendered.digest ?? null) ?? null
   if (rendered.isUnchanged && evicted) return { page: evicted.page, tags, inputs }
   const response = rendered.status === 200 ? { ...rendered, status } : rendered
@@ -133,6 +135,20 @@ export async function renderTagged(
   const isPreview = isShown && response.status === 200
   const headers = { ...commonHeaders(services.config), ...headersOf(response, address, isPreview) }
   return { page: new StoredResponse(response.status, headers, bytesOf(response)), tags, inputs }
+}
+
+/** What one rendering asks for twice it reads once. */
+const ownCacheBytes = 4_000_000
+
+/**
+ * The HTML of a page with what a person is writing. It is made of what is stored and of that, with a cache of its own that ends with it:
+ * neither the values nor what was made of them reach a cache that others read.
+ */
+export async function renderUnsaved(services: Services, render: Render, address: PageAddress, unsaved: Unsaved): Promise<string> {
+  const reader: PublicReader = { ...collecting(readerOf(services), new Set()), cache: new TaggedCache(ownCacheBytes), unsaved }
+  const rendered = await answered(services, render, address, readerFor(services, reader, address), reader)
+  if (rendered.status !== 200) throw new AppError('not_found')
+  return bytesOf(rendered).toString()
 }
 
 function headersOf(response: Rendered, address: PageAddress, isPreview: boolean): Record<string, string> {

@@ -8,6 +8,8 @@ export interface Rendered {
   body: string | Buffer
   /** The bodies of the page's inline scripts: those of the program, whatever else its texts may hold. */
   scripts?: readonly (string | Buffer)[]
+  /** The keys of the texts that it lacks. */
+  missingTexts?: readonly string[]
   /** Tells the data that a page was made of from other data. */
   digest?: string
   /** The page was not made: its data have the digest that the caller knows. */

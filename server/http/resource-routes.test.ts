@@ -15,6 +15,7 @@ interface Sample {
 }
 
 let category = 0
+let productCategory = 0
 let picture = 0
 const published = { status: 'draft' }
 
@@ -41,7 +42,13 @@ const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
     statuses: ['published', 'archived'],
   },
   products: {
-    make: (n) => ({ category_id: category, title_cn: `冻大黄鱼${n}号`, title_en: `Frozen croaker ${n}`, sku: `AL-${n}`, ...published }),
+    make: (n) => ({
+      category_id: productCategory,
+      title_cn: `冻大黄鱼${n}号`,
+      title_en: `Frozen croaker ${n}`,
+      sku: `AL-${n}`,
+      ...published,
+    }),
     change: { title_cn: '已改' },
     wrong: [{ price_min: -1 }, 'price_min'],
     word: '大黄',
@@ -88,6 +95,18 @@ const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
     wrong: [{ from_path: 'old' }, 'from_path'],
     word: 'old',
   },
+  glossary: {
+    make: (n) => ({ term_cn: `鳙鱼头${n}`, term_en: `bighead carp head ${n}` }),
+    change: { term_en: 'carp head' },
+    wrong: [{ term_en: '鱼头' }, 'term_en'],
+    word: '鳙鱼',
+  },
+  translations: {
+    make: (n) => ({ locale: 'zh', key: `season.notice_${n}`, value: `休渔期公告${n}` }),
+    change: { value: '已改' },
+    wrong: [{ key: 'nodots' }, 'key'],
+    word: '休渔',
+  },
   users: {
     make: (n) => ({ email: `p${n}@people.example`, name: `海员${n}号`, password: 'Long-Enough-1', current_password: password }),
     change: { name: '已改' },
@@ -102,13 +121,12 @@ describe.each(dialects)('the resource shape on %s', (dialect) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(dialect)
-    const made = await world.call(
-      'POST',
-      '/admin/categories',
-      { type: 'news', title_cn: '测试用分类', title_en: 'Test category' },
-      { token: world.admin },
-    )
-    category = made.body.data.id
+    const makeCategory = async (type: string) => {
+      const fields = { type, title_cn: '测试用分类', title_en: 'Test category' }
+      return (await world.call('POST', '/admin/categories', fields, { token: world.admin })).body.data.id
+    }
+    category = await makeCategory('news')
+    productCategory = await makeCategory('product')
     picture = await addPicture(world)
   })
   afterAll(() => world.close())

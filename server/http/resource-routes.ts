@@ -8,6 +8,7 @@ import {
   batchPart,
   batchResult,
   batchStatus,
+  bodyOf,
   idParams,
   listedIds,
   patchOf,
@@ -80,7 +81,7 @@ function readRoutes<R extends ResourceContract>(app: FastifyInstance, services: 
 function writeRoutes<R extends ResourceContract>(app: FastifyInstance, { work }: Services, resource: Resource<R>): void {
   const { contract } = resource
   const { path } = contract
-  const input: R['input'] = contract.input
+  const input = bodyOf(contract)
   const { create, update, restore } = resource.service
   const route = { ...routeFacts(resource), answer: contract.item }
   if (create)

@@ -1,66 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { AppError, type FieldProblem } from '../errors.ts'
-
-type Issue = z.core.$ZodIssue
-
-/** What a schema's complaint means to the person who reads it: a text of `locales/…/api.json`. */
-function problemOf(issue: Issue): FieldProblem {
-  switch (issue.code) {
-    case 'too_big':
-      return sizeProblem(issue.origin, 'max', Number(issue.maximum))
-    case 'too_small':
-      return issue.origin === 'string' && Number(issue.minimum) === 1
-        ? { key: 'required' }
-        : sizeProblem(issue.origin, 'min', Number(issue.minimum))
-    case 'invalid_value':
-      return { key: 'one_of', params: { values: issue.values.map(String).join(', ') } }
-    case 'invalid_format':
-      return { key: formatKey(issue) }
-    case 'invalid_type':
-      return { key: issue.input === undefined ? 'required' : 'type' }
-    case 'custom':
-      return { key: issue.message === 'Invalid input' ? 'invalid' : issue.message }
-    default:
-      return { key: 'invalid' }
-  }
-}
-
-/** A pattern may name its complaint as its message. */
-function formatKey({ format, message, path }: Pick<Issue, 'message' | 'path'> & { format: string }): string {
-  if (format === 'email' || format === 'datetime') return format
-  if (path.at(-1) === 'slug') return 'slug'
-  return format === 'regex' && /^[a-z_]+$/.test(message) ? message : 'invalid'
-}
-
-/** What is none of several values is told all of them; else the first alternative's complaint speaks for all. */
-function unionProblem({ errors, path }: z.core.$ZodIssueInvalidUnion): FieldProblem {
-  const values = errors.map(([first]) => (first?.code === 'invalid_value' ? first.values : null))
-  if (values.every((known) => known !== null)) return { key: 'one_of', params: { values: values.flat().map(String).join(', ') } }
-  return problemOf({ ...errors[0]?.[0], path } as Issue)
-}
-
-function sizeProblem(origin: string, bound: 'max' | 'min', value: number): FieldProblem {
-  const keys: Record<string, string> =
-    bound === 'max' ? { string: 'too_long', array: 'too_many' } : { string: 'too_short', array: 'too_few' }
-  return { key: keys[origin] ?? (bound === 'max' ? 'too_large' : 'too_small'), params: { [bound]: value } }
-}
-
-/** The problems of every failing field by its path, unknown fields included. */
-export function problemsByField(issues: readonly Issue[]): Record<string, FieldProblem[]> {
-  // Without a prototype: a caller's field may be called `constructor` or `__proto__`.
-  const fields: Record<string, FieldProblem[]> = Object.create(null)
-  const add = (field: string, problem: FieldProblem) => {
-    fields[field] = [...(fields[field] ?? []), problem]
-  }
-  for (const issue of issues) {
-    const path = issue.path.map(String).join('.')
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([path, key].filter(Boolean).join('.'), { key: 'unknown' })
-    else if (issue.code === 'invalid_union' && issue.errors[0]) add(path, unionProblem(issue))
-    else add(path || 'body', problemOf(issue))
-  }
-  return fields
-}
+import { AppError } from '../errors.ts'
+import { problemsByField } from '../field-problems.ts'
 
 /** A value as its schema reads it, or a 422 that names every failing field; without a schema nothing is read. */
 export function parsed<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {

@@ -23,19 +23,20 @@ export interface TableRow {
 
 /**
  * The cells of a table in CSV (RFC 4180), or with semicolons or tabs instead of commas, row by row; a byte order mark and empty
- * lines are left out, and what is no proper cell is read as it stands.
+ * lines are left out, and what is no proper cell is read as it stands. Spaces around a cell go unless `keepSpaces`.
  */
-export function parseCsv(text: string): TableRow[] {
+export function parseCsv(text: string, { keepSpaces = false } = {}): TableRow[] {
   const rows: TableRow[] = []
   const source = text.replace(/^\uFEFF/, '')
   const delimiter = delimiterOf(source)
   const cell = new RegExp(cellPatterns[delimiter])
+  const tidy = (cell: string) => (keepSpaces ? cell : cell.trim())
   let [line, cells]: [number, string[]] = [1, []]
   while (cell.lastIndex < source.length || cells.length > 0) {
     const match = cell.exec(source)
     if (!match) break
     const [, quoted, plain = '', end] = match
-    cells.push(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"').trim())
+    cells.push(tidy(quoted?.replaceAll('""', '"') ?? plain))
     if (end === delimiter) continue
     if (cells.some((text) => text !== '')) rows.push({ line, cells })
     cells = []

@@ -21,16 +21,20 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
   const setAll = (values: Partial<Omit<Job, 'id'>>) => world.services.database.write((db) => db.updateTable('jobs').set(values).execute())
 
   /** A queue of its own with the given handlers, as one process has it. */
-  function worker(handlers: Record<string, JobHandler>): JobQueue {
+  function worker(handlers: Record<string, JobHandler>, options: { isPrompt?: boolean } = {}): JobQueue {
     const { database, clock } = world.services
     const queue = new JobQueue({ database, clock, log: pino({ level: 'silent' }) })
-    for (const [kind, handler] of Object.entries(handlers)) queue.handle(kind, handler)
+    for (const [kind, handler] of Object.entries(handlers)) queue.handle(kind, handler, options)
     return queue
   }
 
   /** Runs what is due until `until` holds, then stops as a process does on SIGTERM. */
-  async function work(handlers: Record<string, JobHandler>, until: (rows: Job[]) => boolean): Promise<Job[]> {
-    const queue = worker(handlers)
+  async function work(
+    handlers: Record<string, JobHandler>,
+    until: (rows: Job[]) => boolean,
+    options: { isPrompt?: boolean } = {},
+  ): Promise<Job[]> {
+    const queue = worker(handlers, options)
     queue.start()
     await vi.waitFor(async () => expect(until(await jobs())).toBe(true), { timeout: 8_000, interval: 5 })
     await queue.stop()
@@ -63,6 +67,54 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
       allIn('done'),
     )
     expect(seen).toEqual(['picture 1', 'reply', 'picture 2'])
+  })
+
+  test('runs prompt kinds beside whatever takes long, and of all others one at a time', async () => {
+    const seen: string[] = []
+    const mayEnd = Promise.withResolvers<void>()
+    const queue = worker({
+      long: async (payload) => {
+        seen.push(`${payload} begins`)
+        await mayEnd.promise
+        seen.push(`${payload} ends`)
+      },
+    })
+    queue.handle('mail', async (payload) => seen.push(String(payload)), { isPrompt: true })
+    await add('long', 'import')
+    await add('long', 'backup')
+    queue.start()
+    await vi.waitFor(() => expect(seen).toEqual(['import begins']))
+    const asked = performance.now()
+    for (const mail of ['mail 1', 'mail 2']) await add('mail', mail)
+    queue.wake()
+    await vi.waitFor(async () => expect((await jobs()).slice(2).every(({ state }) => state === 'done')).toBe(true))
+    expect(performance.now() - asked).toBeLessThan(1_000)
+    expect(seen).toEqual(['import begins', 'mail 1', 'mail 2'])
+    mayEnd.resolve()
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('backup ends'))
+    await queue.stop()
+    expect(seen.slice(3)).toEqual(['import ends', 'backup begins', 'backup ends'])
+    expect((await jobs()).map(({ state, attempts }) => [state, attempts])).toEqual(Array(4).fill(['done', 1]))
+  })
+
+  test('a prompt job whose worker died runs again when its lease has passed, though something long is under way', async () => {
+    await add('mail', 'left')
+    await setAll({ state: 'running', attempts: 1, lease_until: plusMs(world.clock.now(), -1) })
+    await add('long')
+    const begun = Promise.withResolvers<void>()
+    const mayEnd = Promise.withResolvers<void>()
+    const queue = worker({
+      long: async () => {
+        begun.resolve()
+        await mayEnd.promise
+      },
+    })
+    queue.handle('mail', async () => begun.promise, { isPrompt: true })
+    queue.start()
+    await vi.waitFor(async () => expect((await jobs())[0]).toMatchObject({ state: 'done', attempts: 2 }), { timeout: 8_000 })
+    expect((await jobs())[1]?.state).toBe('running')
+    mayEnd.resolve()
+    await queue.stop()
   })
 
   test('leaves a job alone until its moment has come', async () => {
@@ -270,7 +322,7 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
     expect(rows[1]).toMatchObject({ state: 'queued', attempts: 0 })
   })
 
-  test('shared by two processes gives each job to one of them', async () => {
+  test.each([true, false])('shared by two processes gives each job to one of them; prompt ones: %j', async (isPrompt) => {
     for (let n = 0; n < 30; n += 1) await add('note', n)
     const seen: unknown[] = []
     const handlers: Record<string, JobHandler> = {
@@ -279,7 +331,7 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
         await new Promise((resolve) => setTimeout(resolve, 1))
       },
     }
-    await Promise.all([work(handlers, allIn('done')), work(handlers, allIn('done'))])
+    await Promise.all([1, 2].map(() => work(handlers, allIn('done'), { isPrompt })))
     expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 30 }, (_, n) => n))
   })
 })

@@ -75,26 +75,33 @@ export interface JobQueueDeps {
   log: FastifyBaseLogger
 }
 
+interface Registered {
+  run: JobHandler
+  attempts: number
+  isPrompt: boolean
+}
+type Handlers = ReadonlyMap<string, Registered>
+
 /**
- * The durable queue in the product's own database: jobs are claimed one at a time under a lease, retried with
- * backoff, and run again after a crash. Handlers must be idempotent.
+ * The durable queue in the product's own database: jobs are claimed under a lease, retried with backoff, and run again after a crash.
+ * Handlers must be idempotent. At most two run at once: a prompt one, and one of all others, which may be long.
  */
 export class JobQueue {
-  readonly #deps: JobQueueDeps
-  readonly #handlers = new Map<string, { run: JobHandler; attempts: number }>()
+  readonly #handlers = new Map<string, Registered>()
   readonly #abort = new AbortController()
+  readonly #lines: JobLine[]
   #timer: NodeJS.Timeout | null = null
-  #running: Promise<void> | null = null
-  /** Outcomes that the database could not take. */
-  #unwritten: { job: Job; change: JobChange }[] = []
 
   constructor(deps: JobQueueDeps) {
-    this.#deps = deps
+    this.#lines = [true, false].map((isPrompt) => new JobLine(deps, this.#handlers, this.#abort.signal, isPrompt))
   }
 
-  /** Registers the handler of a kind of job; `attempts` is higher for work that depends on another server. */
-  handle(kind: string, run: JobHandler, { attempts = maxAttempts } = {}): void {
-    this.#handlers.set(kind, { run, attempts })
+  /**
+   * Registers the handler of a kind of job; `attempts` is higher for work that depends on another server. What is `isPrompt` is short
+   * and somebody waits for it, as for a mail: no other kind holds it up.
+   */
+  handle(kind: string, run: JobHandler, { attempts = maxAttempts, isPrompt = false } = {}): void {
+    this.#handlers.set(kind, { run, attempts, isPrompt })
   }
 
   /** The kinds that there are handlers for. */
@@ -109,17 +116,45 @@ export class JobQueue {
 
   /** Looks for due jobs now; the unit of work calls it after a commit that enqueued one. */
   wake(): void {
-    if (this.#abort.signal.aborted || this.#running || !this.#timer) return
-    this.#running = this.#drain().finally(() => {
-      this.#running = null
-    })
+    if (this.#abort.signal.aborted || !this.#timer) return
+    for (const line of this.#lines) line.wake()
   }
 
-  /** Stops claiming jobs and waits for the one under way; the others run after the next start. */
+  /** Stops claiming jobs and waits for those under way; the others run after the next start. */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer)
     this.#timer = null
     this.#abort.abort()
+    await Promise.all(this.#lines.map((line) => line.ended()))
+  }
+}
+
+/** Jobs of some kinds, one after the other. */
+class JobLine {
+  readonly #deps: JobQueueDeps
+  readonly #handlers: Handlers
+  readonly #signal: AbortSignal
+  /** Whether its kinds are the prompt ones, or all others, those without a handler included. */
+  readonly #isPrompt: boolean
+  #running: Promise<void> | null = null
+  /** Outcomes that the database could not take. */
+  #unwritten: { job: Job; change: JobChange }[] = []
+
+  constructor(deps: JobQueueDeps, handlers: Handlers, signal: AbortSignal, isPrompt: boolean) {
+    this.#deps = deps
+    this.#handlers = handlers
+    this.#signal = signal
+    this.#isPrompt = isPrompt
+  }
+
+  wake(): void {
+    this.#running ??= this.#drain().finally(() => {
+      this.#running = null
+    })
+  }
+
+  /** Resolves when none of its jobs is under way. */
+  async ended(): Promise<void> {
     await this.#running
   }
 
@@ -127,7 +162,7 @@ export class JobQueue {
   async #drain(): Promise<void> {
     try {
       await this.#writeOutcomes()
-      while (!this.#abort.signal.aborted) {
+      while (!this.#signal.aborted) {
         const job = await this.#claim()
         if (!job) return
         await this.#run(job)
@@ -155,10 +190,14 @@ export class JobQueue {
     })
   }
 
-  /** The job that is next. */
+  /** The job of this line that is next. */
   #due(db: Kysely<Schema>, now: string) {
     const isDue = sql<boolean>`((state = 'queued' and run_at <= ${now}) or (state = 'running' and lease_until < ${now}))`
-    return db.selectFrom('jobs').select('id').where(isDue).orderBy('priority').orderBy('run_at').orderBy('id').limit(1)
+    const prompt = [...this.#handlers].filter(([, { isPrompt }]) => isPrompt).map(([kind]) => sql.lit(kind))
+    // No kind at all has an empty name: a list is never empty.
+    const kinds = sql.join([sql.lit(''), ...prompt])
+    const isOurs = this.#isPrompt ? sql<boolean>`kind in (${kinds})` : sql<boolean>`kind not in (${kinds})`
+    return db.selectFrom('jobs').select('id').where(isDue).where(isOurs).orderBy('priority').orderBy('run_at').orderBy('id').limit(1)
   }
 
   async #run(job: Job): Promise<void> {
@@ -172,7 +211,7 @@ export class JobQueue {
       if (!handler) throw new Error(`no handler for ${job.kind}`)
       const result = await handler.run(JSON.parse(job.payload), {
         job,
-        signal: this.#abort.signal,
+        signal: this.#signal,
         progress: (done, total) => this.#update(job, { progress_done: done, progress_total: total }),
       })
       this.#unwritten.push({

@@ -127,6 +127,7 @@ export async function createWorld(dialect: DialectName, options: { render?: Rend
       await app.close()
       await services.jobs.stop()
       await services.views.stop()
+      await services.missingTexts.stop()
       await services.metrics.stop()
       services.images.close()
       await services.cache.close()

@@ -6,7 +6,17 @@ import type { Db } from '../../db/schema.ts'
 import { storedRichText } from '../../platform/html.ts'
 import type { Tx } from '../../work.ts'
 import { listRevisions, type RevisionInfo, readRevision } from '../publishing/revisions.ts'
-import { type BlockPlace, forgetUses, mediaIn, partsOf, readBlock, replaceBlock, richFields, type Values } from './stored-block.ts'
+import {
+  type BlockPlace,
+  forgetUses,
+  mediaIn,
+  partsOf,
+  readBlock,
+  replaceBlock,
+  richFields,
+  storable,
+  type Values,
+} from './stored-block.ts'
 
 type BlockInput<K extends AboutBlockKey> = z.output<(typeof aboutBlocks)[K]>
 
@@ -61,6 +71,13 @@ export const about = {
   async put<K extends AboutBlockKey>(tx: Tx, key: K, input: BlockInput<K>, version: number): Promise<AboutBlock<K>> {
     const value = await replaceBlock(tx, placeOf(key), input, version, () => getBlock(tx.db, key))
     return answered(tx.db, value, version + 1, tx.now)
+  },
+
+  /** All blocks as they would be with one of them replaced, which is not done. */
+  async changed<K extends AboutBlockKey>(db: Db, key: K, input: BlockInput<K>): Promise<AboutData> {
+    const [blocks, value] = await Promise.all([about.all(db), storable(db, input)])
+    // A block that was never written has version 0, and is shown as soon as it has one.
+    return { ...blocks, [key]: await answered(db, value, Math.max(1, blocks[key]?.version ?? 0), blocks[key]?.updated_at ?? null) }
   },
 
   /** Replaces a block by what `rewrite` makes of it; one that was never written stays so. */

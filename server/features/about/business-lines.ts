@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import { storedRichText } from '../../platform/html.ts'
 import type { Tx } from '../../work.ts'
 import { listRevisions, type RevisionInfo, readRevision } from '../publishing/revisions.ts'
-import { type BlockPlace, forgetUses, readBlock, replaceBlock, writeBlock } from './stored-block.ts'
+import { type BlockPlace, forgetUses, readBlock, replaceBlock, storable, writeBlock } from './stored-block.ts'
 
 const resource = 'business-lines'
 /** Follows the category when its slug changes. */
@@ -70,6 +70,13 @@ export const businessLines = {
     await checkCategories(tx.db, input.product_category_ids)
     await replaceBlock(tx, placeOf(line), input, version, () => read(tx.db, line.slug))
     return read(tx.db, line.slug)
+  },
+
+  /** A line's text as it would be once it is saved, and the slug of the line. */
+  async changed(db: Db, id: number, input: BusinessLineText): Promise<{ slug: string; text: BusinessLineText }> {
+    const { slug } = await lineOf(db, id)
+    await checkCategories(db, input.product_category_ids)
+    return { slug, text: await storable(db, input) }
   },
 
   /** Replaces a line's text by what `rewrite` makes of it; one that was never written stays so. */

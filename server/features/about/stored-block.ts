@@ -60,6 +60,14 @@ export function mediaIn(value: Values): number[] {
     .filter((id) => typeof id === 'number')
 }
 
+/** A block as it is stored: with its HTML sanitized, and no files that are not there. */
+export async function storable<V extends Values>(db: Db, input: V): Promise<V> {
+  const rich = richFields.flatMap((name) => (typeof input[name] === 'string' ? [[name, cleanText(name, input[name])]] : []))
+  const value: V = { ...input, ...Object.fromEntries(rich) }
+  for (const part of partsOf(value)) await checkMediaReferences(db, part, mediaFields)
+  return value
+}
+
 /**
  * Replaces a block, with its HTML sanitized; the version before becomes a revision. `version` is the one that was read (0 for a block
  * that was never written): another one is refused with what `current` answers.
@@ -74,9 +82,7 @@ export async function replaceBlock(
   const { key, id, resource } = place
   const stored = await readBlock(tx.db, key)
   if ((stored?.version ?? 0) !== version) throw new AppError('stale_version', { data: await current() })
-  const value: Values = { ...input }
-  for (const name of richFields) if (typeof value[name] === 'string') value[name] = cleanText(name, value[name])
-  for (const part of partsOf(value)) await checkMediaReferences(tx.db, part, mediaFields)
+  const value = await storable(tx.db, input)
   if (stored) await keepRevision(tx, place.revisions, id, version, stored.value)
   await writeBlock(tx, key, value, version + 1)
   const rich = Object.fromEntries(richFields.map((name) => [name, value[name]]))

@@ -11,6 +11,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { systemActor, type Tx, type UnitOfWork } from '../../work.ts'
 import { type AttemptLimit, confirmationLimits, countAttempt, loginLimits, secondFactorLimits, takeBack } from './attempts.ts'
 import { deviceMark, deviceName } from './devices.ts'
+import { tellUser } from './notices.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { challengedUser, mustEnrol, newChallenge, policyKey, secondFactorOf, takeCode } from './second-factor.ts'
 import { refuseWeak } from './weak-passwords.ts'
@@ -229,6 +230,7 @@ export async function changePassword(
     await tx.db.updateTable('users').set({ password_hash, updated_at: tx.now }).where('id', '=', user.id).execute()
     await endAllSessions(tx, user.id)
     await recordAudit(tx, { action: 'change_password', resource: 'users', recordId: user.id })
+    await tellUser(tx, user.id, 'password')
     return beginSession(tx, user.id, client)
   })
 }

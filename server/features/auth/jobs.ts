@@ -6,40 +6,72 @@ import { enqueue, type JobQueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import { type MailDeps, sendMail } from '../mail/send-mail.ts'
 import { settings } from '../settings/settings.ts'
+import { notice, noticeKind } from './notices.ts'
 import { invitationMs, passwordLink, resetMs } from './password-links.ts'
 
 const texts = { zh: zh.mail.password, en: en.mail.password }
+const noticeTexts = { zh: zh.mail.security, en: en.mail.security }
 const payloadSchema = z.object({ email: z.string(), kind: z.enum(['invitation', 'reset']) })
 type LinkMail = z.output<typeof payloadSchema>
 
 const kind = 'auth.password_link'
+/** A mail server may be away for a while. */
+const noticeAttempts = 20
 
 export async function mailLink(tx: Tx, mail: LinkMail): Promise<void> {
   await enqueue(tx, kind, mail)
 }
 
-/** Mails people the link by which they set their password. The link is made when it is sent: no job holds one. */
-export function authJobs(queue: JobQueue, deps: MailDeps & { clock: Clock; secretKey: Buffer }): void {
-  queue.handle(kind, async (payload) => {
-    const { email, kind: occasion } = payloadSchema.parse(payload)
-    const { read } = deps.database
-    const all = await settings.all(read)
-    const link = await passwordLink({ ...deps, read }, deps.siteUrl, { email }, occasion === 'invitation' ? invitationMs : resetMs)
-    if (!link || !deps.mailer.isSetUp(all.mail.host)) return { sent: 0 }
-    const { locale, name } = link.account
-    const text = texts[locale][occasion]
-    // A name may hold what `replace` takes for a pattern.
-    const fill = (template: string) =>
-      template
-        .replace('{{name}}', () => name)
-        .replace('{{url}}', link.url)
-        .replace('{{site}}', new URL(deps.siteUrl).host)
-    await sendMail(deps, all, {
-      to: [email],
-      subject: fill(text.subject),
-      text: fill(text.text),
-      messageId: `<password-${Date.parse(link.expires_at)}@${new URL(deps.siteUrl).hostname}>`,
-    })
-    return { sent: 1 }
+type Deps = MailDeps & { clock: Clock; secretKey: Buffer }
+
+/** Mails people the link by which they set their password, and what has changed of how their account is entered. */
+export function authJobs(queue: JobQueue, deps: Deps): void {
+  queue.handle(kind, (payload) => sendLink(deps, payload), { isPrompt: true })
+  queue.handle(noticeKind, (payload, { job }) => sendNotice(deps, payload, job.id), { isPrompt: true, attempts: noticeAttempts })
+}
+
+/** The link is made when it is sent: no job holds one. */
+async function sendLink(deps: Deps, payload: unknown) {
+  const { email, kind: occasion } = payloadSchema.parse(payload)
+  const { read } = deps.database
+  const all = await settings.all(read)
+  const link = await passwordLink({ ...deps, read }, deps.siteUrl, { email }, occasion === 'invitation' ? invitationMs : resetMs)
+  if (!link || !deps.mailer.isSetUp(all.mail.host)) return { sent: 0 }
+  const { locale, name } = link.account
+  const text = texts[locale][occasion]
+  // A name may hold what `replace` takes for a pattern.
+  const fill = (template: string) =>
+    template
+      .replace('{{name}}', () => name)
+      .replace('{{url}}', link.url)
+      .replace('{{site}}', new URL(deps.siteUrl).host)
+  await sendMail(deps, all, {
+    to: [email],
+    subject: fill(text.subject),
+    text: fill(text.text),
+    messageId: `<password-${Date.parse(link.expires_at)}@${new URL(deps.siteUrl).hostname}>`,
   })
+  return { sent: 1 }
+}
+
+async function sendNotice(deps: Deps, payload: unknown, job: number) {
+  const { user, event, at, is_own } = notice.parse(payload)
+  const { read } = deps.database
+  const account = await read.selectFrom('users').select(['email', 'name', 'locale']).where('id', '=', user).executeTakeFirst()
+  const all = await settings.all(read)
+  if (!account || !deps.mailer.isSetUp(all.mail.host)) return { sent: 0 }
+  const { email, name, locale } = account
+  const { subject, what, by_other, text } = noticeTexts[locale]
+  const form = new Intl.DateTimeFormat(locale, { timeZone: all.site.time_zone, dateStyle: 'long', timeStyle: 'short' })
+  const { host, hostname } = new URL(deps.siteUrl)
+  const fill = (template: string) =>
+    template
+      .replace('{{what}}', what[event] + (is_own ? '' : by_other))
+      .replace('{{time}}', form.format(new Date(at)))
+      .replace('{{url}}', `${deps.siteUrl}/admin/login`)
+      .replaceAll('{{site}}', host)
+      .replace('{{name}}', () => name)
+  const messageId = `<account-${job}@${hostname}>`
+  await sendMail(deps, all, { to: [email], subject: fill(subject[event]), text: fill(text), messageId })
+  return { sent: 1 }
 }

@@ -7,6 +7,7 @@ import { dayMs, plusMs } from '../../platform/clock.ts'
 import type { Tx } from '../../work.ts'
 import type { AuthDeps } from './auth.ts'
 import { endAllSessions } from './auth.ts'
+import { tellUser } from './notices.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeak } from './weak-passwords.ts'
 
@@ -88,5 +89,6 @@ export async function setByLink(deps: AuthDeps, token: string, password: string,
     if (numUpdatedRows === 0n) throw new AppError('link_expired')
     await endAllSessions(tx, account.id)
     await recordAudit(tx, { action: 'change_password', resource: 'users', recordId: account.id })
+    await tellUser(tx, account.id, 'password')
   })
 }

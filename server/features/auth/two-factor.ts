@@ -6,6 +6,7 @@ import { plusMs } from '../../platform/clock.ts'
 import { systemActor, type Tx } from '../../work.ts'
 import { confirmationLimits, countAttempt, secondFactorLimits, takeBack } from './attempts.ts'
 import { type AuthDeps, confirmPassword, endAllSessions, endOtherSessions, type Identity } from './auth.ts'
+import { tellUser } from './notices.ts'
 import { codeHash, newCodes, spelled } from './recovery-codes.ts'
 import { secondFactorOf, takeCode } from './second-factor.ts'
 import { enrolmentUri, newSecret, stepOf } from './totp.ts'
@@ -80,6 +81,7 @@ export async function confirmEnrolment(deps: AuthDeps, own: Own, code: string): 
     await takeBack(tx, attempt)
     await endOtherSessions(tx, own.identity.user.id, tokenId)
     await recordAudit(tx, { action: 'two_factor_on', resource: 'users', recordId: user.id })
+    await tellUser(tx, user.id, 'two_factor_on')
     return replaceCodes(tx, deps.secretKey, user.id)
   })
 }
@@ -113,6 +115,7 @@ export async function renewRecoveryCodes(deps: AuthDeps, own: Own, given: { curr
   const { id } = own.identity.user
   return deps.work.run(actorOf(own), async (tx) => {
     await recordAudit(tx, { action: 'recovery_codes', resource: 'users', recordId: id })
+    await tellUser(tx, id, 'recovery_codes')
     return replaceCodes(tx, deps.secretKey, id)
   })
 }
@@ -129,4 +132,5 @@ async function forget(tx: Tx, userId: number): Promise<void> {
   await tx.db.deleteFrom('two_factor').where('user_id', '=', userId).execute()
   await tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await recordAudit(tx, { action: 'two_factor_off', resource: 'users', recordId: userId })
+  await tellUser(tx, userId, 'two_factor_off')
 }

@@ -140,8 +140,8 @@ describe.each(dialects)('batches on %s', (dialect) => {
     expect({ undone, left }).toEqual({ undone: 1, left: 0 })
     expect(failed).toEqual(
       expect.arrayContaining([
-        { id: b.id, title_cn: '后来改的', title_en: '', message: '这条记录此后又被修改过，没有撤销' },
-        { id: c.id, title_cn: '', title_en: '', message: '请求的资源不存在' },
+        { resource: 'contents', id: b.id, title_cn: '后来改的', title_en: '', message: '这条记录此后又被修改过，没有撤销' },
+        { resource: 'contents', id: c.id, title_cn: '', title_en: '', message: '请求的资源不存在' },
       ]),
     )
     expect(await read(`/contents/${a.id}`)).toMatchObject({ author: '甲' })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { BatchAsked } from '../../../contracts/batches.ts'
-import { categoryTypesOf } from '../../../contracts/categories.ts'
+import { categoryTypesOf, fitsCategory } from '../../../contracts/categories.ts'
 import { limits } from '../../../contracts/fields.ts'
 import type { RecordState } from '../../db/record-state.ts'
 import type { Db } from '../../db/schema.ts'
@@ -16,7 +16,8 @@ export function patchFor({ values }: RecordState, { set, add_tags, remove_tags }
   return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(value, values[name])))
 }
 
-function tagsAfter(tags: string[], added: string[], removed: string[]): string[] {
+/** Tags with some added and some taken away; refuses more than a record holds. */
+export function tagsAfter(tags: string[], added: string[], removed: string[]): string[] {
   const after = [...new Set([...tags.filter((tag) => !removed.includes(tag)), ...added])]
   if (after.length > limits.list) throw invalidField('tags', 'too_many', { max: limits.list })
   return after
@@ -29,6 +30,5 @@ export async function requireFittingCategory(db: Db, resource: string, { set: { 
   if (!isCategorized(resource) || typeof category_id !== 'number') return
   const category = await db.selectFrom('categories').select(['type', 'deleted_at']).where('id', '=', category_id).executeTakeFirst()
   if (!category || category.deleted_at !== null) throw invalidField('set.category_id', 'no_such_category', { id: category_id })
-  const types: readonly string[] = categoryTypesOf[resource]
-  if (!types.includes(category.type)) throw invalidField('set.category_id', 'category_type')
+  if (!fitsCategory(resource, category.type)) throw invalidField('set.category_id', 'category_type')
 }

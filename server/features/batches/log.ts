@@ -4,6 +4,7 @@ import { type BatchAction, type BatchAsked, undoHours } from '../../../contracts
 import type { Instant } from '../../../contracts/fields.ts'
 import type { RecordState } from '../../db/record-state.ts'
 import type { Db } from '../../db/schema.ts'
+import { storedField } from '../../db/translation-fields.ts'
 import { AppError } from '../../errors.ts'
 import { plusMs } from '../../platform/clock.ts'
 import type { Tx } from '../../work.ts'
@@ -15,7 +16,8 @@ export const undoableSince = (now: Instant) => plusMs(now, -undoMs)
 export const undoableUntil = (createdAt: Instant) => plusMs(createdAt, undoMs)
 
 const askedNothing: BatchAsked = { set: {}, add_tags: [], remove_tags: [] }
-export const formerValues = z.record(z.string(), z.unknown())
+/** What is noted of a record: values by their fields, and its translations as they were. */
+export const formerValues = z.looseObject({ translation_states: z.array(storedField).optional() })
 type Former = z.output<typeof formerValues>
 
 interface Opened {
@@ -25,15 +27,19 @@ interface Opened {
   batch?: number | undefined
 }
 interface Noted {
+  resource: string
+  id: number
   /** The changed fields as they were; null for a record that the batch made. */
   former: Former | null
+  /** What they became, where that decides whether they go back, and not the version. */
+  became: Former | null
   version: number
 }
 
 /** What a batch changes in one transaction: noted record by record, written once at its end. */
 export class BatchLog {
   readonly #opened: Opened
-  readonly #noted = new Map<number, Noted>()
+  readonly #noted = new Map<string, Noted>()
 
   private constructor(opened: Opened) {
     this.#opened = opened
@@ -45,25 +51,44 @@ export class BatchLog {
     return new BatchLog(opened)
   }
 
+  /** Begins a batch before there is anything to note: for work that takes several transactions. */
+  static begin(tx: Tx, opened: Opened): Promise<number> {
+    return insert(tx, opened)
+  }
+
   /** Notes a changed record; `before` is null where the batch made it. */
   note(id: number, before: RecordState | null, after: RecordState): void {
-    const former = before && changedIn(before.values, after.values)
-    if (former === null || Object.keys(former).length > 0) this.#noted.set(id, { former, version: after.version })
+    const former = before && formerOf(before, after)
+    const { resource } = this.#opened
+    if (former === null || Object.keys(former).length > 0) this.#note({ resource, id, former, became: null, version: after.version })
+  }
+
+  /** Notes a record of any resource that was moved: it goes back for as long as it is where it was moved to. */
+  noteMoved(resource: string, id: number, former: Former, became: Former): void {
+    this.#note({ resource, id, former, became, version: 0 })
+  }
+
+  #note(noted: Noted): void {
+    this.#noted.set(keyOf(noted.resource, noted.id), noted)
+  }
+
+  /** How many records have been noted. */
+  get size(): number {
+    return this.#noted.size
   }
 
   /** Stores what has been noted. Answers the batch; null where there is none yet, and nothing for one. */
   async write(tx: Tx): Promise<number | null> {
     const { batch } = this.#opened
     if (this.#noted.size === 0) return batch ?? null
-    const id = batch ?? (await this.#insert(tx))
-    const known = await knownRecords(tx.db, id, [...this.#noted.keys()])
-    const added = [...this.#noted].filter(([record_id]) => !known.has(record_id))
-    for (const [record_id, noted] of this.#noted) await again(tx.db, known.get(record_id), noted)
-    const rows = added.map(([record_id, { former, version }]) => ({
-      batch_id: id,
-      record_id,
-      version,
+    const id = batch ?? (await insert(tx, this.#opened))
+    const known = await knownRecords(tx.db, id, [...this.#noted.values()])
+    for (const [key, noted] of this.#noted) await again(tx.db, known.get(key), noted)
+    const added = [...this.#noted].filter(([key]) => !known.has(key))
+    const rows = added.map(([, { resource, id: record_id, version, former, became }]) => ({
+      ...{ batch_id: id, resource, record_id, version },
       former: former && JSON.stringify(former),
+      became: became && JSON.stringify(became),
       state: 'done' as const,
     }))
     if (rows.length > 0) await tx.db.insertInto('batch_records').values(rows).execute()
@@ -74,17 +99,25 @@ export class BatchLog {
       .execute()
     return id
   }
+}
 
-  async #insert(tx: Tx): Promise<number> {
-    const { resource, action, asked = askedNothing } = this.#opened
-    const row = { created_at: tx.now, resource, action, asked: JSON.stringify(asked), undone_at: null, count: 0 }
-    const { id } = await tx.db
-      .insertInto('batches')
-      .values({ ...row, user_id: tx.actor.userId })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  }
+const keyOf = (resource: string, id: number) => `${resource} ${id}`
+
+async function insert(tx: Tx, { resource, action, asked = askedNothing }: Opened): Promise<number> {
+  const row = { created_at: tx.now, resource, action, asked: JSON.stringify(asked), undone_at: null, count: 0 }
+  const { id } = await tx.db
+    .insertInto('batches')
+    .values({ ...row, user_id: tx.actor.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The changed values of a record as they were, and its translations where the change touched any. */
+function formerOf(before: RecordState, after: RecordState): Former {
+  const values = changedIn(before.values, after.values)
+  const isSame = Object.keys(values).length === 0 || isDeepStrictEqual(before.translations, after.translations)
+  return isSame ? values : { ...values, translation_states: before.translations }
 }
 
 const changedIn = (before: Former, after: Former): Former =>
@@ -102,19 +135,25 @@ interface Known {
   former: string | null
 }
 
-async function knownRecords(db: Db, batch: number, ids: number[]): Promise<Map<number, Known>> {
+async function knownRecords(db: Db, batch: number, noted: Noted[]): Promise<Map<string, Known>> {
   const rows = await db
     .selectFrom('batch_records')
-    .select(['id', 'record_id', 'former'])
+    .select(['id', 'resource', 'record_id', 'former'])
     .where('batch_id', '=', batch)
-    .where('record_id', 'in', ids)
+    .where('resource', 'in', [...new Set(noted.map(({ resource }) => resource))])
+    .where(
+      'record_id',
+      'in',
+      noted.map(({ id }) => id),
+    )
     .execute()
-  return new Map(rows.map((row) => [row.record_id, row]))
+  return new Map(rows.map((row) => [keyOf(row.resource, row.record_id), row]))
 }
 
 /** A record that the batch has changed before: what it was first is what it goes back to. */
-async function again(db: Db, known: Known | undefined, { former, version }: Noted): Promise<void> {
+async function again(db: Db, known: Known | undefined, { former, became, version }: Noted): Promise<void> {
   if (!known) return
   const first = known.former && JSON.stringify({ ...former, ...formerValues.parse(JSON.parse(known.former)) })
-  await db.updateTable('batch_records').set({ version, former: first }).where('id', '=', known.id).execute()
+  const last = became && JSON.stringify(became)
+  await db.updateTable('batch_records').set({ version, former: first, became: last }).where('id', '=', known.id).execute()
 }

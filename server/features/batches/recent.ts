@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Batch, type BatchAction, batchAsked } from '../../../contracts/batches.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ResourceName } from '../../../contracts/resources.ts'
@@ -12,14 +13,21 @@ interface RecentQuery {
   page: number
   per_page: number
   resource?: ResourceName | undefined
+  record?: number | undefined
 }
 
 /** The batches that can be undone, or have been, the latest first. */
-export async function recentBatches({ db, now }: Reader, actor: Actor, { page, per_page, resource }: RecentQuery): Promise<List<Batch>> {
+export async function recentBatches(
+  { db, now }: Reader,
+  actor: Actor,
+  { page, per_page, resource, record }: RecentQuery,
+): Promise<List<Batch>> {
   const recent = db
     .selectFrom('batches')
     .where('batches.created_at', '>=', undoableSince(now))
+    .where('batches.count', '>', 0)
     .$if(resource !== undefined, (rows) => rows.where('batches.resource', '=', String(resource)))
+    .$if(record !== undefined, (rows) => rows.where(changes(Number(record))))
   const { n } = await recent.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   const rows = await recent
     .leftJoin('users', 'users.id', 'batches.user_id')
@@ -51,6 +59,11 @@ export async function recentBatches({ db, now }: Reader, actor: Actor, { page, p
   const total = Number(n)
   return { items, meta: { page, per_page, total, total_pages: Math.ceil(total / per_page) } }
 }
+
+/** Whether a batch changed a record of its own resource, and did not only move it along. */
+const changes = (record: number) =>
+  sql<boolean>`exists (select 1 from batch_records where batch_id = batches.id and record_id = ${record} and became is null
+    and batch_records.resource in ('', batches.resource))`
 
 async function leftOf(db: Db, batches: number[]): Promise<Map<number, number>> {
   if (batches.length === 0) return new Map()

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import { undoHours } from '../../../contracts/batches.ts'
 import { contractNamed, type ResourceName } from '../../../contracts/resources.ts'
 import { eachOf } from '../../db/capabilities.ts'
-import { recordState } from '../../db/record-state.ts'
+import { type RecordState, recordState } from '../../db/record-state.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
 import type { Db, Schema } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
@@ -15,14 +16,13 @@ import { recordsAtOnce } from './run.ts'
 const recordsPerCall = 500
 
 export interface Undone {
-  resource: string
   undone: number
-  failed: { id: number; error: AppError }[]
+  failed: { resource: string; id: number; error: AppError }[]
   left: number
 }
 
 type BatchRow = Selectable<Schema['batches']>
-type RecordRow = Pick<Selectable<Schema['batch_records']>, 'id' | 'record_id' | 'version' | 'former'>
+type RecordRow = Pick<Selectable<Schema['batch_records']>, 'id' | 'resource' | 'record_id' | 'version' | 'former' | 'became'>
 type AnyResource = Pick<Resource<(typeof resources)[ResourceName]['contract']>, 'contract' | 'service'>
 
 /**
@@ -30,11 +30,10 @@ type AnyResource = Pick<Resource<(typeof resources)[ResourceName]['contract']>, 
  * since stays, and is reported. A large batch takes several calls.
  */
 export async function undoBatch(work: UnitOfWork, actor: Tx['actor'], id: number): Promise<Undone> {
-  const total: Undone = { resource: '', undone: 0, failed: [], left: 0 }
+  const total: Undone = { undone: 0, failed: [], left: 0 }
   for (let seen = 0; seen < recordsPerCall; seen += recordsAtOnce) {
     const isFirst = seen === 0
     const part = await work.run(actor, (tx) => undoSome(tx, id, isFirst))
-    total.resource = part.resource
     total.undone += part.undone
     total.failed.push(...part.failed)
     total.left = part.left
@@ -47,24 +46,26 @@ async function undoSome(tx: Tx, id: number, isFirst: boolean): Promise<Undone> {
   const batch = await begin(tx, id)
   const rows = await recordsLeft(tx.db, id)
   if (rows.length === 0 && isFirst && batch.undone_at !== null) throw new AppError('already_undone')
-  const resource = resourceOf(batch.resource)
-  const byRecord = new Map(rows.map((row) => [row.record_id, row]))
-  const { done, failed } = await eachOf([...byRecord.keys()], async (recordId) => {
-    const row = byRecord.get(recordId)
-    if (row) await inSavepoint(tx, (part) => undoRecord(part, resource, row))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const { done, failed } = await eachOf([...byId.keys()], async (rowId) => {
+    const row = byId.get(rowId)
+    if (row) await inSavepoint(tx, (part) => undoRecord(part, resourceOf(row.resource || batch.resource), row))
   })
-  const kept = new Set(failed.map((failure) => failure.id))
+  const kept = new Set(failed.map(({ id: rowId }) => rowId))
+  const blamed = rows.flatMap(({ id: rowId, resource, record_id }) =>
+    failed.filter((failure) => failure.id === rowId).map(({ error }) => ({ resource: resource || batch.resource, id: record_id, error })),
+  )
   await settle(
     tx.db,
     'kept',
-    rows.filter((row) => kept.has(row.record_id)),
+    rows.filter((row) => kept.has(row.id)),
   )
   await settle(
     tx.db,
     'undone',
-    rows.filter((row) => !kept.has(row.record_id)),
+    rows.filter((row) => !kept.has(row.id)),
   )
-  return { resource: batch.resource, undone: done, failed, left: await countLeft(tx.db, id) }
+  return { undone: done, failed: blamed, left: await countLeft(tx.db, id) }
 }
 
 /** Finds the batch and marks it as undone. Writing first makes a second undo of the same batch wait for this one. */
@@ -102,7 +103,7 @@ function resourceOf(name: string) {
 const recordsLeft = (db: Db, batch: number): Promise<RecordRow[]> =>
   db
     .selectFrom('batch_records')
-    .select(['id', 'record_id', 'version', 'former'])
+    .select(['id', 'resource', 'record_id', 'version', 'former', 'became'])
     .where('batch_id', '=', batch)
     .where('state', '=', 'done')
     .orderBy('id', 'desc')
@@ -124,13 +125,25 @@ async function settle(db: Db, state: 'undone' | 'kept', rows: RecordRow[]): Prom
   if (ids.length > 0) await db.updateTable('batch_records').set({ state }).where('id', 'in', ids).execute()
 }
 
-async function undoRecord(tx: Tx, { contract, service }: AnyResource, { record_id: id, version, former }: RecordRow): Promise<void> {
+async function undoRecord(tx: Tx, { contract, service }: AnyResource, row: RecordRow): Promise<void> {
+  const { record_id: id, former } = row
   const current = await recordState(tx.db, contract, id)
   if (!current) throw new AppError('not_found')
-  if (current.version !== version) throw new AppError('changed_since')
-  if (former === null) return service.remove(tx, id)
-  const { deleted_at, ...fields } = formerValues.parse(JSON.parse(former))
+  const before = former === null ? null : formerValues.parse(JSON.parse(former))
+  // Somebody has put it back already.
+  if (before && has(current, before)) return
+  if (!isAsLeft(current, row)) throw new AppError('changed_since')
+  if (before === null) return service.remove(tx, id)
+  const { deleted_at, translation_states, ...fields } = before
   const restored = deleted_at === null ? await service.restore?.(tx, id) : undefined
-  const now = restored?.version ?? version
-  if (Object.keys(fields).length > 0) await service.update?.(tx, id, { ...fields, version: now })
+  const now = restored?.version ?? current.version
+  if (Object.keys(fields).length > 0) await service.update?.(tx, id, { ...fields, translation_states, version: now })
 }
+
+/** Whether a record is as the batch left it: one that was moved, still there; any other, never changed since. */
+function isAsLeft(current: RecordState, { version, became }: RecordRow): boolean {
+  return became === null ? current.version === version : has(current, formerValues.parse(JSON.parse(became)))
+}
+
+const has = ({ values }: RecordState, { translation_states: _states, ...wanted }: Record<string, unknown>) =>
+  Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(values[name], value))

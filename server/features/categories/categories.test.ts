@@ -89,6 +89,13 @@ describe.each(dialects)('categories on %s', (dialect) => {
     expect((await send('PUT', `/categories/${below.id}`, { version: 1, title_cn: '改名', parent_id: line.id })).status).toBe(200)
   })
 
+  test('do not become categories for other records than they hold', async () => {
+    const news = await make({ type: 'news' })
+    await send('POST', '/contents', { category_id: news.id, title_cn: '文章' })
+    expect(blamed(await send('PUT', `/categories/${news.id}`, { version: 1, type: 'product' }))).toEqual([422, ['type']])
+    expect((await send('PUT', `/categories/${news.id}`, { version: 1, type: 'general' })).status).toBe(200)
+  })
+
   test('of a business line that becomes another kind, the old page leads to the new one', async () => {
     const { id, slug } = await make({ type: 'business' })
     expect((await send('PUT', `/categories/${id}`, { version: 1, type: 'news' })).status).toBe(200)

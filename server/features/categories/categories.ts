@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Category, categoriesResource } from '../../../contracts/categories.ts'
+import { type Category, categoriesResource, fitsCategory } from '../../../contracts/categories.ts'
 import { reservedSlugs } from '../../../contracts/pages.ts'
 import { categoryListing, categoryPath } from '../../../contracts/paths.ts'
 import { sorting, statusSetting, trash, withRules } from '../../db/capabilities.ts'
@@ -70,6 +70,15 @@ async function refuseChildren(db: Db, id: number): Promise<void> {
   if (child) throw invalidField('type', 'has_children')
 }
 
+/** A category does not become one for other records than it holds. */
+async function refuseOthersInside(db: Db, id: number, type: Category['type']): Promise<void> {
+  for (const table of ['contents', 'products'] as const) {
+    if (fitsCategory(table, type)) continue
+    const held = await db.selectFrom(table).select('id').where('category_id', '=', id).executeTakeFirst()
+    if (held) throw invalidField('type', 'holds_others')
+  }
+}
+
 function heightBelow(nodes: TreeNode[], id: number): number {
   const heights = nodes.filter((node) => node.parent_id === id).map((child) => 1 + heightBelow(nodes, child.id))
   return Math.max(0, ...heights)
@@ -98,6 +107,7 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   if (isMoved || isOfNewType)
     await checkParent(tx.db, parent_id === undefined ? before.parent_id : parent_id, type ?? before.type, before.id)
   if (isOfNewType) await refuseChildren(tx.db, before.id)
+  if (isOfNewType) await refuseOthersInside(tx.db, before.id, type)
   const after = await base.change(tx, before, changes, action)
   if (after.slug !== before.slug && before.type === 'business') await businessLines.move(tx, before.slug, after.slug)
   if (before.status === 'active') await keepAddresses(tx, before, after)

@@ -1,5 +1,6 @@
 import { AppError, invalidField } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
+import type { BatchLog } from '../batches/log.ts'
 import { moveRecords } from '../publishing/move.ts'
 import { categories } from './categories.ts'
 
@@ -21,17 +22,21 @@ export async function checkTaker(tx: Tx, id: number, takerId: number): Promise<v
   if ((taker.type === 'product') !== (own.type === 'product')) throw invalidField('move_to', 'other_type')
 }
 
+/** The batch that undoes the deletion of a category together with all that was moved for it. */
+export const dissolving = { resource: 'categories', action: 'dissolve' } as const
+
 /** Moves a part of what a category holds to another; answers how many records that were, 0 at the end. */
-export async function moveSome(tx: Tx, id: number, takerId: number): Promise<number> {
+export async function moveSome(tx: Tx, id: number, takerId: number, log: BatchLog): Promise<number> {
   for (const table of tables) {
     const moved = await moveRecords(tx, table, id, takerId, movedAtOnce)
-    if (moved > 0) return moved
+    for (const record of moved) log.noteMoved(table, record, { category_id: id }, { category_id: takerId })
+    if (moved.length > 0) return moved.length
   }
   return 0
 }
 
 /** Puts the categories below one below another, or at the top. */
-export async function moveChildren(tx: Tx, id: number, parentId: number | null): Promise<void> {
+export async function moveChildren(tx: Tx, id: number, parentId: number | null, log: BatchLog): Promise<void> {
   const children = await tx.db
     .selectFrom('categories')
     .selectAll()
@@ -42,6 +47,7 @@ export async function moveChildren(tx: Tx, id: number, parentId: number | null):
   for (const child of children) {
     try {
       await categories.change(tx, child, { parent_id: parentId })
+      log.noteMoved('categories', child.id, { parent_id: id }, { parent_id: parentId })
     } catch (error) {
       const problems = error instanceof AppError ? error.details.fields?.parent_id : undefined
       throw problems ? new AppError('invalid', { fields: { children_to: problems } }) : error

@@ -1,10 +1,12 @@
 import { contentsResource } from '../../../contracts/contents.ts'
 import { statusSetting, trash } from '../../db/capabilities.ts'
-import { crud } from '../../db/crud.ts'
+import { crud, type PatchOf } from '../../db/crud.ts'
 import { includeCategory, includeGallery, includeMedia } from '../../db/include.ts'
+import type { Db } from '../../db/schema.ts'
 import { keptTotal, publishFilters } from '../publishing/filters.ts'
 import { publishedInvalidates } from '../publishing/invalidation.ts'
 import { publishing } from '../publishing/publishing.ts'
+import type { Unsaved } from '../publishing/unsaved.ts'
 
 const base = crud(contentsResource, {
   search: ['title_cn', 'title_en', 'summary_cn', 'summary_en', 'tags', 'author', 'content_cn', 'content_en'],
@@ -25,7 +27,7 @@ const base = crud(contentsResource, {
   invalidates: publishedInvalidates('contents'),
 })
 
-const rules = publishing(base, { translated: ['title', 'summary', 'content'], rich: ['content'] })
+const rules = publishing(base, { rich: ['content'] })
 
 /** Articles, in the back office's view: all of them, with their rules. */
 export const contents = {
@@ -33,4 +35,9 @@ export const contents = {
   ...rules,
   ...trash(rules, rules.purge),
   ...statusSetting(rules),
+  /** What an article's page is to show with a patch that is not saved, and where it is. */
+  async unsaved(db: Db, id: number, patch: PatchOf<typeof contentsResource>): Promise<{ unsaved: Unsaved; path: string }> {
+    const { record, path } = await rules.changed(db, id, patch)
+    return { unsaved: { contents: record }, path }
+  },
 }

@@ -27,7 +27,9 @@ export const publicContents = {
     return { items: await rows(reader, items), meta }
   },
   async get(reader: PublicReader, idOrSlug: string): Promise<PublicContent> {
-    const record = await contents.get(reader.db, await publicId(reader, 'contents', idOrSlug))
+    const id = await publicId(reader, 'contents', idOrSlug)
+    const unsaved = reader.unsaved?.contents
+    const record = unsaved?.id === id ? unsaved : await contents.get(reader.db, id)
     return pickFields<PublicContent>({ ...record, ...(await neighbours(reader, 'contents', record)) }, itemFields)
   },
   async related(reader: PublicReader, record: Pick<PublicContent, 'id' | 'category_id' | 'tags'>): Promise<PublicContentRow[]> {

@@ -75,7 +75,7 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
       const { data } = (await period('from=2026-02-27&to=2026-03-05')).body
       expect(data.period).toEqual({ from: '2026-02-27', to: '2026-03-01' })
       const days = ['2026-02-27', '2026-02-28', '2026-03-01']
-      for (const trend of ['views', 'visits', 'speed']) expect(data[trend].map(({ day }: { day: string }) => day)).toEqual(days)
+      for (const trend of ['views', 'openings', 'speed']) expect(data[trend].map(({ day }: { day: string }) => day)).toEqual(days)
       expect(data.messages.days.map(({ day }: { day: string }) => day)).toEqual(days)
     })
 
@@ -90,7 +90,7 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
       expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
     })
 
-    test('counts views and visits of its days alone, and what is not rolled up yet', async () => {
+    test('counts views and openings of its days alone, and what is not rolled up yet', async () => {
       const { database } = world.services
       const hours = [
         ['2026-02-01T01', '/', 3],
@@ -115,7 +115,7 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
       })
       const { data } = (await period('from=2026-02-01&to=2026-02-02')).body
       // In China the day begins at 16:00 UTC of the day before.
-      expect(data.visits).toEqual([
+      expect(data.openings).toEqual([
         { day: '2026-02-01', count: 7 },
         { day: '2026-02-02', count: 5 },
       ])
@@ -138,7 +138,7 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
         'desktop',
       )
       await world.services.metrics.flush()
-      expect((await period('from=2026-03-01&to=2026-03-01')).body.data.visits).toEqual([{ day: '2026-03-01', count: 1 }])
+      expect((await period('from=2026-03-01&to=2026-03-01')).body.data.openings).toEqual([{ day: '2026-03-01', count: 1 }])
     })
 
     test('names the slow pages, the record that each shows, and its heaviest picture with what to do', async () => {

@@ -5,8 +5,8 @@ import { mediaKinds } from '../../../contracts/media.ts'
 import type { Reader } from '../../db/list.ts'
 import { titlesOf } from '../../db/titles.ts'
 import { dayMs } from '../../platform/clock.ts'
+import { openingsByDay } from '../analytics/openings.ts'
 import { type HourSpan, hourOf } from '../analytics/roll-up.ts'
-import { visitsByDay } from '../analytics/visits.ts'
 import { webVitals } from '../analytics/vitals.ts'
 import { audit } from '../audit/audit.ts'
 import { certificates } from '../certificates/certificates.ts'
@@ -145,7 +145,7 @@ export async function dashboard(reader: Reader, query: PeriodQuery, role: Role):
     media: await mediaFigures(reader),
     jobs: await jobCounts(reader),
     cache: cacheFigures(reader),
-    visits: await visitsByDay(reader, span, period, site.time_zone),
+    openings: await openingsByDay(reader, span, period, site.time_zone),
     web_vitals: vitals.summaries,
     speed: vitals.speed,
     slow_pages: await slowPages(reader, span, period),

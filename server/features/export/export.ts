@@ -1,5 +1,4 @@
 import type { List } from '../../../contracts/envelope.ts'
-import { bookkeeping } from '../../../contracts/publishing.ts'
 import type { ListQuery, ResourceContract } from '../../../contracts/resource.ts'
 import type { Reader } from '../../db/list.ts'
 
@@ -13,7 +12,7 @@ const counted = ['hits']
 
 /** The columns of an export: what people write, with the id and a reference number first and what is counted and the dates last. */
 export function exportColumns(contract: ResourceContract): string[] {
-  const written = Object.keys(contract.input.shape).filter((name) => name in contract.row.shape && !bookkeeping.includes(name))
+  const written = Object.keys(contract.input.shape).filter((name) => name in contract.row.shape)
   return [
     'id',
     ...('reference' in contract.row.shape ? ['reference'] : []),

@@ -6,9 +6,10 @@ import { noteLinks } from '../../db/record-links.ts'
 import type { Db, PublishedTable } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import { enqueue, type JobQueue, PermanentFailure } from '../../platform/jobs.ts'
-import { systemActor, type UnitOfWork } from '../../work.ts'
+import { systemActor, type Tx, type UnitOfWork } from '../../work.ts'
+import { BatchLog } from '../batches/log.ts'
 import { categories } from '../categories/categories.ts'
-import { moveSome } from '../categories/dissolve.ts'
+import { dissolving, moveSome } from '../categories/dissolve.ts'
 import { heldBy } from './holdings.ts'
 import { emptyingJob, removeRecord } from './removal.ts'
 
@@ -27,13 +28,15 @@ const tables: readonly PublishedTable[] = ['contents', 'products']
 const emptying = z.object({
   id: z.int(),
   way_out: z.object({ ...wayOutQuery, move_to: z.int(), children_to: z.union([z.literal('top'), z.int()]).optional() }),
+  /** What undoes it; absent in jobs of earlier versions of the program. */
+  batch: z.int().optional(),
   actor: z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() }),
 })
 
 /** Empties categories that hold much and deletes them, and notes what texts from earlier versions of the program link to. */
 export function impactJobs(queue: JobQueue, { database, work }: ImpactJobDeps): void {
   queue.handle(emptyingJob, async (payload, { progress, signal }) => {
-    const { id, way_out, actor } = emptying.parse(payload)
+    const { id, way_out, actor, batch } = emptying.parse(payload)
     const category = await database.read.selectFrom('categories').select('deleted_at').where('id', '=', id).executeTakeFirst()
     // Done by an earlier run that ended before it could say so.
     if (!category || category.deleted_at !== null) return
@@ -42,12 +45,12 @@ export function impactJobs(queue: JobQueue, { database, work }: ImpactJobDeps): 
     try {
       for (;;) {
         signal.throwIfAborted()
-        const some = await work.run(actor, (tx) => moveSome(tx, id, way_out.move_to))
+        const some = await work.run(actor, (tx) => moveLogged(tx, id, way_out.move_to, batch))
         moved += some
         await progress(moved, Math.max(moved, contents + products))
         if (some === 0) break
       }
-      await work.run(actor, (tx) => removeRecord(tx, { name: 'categories', remove: categories.remove }, id, way_out))
+      await work.run(actor, (tx) => removeRecord(tx, { name: 'categories', remove: categories.remove }, id, way_out, batch))
     } catch (error) {
       // A category that is not there any more, or a redirect in a circle: another attempt would end the same way.
       throw error instanceof AppError ? new PermanentFailure(error.message) : error
@@ -69,6 +72,13 @@ export function impactJobs(queue: JobQueue, { database, work }: ImpactJobDeps): 
     }
     await work.run(systemActor, (tx) => markNoted(tx.db))
   })
+}
+
+async function moveLogged(tx: Tx, id: number, takerId: number, batch: number | undefined): Promise<number> {
+  const log = await BatchLog.open(tx, { ...dissolving, batch })
+  const moved = await moveSome(tx, id, takerId, log)
+  if (batch !== undefined) await log.write(tx)
+  return moved
 }
 
 async function markNoted(db: Db): Promise<void> {

@@ -126,7 +126,7 @@ describe.each(dialects)('deleting with a way out on %s', (dialect) => {
     expect((await get(`/contents/${one.id}`)).category_id).toBe(old.id)
 
     const done = await send('DELETE', `/categories/${old.id}?move_to=${next.id}&children_to=top&redirect_to=category`)
-    expect([done.status, done.body.data]).toEqual([200, null])
+    expect([done.status, done.body.data]).toEqual([200, { job_id: null, batch: expect.any(Number), count: 4 }])
     expect([(await get(`/contents/${one.id}`)).category_id, (await get(`/contents/${gone.id}`)).category_id]).toEqual([next.id, next.id])
     expect((await get(`/categories/${child.id}`)).parent_id).toBe(null)
     expect((await get(`/categories/${old.id}`)).deleted_at).not.toBe(null)
@@ -135,6 +135,46 @@ describe.each(dialects)('deleting with a way out on %s', (dialect) => {
     expect([narrowed.statusCode, narrowed.headers.location]).toEqual([301, `/en/news?category=${next.slug}`])
     const counted = await world.call('GET', `/contents?category=${next.slug}`)
     expect(counted.body.meta?.total ?? counted.body.data.meta.total).toBe(1)
+  })
+
+  const undo = (batch: number) => send('POST', `/batches/${batch}/undo`)
+
+  test('undone, a deleted category gets back what it held, but for what changed category or was purged since', async () => {
+    const [old, next, other] = [await category(), await category(), await category()]
+    const child = await category({ parent_id: old.id })
+    const [stays, edited, moved, gone] = await Promise.all([1, 2, 3, 4].map(() => article(old.id)))
+    const was = [stays, edited, moved, gone].map((made) => made?.id ?? 0)
+    const { batch, count } = (await send('DELETE', `/categories/${old.id}?move_to=${next.id}&children_to=top`)).body.data
+    expect(count).toBe(6)
+    const [listed] = (await get(`/batches?resource=categories&record=${old.id}`)).items
+    expect(listed).toMatchObject({ id: batch, action: 'dissolve', count: 6, may_undo: true })
+    expect((await get(`/batches?resource=categories&record=${child.id}`)).items).toEqual([])
+    expect((await send('PUT', `/contents/${was[1]}`, { title_cn: '改过的', version: 2 })).status).toBe(200)
+    expect((await send('PUT', `/contents/${was[2]}`, { category_id: other.id, version: 2 })).status).toBe(200)
+    await send('DELETE', `/contents/${was[3]}?force=true`)
+    const { undone, failed, left } = (await undo(batch)).body.data
+    expect([undone, left]).toEqual([4, 0])
+    expect(failed.map((failure: { resource: string; id: number }) => [failure.resource, failure.id]).sort()).toEqual([
+      ['contents', was[2]],
+      ['contents', was[3]],
+    ])
+    expect((await get(`/categories/${old.id}`)).deleted_at).toBe(null)
+    expect((await get(`/categories/${child.id}`)).parent_id).toBe(old.id)
+    expect([(await get(`/contents/${was[0]}`)).category_id, (await get(`/contents/${was[2]}`)).category_id]).toEqual([old.id, other.id])
+    expect(await get(`/contents/${was[1]}`)).toMatchObject({ category_id: old.id, title_cn: '改过的' })
+    expect((await get(`/categories/${old.id}/impact?action=delete`)).holds).toEqual({ children: 1, contents: 2, products: 0 })
+    expect((await undo(batch)).status).toBe(409)
+  })
+
+  test('a category that came out of the trash by itself gets back what it held all the same', async () => {
+    const [old, next] = [await category(), await category()]
+    const { id } = await article(old.id)
+    const { batch } = (await send('DELETE', `/categories/${old.id}?move_to=${next.id}`)).body.data
+    const { version } = (await send('POST', `/categories/${old.id}/restore`, {})).body.data
+    await send('PUT', `/categories/${old.id}`, { title_cn: '改名', version })
+    expect((await undo(batch)).body.data).toEqual({ undone: 2, failed: [], left: 0 })
+    expect((await get(`/contents/${id}`)).category_id).toBe(old.id)
+    expect(await get(`/categories/${old.id}`)).toMatchObject({ title_cn: '改名', deleted_at: null })
   })
 
   test("a business line's own page leads to the one that takes over", async () => {
@@ -163,7 +203,8 @@ describe.each(dialects)('deleting with a way out on %s', (dialect) => {
       }
     })
     const answer = await send('DELETE', `/categories/${old.id}?move_to=${next.id}&redirect_to=category`)
-    expect(answer.body.data.job_id).toEqual(expect.any(Number))
+    expect(answer.body.data).toMatchObject({ job_id: expect.any(Number), batch: null })
+    expect((await get(`/batches?resource=categories&record=${old.id}`)).items).toEqual([])
     expect(blamed(await send('DELETE', `/categories/${old.id}?move_to=${next.id}`))).toEqual([422, ['move_to']])
     await expect.poll(async () => (await get(`/categories/${old.id}`)).deleted_at, { timeout: 20_000 }).not.toBe(null)
     expect((await get(`/categories/${next.id}/impact?action=delete`)).holds.contents).toBe(451)
@@ -171,6 +212,12 @@ describe.each(dialects)('deleting with a way out on %s', (dialect) => {
     const job = () => database.read.selectFrom('jobs').selectAll().where('id', '=', answer.body.data.job_id).executeTakeFirstOrThrow()
     await expect.poll(async () => (await job()).state).toBe('done')
     expect((await job()).progress_done).toBe(451)
+
+    const [listed] = (await get(`/batches?resource=categories&record=${old.id}`)).items
+    expect(listed).toMatchObject({ action: 'dissolve', count: 452 })
+    expect((await undo(listed.id)).body.data).toEqual({ undone: 452, failed: [], left: 0 })
+    expect((await get(`/categories/${old.id}/impact?action=delete`)).holds.contents).toBe(451)
+    expect((await get(`/categories/${next.id}/impact?action=delete`)).holds.contents).toBe(0)
   })
 
   test('another picture takes the place of one that is deleted: in fields, lists, texts, blocks and settings', async () => {

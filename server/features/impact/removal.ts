@@ -1,10 +1,13 @@
+import { categoriesResource } from '../../../contracts/categories.ts'
 import { type ImpactResource, impactResources, ownCategory, type Removal, type WayOut } from '../../../contracts/impact.ts'
 import { categoryListing, categoryPath } from '../../../contracts/paths.ts'
+import { recordState } from '../../db/record-state.ts'
 import { invalidField } from '../../errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { resources } from '../../resources.ts'
 import type { Tx } from '../../work.ts'
-import { checkTaker, moveChildren, movedAtOnce, moveSome } from '../categories/dissolve.ts'
+import { BatchLog } from '../batches/log.ts'
+import { checkTaker, dissolving, moveChildren, movedAtOnce, moveSome } from '../categories/dissolve.ts'
 import { type Editable, standIn } from '../media/stand-in.ts'
 import { redirectRemoved } from '../redirects/redirects.ts'
 import { heldBy } from './holdings.ts'
@@ -37,17 +40,32 @@ const isImpactResource = (name: string): name is ImpactResource => impactResourc
 
 /**
  * Deletes a record, and in the same transaction does what its user chose for what that affects: its address leads elsewhere, another category
- * takes what it holds, another file is shown in its place. What would take too long is left to a job, whose id is the answer.
+ * takes what it holds, another file is shown in its place. What would take too long is left to a job, whose id is the answer; the batch
+ * that undoes what was moved may have been `begun` by then.
  */
-export async function removeRecord(tx: Tx, { name: resource, remove }: Removable, id: number, wayOut: WayOut = {}): Promise<Removal> {
+export async function removeRecord(tx: Tx, removable: Removable, id: number, wayOut: WayOut = {}, begun?: number): Promise<Removal> {
+  const { name: resource, remove } = removable
   refuseOthers(resource, wayOut)
   const [target] = isImpactResource(resource) && wayOut.redirect_to !== undefined ? await targetsOf(tx, resource, [id]) : []
   if (resource === 'categories' && (await isLeftToJob(tx, id, wayOut))) return emptyLater(tx, id, wayOut)
-  if (resource === 'categories') await emptyNow(tx, id, wayOut)
+  const answer = movesAlong(wayOut) ? await dissolve(tx, removable, id, wayOut, begun) : null
   if (wayOut.replace_with !== undefined) await standIn(tx, id, wayOut.replace_with, editable)
-  await remove(tx, id)
+  if (!answer) await remove(tx, id)
   if (target) await leadElsewhere(tx, target, wayOut)
-  return null
+  return answer
+}
+
+const movesAlong = ({ move_to, children_to }: WayOut) => move_to !== undefined || children_to !== undefined
+
+/** Moves what a category holds elsewhere, then deletes it: one batch, which brings all of it back. */
+async function dissolve(tx: Tx, { remove }: Removable, id: number, wayOut: WayOut, begun: number | undefined): Promise<Removal> {
+  const log = await BatchLog.open(tx, { ...dissolving, batch: begun })
+  await emptyNow(tx, id, wayOut, log)
+  const before = await recordState(tx.db, categoriesResource, id)
+  await remove(tx, id)
+  const after = await recordState(tx.db, categoriesResource, id)
+  if (after) log.note(id, before, after)
+  return { job_id: null, batch: await log.write(tx), count: log.size }
 }
 
 /** Deletes for good what is in the trash already: nothing leads there any more that could be led elsewhere. */
@@ -72,16 +90,18 @@ async function isLeftToJob(tx: Tx, id: number, { move_to }: WayOut): Promise<boo
 /** What the job is given: the person stays the one who did it. */
 async function emptyLater(tx: Tx, id: number, wayOut: WayOut): Promise<Removal> {
   if (wayOut.move_to !== undefined) await checkTaker(tx, id, wayOut.move_to)
-  const job_id = await enqueue(tx, emptyingJob, { id, way_out: wayOut, actor: tx.actor }, { uniqueKey: `${emptyingJob} ${id}` })
+  const batch = await BatchLog.begin(tx, dissolving)
+  const payload = { id, way_out: wayOut, actor: tx.actor, batch }
+  const job_id = await enqueue(tx, emptyingJob, payload, { uniqueKey: `${emptyingJob} ${id}` })
   if (job_id === null) throw invalidField('move_to', 'already_moving')
-  return { job_id }
+  return { job_id, batch: null, count: 0 }
 }
 
-async function emptyNow(tx: Tx, id: number, { move_to, children_to }: WayOut): Promise<void> {
-  if (children_to !== undefined) await moveChildren(tx, id, children_to === 'top' ? null : children_to)
+async function emptyNow(tx: Tx, id: number, { move_to, children_to }: WayOut, log: BatchLog): Promise<void> {
+  if (children_to !== undefined) await moveChildren(tx, id, children_to === 'top' ? null : children_to, log)
   if (move_to === undefined) return
   await checkTaker(tx, id, move_to)
-  while ((await moveSome(tx, id, move_to)) > 0);
+  while ((await moveSome(tx, id, move_to, log)) > 0);
 }
 
 /** Has the addresses of what has gone lead to where its user chose; what no visitor could see has none. */

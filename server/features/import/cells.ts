@@ -56,7 +56,8 @@ function readerOf(resource: string, field: string, leaf: z.ZodType): Read {
   if (leaf instanceof z.ZodArray) return listReader(field, leaf.element)
   if (leaf instanceof z.ZodBoolean) return flag
   if (leaf instanceof z.ZodEnum) return choice(resource, field, leaf.options.map(String))
-  if (leaf instanceof z.ZodNumber) return number
+  // Of a choice of numbers the first stands for all; the schema refuses others.
+  if (leaf instanceof z.ZodNumber || (leaf instanceof z.ZodLiteral && typeof leaf.value === 'number')) return number
   if (leaf instanceof z.ZodISODateTime) return moment
   return hint.text === 'rich' ? richText : text
 }

@@ -38,7 +38,7 @@ function likeness(a: string, b: string): number {
 function namesOf(resource: string, field: string): string[] {
   const labels = locales.map((locale) => fieldLabel(locale, resource, field))
   const bare = /_cn$/.test(field) ? locales.map((locale) => fieldLabel(locale, resource, field.replace(/_cn$/, ''))) : []
-  const short = field.endsWith('_id') ? [field.replace(/_id$/, '')] : []
+  const short = /_(id|path)$/.test(field) ? [field.replace(/_(id|path)$/, '')] : []
   return [field, ...short, ...labels, ...bare].map(plain)
 }
 

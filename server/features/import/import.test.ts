@@ -51,6 +51,42 @@ describe.each(dialects)('an import on %s', (dialect) => {
   const recordOf = async ({ rows }: ImportReport, resource: string, index = 0) =>
     read(`/${resource}/${rows.filter(({ outcome }) => outcome === 'create')[index]?.id}`)
 
+  test('of redirects is for administrators, knows them by their old address, refuses loops row by row, and is undone', async () => {
+    const table = '\uFEFFto,From,类型\r\n/1,/import-1,302\r\n"/a,b",/import-2,\r\n/y,/import-before,301\r\n/import-1,/import-4,301\r\n'
+    const bad = `${table}javascript:alert(1),/import-5,301\r\n/import-6,/import-6,301\r\n/2,/import-1,301\r\n/z,/import-7,418\r\n`
+    expect((await send('/redirects/import', table)).status).toBe(403)
+    const before = await make('/redirects', { from_path: '/import-before', to: '/x' })
+    const target = async (path: string) =>
+      (await world.services.database.read.selectFrom('redirects').select('to').where('from_path', '=', path).executeTakeFirst())?.to
+    const asAdmin = async (csv: string, query: string): Promise<ImportReport> => {
+      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+      const options = { token: world.admin, headers }
+      const started = await world.call('POST', `/admin/redirects/import?${query}`, multipart(Buffer.from(csv), 'table.csv'), options)
+      expect(started.status, started.text).toBe(201)
+      const report = () => read(`/imports/${started.body.data.id}`, world.admin)
+      await expect.poll(async () => (await report()).state, { timeout: 20_000, interval: 20 }).toBe('done')
+      return report()
+    }
+    const good = ['2 create', '3 create', '4 update', '5 create']
+    expect(outcomes(await asAdmin(table, 'dry_run=true'))).toEqual(good)
+    const refused = await asAdmin(bad, '')
+    expect([outcomes(refused), refused.is_stored]).toEqual([[...good, '6 refused', '7 refused', '8 refused', '9 refused'], false])
+    expect(messages(refused)).toEqual([
+      'to: 只能填写站内路径或 http、https、mailto、tel 链接',
+      'to: 这条跳转会形成循环',
+      expect.stringContaining('from_path: '),
+      'status: 只能是：301, 302, 307, 308',
+    ])
+    expect(refused.rows.map(({ title }) => title)).toContain('/import-7')
+    expect(await target('/import-1')).toBeUndefined()
+    const stored = await asAdmin(bad, 'partial=true')
+    expect([await target('/import-1'), await target('/import-2'), await target('/import-before')]).toEqual(['/1', '/a,b', '/y'])
+    expect(outcomes(await asAdmin(table, ''))).toEqual(['2 unchanged', '3 unchanged', '4 unchanged', '5 unchanged'])
+    const undone = await world.call('POST', `/admin/batches/${stored.batch}/undo`, undefined, { token: world.admin })
+    expect(undone.body.data).toMatchObject({ undone: 4, failed: [] })
+    expect([await target('/import-1'), (await read(`/redirects/${before.id}`, world.admin)).to]).toEqual([undefined, '/x'])
+  })
+
   test('creates drafts, with names, dates and lists as people write them', async () => {
     const picture = await addPicture(world, 'cover-1.png')
     const { original_name } = await read(`/media/${picture}`)

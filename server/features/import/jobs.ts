@@ -1,3 +1,4 @@
+import { isStoredAtOnce } from '../../../contracts/imports.ts'
 import type { Database } from '../../db/connect.ts'
 import { AppError } from '../../errors.ts'
 import type { TableRow } from '../../platform/csv.ts'
@@ -48,9 +49,9 @@ class Import {
     return this.#store(emptyState())
   }
 
-  /** Rows of one step. Categories may stand below others of the same table, so that these are all stored together. */
+  /** Rows of one step. */
   get #step(): number {
-    return this.#payload.resource === 'categories' ? this.#rows.length : rowsPerStep
+    return isStoredAtOnce(this.#payload.resource) ? this.#rows.length : rowsPerStep
   }
 
   #writer(): RowWriter {

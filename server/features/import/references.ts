@@ -19,6 +19,8 @@ const usualTypes: Record<ImportedResource, readonly string[]> = {
   contents: ['news', 'business', 'general'],
   products: ['product'],
   categories: [],
+  redirects: [],
+  glossary: [],
 }
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { ImportedResource, ImportOutcome } from '../../../contracts/imports.ts'
-import { specificationField } from '../../../contracts/imports.ts'
+import { importKeys, specificationField } from '../../../contracts/imports.ts'
 import { patchOf } from '../../../contracts/resource.ts'
 import { findRecord } from '../../db/find-record.ts'
 import { type RecordState, recordState } from '../../db/record-state.ts'
@@ -37,6 +37,9 @@ export type ProblemsOf = (issues: z.core.$ZodIssue[]) => Record<string, FieldPro
 
 type Values = Record<string, unknown>
 
+/** What a row is called in the report: the first of these that it has. */
+const titles = ['title_cn', 'title_en', 'from_path']
+
 /** What a table's rows are read with. */
 export interface RowPlan {
   resource: ImportedResource
@@ -61,7 +64,7 @@ const refusal = (field: string, key: string, params?: FieldProblem['params']) =>
 export class RowWriter {
   readonly #plan: RowPlan
   readonly #readers: Map<string, CellReader>
-  /** Ids and slugs of earlier rows of the same table. */
+  /** Ids and keys of earlier rows of the same table. */
   readonly #seen = new Set<string>()
 
   constructor(plan: RowPlan) {
@@ -71,7 +74,7 @@ export class RowWriter {
 
   /** Creates or changes the record of a row; of a row that is refused nothing stays. */
   async store(tx: Tx, row: TableRow, context: CellContext, log?: BatchLog): Promise<RowResult> {
-    const place = { line: row.line, title: (this.#cell(row, 'title_cn') || this.#cell(row, 'title_en')).slice(0, 80) }
+    const place = { line: row.line, title: (titles.map((field) => this.#cell(row, field)).find(Boolean) ?? '').slice(0, 80) }
     try {
       const { before, ...stored } = await inSavepoint(tx, (part) => this.#store(part, row, context))
       if (stored.outcome !== 'unchanged') await this.#note(tx, log, stored.id, before)
@@ -106,14 +109,15 @@ export class RowWriter {
   /** The record that a row is about; null where it is a new one. */
   async #existing(tx: Tx, row: TableRow): Promise<number | null> {
     const { resource } = this.#plan
-    const [id, slug] = [this.#cell(row, 'id').trim(), this.#cell(row, 'slug').trim()]
+    const key = importKeys[resource]
+    const [id, known] = [this.#cell(row, 'id').trim(), this.#cell(row, key).trim()]
     if (id !== '' && !/^\d{1,9}$/.test(id)) throw refusal('id', 'import_number')
     const found =
       (id === '' ? undefined : await findRecord(tx.db, resource, 'id', Number(id))) ??
-      (slug === '' ? undefined : await findRecord(tx.db, resource, 'slug', slug))
-    if (found?.isTrashed) throw refusal(id === '' ? 'slug' : 'id', 'import_in_trash')
+      (known === '' ? undefined : await findRecord(tx.db, resource, key, known))
+    if (found?.isTrashed) throw refusal(id === '' ? key : 'id', 'import_in_trash')
     if (found) this.#once('id', String(found.id))
-    if (slug !== '') this.#once('slug', slug)
+    if (known !== '') this.#once(key, known)
     return found?.id ?? null
   }
 
@@ -180,6 +184,14 @@ const creators: Record<ImportedResource, Create> = {
   },
   categories: (tx, values, problemsOf) => {
     const { contract, service } = resources.categories
+    return must(service.create)(tx, checked(contract.input, values, problemsOf))
+  },
+  redirects: (tx, values, problemsOf) => {
+    const { contract, service } = resources.redirects
+    return must(service.create)(tx, checked(contract.input, values, problemsOf))
+  },
+  glossary: (tx, values, problemsOf) => {
+    const { contract, service } = resources.glossary
     return must(service.create)(tx, checked(contract.input, values, problemsOf))
   },
 }

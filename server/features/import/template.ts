@@ -47,6 +47,13 @@ const examples: Record<ImportedResource, Example> = {
     status: { zh: '启用', en: 'Active' },
     sort_order: same('10'),
   },
+  redirects: { from_path: same('/old-page'), to: same('/about'), status: same('301') },
+  glossary: {
+    term_cn: same('大黄鱼'),
+    term_en: same('large yellow croaker'),
+    latin: same('Larimichthys crocea'),
+    topic: { zh: '物种', en: 'Species' },
+  },
 }
 
 /** A table to fill in: the labels of all fields, and a row of examples. */

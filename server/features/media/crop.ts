@@ -36,10 +36,10 @@ function nameOf({ original_name }: Media, { width, height }: MediaCrop): string 
 
 /** The original's texts, and its focal point, moved into the part where it lies outside. */
 function textsOf(original: Media, { x, y, width, height }: MediaCrop) {
-  const { alt_cn, alt_en, title_cn, title_en, folder, tags } = original
+  const { alt_cn, alt_en, is_decorative, title_cn, title_en, folder, tags } = original
   const within = (value: number) => Math.min(1, Math.max(0, value))
   return {
-    ...{ alt_cn, alt_en, title_cn, title_en, folder, tags },
+    ...{ alt_cn, alt_en, is_decorative, title_cn, title_en, folder, tags },
     focal_x: within((original.focal_x * (original.width ?? 0) - x) / width),
     focal_y: within((original.focal_y * (original.height ?? 0) - y) / height),
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Media, mediaResource, variantWidths, variantWidthsOf } from '../../../contracts/media.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
-import { trash } from '../../db/capabilities.ts'
+import { trash, withRules } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
 import { extensionOf, mediaColumns } from '../../db/include.ts'
 import type { Condition, Reader } from '../../db/list.ts'
@@ -16,7 +16,7 @@ import { refuseUsed } from './usage.ts'
 type MediaQuery = z.output<typeof mediaResource.query>
 
 /** A picture that lacks an alternative text: as its partial index says it, letter by letter. */
-const lacksAlt = sql<boolean>`kind = 'image' and (alt_cn = '' or alt_en = '')`
+const lacksAlt = sql<boolean>`kind = 'image' and is_decorative = 0 and (alt_cn = '' or alt_en = '')`
 const isUnused = sql<boolean>`not exists (select 1 from media_usage where media_usage.media_id = media.id)`
 const isUsed = sql<boolean>`exists (select 1 from media_usage where media_usage.media_id = media.id)`
 const carries = (tag: string) =>
@@ -55,6 +55,13 @@ const base = crud(mediaResource, {
   invalidates: (before, after) => (looksTheSame(before, after) ? [] : [cacheTags.record('media', (after ?? before)?.id ?? 0)]),
 })
 
+/** A decorative picture has no alternative texts; who writes one says that it is none. */
+const rules = withRules(base, (tx, before, changes, action) => {
+  const { alt_cn, alt_en, is_decorative } = changes
+  if (is_decorative) return base.change(tx, before, { ...changes, alt_cn: '', alt_en: '' }, action)
+  return base.change(tx, before, alt_cn || alt_en ? { ...changes, is_decorative: false } : changes, action)
+})
+
 /** Whether pages show the file as before: folder and title are the back office's own. */
 function looksTheSame(before: Record<string, unknown> | null, after: Record<string, unknown> | null): boolean {
   return before !== null && after !== null && [...mediaColumns, 'deleted_at'].every((name) => before[name] === after[name])
@@ -83,6 +90,7 @@ export interface StoredFile {
 /** Media files: uploads, what is known of them, and where they are used. */
 export const media = {
   ...base,
+  ...rules,
   ...trashed,
   /** A file that is shown somewhere is not taken away: the answer says where. */
   async remove(tx: Tx, id: number): Promise<void> {
@@ -99,11 +107,12 @@ export const media = {
   async add(
     tx: Tx,
     file: StoredFile,
-    texts: Partial<Pick<Media, 'alt_cn' | 'alt_en' | 'title_cn' | 'title_en' | 'folder' | 'tags'>> = {},
+    texts: Partial<Pick<Media, 'alt_cn' | 'alt_en' | 'title_cn' | 'title_en' | 'is_decorative' | 'folder' | 'tags'>> = {},
   ): Promise<Media> {
     const created = await base.create(tx, {
       alt_cn: '',
       alt_en: '',
+      is_decorative: false,
       title_cn: '',
       title_en: '',
       folder: '',

@@ -36,8 +36,31 @@ describe.each(dialects)('tags and unused files on %s', (dialect) => {
     const id = await addPicture(world)
     await tagged([id], { add: ['冷库'] })
     const { version } = await record(id)
-    expect((await tagged([id], { add: ['冷库'], remove: ['别的'] })).body.data).toEqual({ changed: 1, failed: [] })
+    expect((await tagged([id], { add: ['冷库'], remove: ['别的'] })).body.data).toEqual({
+      changed: 0,
+      unchanged: 1,
+      failed: [],
+      batch: null,
+    })
     expect((await record(id)).version).toBe(version)
+  })
+
+  test('is undone as a whole within a day: files get back the tags that they had, and those tagged since keep theirs', async () => {
+    const [a, b, c] = [await addPicture(world), await addPicture(world), await addPicture(world)]
+    await call('PUT', `/media/${a}`, { tags: ['码头', '夜景'], version: 1 })
+    const { batch } = (await tagged([a], { add: ['展会'], remove: ['码头'] })).body.data
+    expect((await tagged([b, c], { add: ['展会'], remove: ['码头'], batch })).body.data).toMatchObject({ changed: 2, batch })
+    await tagged([c], { add: ['后来'] })
+    const [listed] = (await call('GET', '/batches?resource=media')).body.data.items.slice(1)
+    expect(listed).toMatchObject({
+      id: batch,
+      action: 'edit',
+      count: 3,
+      asked: { add_tags: ['展会'], remove_tags: ['码头'] },
+      may_undo: true,
+    })
+    expect((await call('POST', `/batches/${batch}/undo`)).body.data).toMatchObject({ undone: 2, failed: [{ id: c }], left: 0 })
+    expect((await Promise.all([a, b, c].map(record))).map(({ tags }) => tags)).toEqual([['码头', '夜景'], [], ['展会', '后来']])
   })
 
   test('offers the tags in use with their numbers; the trash counts for nothing', async () => {
@@ -63,6 +86,19 @@ describe.each(dialects)('tags and unused files on %s', (dialect) => {
     await call('PUT', `/media/${whole}`, { alt_cn: '码头', alt_en: 'A quay', version: 1 })
     const found = await idsOf('alt=missing&per_page=100')
     expect([none, half, whole].map((id) => found.includes(id))).toEqual([true, true, false])
+  })
+
+  test('a picture that is marked as decorative has empty texts and lacks none, until somebody writes one', async () => {
+    const id = await addPicture(world)
+    const missing = async () => (await idsOf('alt=missing&per_page=100')).includes(id)
+    await call('PUT', `/media/${id}`, { alt_cn: '花边', version: 1 })
+    expect(await missing()).toBe(true)
+    const marked = await call('PUT', `/media/${id}`, { is_decorative: true, version: 2 })
+    expect(marked.body.data).toMatchObject({ is_decorative: true, alt_cn: '', alt_en: '' })
+    expect(await missing()).toBe(false)
+    expect((await call('PUT', `/media/${id}`, { folder: '花边', version: 3 })).body.data.is_decorative).toBe(true)
+    expect((await call('PUT', `/media/${id}`, { alt_en: 'A border', version: 4 })).body.data).toMatchObject({ is_decorative: false })
+    expect(await missing()).toBe(true)
   })
 
   test('sums up unused files older than some days, and moves those alone to the trash', async () => {

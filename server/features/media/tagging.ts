@@ -1,20 +1,22 @@
-import { type BatchOutcome, eachOf } from '../../db/capabilities.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { BatchAsked } from '../../../contracts/batches.ts'
 import type { Tx } from '../../work.ts'
+import { tagsAfter } from '../batches/edit.ts'
 import { media } from './media.ts'
 
-interface Tagging {
-  ids: readonly number[]
-  add: readonly string[]
-  remove: readonly string[]
-}
+/** What a batch is asked for by tags that files get and lose; a tag in both is added. */
+export const taggingOf = ({ add, remove }: { add: string[]; remove: string[] }): BatchAsked => ({
+  set: {},
+  add_tags: add,
+  remove_tags: remove.filter((tag) => !add.includes(tag)),
+})
 
-/** Adds tags to files and takes others off; files that this does not change stay as they are, and are counted as done. */
-export function tagFiles(tx: Tx, { ids, add, remove }: Tagging): Promise<BatchOutcome> {
-  return eachOf(ids, async (id) => {
-    const row = await media.load(tx.db, id)
-    const before = media.decode(row).tags ?? []
-    const kept = before.filter((tag) => add.includes(tag) || !remove.includes(tag))
-    const tags = [...new Set([...kept, ...add])]
-    if (tags.length !== before.length || tags.some((tag, at) => tag !== before[at])) await media.change(tx, row, { tags }, 'tag')
-  })
+/** Gives a file other tags; false where it has these already. */
+export async function retag(tx: Tx, id: number, { add_tags, remove_tags }: BatchAsked): Promise<boolean> {
+  const row = await media.load(tx.db, id)
+  const before = media.decode(row).tags ?? []
+  const tags = tagsAfter(before, add_tags, remove_tags)
+  if (isDeepStrictEqual(tags, before)) return false
+  await media.change(tx, row, { tags }, 'tag')
+  return true
 }

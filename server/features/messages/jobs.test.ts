@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { enqueue } from '../../platform/jobs.ts'
 import { Mailer } from '../../platform/mail.ts'
 import { Destinations } from '../../platform/outgoing/destinations.ts'
 import { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { Post } from '../../test/post.ts'
 import { solvedProof } from '../../test/visitor.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
+import { systemActor } from '../../work.ts'
 
 test('mail goes where SMTP_URL says, with the name and password in it', async () => {
   const post = new Post()
@@ -81,6 +83,25 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(1)
     expect(post.received[0]?.to).toEqual(['wang@buyer.example'])
     expect(decoded(post.received[0]?.text ?? '')).toContain('Dear Mr Wang')
+  })
+
+  test('goes out within a second while a long job is under way', async () => {
+    const letter = { name: '王', email: 'wang@buyer.example', message: '询价' }
+    const { id, version } = (await admin('POST', '/contact-messages', letter)).body.data
+    const begun = Promise.withResolvers<void>()
+    const mayEnd = Promise.withResolvers<void>()
+    world.services.jobs.handle('links.note', async () => {
+      begun.resolve()
+      await mayEnd.promise
+    })
+    await world.services.work.run(systemActor, (tx) => enqueue(tx, 'links.note', {}))
+    await begun.promise
+    const asked = performance.now()
+    await admin('POST', `/contact-messages/${id}/reply`, { text: 'Dear Mr Wang', version })
+    await expect.poll(() => post.received.length, { timeout: 10_000, interval: 5 }).toBe(1)
+    expect(performance.now() - asked).toBeLessThan(1_000)
+    expect((await job('links.note')).state).toBe('running')
+    mayEnd.resolve()
   })
 
   test('every reply is mailed with its own text, and it shows when the mail server has taken it', async () => {

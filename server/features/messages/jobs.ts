@@ -19,7 +19,7 @@ export interface MessageJobDeps extends MailDeps {
 }
 
 /** A quarter of an hour apart at last: a mail server may be away for a day. */
-const attempts = 100
+const handling = { attempts: 100, isPrompt: true }
 const texts = { zh: zh.mail, en: en.mail }
 const shownFields = ['reference', 'name', 'company', 'country', 'email', 'phone', 'product', 'subject'] as const
 /** `reply` is absent in jobs of earlier versions of the program. */
@@ -39,7 +39,7 @@ export function messageJobs(queue: JobQueue, deps: MessageJobDeps): void {
       await sendMail(deps, all, { ...noticeOf(message, locale, deps.siteUrl), to, ...(message.email ? { replyTo: message.email } : {}) })
       return { sent: to.length }
     },
-    { attempts },
+    handling,
   )
   queue.handle(
     'messages.reply',
@@ -54,7 +54,7 @@ export function messageJobs(queue: JobQueue, deps: MessageJobDeps): void {
       if (reply) await deps.database.write((db) => replies.noteSent(db, reply.id, deps.clock.now()))
       return { sent: 1 }
     },
-    { attempts },
+    handling,
   )
 }
 

@@ -1,11 +1,13 @@
 import { productsResource } from '../../../contracts/products.ts'
 import { sorting, statusSetting, trash, withRules } from '../../db/capabilities.ts'
-import { crud, type Input } from '../../db/crud.ts'
+import { crud, type Input, type PatchOf } from '../../db/crud.ts'
 import { includeCategory, includeGallery, includeMedia } from '../../db/include.ts'
+import type { Db } from '../../db/schema.ts'
 import type { Tx } from '../../work.ts'
 import { keptTotal, publishFilters } from '../publishing/filters.ts'
 import { publishedInvalidates } from '../publishing/invalidation.ts'
 import { publishing } from '../publishing/publishing.ts'
+import type { Unsaved } from '../publishing/unsaved.ts'
 import { checkPrices, pricesAfter } from './prices.ts'
 
 const base = crud(productsResource, {
@@ -39,7 +41,7 @@ const base = crud(productsResource, {
   invalidates: publishedInvalidates('products'),
 })
 
-const published = publishing(base, { translated: ['title', 'summary', 'description'], rich: ['description'] })
+const published = publishing(base, { rich: ['description'] })
 
 const rules = withRules(published, (tx, before, changes, action) => {
   if (changes.price_min !== undefined || changes.price_max !== undefined) checkPrices(pricesAfter(before, changes))
@@ -54,6 +56,12 @@ export const products = {
   ...trash(rules, published.purge),
   ...sorting(base, publishedInvalidates('products')),
   ...statusSetting(rules),
+  /** What a product's page is to show with a patch that is not saved, and where it is. */
+  async unsaved(db: Db, id: number, patch: PatchOf<typeof productsResource>): Promise<{ unsaved: Unsaved; path: string }> {
+    const { record, path } = await published.changed(db, id, patch)
+    checkPrices(record)
+    return { unsaved: { products: record }, path }
+  },
   create(tx: Tx, input: Input<typeof productsResource>) {
     checkPrices(input)
     return published.create(tx, input)

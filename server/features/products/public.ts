@@ -21,7 +21,9 @@ export const publicProducts = {
     return { items: await rows(reader, items), meta }
   },
   async get(reader: PublicReader, idOrSlug: string): Promise<PublicProduct> {
-    const record = await products.get(reader.db, await publicId(reader, 'products', idOrSlug))
+    const id = await publicId(reader, 'products', idOrSlug)
+    const unsaved = reader.unsaved?.products
+    const record = unsaved?.id === id ? unsaved : await products.get(reader.db, id)
     return pickFields<PublicProduct>({ ...record, ...(await neighbours(reader, 'products', record)) }, itemFields)
   },
   async related(reader: PublicReader, record: Pick<PublicProduct, 'id' | 'category_id' | 'tags'>): Promise<PublicProductRow[]> {

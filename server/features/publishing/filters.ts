@@ -91,7 +91,7 @@ export async function publishFilters(table: PublishedTable, query: Filters, read
     const value = query[name]
     if (value !== undefined && value !== null) conditions.push(condition(value))
   }
-  when('status', (status) => hasStatus(status, reader.now))
+  when('status', (status) => hasStatus(table, status, reader.now))
   when('category_id', (id) => sql<boolean>`category_id = ${id}`)
   when('is_featured', (flag) => sql<boolean>`is_featured = ${Number(flag)}`)
   when('is_pinned', (flag) => sql<boolean>`is_pinned = ${Number(flag)}`)

@@ -20,10 +20,10 @@ const columns = [
 ] as const
 
 /**
- * Moves up to `limit` records of one category to another, those in the trash too; answers how many there were. It is no edit of their
+ * Moves up to `limit` records of one category to another, those in the trash too; answers their ids. It is no edit of their
  * texts: no earlier version is kept, and each has an entry in the audit log.
  */
-export async function moveRecords(tx: Tx, table: PublishedTable, from: number, to: number, limit: number): Promise<number> {
+export async function moveRecords(tx: Tx, table: PublishedTable, from: number, to: number, limit: number): Promise<number[]> {
   const own = table === 'products' ? (['certificates', 'origin_cn', 'origin_en'] as const) : []
   let chosen = tx.db
     .selectFrom(table)
@@ -33,7 +33,7 @@ export async function moveRecords(tx: Tx, table: PublishedTable, from: number, t
     .limit(limit)
   if (tx.dialect === 'postgres') chosen = chosen.forUpdate()
   const rows = await chosen.execute()
-  if (rows.length === 0) return 0
+  if (rows.length === 0) return []
   await tx.db
     .updateTable(table)
     .set((row) => ({ category_id: to, version: row('version', '+', 1), updated_at: tx.now, updated_by: tx.actor.userId }))
@@ -50,5 +50,5 @@ export async function moveRecords(tx: Tx, table: PublishedTable, from: number, t
     if (showsAt(row, tx.now)) tx.invalidate(...whereShown(table, row), ...whereShown(table, after))
     await recordAudit(tx, { action: 'update', resource: table, recordId: row.id, changes: { category_id: [from, to] } })
   }
-  return rows.length
+  return rows.map(({ id }) => id)
 }

@@ -9,6 +9,7 @@ import { AppError } from '../../errors.ts'
 import { yearBounds } from '../settings/time-zone.ts'
 import { type Counted, PublicCounts } from './counts.ts'
 import { jsonListContains, ownConditions, ownFacets } from './filters.ts'
+import type { Unsaved } from './unsaved.ts'
 import { isPublic, type PublishedTable } from './visibility.ts'
 
 /** A reader of the public site: it collects the cache tags of all that it reads. */
@@ -18,6 +19,8 @@ export interface PublicReader extends Reader {
   preview?: { table: PublishedTable; id: number }
   /** Where this one request is to show the menus as they are being edited: the unsaved entry, if there is one. */
   menuPreview?: { draft: MenuDraft | null }
+  /** What this one request is to show as it is being written. */
+  unsaved?: Unsaved
 }
 
 /** A reader over `reader` that collects what it reads into `tags`. */
@@ -124,7 +127,7 @@ export async function publicId(reader: PublicReader, table: PublishedTable, idOr
     .select(['id', isShown.as('is_shown')])
     .where(column, '=', column === 'id' ? Math.min(Number(idOrSlug), 2_147_483_647) : idOrSlug)
     .executeTakeFirst()
-  const isPreviewed = reader.preview?.table === table && reader.preview.id === row?.id
+  const isPreviewed = (reader.preview?.table === table && reader.preview.id === row?.id) || reader.unsaved?.[table]?.id === row?.id
   if (!row || (!row.is_shown && !isPreviewed)) throw new AppError('not_found')
   reader.tag(cacheTags.record(table, row.id), cacheTags.collection('categories'))
   return row.id

@@ -78,6 +78,21 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     expect((await read(`/contents/${made.id}`)).content_en).toBe('<img src="x" />')
   })
 
+  test('a category for other records is refused at its field, in the caller’s language; a record that is in one already may stay', async () => {
+    const [news, goods] = [await makeCategory(), await makeCategory({ type: 'product' })]
+    const asked = (method: 'POST' | 'PUT', path: string, body: object) =>
+      world.call(method, `/admin${path}`, body, { token: world.admin, headers: { 'x-locale': 'en' } })
+    const refused = { status: 422, body: { errors: { category_id: ['Records of this kind cannot be in this category'] } } }
+    expect(await asked('POST', '/contents', { title_cn: '文章', category_id: goods.id })).toMatchObject(refused)
+    expect(await asked('POST', '/products', { title_cn: '产品', category_id: news.id })).toMatchObject(refused)
+    const made = await make('/contents', { title_cn: '文章', category_id: news.id })
+    expect(await asked('PUT', `/contents/${made.id}`, { category_id: goods.id, version: 1 })).toMatchObject(refused)
+    await world.services.database.write((db) =>
+      db.updateTable('contents').set({ category_id: goods.id }).where('id', '=', made.id).execute(),
+    )
+    expect((await asked('PUT', `/contents/${made.id}`, { category_id: goods.id, title_cn: '改', version: 1 })).status).toBe(200)
+  })
+
   test('a category that does not exist or lies in the trash takes no records (422)', async () => {
     const { id } = await makeCategory()
     await send('DELETE', `/categories/${id}`)

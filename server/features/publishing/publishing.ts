@@ -1,8 +1,8 @@
+import { fitsCategory } from '../../../contracts/categories.ts'
 import type { contentsResource } from '../../../contracts/contents.ts'
 import { contentPath, productPath } from '../../../contracts/paths.ts'
 import type { productsResource } from '../../../contracts/products.ts'
-import { type StaleEnglish, staleEnglish } from '../../../contracts/publishing.ts'
-import type { Changes, Crud, Input, Item, StoredRow, Writable } from '../../db/crud.ts'
+import type { Changes, Crud, Input, Item, PatchOf, StoredRow, Writable } from '../../db/crud.ts'
 import type { Db } from '../../db/schema.ts'
 import { resolveSlug } from '../../db/slug.ts'
 import { invalidField } from '../../errors.ts'
@@ -10,8 +10,8 @@ import type { Tx } from '../../work.ts'
 import { keepSlugAlive } from '../redirects/redirects.ts'
 import { announce, announceAt } from '../search-engines/announce.ts'
 import { cleanText } from './clean-text.ts'
+import { copiedFields, returningFields } from './returning.ts'
 import { keepRevision, listRevisions, type RevisionInfo, readRevision } from './revisions.ts'
-import { remaining, translationOf } from './translation-state.ts'
 import { shownFrom, showsAt } from './visibility.ts'
 
 /** The action that brings a revision back, in the audit log. */
@@ -26,8 +26,6 @@ type Published = Item<PublishedContract>
 type Localized<R extends PublishedContract> = Extract<keyof StoredRow<R>, `${string}_cn`> extends `${infer Field}_cn` ? Field : never
 
 export interface PublishingOptions<Field extends string = string> {
-  /** Localized fields whose English counts for the translation state. */
-  translated: readonly Field[]
   /** Rich text fields, sanitized at each write. */
   rich: readonly Field[]
 }
@@ -42,6 +40,8 @@ export interface Publishing<R extends PublishedContract> extends Writable<R> {
   restoreRevision(tx: Tx, id: number, version: number): Promise<Item<R>>
   /** Where the record is, or would be, read by the public. */
   previewPath(db: Db, id: number): Promise<string>
+  /** The record as it would be with a patch that is not saved, and where it would be read. Its slug stays as it is. */
+  changed(db: Db, id: number, patch: PatchOf<R>): Promise<{ record: Item<R>; path: string }>
 }
 
 /** The rules that articles and products share: category, slug, dates, clean rich text, translation state, revisions. */
@@ -62,7 +62,7 @@ function rulesOf(base: Crud<PublishedContract>, options: PublishingOptions): Pub
   }
 
   async function change(tx: Tx, before: Row, changes: Written, action?: string): Promise<Published> {
-    const values = { ...changes, ...(await derived(tx, contract, options, changes, before, action)) }
+    const values = { ...changes, ...(await derived(tx, contract, options, changes, before)) }
     await keepRevision(tx, name, before.id, before.version, editableOf(base.decode(before)))
     const after = await base.change(tx, before, values, action)
     if (after.slug !== before.slug && showsAt(before, tx.now))
@@ -85,13 +85,19 @@ function rulesOf(base: Crud<PublishedContract>, options: PublishingOptions): Pub
     async duplicate(tx, id) {
       const original = editableOf(base.decode(await base.load(tx.db, id)))
       const copy = { ...original, slug: undefined, status: 'draft', published_at: null, unpublish_at: null, is_featured: false }
-      return create(tx, copy as Input<PublishedContract>)
+      return create(tx, { ...(copy as Input<PublishedContract>), translation_states: await copiedFields(tx.db, name, id) })
     },
     revisions: (db, id) => listRevisions(db, name, id),
     revision: (db, id, version) => readRevision(db, name, id, version),
     async previewPath(db, id) {
       const row = await base.load(db, id)
       return pathOfRow(db, name, row, null)
+    },
+    async changed(db, id, { version: _version, slug: _slug, ...changes }) {
+      const row = await base.load(db, id)
+      if (changes.category_id !== undefined) await requireCategory(db, name, changes.category_id, row)
+      const record = await base.changed(db, row, { ...changes, ...cleaned(options.rich, changes) })
+      return { record, path: publicPath(name, record) }
     },
     async restoreRevision(tx, id, version) {
       const {
@@ -101,8 +107,10 @@ function rulesOf(base: Crud<PublishedContract>, options: PublishingOptions): Pub
         unpublish_at: _to,
         ...texts
       } = await readRevision(tx.db, name, id, version)
+      const before = await base.load(tx.db, id)
+      const translation_states = await returningFields(tx, contract, before, version)
       // A revision holds what `editableOf` left of a record of this contract.
-      return change(tx, await base.load(tx.db, id), texts as Written, restoring)
+      return change(tx, before, { ...(texts as Written), translation_states }, restoring)
     },
   }
 }
@@ -111,14 +119,13 @@ function rulesOf(base: Crud<PublishedContract>, options: PublishingOptions): Pub
 async function derived(
   tx: Tx,
   { name }: PublishedContract,
-  { rich, translated }: PublishingOptions,
+  { rich }: PublishingOptions,
   given: Written,
   before: Row | null,
-  action?: string,
 ): Promise<Written> {
   const values: Written = cleaned(rich, given)
   const after = { ...before, ...given, ...values }
-  if (given.category_id !== undefined) await requireCategory(tx.db, given.category_id)
+  if (given.category_id !== undefined) await requireCategory(tx.db, name, given.category_id, before)
   if (!before || given.slug) {
     const titles = { title_en: after.title_en ?? '', title_cn: after.title_cn ?? '' }
     values.slug = await resolveSlug(tx, name, given.slug, titles, before?.id)
@@ -128,20 +135,14 @@ async function derived(
   requireEndAfterStart(after.unpublish_at, published_at)
   const { status = 'draft', deleted_at = null, unpublish_at = null } = after
   Object.assign(values, shownFrom({ status, deleted_at, unpublish_at, published_at: published_at ?? null }, tx.now))
-  return { ...values, ...translationAfter(translated, after, given.stale_english, action === restoring ? null : before) }
-}
-
-/** A new record, and a revision that comes back, say themselves what is stale in them; else it follows from the change. */
-function translationAfter(fields: readonly string[], after: object, given: StaleEnglish | undefined, before: Row | null): Written {
-  const stored = before ? staleEnglish.parse(JSON.parse(before.stale_english)) : (given ?? {})
-  const { state, stale_english } = translationOf(fields, { ...after }, before, remaining(stored, given))
-  return { translation: state, stale_english }
+  return values
 }
 
 /** The rich texts among some values, sanitized. */
-function cleaned(fields: readonly string[], given: Readonly<Record<string, unknown>>): Written {
-  const names = fields.flatMap((field) => [`${field}_cn`, `${field}_en`]).filter((name) => typeof given[name] === 'string')
-  return Object.fromEntries(names.map((name) => [name, cleanText(name, String(given[name]))]))
+function cleaned(fields: readonly string[], given: object): Written {
+  const names = new Set(fields.flatMap((field) => [`${field}_cn`, `${field}_en`]))
+  const texts = Object.entries(given).filter((entry): entry is [string, string] => names.has(entry[0]) && typeof entry[1] === 'string')
+  return Object.fromEntries(texts.map(([name, text]) => [name, cleanText(name, text)]))
 }
 
 /** What the public saw before or sees now is announced, and what a date will show or hide is when it comes. */
@@ -174,7 +175,9 @@ function requireEndAfterStart(end: string | null | undefined, start: string | nu
   if (end && start && end <= start) throw invalidField('unpublish_at', 'after_start')
 }
 
-async function requireCategory(db: Db, id: number): Promise<void> {
-  const category = await db.selectFrom('categories').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+/** Refuses a category that is not there, and one for other records; a record that is in such a one already may stay. */
+async function requireCategory(db: Db, name: PublishedContract['name'], id: number, before: Row | null): Promise<void> {
+  const category = await db.selectFrom('categories').select('type').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
   if (!category) throw invalidField('category_id', 'no_such_category', { id })
+  if (id !== before?.category_id && !fitsCategory(name, category.type)) throw invalidField('category_id', 'category_type')
 }

@@ -51,8 +51,10 @@ export async function readRevision(db: Db, resource: string, recordId: number, v
     .where('version', '=', version)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  const snapshot = JSON.parse(row.snapshot) as Record<string, unknown>
-  for (const name of contractNamed(resource)?.richTexts ?? [])
-    if (typeof snapshot[name] === 'string') snapshot[name] = storedRichText(snapshot[name])
+  const contract = contractNamed(resource)
+  // A version from before a field was taken away goes without it.
+  const stored = Object.entries(JSON.parse(row.snapshot) as Record<string, unknown>)
+  const snapshot = Object.fromEntries(stored.filter(([name]) => contract === undefined || name in contract.input.shape))
+  for (const name of contract?.richTexts ?? []) if (typeof snapshot[name] === 'string') snapshot[name] = storedRichText(snapshot[name])
   return snapshot
 }

@@ -35,7 +35,8 @@ describe.each(dialects)('publishing on %s', (dialect) => {
       const asked = await send('POST', '/contents', { ...fields, slug: 'same-name' })
       expect(asked.status).toBe(409)
       expect(asked.body.errors).toHaveProperty('slug')
-      expect((await make('/products', { ...fields, slug: 'same-name' })).slug).toBe('same-name')
+      const goods = await makeCategory({ type: 'product' })
+      expect((await make('/products', { ...fields, category_id: goods.id, slug: 'same-name' })).slug).toBe('same-name')
     })
 
     test('of another record is refused on change (409), its own is not', async () => {

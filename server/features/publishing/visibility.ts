@@ -41,9 +41,14 @@ export function shownFrom(row: Publishable, now: Instant): { is_shown: number; d
   return { is_shown: Number(showsAt(row, now)), due_at: due ?? null }
 }
 
-/** What the back office's status filter means; `scheduled` is published with its moment to come. */
-export function hasStatus(status: string, now: Instant): Condition {
-  if (status === 'scheduled') return sql<boolean>`(status = 'published' and published_at > ${now})`
+/**
+ * What the back office's status filter means; `scheduled` is published with its moment to come. Those few are looked up by that moment:
+ * an index of the list's own order would be read through for them.
+ */
+export function hasStatus(table: PublishedTable, status: string, now: Instant): Condition {
+  if (status === 'scheduled')
+    return sql<boolean>`(${sql.ref(`${table}.id`)} in (select id from ${sql.table(table)} where due_at is not null)
+      and status = 'published' and published_at > ${now})`
   if (status === 'published') return sql<boolean>`(status = 'published' and published_at <= ${now})`
   return sql<boolean>`status = ${status}`
 }

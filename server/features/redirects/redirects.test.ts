@@ -61,30 +61,4 @@ describe.each(dialects)('redirects on %s', (dialect) => {
       '/news/one',
     ])
   })
-
-  test('are imported from a table: all or none, the good ones alone, or nothing as a trial', async () => {
-    await make('/imported-before', '/x')
-    const csv = '\uFEFFto,From,status\r\n/1,/import-1,302\r\n"/a,b",/import-2,\r\n/y,/imported-before,301\r\n/import-1,/import-4,301\r\n'
-    const bad = `${csv}javascript:alert(1),/import-5,301\r\n/import-6,/import-6,301\r\n/2,/import-1,301\r\n/z,/import-7,418\r\n`
-    const read = async (body: object) => (await send('POST', '/redirects/import', body)).body.data
-    const outcomes = ({ rows }: { rows: { line: number; outcome: string }[] }) => rows.map(({ line, outcome }) => `${line} ${outcome}`)
-    const good = ['2 create', '3 create', '4 update', '5 create']
-
-    const trial = await read({ csv, dry_run: true })
-    expect([outcomes(trial), trial.is_stored, await target('/import-1')]).toEqual([good, false, undefined])
-    const refused = await read({ csv: bad })
-    expect(outcomes(refused)).toEqual([...good, '6 refused', '7 refused', '8 refused', '9 refused'])
-    expect(refused.rows.slice(4).flatMap(({ problems }: { problems: string[] }) => problems)).toEqual([
-      '只能填写站内路径或 http、https、mailto、tel 链接',
-      '这条跳转会形成循环',
-      '表格里有重复的原地址',
-      '只能是：301, 302, 307, 308',
-    ])
-    expect([refused.is_stored, await target('/import-1')]).toEqual([false, undefined])
-    expect((await read({ csv: bad, partial: true })).is_stored).toBe(true)
-    expect([await target('/import-1'), await target('/import-2'), await target('/imported-before')]).toEqual(['/1', '/a,b', '/y'])
-    expect(await target('/import-5')).toBeUndefined()
-    expect(outcomes(await read({ csv }))).toEqual(['2 unchanged', '3 unchanged', '4 unchanged', '5 unchanged'])
-    expect((await send('POST', '/redirects/import', { csv: 'old,new\n/a,/b' })).status).toBe(422)
-  })
 })

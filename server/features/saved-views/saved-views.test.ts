@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, dialects, password, type World } from '../../test/world.ts'
 
 describe.each(dialects)('saved views on %s', (dialect) => {
   let world: World
@@ -60,6 +60,21 @@ describe.each(dialects)('saved views on %s', (dialect) => {
     const answers = []
     for (let n = 0; n < 31; n += 1) answers.push(await as(world.admin)('POST', '', { list: 'banners', name: `视图 ${n}`, search: '' }))
     expect(answers.map(({ status }) => status).filter((status) => status === 422)).toHaveLength(1)
+  })
+
+  test('with a user goes what they kept for themselves, and what they share stays', async () => {
+    const account = { email: 'leaving@test.example', name: '离职', role: 'editor', password, current_password: password }
+    const made = await world.call('POST', '/admin/users', account, { token: world.admin })
+    const { token } = (await world.call('POST', '/auth/login', { email: account.email, password })).body.data
+    const [own, shared] = [await save(token, '自己的'), await save(token, '大家的', { is_shared: true })]
+    const others = await save(world.editor, '别人的')
+    expect((await world.call('DELETE', `/admin/users/${made.body.data.id}`, undefined, { token: world.admin })).status).toBe(200)
+    const { read } = world.services.database
+    const rows = await read.selectFrom('list_views').select('id').where('id', 'in', [own.id, shared.id, others.id]).orderBy('id').execute()
+    expect(rows.map(({ id }) => id)).toEqual([shared.id, others.id])
+    expect((await as(world.admin)('GET', '?list=contents')).body.data).toContainEqual(
+      expect.objectContaining({ id: shared.id, user_name: null, may_change: true }),
+    )
   })
 
   test('a list that does not exist is refused', async () => {

@@ -112,4 +112,9 @@ export const savedViews = {
     await tx.db.deleteFrom('list_views').where('id', '=', id).execute()
     await audited(tx, 'delete', row)
   },
+
+  /** Takes away what a user who is deleted kept for themselves; what they shared stays for their colleagues. */
+  async forgetOwn(tx: Tx, userId: number): Promise<void> {
+    await tx.db.deleteFrom('list_views').where('user_id', '=', userId).where('is_shared', '=', 0).execute()
+  },
 }

@@ -12,6 +12,7 @@ import { sweepFiles } from '../media/sweep.ts'
 import { countDue } from '../publishing/due.ts'
 import { whereShown } from '../publishing/invalidation.ts'
 import { mendCounts } from '../publishing/recount.ts'
+import { learnLater } from '../translate/learn.ts'
 import { purgeTrash } from './purge.ts'
 
 const tickMs = 5_000
@@ -53,11 +54,16 @@ export async function noticeDue(
 export function startSchedule({ database, cache, clock, log, work, storage, resumableUploads, temporaryDir }: Services): () => void {
   let since = clock.now()
   let lastPurge = ''
+  let lastLearned = ''
   let lastRollUp = ''
   const tick = async () => {
     const now = clock.now()
     await noticeDue({ database, cache, work }, since, now)
     since = now
+    if (lastLearned !== now.slice(0, 16)) {
+      lastLearned = now.slice(0, 16)
+      await learnLater({ database, work })
+    }
     // Shortly after each hour, when the last entries of the one before are written.
     const hour = hourOf(plusMs(now, -rollUpDelayMs))
     if (lastRollUp !== hour) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretMask } from '../../../contracts/settings.ts'
 import { AppError } from '../../errors.ts'
+import { addPicture } from '../../test/pictures.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { settings } from './settings.ts'
@@ -61,6 +62,18 @@ describe.each(dialects)('settings on %s', (dialect) => {
   })
 
   test.each([
+    ['contact.email', 'sales.example', 'email'],
+    ['appearance.brand_colour', 'teal', 'colour'],
+    ['home.news_count', 99, 'too_large'],
+    ['contact_form.notify_addresses', ['a@b.example', 'none', 'nobody'], 'email'],
+    ['home.news_count', null, 'required'],
+  ])('that are wrong say in which way: %s with %j', async (key, value, problem) => {
+    const refused = (await put({ [key]: value }).catch((error: unknown) => error)) as AppError
+    expect(refused.details.fields).toMatchObject({ [key]: [{ key: problem }] })
+    expect(refused.details.fields?.[key]).toHaveLength(1)
+  })
+
+  test.each([
     ['mail.password', { 'mail.host': 'mail.elsewhere.example' }],
     ['mail.password', { 'mail.port': 2525 }],
     ['mail.password', { 'mail.host': 'mail.elsewhere.example', 'mail.password': secretMask }],
@@ -87,5 +100,68 @@ describe.each(dialects)('settings on %s', (dialect) => {
     expect(await settings.secret(world.services.database.read, secret, world.services.secrets)).toBe('entered again')
     await put({ ...destinations, [secret]: '' })
     await put(change)
+  })
+
+  test('are carried to another installation with files known by what they hold; what is not there is said, and kept', async () => {
+    const call = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+      world.call(method, `/admin/config${path}`, body, { token: world.admin })
+    const [logo, icon] = [await addPicture(world), await addPicture(world)]
+    await put({ 'site.logo': logo, 'site.favicon': icon, 'site.name_en': 'Anlan' })
+    const { data: file } = (await call('GET', '/export')).body
+    const { sha256, original_name } = (await world.call('GET', `/admin/media/${logo}`, undefined, { token: world.admin })).body.data
+    expect([file['site.logo'], file['site.logo_dark']]).toEqual([{ sha256, name: original_name }, null])
+
+    await put({ 'site.logo': null, 'site.favicon': logo })
+    const elsewhere = { ...file, 'site.favicon': { sha256: 'another', name: 'icon.png' } }
+    const answer = { changed: ['site.logo'], not_found: [{ key: 'site.favicon', name: 'icon.png' }] }
+    expect((await call('POST', '/import?dry_run=true', { settings: elsewhere })).body.data).toEqual(answer)
+    expect((await settings.all(world.services.database.read)).site.logo).toBe(null)
+    expect((await call('POST', '/import', { settings: elsewhere })).body.data).toEqual(answer)
+    expect((await settings.all(world.services.database.read)).site).toMatchObject({ logo, favicon: logo })
+    const wrong = await call('POST', '/import', { settings: { 'site.logo': { sha256: 1 } } })
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['site.logo']])
+  })
+
+  describe('that two people change', () => {
+    const send = (path: string, body: object) => world.call('PUT', `/admin/config${path}`, body, { token: world.admin })
+    const now = async () => (await world.call('GET', '/admin/config', undefined, { token: world.admin })).body.data
+
+    test('are refused where both changed the same, with what they are now, and merged where they did not', async () => {
+      await put({ 'site.name_en': 'Old', 'site.title_en': 'Old title' })
+      const base = { name_en: 'Old', title_en: 'Old title' }
+      expect((await send('/group/site', { name_en: 'Hers', base })).status).toBe(200)
+      const refused = await send('/group/site', { name_en: 'His', title_en: 'His title', base })
+      expect([refused.status, refused.body.data.name_en, refused.body.data.title_en]).toEqual([409, 'Hers', 'Old title'])
+      expect((await now()).site).toMatchObject({ name_en: 'Hers', title_en: 'Old title' })
+      expect((await send('/group/site', { title_en: 'His title', base })).body.data).toMatchObject({
+        name_en: 'Hers',
+        title_en: 'His title',
+      })
+      expect((await send('/group/site', { name_en: 'Hers', base })).status).toBe(200)
+      expect((await send('/group/site', { name_en: 'His', base: { name_en: 'Hers' } })).body.data.name_en).toBe('His')
+    })
+
+    test('are refused by key and in any number too, lists and what is empty included', async () => {
+      await put({ 'home.sections': ['hero', 'news'], 'site.logo': null, 'home.news_count': 5 })
+      await put({ 'home.sections': ['news'], 'home.news_count': 6 })
+      const one = await send('/home.sections', { value: ['hero'], base: ['hero', 'news'] })
+      expect([one.status, one.body.data]).toEqual([409, ['news']])
+      const many = await send('', { 'home.news_count': 7, 'site.logo': null, base: { 'home.news_count': 5, 'site.logo': null } })
+      expect([many.status, many.body.data.home.news_count]).toEqual([409, 6])
+      expect((await send('/site.logo', { value: null, base: null })).status).toBe(200)
+    })
+
+    test('are written by callers that do not say what they read', async () => {
+      await put({ 'site.name_en': 'Hers' })
+      expect((await send('/group/site', { name_en: 'His' })).body.data.name_en).toBe('His')
+      expect((await send('/site.name_en', { value: 'Her second' })).status).toBe(200)
+      expect((await send('', { 'site.name_en': 'His second' })).body.data.site.name_en).toBe('His second')
+    })
+
+    test('at the same moment do not both succeed', async () => {
+      await put({ 'site.name_en': 'Old' })
+      const answers = await Promise.all(['A', 'B', 'C'].map((name_en) => send('/group/site', { name_en, base: { name_en: 'Old' } })))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    })
   })
 })

@@ -12,9 +12,11 @@ import {
 } from '../../../contracts/settings.ts'
 import { changesBetween, recordAudit } from '../../db/audit.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
+import { oneAtATime } from '../../db/one-at-a-time.ts'
 import type { Db } from '../../db/schema.ts'
 import { recordMediaUsage } from '../../db/usage.ts'
 import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
+import { problemsByField } from '../../field-problems.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Tx } from '../../work.ts'
 
@@ -41,8 +43,9 @@ function checked(values: Record<string, unknown>): void {
     const [group = '', name = ''] = key.split('.')
     const shape: Record<string, ZodType> = Object.hasOwn(settingGroups, group) ? settingGroups[group as SettingGroup].shape : {}
     const schema = key === `${group}.${name}` && Object.hasOwn(shape, name) ? shape[name] : undefined
-    if (!schema) fields[key] = [{ key: 'unknown' }]
-    else if (!schema.safeParse(value).success) fields[key] = [{ key: 'invalid' }]
+    const result = schema?.safeParse(value, { reportInput: true })
+    if (!result) fields[key] = [{ key: 'unknown' }]
+    else if (!result.success) fields[key] = Object.values(problemsByField(result.error.issues)).flat().slice(0, 1)
     else if (requiredSettings.includes(key) && String(value).trim() === '') fields[key] = [{ key: 'required' }]
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
@@ -63,6 +66,30 @@ function refuseMovedSecrets(before: Record<string, unknown>, given: Record<strin
     throw new AppError('invalid', { fields: Object.fromEntries(moved.map(([key]) => [key, [{ key: 'secret_again' }]])) })
 }
 
+/** What a writer read before changing it. */
+interface ReadBefore {
+  /** Values by `group.name`; keys that are not among them are written whatever they hold by now. */
+  base: Record<string, unknown>
+  /** What the refusal answers of the settings as they are now. */
+  answer: (now: Settings) => unknown
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Refuses to overwrite what another person has changed. Settings have no versions: the values that were read tell, so that different keys
+ * never stand in each other's way, nor two people who set the same value. Two new secrets cannot be told apart.
+ */
+async function refuseStale(
+  db: Db,
+  now: Record<string, unknown>,
+  given: Record<string, unknown>,
+  { base, answer }: ReadBefore,
+): Promise<void> {
+  const isStale = (key: string) => key in base && !isSame(now[key], base[key]) && !isSame(now[key], given[key])
+  if (Object.keys(given).some(isStale)) throw new AppError('stale_version', { data: answer(await all(db)) })
+}
+
 /** Settings by `group.name`, typed and defaulted by `contracts/settings.ts`. */
 export const settings = {
   all,
@@ -77,10 +104,21 @@ export const settings = {
     checked(given)
     refuseMovedSecrets(await flat(db), given)
   },
-  /** Writes many keys in one go: all or none. A secret that comes back masked stays as it is; an empty one is deleted. */
-  async put(tx: Tx, given: Record<string, unknown>, secrets?: Secrets): Promise<Settings> {
+  /** All settings as they would be with values of one group, which are not saved. */
+  async changed(db: Db, group: SettingGroup, values: Record<string, unknown>): Promise<Settings> {
+    checked(Object.fromEntries(Object.entries(values).map(([name, value]) => [`${group}.${name}`, value])))
+    const stored = await all(db)
+    return { ...stored, [group]: settingGroups[group].parse({ ...stored[group], ...values }) }
+  },
+  /**
+   * Writes many keys in one go: all or none. A secret that comes back masked stays as it is; an empty one is deleted. With `read`, what
+   * somebody else has changed since is refused.
+   */
+  async put(tx: Tx, given: Record<string, unknown>, secrets?: Secrets, read?: ReadBefore): Promise<Settings> {
     checked(given)
+    await oneAtATime(tx, ['settings'])
     const before = await flat(tx.db)
+    if (read) await refuseStale(tx.db, before, given, read)
     refuseMovedSecrets(before, given)
     const values = Object.fromEntries(Object.entries(given).filter(([key, value]) => !(isSecret(key) && value === secretMask)))
     for (const [key, value] of Object.entries(values)) {

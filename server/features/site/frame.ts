@@ -11,6 +11,7 @@ import { cachedPart, shownCertificates } from './parts.ts'
 
 /** The settings, cached until one changes. */
 export async function currentSettings(reader: PublicReader): Promise<Settings> {
+  if (reader.unsaved?.settings) return reader.unsaved.settings
   reader.tag(cacheTags.settings)
   return reader.cache.fetch('config', 'settings', async () => ({
     value: await settings.all(reader.db),
@@ -36,8 +37,9 @@ export async function frameMenus(reader: PublicReader): Promise<SiteData['menus'
 /** What every page shows around its main content; its parts are the same objects until one of them changes. */
 export async function siteData(reader: PublicReader): Promise<SiteData> {
   const { site, contact, social, seo, appearance } = await currentSettings(reader)
-  const { logo, logo_dark, favicon: icon } = site
-  const images = await frameImages(reader, { logo, logo_dark, icon, wechat_qr: contact.wechat_qr, share: seo.default_image })
+  const { logo, logo_en, logo_dark, logo_dark_en, favicon: icon } = site
+  const logos = { logo, logo_en, logo_dark, logo_dark_en }
+  const images = await frameImages(reader, { ...logos, icon, wechat_qr: contact.wechat_qr, share: seo.default_image })
   const { is_demo } = await cachedPart(reader, 'frame demo', [cacheTags.settings], async ({ db }) => ({
     is_demo: await settings.isDemo(db),
   }))
@@ -54,7 +56,9 @@ function frameImages(reader: PublicReader, ids: Record<keyof SiteData['images'],
     const image = (id: number | null) => (id === null ? null : (media.get(id) ?? null))
     return {
       logo: image(ids.logo),
+      logo_en: image(ids.logo_en),
       logo_dark: image(ids.logo_dark),
+      logo_dark_en: image(ids.logo_dark_en),
       icon: image(ids.icon),
       wechat_qr: image(ids.wechat_qr),
       share: image(ids.share),
@@ -63,15 +67,21 @@ function frameImages(reader: PublicReader, ids: Record<keyof SiteData['images'],
 }
 
 /** The about blocks, cached until one of them or a picture in them changes. */
-export function aboutBlocks(reader: PublicReader): Promise<AboutData> {
-  return cachedPart(reader, 'about', [cacheTags.about], ({ db }) => about.all(db))
+export async function aboutBlocks(reader: PublicReader): Promise<AboutData> {
+  return reader.unsaved?.about ?? cachedPart(reader, 'about', [cacheTags.about], ({ db }) => about.all(db))
 }
 
 /** The texts that were changed in the database, over the shipped ones. */
 export async function textOverrides(reader: PublicReader, locale: Locale): Promise<Record<string, string>> {
   reader.tag(cacheTags.translations)
   return reader.cache.fetch('translations', `overrides ${locale}`, async () => {
-    const rows = await reader.db.selectFrom('translations').select(['key', 'value']).where('locale', '=', locale).execute()
+    const rows = await reader.db
+      .selectFrom('translations')
+      .select(['key', 'value'])
+      .where('source', 'in', ['manual', 'machine'])
+      .where('locale', '=', locale)
+      .where('value', '!=', '')
+      .execute()
     return {
       value: Object.fromEntries(rows.map((row) => [row.key, row.value])),
       bytes: 200 + rows.length * 100,

@@ -86,7 +86,8 @@ export async function businessLine(reader: PublicReader, slug: string): Promise<
   const category = await publicCategories.get(reader, { slug })
   if (category.type !== 'business') throw new AppError('not_found')
   reader.tag(cacheTags.about)
-  const text = await businessLines.text(reader.db, slug)
+  const unsaved = reader.unsaved?.line
+  const text = unsaved?.slug === slug ? unsaved.text : await businessLines.text(reader.db, slug)
   return {
     category,
     text,

@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cacheTags } from '../../db/cache-tags.ts'
 import { readerOf } from '../../services.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { collecting } from '../publishing/public-list.ts'
+import { texts } from './texts.ts'
 import { siteTexts } from './translations.ts'
 
 describe.each(dialects)('the texts of the site on %s', (dialect) => {
   let world: World
   const override = (locale: 'zh' | 'en', key: string, value: string) =>
     world.services.work.run(systemActor, async (tx) => {
-      await tx.db.insertInto('translations').values({ locale, key, value, updated_at: tx.now }).execute()
-      tx.invalidate(cacheTags.translations)
+      await texts.put(tx, { locale, key, value })
     })
   const all = async () => {
     const tags = new Set<string>()
-    const texts = await siteTexts(collecting(readerOf(world.services), tags))
-    return { tags, of: (wanted: string) => texts.find(({ key }) => key === wanted), texts }
+    const all = await siteTexts(collecting(readerOf(world.services), tags))
+    return { tags, of: (wanted: string) => all.find(({ key }) => key === wanted), keys: all.map(({ key }) => key) }
   }
 
   beforeAll(async () => {
@@ -25,13 +24,13 @@ describe.each(dialects)('the texts of the site on %s', (dialect) => {
   afterAll(() => world.close())
 
   test('are those of the public pages, the errors, the API, the back office and the test pages, in both languages, under the tag of translations', async () => {
-    const { of, tags, texts } = await all()
+    const { of, tags, keys } = await all()
     expect(of('public.frame.home')).toEqual({ key: 'public.frame.home', zh: '首页', en: 'Home' })
     expect(of('errors.page.404.title')).toEqual({ key: 'errors.page.404.title', zh: '页面未找到', en: 'Page not found' })
     expect(of('api.error.internal')?.en).toBe('Internal server error')
     for (const key of ['admin.failures.expired', 'test.texts.title'])
       expect(of(key)).toEqual({ key, zh: expect.any(String), en: expect.any(String) })
-    expect(new Set(texts.map(({ key }) => key)).size).toBe(texts.length)
+    expect(new Set(keys).size).toBe(keys.length)
     expect([...tags]).toEqual(['translations'])
   })
 

@@ -8,7 +8,9 @@ import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
 import { endAllSessions } from '../auth/auth.ts'
+import { tellUser } from '../auth/notices.ts'
 import { withSecondFactor } from '../auth/second-factor.ts'
+import { savedViews } from '../saved-views/saved-views.ts'
 
 /** The one fixed administrator of an installation; named in `meta` so that every query can tell. */
 export const ownerKey = 'owner_email'
@@ -59,6 +61,7 @@ const rules = withRules(base, async (tx, before, changes, action) => {
     throw new AppError('forbidden')
   const changed = await base.change(tx, before, { ...changes, email }, action)
   if (changes.password_hash !== undefined || role !== before.role || status !== before.status) await endAllSessions(tx, before.id)
+  if (changes.password_hash !== undefined) await tellUser(tx, before.id, 'password')
   return changed
 })
 
@@ -80,6 +83,7 @@ export const users = {
     const user = await base.load(tx.db, id)
     if (id === tx.actor.userId || (await isOwner(tx.db, user))) throw new AppError('forbidden')
     await base.delete(tx, user)
+    await savedViews.forgetOwn(tx, id)
   },
   /** Makes the address of the configuration the owner: an active administrator, made when it is missing. */
   async ensureOwner(tx: Tx, email: string, password_hash: () => string): Promise<'created' | 'exists'> {

@@ -8,13 +8,14 @@ import {
   businessLineInput,
   businessLineRow,
 } from '../../../contracts/about.ts'
-import { revisionInfo, revisionParams } from '../../../contracts/publishing.ts'
+import { pagePreview, pagePreviewQuery, previewQuery, revisionInfo, revisionParams } from '../../../contracts/publishing.ts'
 import { idParams, replacementOf } from '../../../contracts/resource.ts'
 import { about } from '../../features/about/about.ts'
 import { businessLines } from '../../features/about/business-lines.ts'
 import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
+import type { PagePreview } from '../page-preview.ts'
 
 const paths: Record<AboutBlockKey, string> = {
   company_intro: '/v1/admin/about/company-intro',
@@ -26,25 +27,29 @@ const paths: Record<AboutBlockKey, string> = {
 const versionParams = revisionParams.pick({ version: true })
 
 /** The about blocks and the texts of the business lines: read whole, replaced whole, with a version and revisions each. */
-export function aboutApi(app: FastifyInstance, services: Services): void {
-  blockRoutes(app, services, 'company_intro')
-  blockRoutes(app, services, 'culture')
-  blockRoutes(app, services, 'highlights')
-  blockRoutes(app, services, 'statistics')
-  blockRoutes(app, services, 'business')
-  lineRoutes(app, services)
+export function aboutApi(app: FastifyInstance, services: Services, preview: PagePreview): void {
+  blockRoutes(app, services, 'company_intro', preview)
+  blockRoutes(app, services, 'culture', preview)
+  blockRoutes(app, services, 'highlights', preview)
+  blockRoutes(app, services, 'statistics', preview)
+  blockRoutes(app, services, 'business', preview)
+  lineRoutes(app, services, preview)
 }
 
-function blockRoutes<K extends AboutBlockKey>(app: FastifyInstance, { work, database }: Services, key: K): void {
+function blockRoutes<K extends AboutBlockKey>(app: FastifyInstance, { work, database }: Services, key: K, preview: PagePreview): void {
   const path = paths[key]
   const route = { guard: 'editor', tags: ['about'] } as const
   const answer = aboutBlockAnswers[key]
   const input: z.ZodObject = aboutBlocks[key]
+  const body = replacementOf(aboutBlocks[key], aboutBlockAnswers[key])
   endpoint(app, { ...route, method: 'GET', path, answer }, () => about.get(database.read, key))
+  endpoint(app, { ...route, method: 'PUT', path, answer, body }, ({ request, body: { value, version } }) =>
+    work.run(actorOf(request), (tx) => about.put(tx, key, value, version)),
+  )
   endpoint(
     app,
-    { ...route, method: 'PUT', path, answer, body: replacementOf(aboutBlocks[key], aboutBlockAnswers[key]) },
-    ({ request, body: { value, version } }) => work.run(actorOf(request), (tx) => about.put(tx, key, value, version)),
+    { ...route, method: 'POST', path: `${path}/preview`, query: pagePreviewQuery, body, answer: pagePreview },
+    async ({ request, query, body: { value } }) => preview(request, query, { about: await about.changed(database.read, key, value) }),
   )
   endpoint(app, { ...route, method: 'GET', path: `${path}/revisions`, answer: z.array(revisionInfo) }, () =>
     about.revisions(database.read, key),
@@ -56,16 +61,23 @@ function blockRoutes<K extends AboutBlockKey>(app: FastifyInstance, { work, data
   )
 }
 
-function lineRoutes(app: FastifyInstance, { work, database }: Services): void {
+function lineRoutes(app: FastifyInstance, { work, database }: Services, preview: PagePreview): void {
   const route = { guard: 'editor', tags: ['about'] } as const
   const path = '/v1/admin/business-lines'
   endpoint(app, { ...route, method: 'GET', path, answer: z.array(businessLineRow) }, () => businessLines.list(database.read))
   const one = { ...route, path: `${path}/:id`, params: idParams, answer: businessLineAnswer }
+  const body = replacementOf(businessLineInput, businessLineAnswer)
   endpoint(app, { ...one, method: 'GET' }, ({ params }) => businessLines.get(database.read, params.id))
+  endpoint(app, { ...one, method: 'PUT', body }, ({ request, params, body: { value, version } }) =>
+    work.run(actorOf(request), (tx) => businessLines.put(tx, params.id, value, version)),
+  )
   endpoint(
     app,
-    { ...one, method: 'PUT', body: replacementOf(businessLineInput, businessLineAnswer) },
-    ({ request, params, body: { value, version } }) => work.run(actorOf(request), (tx) => businessLines.put(tx, params.id, value, version)),
+    { ...one, method: 'POST', path: `${one.path}/preview`, query: previewQuery, body, answer: pagePreview },
+    async ({ request, params, query: { locale }, body: { value } }) => {
+      const line = await businessLines.changed(database.read, params.id, value)
+      return preview(request, { path: `/business/${line.slug}`, locale }, { line })
+    },
   )
   const revisions = `${one.path}/revisions`
   endpoint(app, { ...route, method: 'GET', path: revisions, params: idParams, answer: z.array(revisionInfo) }, ({ params }) =>

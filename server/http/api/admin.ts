@@ -5,6 +5,7 @@ import { milestones } from '../../features/milestones/milestones.ts'
 import { resources } from '../../resources.ts'
 import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
+import type { PagePreview } from '../page-preview.ts'
 import { resourceRoutes, routeFacts, sortOrderRoute } from '../resource-routes.ts'
 import { aboutApi } from './about.ts'
 import { batchApi } from './batches.ts'
@@ -20,25 +21,33 @@ import { savedViewApi } from './saved-views.ts'
 import { setUpApi } from './set-up.ts'
 import { siteMenuApi } from './site-menus.ts'
 import { systemApi } from './system.ts'
+import { textApi } from './texts.ts'
+import { translateApi } from './translate.ts'
+import { translationFieldApi } from './translation-fields.ts'
+import { translationProposalApi } from './translation-proposals.ts'
 import { trashApi } from './trash.ts'
 import { userApi } from './users.ts'
 
 /** The back office: the resource shape of every resource, and what some have besides. The order of routes does not matter. */
-export function adminApi(app: FastifyInstance, services: Services): void {
-  for (const name of resourceNames) routesOf(app, services, name)
+export function adminApi(app: FastifyInstance, services: Services, preview: PagePreview): void {
+  for (const name of resourceNames) routesOf(app, services, name, preview)
   impactApi(app, services)
   mediaApi(app, services)
   userApi(app, services)
-  aboutApi(app, services)
+  aboutApi(app, services, preview)
   importApi(app, services)
   setUpApi(app, services)
   siteMenuApi(app, services)
   redirectApi(app, services)
   systemApi(app, services)
+  textApi(app, services)
+  translateApi(app, services)
+  translationProposalApi(app, services)
   trashApi(app, services)
+  translationFieldApi(app, services)
   batchApi(app, services)
   savedViewApi(app, services)
-  configApi(app, services)
+  configApi(app, services, preview)
   messageAdminApi(app, services)
   const { path } = resources.milestones.contract
   endpoint(app, { ...routeFacts(resources.milestones), method: 'GET', path: `${path}/years`, answer: z.array(z.int()) }, () =>
@@ -47,9 +56,9 @@ export function adminApi(app: FastifyInstance, services: Services): void {
   sortOrderRoute(app, services, resources.certificates, 'update-sort')
 }
 
-function routesOf<N extends ResourceName>(app: FastifyInstance, services: Services, name: N): void {
+function routesOf<N extends ResourceName>(app: FastifyInstance, services: Services, name: N, preview: PagePreview): void {
   const resource = resources[name]
   resourceRoutes(app, services, resource)
-  publishedApi(app, services, resource)
+  publishedApi(app, services, resource, preview)
   exportApi(app, services, resource)
 }

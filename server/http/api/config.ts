@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { pagePreview, pagePreviewQuery } from '../../../contracts/publishing.ts'
 import { queryFlag } from '../../../contracts/resource.ts'
 import {
   allSettings,
-  flatSettings,
+  carriedChanges,
+  carriedSettings,
   mailTestResult,
   publicGroups,
   type SettingGroup,
+  type Settings,
   secretSettings,
   settingGroup,
   settingGroupInfo,
@@ -17,27 +20,34 @@ import {
 } from '../../../contracts/settings.ts'
 import { AppError } from '../../errors.ts'
 import { testMail } from '../../features/mail/test-mail.ts'
+import { arrivedSettings, carriedSettings as exported } from '../../features/settings/carry.ts'
 import { settings } from '../../features/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf, identity } from '../guards.ts'
+import type { PagePreview } from '../page-preview.ts'
 import { callerLocale, message } from '../texts.ts'
 
 const route = { guard: 'admin', tags: ['config'] } as const
 const path = '/v1/admin/config'
 /** What may be sent as a setting; the feature checks each by its own type. */
 const values = z.record(z.string().max(100), z.unknown())
+/** The same, with the values that were read before: what somebody else has changed since is a conflict (409) with the settings as they are now. */
+const changes = z.looseObject({ base: values.optional() })
+const inGroup = (group: SettingGroup, given: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [`${group}.${name}`, value]))
 
 /** The settings: read by group or key, written many at once, carried to another installation as a file. */
-export function configApi(app: FastifyInstance, services: Services): void {
+export function configApi(app: FastifyInstance, services: Services, preview: PagePreview): void {
   const { work, database, secrets, cache } = services
   endpoint(app, { ...route, method: 'GET', path, answer: allSettings }, () => settings.all(database.read))
-  endpoint(app, { ...route, method: 'PUT', path, body: values, answer: allSettings }, ({ request, body }) =>
-    work.run(actorOf(request), (tx) => settings.put(tx, body, secrets)),
+  endpoint(app, { ...route, method: 'PUT', path, body: changes, answer: allSettings }, ({ request, body: { base, ...given } }) =>
+    work.run(actorOf(request), (tx) => settings.put(tx, given, secrets, base && { base, answer: (now) => now })),
   )
   const cleared = z.object({ cleared: z.int() })
   endpoint(app, { ...route, method: 'DELETE', path: `${path}/cache`, answer: cleared }, () => ({ cleared: cache.clear(['config']) }))
   groupRoutes(app, services)
+  previewRoute(app, services, preview)
   fileRoutes(app, services)
   keyRoutes(app, services)
   mailRoutes(app, services)
@@ -72,10 +82,28 @@ function groupRoutes(app: FastifyInstance, { work, database, secrets }: Services
     answer: settingGroup,
   } as const
   endpoint(app, { ...one, method: 'GET' }, async ({ params }) => (await settings.all(database.read))[params.group])
-  endpoint(app, { ...one, method: 'PUT', body: values }, async ({ request, params: { group }, body }) => {
-    const changes = Object.fromEntries(Object.entries(body).map(([name, value]) => [`${group}.${name}`, value]))
-    return (await work.run(actorOf(request), (tx) => settings.put(tx, changes, secrets)))[group]
+  endpoint(app, { ...one, method: 'PUT', body: changes }, async ({ request, params: { group }, body: { base, ...given } }) => {
+    const read = base && { base: inGroup(group, base), answer: (now: Settings) => now[group] }
+    return (await work.run(actorOf(request), (tx) => settings.put(tx, inGroup(group, given), secrets, read)))[group]
   })
+}
+
+/** A page with settings of a group that are not saved. No page shows the other groups. */
+function previewRoute(app: FastifyInstance, { database }: Services, preview: PagePreview): void {
+  const params = z.strictObject({ group: z.enum(publicGroups) })
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/group/:group/preview`, params, query: pagePreviewQuery, body: values, answer: pagePreview },
+    async ({ request, params: { group }, query, body }) =>
+      preview(request, query, { settings: await settings.changed(database.read, group, body) }),
+  )
+}
+
+/** One setting by its `group.name`. */
+function valueIn(all: Settings, key: string): unknown {
+  const [group = '', name = ''] = key.split('.')
+  const { [group]: values } = all as Record<string, Record<string, unknown>>
+  return values?.[name]
 }
 
 function keyRoutes(app: FastifyInstance, { work, database, secrets }: Services): void {
@@ -86,9 +114,10 @@ function keyRoutes(app: FastifyInstance, { work, database, secrets }: Services):
     return value
   }
   endpoint(app, { ...one, method: 'GET' }, ({ params }) => read(params.key))
-  const body = z.strictObject({ value: z.unknown() })
-  endpoint(app, { ...one, method: 'PUT', body }, async ({ request, params: { key }, body: { value } }) => {
-    await work.run(actorOf(request), (tx) => settings.put(tx, { [key]: value }, secrets))
+  const body = z.strictObject({ value: z.unknown(), base: z.unknown().optional() })
+  endpoint(app, { ...one, method: 'PUT', body }, async ({ request, params: { key }, body: { value, base } }) => {
+    const before = base === undefined ? undefined : { base: { [key]: base }, answer: (now: Settings) => valueIn(now, key) }
+    await work.run(actorOf(request), (tx) => settings.put(tx, { [key]: value }, secrets, before))
     return read(key)
   })
   endpoint(app, { ...one, method: 'DELETE' }, async ({ request, params: { key } }) => {
@@ -98,24 +127,21 @@ function keyRoutes(app: FastifyInstance, { work, database, secrets }: Services):
 }
 
 function fileRoutes(app: FastifyInstance, { work, database, secrets }: Services): void {
-  endpoint(app, { ...route, method: 'GET', path: `${path}/export`, answer: flatSettings }, async () => {
-    const all = Object.entries(await settings.flat(database.read))
-    return Object.fromEntries(all.filter(([key]) => !secretSettings.includes(key)))
-  })
+  endpoint(app, { ...route, method: 'GET', path: `${path}/export`, answer: carriedSettings }, () => exported(database.read))
   const body = z.strictObject({ settings: values })
   /** With `dry_run` the file is checked and nothing is written. */
   const query = z.strictObject({ dry_run: queryFlag.default(false) })
-  const changes = z.object({ changed: z.array(z.string()) })
   endpoint(
     app,
-    { ...route, method: 'POST', path: `${path}/import`, body, query, answer: changes },
-    async ({ request, body: { settings: given }, query: { dry_run } }) => {
-      refuseSecrets(given)
+    { ...route, method: 'POST', path: `${path}/import`, body, query, answer: carriedChanges },
+    async ({ request, body, query: { dry_run } }) => {
+      refuseSecrets(body.settings)
+      const { settings: given, not_found } = await arrivedSettings(database.read, body.settings)
       await settings.check(database.read, given)
       const before = await settings.flat(database.read)
       const changed = Object.keys(given).filter((key) => JSON.stringify(given[key]) !== JSON.stringify(before[key]))
       if (!dry_run) await work.run(actorOf(request), (tx) => settings.put(tx, given, secrets))
-      return { changed }
+      return { changed, not_found }
     },
   )
 }

@@ -23,13 +23,14 @@ import { crop } from '../../features/media/crop.ts'
 import { foldersOf, moveTo } from '../../features/media/folders.ts'
 import { media } from '../../features/media/media.ts'
 import { replace } from '../../features/media/replace.ts'
-import { tagFiles } from '../../features/media/tagging.ts'
+import { retag, taggingOf } from '../../features/media/tagging.ts'
 import { mediaTotals as totalsOf, trashUnused } from '../../features/media/unused.ts'
 import { uploadAll } from '../../features/media/upload.ts'
 import { usageOf } from '../../features/media/usage.ts'
 import { tagSuggestions } from '../../features/publishing/tags.ts'
 import { resources } from '../../resources.ts'
 import { readerOf, type Services } from '../../services.ts'
+import type { Tx } from '../../work.ts'
 import { arrivesSlowly } from '../arrival.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
@@ -99,8 +100,11 @@ function tags(app: FastifyInstance, services: Services): void {
     tagSuggestions(readerOf(services), 'media', query.keyword),
   )
   endpoint(app, { ...route, method: 'POST', path: `${path}/tags`, body: mediaTagging, answer: mediaTagged }, async ({ request, body }) => {
-    const { done, failed } = await services.work.run(actorOf(request), (tx) => tagFiles(tx, body))
-    return { changed: done, failed: await failuresOf(services, request, 'media', failed) }
+    const asked = taggingOf(body)
+    const run = { resource: 'media', action: 'edit', asked, batch: body.batch, isRecorded: true } as const
+    const act = (tx: Tx, id: number) => retag(tx, id, asked)
+    const { done, unchanged, failed, batch } = await runBatch(services.work, actorOf(request), run, body.ids, act)
+    return { changed: done, unchanged, failed: await failuresOf(services, request, 'media', failed), batch }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { previewLink, revisionInfo, revisionParams } from '../../../contracts/publishing.ts'
-import { idParams, type ResourceContract } from '../../../contracts/resource.ts'
+import { pagePreview, previewLink, previewQuery, revisionInfo, revisionParams } from '../../../contracts/publishing.ts'
+import { idParams, patchOf, type ResourceContract } from '../../../contracts/resource.ts'
 import { tagCount, tagQuery } from '../../../contracts/tags.ts'
 import { previewToken } from '../../features/publishing/preview.ts'
 import { tagSuggestions } from '../../features/publishing/tags.ts'
@@ -9,10 +9,16 @@ import type { Resource } from '../../resources.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
+import type { PagePreview } from '../page-preview.ts'
 import { routeFacts } from '../resource-routes.ts'
 
 /** What published resources have besides the resource shape: tags, earlier versions, copies, previews. */
-export function publishedApi<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
+export function publishedApi<R extends ResourceContract>(
+  app: FastifyInstance,
+  services: Services,
+  resource: Resource<R>,
+  preview: PagePreview,
+): void {
   const { contract, published } = resource
   if (!published) return
   const { table, service } = published
@@ -33,6 +39,23 @@ export function publishedApi<R extends ResourceContract>(app: FastifyInstance, s
     async ({ params: { id } }) => {
       const address = await service.previewPath(services.database.read, id)
       return { url: `${config.siteUrl}${address}?preview=${previewToken(secretKey, table, id, clock.now())}` }
+    },
+  )
+  const input: R['input'] = contract.input
+  endpoint(
+    app,
+    {
+      ...route,
+      method: 'POST',
+      path: `${path}/:id/preview`,
+      params: idParams,
+      query: previewQuery,
+      body: patchOf(input),
+      answer: pagePreview,
+    },
+    async ({ request, params, query: { locale }, body }) => {
+      const { path: at, unsaved } = await service.unsaved(services.database.read, params.id, body)
+      return preview(request, { path: at, locale }, unsaved)
     },
   )
   revisionRoutes(app, services, resource)

@@ -14,6 +14,11 @@ export class OutgoingRefused extends Error {
   override name = 'OutgoingRefused'
 }
 
+/** An answer larger than its caller takes. */
+export class AnswerTooLarge extends OutgoingRefused {
+  override name = 'AnswerTooLarge'
+}
+
 export type Resolve = (host: string) => Promise<LookupAddress[]>
 
 /** Where the program may connect to: public addresses, and what the operator allows by `OUTGOING_HOSTS`. */

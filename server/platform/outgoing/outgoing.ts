@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, type RequestOptions, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { connect, type LookupFunction, type Socket } from 'node:net'
-import { type Destinations, OutgoingRefused, plainHost } from './destinations.ts'
+import { AnswerTooLarge, type Destinations, OutgoingRefused, plainHost } from './destinations.ts'
 
 /** Times in milliseconds, sizes in bytes. */
 const connectMs = 3_000
@@ -147,7 +147,7 @@ async function textOf(response: AsyncIterable<Uint8Array>, maxBytes: number, cut
     chunks.push(chunk)
     size += chunk.length
     if (size <= maxBytes) continue
-    if (!cut) throw new OutgoingRefused('the answer is too large')
+    if (!cut) throw new AnswerTooLarge('the answer is too large')
     break
   }
   return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8')

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { id, instant } from './fields.ts'
+import { batchFailures, batchLimit, listQuery, queryFlag, queryId } from './resource.ts'
+import { resourceNames } from './resources.ts'
+import { translatorName } from './settings.ts'
+import { translatedParts } from './translate.ts'
+import { translationField } from './translation/fields.ts'
+
+const longestText = 200_000
+const resource = z.enum(resourceNames)
+
+/** A translation that waits until somebody has read it: the record knows nothing of it. */
+export const translationProposal = z.object({
+  id,
+  resource,
+  record_id: id,
+  field: z.string(),
+  format: z.enum(['text', 'html']),
+  /** What the record is called. */
+  title_cn: z.string(),
+  title_en: z.string(),
+  /** The side that it was translated from. */
+  source: translationField.shape.source,
+  /** Both sides as the record has them now. */
+  original: z.string(),
+  current: z.string(),
+  text: z.string(),
+  provider: translatorName,
+  /** Whether every part is translated, and none refused. */
+  is_complete: z.boolean(),
+  /** How many errors the checks have found. */
+  errors: z.int(),
+  parts: translatedParts,
+  /** Whether a person has changed it since. */
+  is_edited: z.boolean(),
+  /** Whether the record has changed since, so that it has to be translated anew. */
+  is_outdated: z.boolean(),
+  created_at: instant,
+  user_name: z.string().nullable(),
+})
+export type TranslationProposal = z.infer<typeof translationProposal>
+
+export const proposalQuery = z.strictObject({
+  page: listQuery.shape.page,
+  per_page: listQuery.shape.per_page,
+  resource: resource.optional(),
+  record_id: queryId.optional(),
+  /** Those that are complete and without an error, or the others. */
+  is_sound: queryFlag.optional(),
+})
+export type ProposalQuery = z.output<typeof proposalQuery>
+
+/** What is to be translated: open fields of all records, of a resource's, or of some records. */
+export const proposalInput = z.strictObject({
+  scope: z.enum(['missing', 'stale', 'open']).default('open'),
+  resource: resource.optional(),
+  ids: z.array(id).min(1).max(batchLimit).optional(),
+  fields: z.array(z.string().max(50)).min(1).max(50).optional(),
+})
+export type ProposalInput = z.output<typeof proposalInput>
+/** The job that translates; null where the same is under way already. */
+export const proposalJob = z.object({ job_id: id.nullable() })
+
+export const proposalEdit = z.strictObject({ text: z.string().max(longestText) })
+/** Proposals of one resource's records; `batch` adds to a batch that an earlier call began, so that both are undone as one. */
+export const proposalChoice = z.strictObject({
+  resource,
+  ids: z.array(id).min(1).max(batchLimit),
+  batch: id.optional(),
+})
+/** How many were taken into their records; those of a record that could not be changed wait on. */
+export const proposalsAccepted = z.object({ accepted: z.int(), failed: batchFailures, batch: id.nullable() })
+export const proposalsRejected = z.object({ rejected: z.int() })

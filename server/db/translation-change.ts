@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ResourceContract } from '../../contracts/resource.ts'
+import type { Side, TranslationState, Translator } from '../../contracts/translation/fields.ts'
+import { fieldAfter, isBlank, mayMachineWrite, otherSide, overallState, type PairTexts } from '../../contracts/translation/state.ts'
+import { AppError } from '../errors.ts'
+import type { Tx } from '../work.ts'
+import type { Db } from './schema.ts'
+import { fingerprint, forgetFields, type StoredField, storedFields, writeFields } from './translation-fields.ts'
+
+type Row = Record<string, unknown>
+type Contract = Pick<ResourceContract, 'name' | 'translated'>
+
+/** Who has written a translation, where that is no person; a person may have confirmed it before it is stored. */
+interface Origin {
+  by: Exclude<Translator, 'person'>
+  isConfirmed?: boolean
+}
+
+/** What a write says of translations beside the texts. */
+export interface TranslationNotes {
+  /** Fields whose translation is still right as of this write. */
+  confirmed_translations?: readonly string[] | undefined
+  /** Who has written the translations that this write changes; a person where nothing is said. */
+  translation_origins?: Readonly<Record<string, Origin>> | undefined
+  /** Of texts that come back: their fields as they were when the record had these texts. */
+  translation_states?: readonly StoredField[] | undefined
+}
+
+/** Parts the values of a write from what it says of translations. */
+export function splitNotes(given: Row & TranslationNotes): [values: Row, notes: TranslationNotes] {
+  const { confirmed_translations, translation_origins, translation_states, ...values } = given
+  return [values, { confirmed_translations, translation_origins, translation_states }]
+}
+
+/** The localized pairs of a record after a change, to be stored with it. */
+export interface TranslationChange {
+  /** The state of the record as a whole. */
+  state: TranslationState
+  store(id: number): Promise<void>
+}
+
+/**
+ * What becomes of a record's localized pairs by a change from one row to another; null where it touches none of them. Only what differs is
+ * written. A machine's text in the place of a person's is refused.
+ */
+export async function translationChange(
+  tx: Tx,
+  { name, translated }: Contract,
+  before: Row | null,
+  after: Row,
+  notes: TranslationNotes,
+): Promise<TranslationChange | null> {
+  if (!translated || !(before === null || isTouched(translated, before, after, notes))) return null
+  const known = before ? await storedFields(tx.db, name, Number(before.id)) : []
+  const next = await fieldsAfter(tx, translated, { before, after, known, notes })
+  const [wasTrashed, isTrashed] = [before, after].map((row) => (row?.deleted_at ?? null) !== null)
+  return {
+    state: overallState(next.map(({ state }) => state)),
+    async store(id) {
+      const gone = known.filter(({ field }) => !next.some((other) => other.field === field)).map(({ field }) => field)
+      const changed = next.filter((field) => wasTrashed !== isTrashed || !known.some((other) => isDeepStrictEqual(other, field)))
+      if (gone.length > 0) await forgetFields(tx.db, name, id, gone)
+      await writeFields(tx.db, name, id, changed, isTrashed === true)
+    },
+  }
+}
+
+function isTouched(translated: readonly string[], before: Row, after: Row, notes: TranslationNotes): boolean {
+  const names = ['deleted_at', ...translated.flatMap((field) => [`${field}_cn`, `${field}_en`])]
+  const isSaid = [notes.confirmed_translations, notes.translation_states].some((list) => list && list.length > 0)
+  return isSaid || names.some((name) => before[name] !== after[name])
+}
+
+interface Edit {
+  before: Row | null
+  after: Row
+  known: readonly StoredField[]
+  notes: TranslationNotes
+}
+
+async function fieldsAfter(tx: Tx, translated: readonly string[], { before, after, known, notes }: Edit): Promise<StoredField[]> {
+  const pairs = translated.map((field) => ({ field, now: textsOf(after, field), was: known.find((one) => one.field === field) ?? null }))
+  const isNew = pairs.some(({ now, was }) => was === null && !isBlank(now.cn) && !isBlank(now.en))
+  const save: Save = { tx, version: Number(before?.version ?? 0) + 1, notes, original: isNew ? await originalSide(tx.db) : 'cn' }
+  return pairs.flatMap(({ field, now, was }) => {
+    const given = notes.translation_states?.find((one) => one.field === field)
+    if (given) return isBlank(now.cn) && isBlank(now.en) ? [] : [given]
+    return storedAfter(save, { field, now, before: before && textsOf(before, field), known: was }) ?? []
+  })
+}
+
+const textsOf = (row: Row, field: string): PairTexts => ({ cn: String(row[`${field}_cn`] ?? ''), en: String(row[`${field}_en`] ?? '') })
+
+/** The language that the company writes first, which is the original where both sides are filled at once. */
+async function originalSide(db: Db): Promise<Side> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', 'site.original_language').executeTakeFirst()
+  return row && JSON.parse(row.value) === 'en' ? 'en' : 'cn'
+}
+
+interface Save {
+  tx: Tx
+  /** The version that the record gets. */
+  version: number
+  notes: TranslationNotes
+  original: Side
+}
+
+interface Pair {
+  field: string
+  now: PairTexts
+  before: PairTexts | null
+  known: StoredField | null
+}
+
+type Made = Pick<StoredField, 'made_by' | 'user_id' | 'made_at' | 'confirmed_by' | 'confirmed_at'>
+const unknownMaker: Made = { made_by: 'person', user_id: null, made_at: null, confirmed_by: null, confirmed_at: null }
+const untranslated = { ...unknownMaker, made_by: null, source_hash: '', source_version: 0, source_text: null }
+
+function storedAfter(save: Save, { field, now, before, known }: Pair): StoredField | null {
+  const isConfirmed = save.notes.confirmed_translations?.includes(field) ?? false
+  const facts = fieldAfter({ now, before, known: known && { ...known, before: known.source_text }, isConfirmed, original: save.original })
+  if (!facts) return null
+  const { state, source } = facts
+  if (state === 'missing') return { field, state, source, ...untranslated }
+  const target = otherSide(source)
+  const isMade = now[target] !== before?.[target]
+  const origin = save.notes.translation_origins?.[field]
+  if (isMade && origin && !mayMachineWrite(known && { ...known, confirmed: known.confirmed_at !== null }))
+    throw new AppError('written_by_person')
+  const confirms = isConfirmed && known !== null && !isMade && (known.state === 'stale' || isUnconfirmed(known))
+  const made = isMade ? madeNow(save.tx, origin) : madeBefore(known)
+  const who = confirms ? { ...made, confirmed_by: save.tx.actor.userId, confirmed_at: save.tx.now } : made
+  if (state === 'stale') return { field, state, source, ...lastOriginal(save, known, facts.before), ...who }
+  const source_hash = fingerprint(now[source])
+  const isAsKnown = known?.source_hash === source_hash && !isMade && !confirms
+  return { field, state, source, source_hash, source_version: isAsKnown ? known.source_version : save.version, source_text: null, ...who }
+}
+
+/** Whether no person has written or confirmed what a machine has made. */
+const isUnconfirmed = ({ made_by, confirmed_at }: StoredField) => made_by !== 'person' && confirmed_at === null
+
+/** The original that a translation was made from before this save changed it. */
+function lastOriginal({ version }: Save, known: StoredField | null, text: string | null) {
+  const { source_hash, source_version } = known ?? { source_hash: fingerprint(text ?? ''), source_version: version - 1 }
+  return { source_hash, source_version, source_text: text }
+}
+
+function madeNow({ actor, now }: Tx, origin: Origin | undefined): Made {
+  const made = { made_by: origin?.by ?? ('person' as const), user_id: actor.userId, made_at: now }
+  return origin?.isConfirmed
+    ? { ...made, confirmed_by: actor.userId, confirmed_at: now }
+    : { ...made, confirmed_by: null, confirmed_at: null }
+}
+
+function madeBefore(known: StoredField | null): Made {
+  if (!known) return unknownMaker
+  const { made_by, user_id, made_at, confirmed_by, confirmed_at } = known
+  return { made_by: made_by ?? 'person', user_id, made_at, confirmed_by, confirmed_at }
+}

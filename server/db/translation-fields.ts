@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { ResourceContract } from '../../contracts/resource.ts'
+import { type TranslationFields, translationField } from '../../contracts/translation/fields.ts'
+import { storedRichText } from '../platform/html.ts'
+import type { Db } from './schema.ts'
+
+const { state, source, made_by } = translationField.shape
+
+/** A localized pair as it is stored beside its record. */
+export const storedField = z.object({
+  field: z.string(),
+  state,
+  source,
+  /** Fingerprint of the original that the translation was made from; empty where there is no translation, or that is not known. */
+  source_hash: z.string(),
+  /** The version of the record that had this original; 0 where that is not known. */
+  source_version: z.int(),
+  /** That original, while the field is stale. */
+  source_text: z.string().nullable(),
+  made_by,
+  user_id: z.int().nullable(),
+  made_at: z.string().nullable(),
+  confirmed_by: z.int().nullable(),
+  confirmed_at: z.string().nullable(),
+})
+export type StoredField = z.infer<typeof storedField>
+
+const columns = Object.keys(storedField.shape) as (keyof StoredField)[]
+
+/** The fingerprint of a text, by which it is known again. */
+export const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
+
+/** What is stored of a record's localized pairs. */
+export async function storedFields(db: Db, resource: string, id: number): Promise<StoredField[]> {
+  return db
+    .selectFrom('translation_fields')
+    .select(columns)
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .orderBy('field')
+    .execute()
+}
+
+/** Stores pairs of a record over what was stored of them. */
+export async function writeFields(db: Db, resource: string, id: number, fields: readonly StoredField[], isTrashed: boolean): Promise<void> {
+  for (const field of fields) {
+    const row = { resource, record_id: id, ...field, is_trashed: Number(isTrashed), is_learned: 0 }
+    await db
+      .insertInto('translation_fields')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['resource', 'record_id', 'field']).doUpdateSet(row))
+      .execute()
+  }
+}
+
+/** Forgets a record's pairs: all of them, with the translations that are proposed for them, or some. */
+export async function forgetFields(db: Db, resource: string, id: number, fields?: readonly string[]): Promise<void> {
+  const rows = db.deleteFrom('translation_fields').where('resource', '=', resource).where('record_id', '=', id)
+  await (fields ? rows.where('field', 'in', fields) : rows).execute()
+  if (!fields) await db.deleteFrom('translation_proposals').where('resource', '=', resource).where('record_id', '=', id).execute()
+}
+
+/** The localized pairs of a record as its item shows them. */
+export async function translationFieldsOf(
+  db: Db,
+  { name, richTexts = [] }: Pick<ResourceContract, 'name' | 'richTexts'>,
+  id: number,
+): Promise<TranslationFields> {
+  const rows = await db
+    .selectFrom('translation_fields')
+    .leftJoin('users', 'users.id', 'translation_fields.user_id')
+    .select(['field', 'state', 'source', 'source_text', 'made_by', 'made_at', 'confirmed_at', 'users.name as user_name'])
+    .where('resource', '=', name)
+    .where('record_id', '=', id)
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ field, source_text, confirmed_at, ...shown }) => {
+      const isRich = richTexts.includes(`${field}_${shown.source}`)
+      const before = source_text !== null && isRich ? storedRichText(source_text) : source_text
+      return [field, { ...shown, confirmed: confirmed_at !== null, before }]
+    }),
+  )
+}
+
+/** Follows an original that is rewritten where it is stored, as when a picture gets another address: its meaning stays. */
+export async function rewriteOriginal(
+  db: Db,
+  { resource, id, column }: { resource: string; id: number; column: string },
+  { text, version }: { text: string; version: number },
+  rewrite: (text: string) => string,
+): Promise<void> {
+  const field = column.replace(/_(cn|en)$/, '')
+  const known = (await storedFields(db, resource, id)).find((one) => one.field === field && column === `${field}_${one.source}`)
+  if (!known || known.state === 'missing') return
+  const source_text = known.source_text === null ? null : rewrite(known.source_text)
+  const original = known.state === 'complete' ? text : source_text
+  await db
+    .updateTable('translation_fields')
+    .set({
+      source_text,
+      source_hash: original === null ? known.source_hash : fingerprint(original),
+      source_version: known.state === 'complete' ? version : known.source_version,
+    })
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .where('field', '=', field)
+    .execute()
+}

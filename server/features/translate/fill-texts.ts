@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { type Locale, locale } from '../../../contracts/fields.ts'
+import type { Database } from '../../db/connect.ts'
+import { AppError } from '../../errors.ts'
+import type { JobQueue } from '../../platform/jobs.ts'
+import { enqueue, PermanentFailure } from '../../platform/jobs.ts'
+import { systemActor, type Tx, type UnitOfWork } from '../../work.ts'
+import { textProblems, texts } from '../translations/texts.ts'
+import { otherLanguage, type Translator } from './translator.ts'
+
+const kind = 'translations.fill'
+const payloadSchema = z.object({ locale: locale.nullable(), module: z.string().nullable(), user_id: z.number().nullable() })
+const perRun = 50
+
+/** Has the texts that are missing in a language translated from the other one, as a job; answers its id. */
+export async function fillMissingTexts(tx: Tx, asked: { locale: 'zh' | 'en' | null; module: string | null }): Promise<number | null> {
+  return enqueue(tx, kind, { ...asked, user_id: tx.actor.userId }, { uniqueKey: `${kind} ${asked.locale} ${asked.module}` })
+}
+
+interface Deps {
+  database: Database
+  work: UnitOfWork
+  translator: Translator
+}
+
+interface Missing {
+  id: number
+  locale: 'zh' | 'en'
+  key: string
+}
+
+/** The job that fills in missing texts: each is marked for review, and one that somebody has written meanwhile stays. */
+export function fillTextJobs(jobs: JobQueue, { database, work, translator }: Deps): void {
+  jobs.handle(kind, async (payload, { progress, signal }) => {
+    const asked = payloadSchema.parse(payload)
+    const missing = await missingTexts(database, asked)
+    let [filled, done] = [0, 0]
+    await progress(0, missing.length)
+    for (const language of ['zh', 'en'] as const) {
+      const mine = missing.filter((row) => row.locale === language)
+      for (let from = 0; from < mine.length; from += perRun) {
+        signal.throwIfAborted()
+        const rows = mine.slice(from, from + perRun)
+        filled += await fill({ database, work, translator }, rows, { language, userId: asked.user_id, signal })
+        done += rows.length
+        await progress(done, missing.length)
+      }
+    }
+    return { filled, left: missing.length - filled }
+  })
+}
+
+interface Run {
+  language: Locale
+  userId: number | null
+  signal: AbortSignal
+}
+
+/** Translates some texts of one language; answers how many are filled in. */
+async function fill({ database, work, translator }: Deps, rows: readonly Missing[], { language, userId, signal }: Run): Promise<number> {
+  const sources = await othersOf(database, rows)
+  const open = rows.filter((row) => sources.has(row.key))
+  const made = await permanent(() =>
+    translator.translate({
+      texts: open.map((row) => ({ text: sources.get(row.key) ?? '', format: 'text' as const })),
+      source: otherLanguage(language),
+      target: language,
+      purpose: 'texts',
+      signal,
+    }),
+  )
+  let filled = 0
+  for (const [index, row] of open.entries()) {
+    const result = made[index]
+    if (!result?.is_complete || textProblems({ ...row, value: result.text }).length > 0) continue
+    if (await work.run({ ...systemActor, userId }, (tx) => putIfMissing(tx, row, result.text))) filled += 1
+  }
+  return filled
+}
+
+async function missingTexts(database: Database, { locale: only, module }: z.output<typeof payloadSchema>): Promise<Missing[]> {
+  let query = database.read.selectFrom('translations').select(['id', 'locale', 'key']).where('status', '=', 'missing').orderBy('id')
+  if (only) query = query.where('locale', '=', only)
+  if (module) query = query.where('module', '=', module)
+  return query.limit(10_000).execute()
+}
+
+/** What the texts say in the other language. */
+async function othersOf(database: Database, rows: readonly Missing[]): Promise<Map<string, string>> {
+  const [first] = rows
+  if (!first) return new Map()
+  const found = await database.read
+    .selectFrom('translations')
+    .select(['key', 'value'])
+    .where(
+      'key',
+      'in',
+      rows.map(({ key }) => key),
+    )
+    .where('locale', '=', otherLanguage(first.locale))
+    .execute()
+  return new Map(found.filter(({ value }) => value.trim() !== '').map(({ key, value }) => [key, value]))
+}
+
+async function putIfMissing(tx: Tx, { id, locale: language, key }: Missing, value: string): Promise<boolean> {
+  const now = await tx.db.selectFrom('translations').select('status').where('id', '=', id).executeTakeFirst()
+  if (now?.status !== 'missing') return false
+  await texts.put(tx, { locale: language, key, value }, 'machine')
+  return true
+}
+
+/** A service that is not set up or refuses the key will do so again. */
+async function permanent<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof AppError && error.status === 409) throw new PermanentFailure(error.code, { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { checkPair } from '../../../contracts/translation/check.ts'
+import { sanitizeRichText } from '../../platform/html.ts'
+import { Upstream } from '../../test/upstream.ts'
+import { createWorld, type World } from '../../test/world.ts'
+import { systemActor } from '../../work.ts'
+import { settings } from '../settings/settings.ts'
+import { Translator } from './translator.ts'
+
+const asked = z.object({ q: z.array(z.string()) })
+const service = new Upstream()
+let world: World
+let translator: Translator
+
+beforeAll(async () => {
+  await service.start()
+  world = await createWorld('sqlite')
+  const { database, clock, secrets, work } = world.services
+  translator = new Translator({ database, clock, secrets, outgoing: service.outgoing() })
+  await work.run(systemActor, (tx) =>
+    settings.put(
+      tx,
+      {
+        'translation.provider': 'libretranslate',
+        'translation.libretranslate_base_url': service.url,
+        'translation.quality': 'fast',
+      },
+      secrets,
+    ),
+  )
+})
+afterAll(async () => {
+  service.stop()
+  await world.close()
+})
+
+const phrase = fc.constantFrom(
+  '每箱净重10 kg',
+  '水温低于−18 °C',
+  '学名 Larimichthys crocea',
+  '税号 0303.89',
+  '您好 {name}',
+  '共 %s 项 & 其他',
+  '规格 500–600 g',
+  '不含 <亚硫酸盐',
+  '欢迎来访',
+)
+const line = fc.array(
+  fc.oneof(
+    phrase.map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')),
+    phrase.map((text) => `<strong>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</strong>`),
+    phrase.map((text) => `<a href="/products">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</a>`),
+    fc.constant('<br />'),
+  ),
+  { minLength: 1, maxLength: 4 },
+)
+const html = fc
+  .array(
+    fc.oneof(
+      line.map((parts) => `<p>${parts.join('，')}</p>`),
+      line.map((parts) => `<h2>${parts.join('')}</h2>`),
+      line.map((parts) => `<ul><li>${parts.join('')}</li></ul>`),
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((blocks) => sanitizeRichText(blocks.join('')))
+/** What a bad service does to a text: by piece, whether it is kept, dropped, doubled, moved or made into something else. */
+const harm = fc.array(fc.constantFrom('keep', 'keep', 'keep', 'keep', 'drop', 'double', 'script', 'word', 'swap'), {
+  minLength: 1,
+  maxLength: 12,
+})
+
+function harmed(text: string, acts: readonly string[]): string {
+  const pieces = text.split(/(<[^>]*>|⟦\d+⟧)/).filter((piece) => piece !== '')
+  const out = pieces.flatMap((piece, index) => {
+    const act = acts[index % acts.length]
+    if (act === 'drop') return []
+    if (act === 'double') return [piece, piece]
+    if (act === 'script') return [piece, '<script>alert(1)</script>']
+    return act === 'word' ? [`${piece} fish 7`] : [piece]
+  })
+  return acts.includes('swap') ? out.toReversed().join('') : out.join('')
+}
+
+test('whatever a service answers, HTML stays HTML, and numbers, names and placeholders survive or the line is refused', async () => {
+  const outcomes = { complete: 0, refused: 0 }
+  await fc.assert(
+    fc.asyncProperty(html, harm, async (text, acts) => {
+      service.answer = ({ body }, response) => {
+        const { q } = asked.parse(JSON.parse(body))
+        const translatedText = q.map((one) => harmed(one, acts))
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ translatedText }))
+      }
+      const task = { source: 'zh', target: 'en', purpose: 'content', isFresh: true } as const
+      const [made] = await translator.translate({ ...task, texts: [{ text, format: 'html' }] })
+      if (!made) throw new Error('nothing was translated')
+      expect(sanitizeRichText(made.text)).toBe(made.text)
+      const tags = (given: string) => [...given.matchAll(/<[^>]*>/g)].map(([tag]) => tag).sort()
+      expect(tags(made.text)).toEqual(tags(text))
+      outcomes[made.is_complete ? 'complete' : 'refused'] += 1
+      if (!made.is_complete) return
+      const lost = checkPair({ source: text, target: made.text, sourceLocale: 'zh', format: 'html' }).map(({ code }) => code)
+      expect(lost.filter((code) => /^(number_missing|number_changed|unit_|latin_m|code_m|placeholder|link_m)/.test(code))).toEqual([])
+    }),
+    { numRuns: 120 },
+  )
+  expect(Math.min(outcomes.complete, outcomes.refused)).toBeGreaterThan(5)
+}, 60_000)

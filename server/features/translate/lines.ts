@@ -1,0 +1,57 @@
+import type { Locale } from '../../../contracts/fields.ts'
+import { decodeEntities } from '../../../contracts/html-text.ts'
+import { assemble, segmentsOf } from '../../../contracts/translation/segments.ts'
+import { sanitizeRichText } from '../../platform/html.ts'
+
+/** A line of a text, translated on its own. In `text` the marks of a rich line are numbered tags, its signs escaped. */
+export interface Line {
+  id: number
+  text: string
+  /** Whether it has tags or escaped signs. */
+  isMarked: boolean
+}
+
+/** A text in lines, and how translated lines become a text again; lines without a translation stay as they are. */
+export interface Lines {
+  lines: Line[]
+  /** Answers null where the translated lines do not fit into the text. */
+  join: (translations: ReadonlyMap<number, string>) => string | null
+}
+
+/** The inline elements of a rich text, which are dropped where marks are not kept. */
+const marks = /<\/?(?:a|strong|em|u|s|sub|sup|mark|span|code)(?:\s[^>]*)?>/g
+
+/** The lines of a text; null for HTML that cannot be read. */
+export function linesOf(text: string, format: 'text' | 'html', keepMarks: boolean): Lines | null {
+  return format === 'html' ? richLines(text, keepMarks) : plainLines(text)
+}
+
+function richLines(given: string, keepMarks: boolean): Lines | null {
+  const clean = sanitizeRichText(given)
+  const html = keepMarks ? clean : sanitizeRichText(clean.replaceAll(marks, ''))
+  const segments = segmentsOf(html)
+  if (!segments) return null
+  return {
+    lines: segments.map(({ id, kind, text }) => ({ id, text, isMarked: kind !== 'alt' && kind !== 'title' && /[<&]/.test(text) })),
+    join: (translations) => {
+      const all = new Map(segments.map(({ id, text }) => [id, translations.get(id) ?? text]))
+      const assembled = assemble(html, all)
+      return assembled.ok ? assembled.html : null
+    },
+  }
+}
+
+function plainLines(text: string): Lines {
+  const parts = text.split(/(\r?\n)/)
+  return {
+    lines: parts.flatMap((part, id) => (/[\p{L}\p{N}]/u.test(part) ? [{ id, text: part, isMarked: false }] : [])),
+    join: (translations) => parts.map((part, id) => translations.get(id) ?? part).join(''),
+  }
+}
+
+/** A line as people read it. */
+export const readable = ({ text, isMarked }: Pick<Line, 'text' | 'isMarked'>): string =>
+  isMarked ? decodeEntities(text.replaceAll(/<\/?\d{1,4}\/?>/g, '')) : text
+
+/** The language that a text is in, by its letters. */
+export const languageOf = (text: string): Locale => (/\p{sc=Han}/u.test(text) ? 'zh' : 'en')

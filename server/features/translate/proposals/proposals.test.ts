@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Upstream } from '../../../test/upstream.ts'
+import { createWorld, dialects, type World } from '../../../test/world.ts'
+
+const service = new Upstream()
+const asked = z.object({ q: z.array(z.string()) })
+
+describe.each(dialects)('proposed translations on %s', (dialect) => {
+  let world: World
+  let category = 0
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, token = world.editor) =>
+    world.call(method, `/admin/${path}`, body, { token, headers: { 'x-locale': 'en' } })
+  const article = async (fields: object) => (await call('POST', 'contents', { category_id: category, ...fields })).body.data
+  const stored = async (id: number) => (await call('GET', `contents/${id}`)).body.data
+  const proposals = async (query = '') => (await call('GET', `translation-proposals?${query}`)).body.data.items
+  const serve = (say: (text: string) => string) => {
+    service.answer = ({ body }, response) => {
+      const { q } = asked.parse(JSON.parse(body))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ translatedText: q.map(say) }))
+    }
+  }
+  const english = (text: string) =>
+    text.replace('码头完工', 'Quay completed').replace('鱼苗放流', 'Fry released').replace('每天', 'Every day')
+  const propose = async (body: object) => {
+    const { job_id } = (await call('POST', 'translation-proposals', body)).body.data
+    await expect.poll(async () => (await call('GET', `jobs/${job_id}`)).body.data.state, { timeout: 20_000 }).toMatch(/done|failed/)
+    return (await call('GET', `jobs/${job_id}`, undefined, world.admin)).body.data
+  }
+  const accept = async (ids: number[]) => (await call('POST', 'translation-proposals/accept', { resource: 'contents', ids })).body.data
+
+  beforeAll(() => service.start())
+  afterAll(() => service.stop())
+  beforeEach(async () => {
+    world = await createWorld(dialect, { env: { OUTGOING_HOSTS: `127.0.0.1:${service.port}` } })
+    category = (await call('POST', 'categories', { type: 'news', title_cn: '新闻', title_en: 'News', slug: 'proposals' }, world.admin)).body
+      .data.id
+    await call(
+      'POST',
+      'translation-settings/config',
+      { provider: 'libretranslate', libretranslate_base_url: service.url, quality: 'fast' },
+      world.admin,
+    )
+    service.requests = []
+    world.services.jobs.start()
+  })
+  afterEach(async () => {
+    await world.services.jobs.stop()
+    await world.close()
+  })
+
+  test('wait in a place of their own: record, version and revisions know nothing of them until they are taken in', async () => {
+    serve(english)
+    const { id, version } = await article({ title_cn: '码头完工', content_cn: '<p>每天<strong>10 kg</strong></p>' })
+    expect((await propose({ scope: 'missing', resource: 'contents' })).result).toMatchObject({ proposed: 2, unknown: 0, done: 2 })
+    expect(await stored(id)).toMatchObject({ version, title_en: '', content_en: '' })
+    const [content, title] = await proposals()
+    expect(content).toMatchObject({ field: 'content', format: 'html', text: '<p>Every day<strong>10 kg</strong></p>', is_complete: true })
+    expect(title).toMatchObject({
+      field: 'title',
+      original: '码头完工',
+      current: '',
+      text: 'Quay completed',
+      errors: 0,
+      provider: 'libretranslate',
+    })
+    expect(await accept([content.id, title.id])).toMatchObject({ accepted: 2, failed: [] })
+    const after = await stored(id)
+    expect(after).toMatchObject({ version: version + 1, title_en: 'Quay completed', translation: 'complete' })
+    expect(after.translation_fields.title).toMatchObject({ state: 'complete', made_by: 'machine', confirmed: true })
+    expect(await proposals()).toEqual([])
+  })
+
+  test('taken in together are undone together', async () => {
+    serve(english)
+    const records = [await article({ title_cn: '码头完工' }), await article({ title_cn: '鱼苗放流' })]
+    await propose({ resource: 'contents', ids: records.map(({ id }) => id) })
+    const { accepted, batch } = await accept((await proposals()).map(({ id }: { id: number }) => id))
+    expect(accepted).toBe(2)
+    expect((await call('POST', `batches/${batch}/undo`)).body.data).toMatchObject({ undone: 2, failed: [], left: 0 })
+    for (const { id } of records) expect(await stored(id)).toMatchObject({ title_en: '', translation: 'missing' })
+  })
+
+  test('of a record that somebody has changed since are refused, in words, and wait on', async () => {
+    serve(english)
+    const made = await article({ title_cn: '码头完工' })
+    await propose({ resource: 'contents', ids: [made.id] })
+    const [proposal] = await proposals()
+    await call('PUT', `contents/${made.id}`, { title_cn: '码头停工', version: made.version })
+    expect(await proposals()).toMatchObject([{ is_outdated: true }])
+    const answer = await accept([proposal.id])
+    expect(answer).toMatchObject({ accepted: 0, failed: [{ id: made.id, message: expect.stringContaining('translate it again') }] })
+    expect((await stored(made.id)).title_en).toBe('')
+    await propose({ resource: 'contents', ids: [made.id] })
+    expect(await proposals()).toMatchObject([{ is_outdated: false, original: '码头停工' }])
+  })
+
+  test('that a person changes are that person’s, sanitized; a rejected one is gone', async () => {
+    serve(english)
+    const { id } = await article({ title_cn: '码头完工', content_cn: '<p>每天</p>' })
+    await propose({ resource: 'contents', ids: [id] })
+    const [content, title] = await proposals()
+    await call('PUT', `translation-proposals/${content.id}`, { text: '<p>Daily<script>alert(1)</script></p>' })
+    await accept([content.id])
+    const after = await stored(id)
+    expect(after.content_en).toBe('<p>Daily</p>')
+    expect(after.translation_fields.content).toMatchObject({ made_by: 'person' })
+    expect((await call('POST', 'translation-proposals/reject', { resource: 'contents', ids: [title.id] })).body.data).toEqual({
+      rejected: 1,
+    })
+    expect(await proposals()).toEqual([])
+  })
+
+  test('that lost a number are told apart from those that need no more than a glance', async () => {
+    serve((text) => text.replace(/⟦\d⟧/g, '').replace('每箱', 'A carton').replace('码头完工', 'Quay completed'))
+    const { id } = await article({ title_cn: '码头完工', summary_cn: '每箱10 kg' })
+    await propose({ resource: 'contents', ids: [id] })
+    expect((await proposals('is_sound=true')).map(({ field }: { field: string }) => field)).toEqual(['title'])
+    expect(await proposals('is_sound=false')).toMatchObject([{ field: 'summary', is_complete: false, parts: [{ is_refused: true }] }])
+  })
+
+  test('go into their records at once where nobody has to read them, but over nothing that a person wrote', async () => {
+    serve(english)
+    await call('POST', 'translation-settings/quality', { require_review: false }, world.admin)
+    const machine = await article({ title_cn: '码头完工' })
+    const person = await article({ title_cn: '放流', title_en: 'Release' })
+    await call('PUT', `contents/${person.id}`, { title_cn: '鱼苗放流', version: person.version })
+    expect((await propose({ resource: 'contents' })).result).toMatchObject({ proposed: 2, taken: 1 })
+    expect((await stored(machine.id)).translation_fields.title).toMatchObject({ made_by: 'machine', confirmed: false })
+    expect(await stored(person.id)).toMatchObject({ title_en: 'Release', translation: 'stale' })
+    expect(await proposals()).toMatchObject([{ record_id: person.id, text: 'Fry released' }])
+  })
+
+  test('go with their record, and none is made of what nobody knows', async () => {
+    await call('POST', 'translation-settings/default', { provider: 'embedded' }, world.admin)
+    const { id } = await article({ title_cn: '谁也没译过的一句话。' })
+    expect((await propose({ resource: 'contents', ids: [id] })).result).toMatchObject({ proposed: 0, unknown: 1 })
+    expect(await proposals()).toEqual([])
+    await call('POST', 'translation-settings/default', { provider: 'libretranslate' }, world.admin)
+    serve(() => 'A sentence.')
+    await propose({ resource: 'contents', ids: [id] })
+    expect(await proposals()).toHaveLength(1)
+    await call('DELETE', `contents/${id}`)
+    await call('POST', 'trash/empty', { resource: 'contents' }, world.admin)
+    expect((await call('GET', `contents/${id}`)).status).toBe(404)
+    expect(await world.services.database.read.selectFrom('translation_proposals').select('id').execute()).toEqual([])
+  })
+
+  test('a key that is refused ends the job at once, with the reason, and what was proposed stays', async () => {
+    service.answer = (_request, response) => response.writeHead(403).end('{}')
+    const { id } = await article({ title_cn: '码头完工' })
+    expect(await propose({ resource: 'contents', ids: [id] })).toMatchObject({ state: 'failed', error: 'translation_unauthorized' })
+  })
+})

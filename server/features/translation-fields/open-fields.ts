@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { contractNamed } from '../../../contracts/resources.ts'
+import type { OpenField, OpenFieldQuery, OpenFieldSummary } from '../../../contracts/translation/open-fields.ts'
+import { otherSide } from '../../../contracts/translation/state.ts'
+import type { Reader } from '../../db/list.ts'
+import { namesOf } from '../../db/names.ts'
+import type { Db } from '../../db/schema.ts'
+
+/** As the partial indices say it, letter by letter. */
+const isOpen = sql<boolean>`state <> 'complete' and is_trashed = 0`
+
+/** The open fields in their order: all of them, or those behind a record, or behind one of its fields. */
+export function openFields(db: Db, { resource, id, field }: OpenFieldQuery = {}) {
+  const all = db
+    .selectFrom('translation_fields')
+    .select(['resource', 'record_id', 'field', 'state', 'source'])
+    .where(isOpen)
+    .orderBy('resource')
+    .orderBy('record_id')
+    .orderBy('field')
+  if (resource === undefined || id === undefined) return all
+  if (field === undefined) return all.where(sql<boolean>`(resource, record_id) > (${resource}, ${id})`)
+  return all.where(sql<boolean>`(resource, record_id, field) > (${resource}, ${id}, ${field})`)
+}
+
+/** The next field whose translation is missing or stale, across all records; behind the last one comes the first. Null where there is none. */
+export async function nextOpenField(db: Db, place: OpenFieldQuery): Promise<OpenField | null> {
+  const found = (await openFields(db, place).limit(1).executeTakeFirst()) ?? (await openFields(db).limit(1).executeTakeFirst())
+  const name = found && contractNamed(found.resource)?.name
+  if (!name || found.state === 'complete') return null
+  const { title_cn, title_en } = (await namesOf(db, [{ resource: name, id: found.record_id }])).of(name, found.record_id)
+  const { field, state, source } = found
+  return { resource: name, id: found.record_id, field, target: `${field}_${otherSide(source)}`, state, title_cn, title_en }
+}
+
+/** How many translations are missing or stale. They are counted aside: there may be very many. */
+export async function openFieldSummary({ aside }: Pick<Reader, 'aside'>): Promise<OpenFieldSummary> {
+  const rows = await aside
+    .selectFrom('translation_fields')
+    .select((eb) => ['resource', 'state', eb.fn.countAll().as('n')])
+    .where(isOpen)
+    .groupBy(['resource', 'state'])
+    .execute()
+  const summary: OpenFieldSummary = { missing: 0, stale: 0, resources: {} }
+  for (const { resource, state, n } of rows) {
+    const name = contractNamed(resource)?.name
+    if (!name || state === 'complete') continue
+    const own = summary.resources[name] ?? { missing: 0, stale: 0 }
+    summary.resources[name] = { ...own, [state]: Number(n) }
+    summary[state] += Number(n)
+  }
+  return summary
+}

@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { list } from '../../../contracts/envelope.ts'
+import { missingDismissal, missingReport, missingText, missingTextsQuery } from '../../../contracts/missing-texts.ts'
+import {
+  pairsQuery,
+  textBatch,
+  textBatchResult,
+  textExportQuery,
+  textImport,
+  textImported,
+  textModules,
+  textPair,
+  textReview,
+  textReviewed,
+  textUsage,
+  translationsResource,
+  usageQuery,
+} from '../../../contracts/translations.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import type { FieldProblem } from '../../errors.ts'
+import { dismissMissing, listMissing } from '../../features/translations/missing-texts.ts'
+import { listPairs } from '../../features/translations/pairs.ts'
+import { reviewTexts } from '../../features/translations/texts.ts'
+import { importedText, importTexts, modulesOf, putTexts, textJson, textTable } from '../../features/translations/transfer.ts'
+import { usageOf } from '../../features/translations/usage/usage.ts'
+import { problemsByField } from '../../field-problems.ts'
+import { readerOf, type Services } from '../../services.ts'
+import { endpoint, rawEndpoint } from '../endpoint.ts'
+import { actorOf } from '../guards.ts'
+import { sendTable, tableFile } from '../table-files.ts'
+import { callerLocale, message } from '../texts.ts'
+
+const { path } = translationsResource
+const route = { guard: 'editor', tags: [translationsResource.name] } as const
+const table = tableFile('The texts as a file')
+const responses = { 200: { ...table, content: { ...table.content, 'application/json': { schema: z.string() } } } }
+
+/** What the texts of the program have besides the resource shape: modules, files, many at once. */
+export function textApi(app: FastifyInstance, services: Services): void {
+  const { database, work, cache, clock } = services
+  endpoint(app, { ...route, method: 'GET', path: `${path}/modules/list`, answer: textModules }, () => modulesOf(database.read))
+  pairApi(app, services)
+  missingApi(app, services)
+
+  const send = async (asked: z.output<typeof textExportQuery>, reply: FastifyReply) => {
+    const name = `texts-${clock.now().slice(0, 10)}`
+    if (asked.format !== 'json') {
+      const { heading, rows } = await textTable(database.aside, asked)
+      return sendTable(reply, asked.format, name, heading, rows)
+    }
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}.json"`)
+      .send(await textJson(database.aside, asked))
+  }
+  rawEndpoint(app, { ...route, method: 'GET', path: `${path}/export`, query: textExportQuery, responses }, ({ query }, reply) =>
+    send(query, reply),
+  )
+  rawEndpoint(app, { ...route, method: 'POST', path: `${path}/export`, body: textExportQuery, responses }, ({ body }, reply) =>
+    send(body, reply),
+  )
+
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/import`, body: textImport, bodyLimit: 8_000_000, answer: textImported },
+    async ({ request, body }) => {
+      const locale = callerLocale(request)
+      const texts = ({ key, params }: FieldProblem) => message(locale, `field.${key}`, params)
+      const { refused, ...done } = await importTexts(work, actorOf(request), body, problemsOf)
+      return { ...done, refused: refused.slice(0, mostShown).map((row) => ({ ...row, problems: row.problems.map(texts) })) }
+    },
+  )
+  endpoint(app, { ...route, method: 'POST', path: `${path}/batch-update`, body: textBatch, answer: textBatchResult }, ({ request, body }) =>
+    work.run(actorOf(request), (tx) => putTexts(tx, body)),
+  )
+  endpoint(app, { ...route, method: 'POST', path: `${path}/refresh-cache`, answer: z.object({ cleared: z.int() }) }, ({ request }) => {
+    const actor = actorOf(request)
+    return work.run(actor, async (tx) => {
+      // Whatever shows a text is made again, in every process.
+      tx.invalidate(cacheTags.translations)
+      return { cleared: cache.clear(['translations'], { by: actor.userId }) }
+    })
+  })
+}
+
+/** The texts by key, in both languages: the list, where each is seen, and the review of those that wait for one. */
+function pairApi(app: FastifyInstance, services: Services): void {
+  endpoint(app, { ...route, method: 'GET', path: `${path}/pairs`, query: pairsQuery, answer: list(textPair) }, ({ query }) =>
+    listPairs(readerOf(services), query),
+  )
+  endpoint(app, { ...route, method: 'GET', path: `${path}/usage`, query: usageQuery, answer: textUsage }, ({ query: { key } }) =>
+    usageOf(key),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/review`, body: textReview, answer: textReviewed },
+    ({ request, body: { items } }) => services.work.run(actorOf(request), (tx) => reviewTexts(tx, items)),
+  )
+}
+
+/** A screen gathers what it reports; somebody who goes through all screens stays far below this. */
+const reportsPerMinute = 20
+
+/** The keys that pages found no text for. Screens report theirs, those of the site are noted where the pages are rendered. */
+function missingApi(app: FastifyInstance, services: Services): void {
+  const { work, missingTexts } = services
+  const missing = { ...route, path: `${path}/missing` }
+  endpoint(app, { ...missing, method: 'GET', query: missingTextsQuery, answer: list(missingText) }, ({ query }) =>
+    listMissing(readerOf(services), query),
+  )
+  endpoint(
+    app,
+    { ...missing, method: 'POST', body: missingReport, answer: z.null(), rateLimit: { max: reportsPerMinute, timeWindow: '1 minute' } },
+    ({ body: { locale, keys, path: place } }) => {
+      missingTexts.note(locale, keys, place)
+      return null
+    },
+  )
+  endpoint(
+    app,
+    { ...missing, method: 'POST', path: `${path}/missing/dismiss`, body: missingDismissal, answer: z.null() },
+    async ({ request, body }) => {
+      await work.run(actorOf(request), (tx) => dismissMissing(tx, body))
+      return null
+    },
+  )
+}
+
+const mostShown = 500
+
+/** What the form's own rules say of a text in a file. */
+function problemsOf(values: unknown): FieldProblem[] {
+  const result = importedText.safeParse(values, { reportInput: true })
+  return result.success ? [] : Object.values(problemsByField(result.error.issues)).flat()
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { list } from '../../../contracts/envelope.ts'
+import { idParams } from '../../../contracts/resource.ts'
+import {
+  proposalChoice,
+  proposalEdit,
+  proposalInput,
+  proposalJob,
+  proposalQuery,
+  proposalsAccepted,
+  proposalsRejected,
+  translationProposal,
+} from '../../../contracts/translation-proposals.ts'
+import { acceptProposals, rejectProposals } from '../../features/translate/proposals/decide.ts'
+import { proposeTranslations } from '../../features/translate/proposals/jobs.ts'
+import { editProposal, listProposals } from '../../features/translate/proposals/store.ts'
+import type { Services } from '../../services.ts'
+import { endpoint } from '../endpoint.ts'
+import { actorOf } from '../guards.ts'
+import { failuresOf } from '../resource-routes.ts'
+
+const path = '/v1/admin/translation-proposals'
+const route = { guard: 'editor', tags: ['translate'] } as const
+
+/** Translations of records that wait for review: made by a job, read, changed, and taken in or dropped. */
+export function translationProposalApi(app: FastifyInstance, services: Services): void {
+  const { database, work } = services
+  endpoint(app, { ...route, method: 'GET', path, query: proposalQuery, answer: list(translationProposal) }, ({ query }) =>
+    listProposals(database.read, query),
+  )
+  endpoint(app, { ...route, method: 'POST', path, body: proposalInput, answer: proposalJob }, ({ request, body }) =>
+    work.run(actorOf(request), async (tx) => ({ job_id: await proposeTranslations(tx, body) })),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'PUT', path: `${path}/:id`, params: idParams, body: proposalEdit, answer: z.object({ saved: z.literal(true) }) },
+    async ({ request, params: { id }, body: { text } }) => {
+      await work.run(actorOf(request), (tx) => editProposal(tx, id, text))
+      return { saved: true as const }
+    },
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/accept`, body: proposalChoice, answer: proposalsAccepted },
+    async ({ request, body }) => {
+      const { accepted, failed, batch } = await acceptProposals(work, actorOf(request), body)
+      return { accepted, failed: await failuresOf(services, request, body.resource, failed), batch }
+    },
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/reject`, body: proposalChoice, answer: proposalsRejected },
+    ({ request, body }) => work.run(actorOf(request), async (tx) => ({ rejected: await rejectProposals(tx, body) })),
+  )
+}
