@@ -5,9 +5,20 @@ import { revisionInfo } from '../../../contracts/publishing.ts'
 import { batchResult, type ItemOf, listedIds, type ResourceContract, statusResult } from '../../../contracts/resource.ts'
 import { tagCount } from '../../../contracts/tags.ts'
 import { type ApiQuery, type CallOptions, call, download } from '../../api/client.ts'
+import { callPreview, type PreviewOptions } from './preview.ts'
 
 export type RowOf<R extends ResourceContract> = z.output<R['row']>
 export type BodyOf<R extends ResourceContract> = z.input<R['input']>
+/** Which record a form edits, as it was last read or saved. */
+interface Stored {
+  id: number
+  version: number
+}
+/** What a form holds: what differs from what is saved, and all of it. */
+interface Written {
+  changes: object
+  values: object
+}
 type Options = Pick<CallOptions, 'signal' | 'quiet' | 'autoRedirect'>
 
 /** The calls of a resource, typed and parsed by its contract. Those of a capability that it lacks answer 404. */
@@ -49,6 +60,8 @@ export function publishingApi<R extends ResourceContract>(contract: R) {
     revision: (id: number, version: number) => call(`${one(id)}/revisions/${version}`, z.record(z.string(), z.unknown())),
     restoreRevision: (id: number, version: number) => call(`${one(id)}/revisions/${version}/restore`, item, { method: 'POST', body: {} }),
     previewLink: (id: number) => call(`${one(id)}/preview-link`, z.object({ url: z.string() }), { method: 'POST', body: {} }),
+    preview: ({ id, version }: Stored, { changes }: Written, options: PreviewOptions) =>
+      callPreview(one(id), { ...changes, version }, options),
     duplicate: (id: number) => call(`${one(id)}/duplicate`, item, { method: 'POST', body: {} }),
   }
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../../contracts/audit.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import { useTitle } from '../languages.ts'
+import { optionalText } from '../optional-text.ts'
 import { RecordLink } from '../records/record-link.tsx'
 import { useAdminTexts } from '../texts.ts'
 
@@ -28,7 +29,7 @@ export function AuditSentence({ entry }: { entry: Shown }) {
   const t = useAdminTexts()
   const locale = useLocale()
   const titleOf = useTitle()
-  const named = (key: string, fallback: string) => (t(key) === key ? fallback : t(key))
+  const named = (key: string, fallback: string) => optionalText(t, key) ?? fallback
   const verb = named(`dashboard.action.${action}`, action)
   if (ownActions.has(action)) return verb
   const title = titleOf({ title_cn, title_en })

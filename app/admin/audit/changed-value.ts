@@ -8,9 +8,10 @@ import { valueText } from '../form/labels.ts'
 import { shownValue } from '../form/shown-value.tsx'
 import { useExactTime } from '../lists/relative-time.tsx'
 import { useAdminTexts } from '../texts.ts'
+import { textsOf } from '../values.ts'
 
 /** Writes a field's value as people read it. The log holds values as the tables do: flags as 0 and 1, lists as JSON text. */
-export function useChangedValue(resource: string): (field: string, value: unknown) => string {
+export function useChangedValue(resource: string, input = contractNamed(resource)?.input): (field: string, value: unknown) => string {
   const t = useAdminTexts()
   const locale = useLocale()
   const exact = useExactTime()
@@ -20,17 +21,20 @@ export function useChangedValue(resource: string): (field: string, value: unknow
     if (field === 'locale') return t(`common.language.${value}`)
     return valueText(t, resource, field, value)
   }
+  const listText = ({ element }: z.ZodArray, field: string, list: unknown): string =>
+    shownValue(element instanceof z.ZodEnum ? textsOf(list).map((one) => enumText(field, one)) : list, t)
   const byType = (leaf: unknown, field: string, value: unknown): string => {
     if (leaf instanceof z.ZodBoolean) return t(value ? 'common.yes' : 'common.no')
     if (leaf instanceof z.ZodEnum) return enumText(field, String(value))
     if (leaf instanceof z.ZodISODate) return formatDate(String(value), locale, 'UTC', 'day')
     if (leaf instanceof z.ZodType && namesRecord(leaf)) return t('audit.record', { id: String(value) })
-    return shownValue(leaf instanceof z.ZodArray || leaf instanceof z.ZodObject ? parsed(value) : value, t)
+    if (leaf instanceof z.ZodArray) return listText(leaf, field, parsed(value))
+    return shownValue(leaf instanceof z.ZodObject ? parsed(value) : value, t)
   }
   return (field, value) => {
     if (value === null || value === undefined || value === '') return '—'
     if (isMoment(value)) return exact(value)
-    return byType(unwrapped(contract?.input.shape[field] ?? contract?.item.shape[field]).leaf, field, value)
+    return byType(unwrapped(input?.shape[field] ?? contract?.item.shape[field]).leaf, field, value)
   }
 }
 

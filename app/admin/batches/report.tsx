@@ -9,7 +9,7 @@ import css from './batches.module.css'
 interface Report {
   title: string
   resource: string
-  failed: BatchFailure[]
+  failed: (BatchFailure & { resource?: string })[]
 }
 type Tell = (report: Report) => void
 
@@ -66,8 +66,8 @@ function Failures({ resource, failed }: Report) {
           <h3 className={css.reason}>{t('batches.reason', { reason, count: records.length })}</h3>
           <ul className={css.records}>
             {records.slice(0, shownOfEach).map((record) => (
-              <li key={record.id}>
-                <RecordLink resource={resource} id={record.id} isNewTab>
+              <li key={`${record.resource} ${record.id}`}>
+                <RecordLink resource={record.resource ?? resource} id={record.id} isNewTab>
                   {titleOf(record) || t('audit.record', { id: record.id })}
                 </RecordLink>
               </li>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { BatchUndone } from '../../../contracts/batches.ts'
 import { batchLimit } from '../../../contracts/resource.ts'
 import { catalogueText } from '../../api/catalogue.ts'
 import { isApiError } from '../../api/error.ts'
@@ -35,11 +36,16 @@ export function useBatches(resource: string) {
   const queries = useQueryClient()
   const report = useBatchReport()
   const progressOf = useProgress()
-  const refresh = () => Promise.all([resource, 'batches', 'trash'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
+  const refresh = () =>
+    Promise.all(
+      [resource, 'batches', 'trash', ...(resource === 'categories' ? ['contents', 'products'] : [])].map((name) =>
+        queries.invalidateQueries({ queryKey: [name] }),
+      ),
+    )
 
   const undo = async (batch: number, count: number): Promise<void> => {
     const progress = progressOf(count, false)
-    const failed: BatchOutcome['failed'] = []
+    const failed: BatchUndone['failed'] = []
     let undone = 0
     try {
       for (let left = 1; left > 0; ) {

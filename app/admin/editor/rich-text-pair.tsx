@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ControlProps } from '../form/control-props.ts'
+import css from '../form/fields.module.css'
 import { useFieldValue, useForm } from '../form/form-context.tsx'
 import { PairControls, type PairSide } from '../form/pair-controls.tsx'
 import { LateSkeleton } from '../late-skeleton.tsx'
@@ -32,6 +33,11 @@ function Half({ side }: { side: PairSide }) {
         placeholder={t('editor.placeholder')}
         onChange={(html) => form.set(side.name, html)}
       />
+      {side.error ? (
+        <p className={css.error} id={`${side.id}-error`}>
+          {side.error}
+        </p>
+      ) : null}
     </Suspense>
   )
 }

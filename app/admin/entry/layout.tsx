@@ -6,6 +6,7 @@ import { LoadingShell } from '../shell/loading-shell.tsx'
 import '../styles.ts'
 import { useRoutePreload } from '../../framework/route-preload.ts'
 import { requireAuth } from '../api/guards.ts'
+import { useMissingTextReports } from '../report-missing-texts.ts'
 import { loadAdminTexts } from '../texts.ts'
 
 /** Everything below is for people who are signed in; the data of the screens comes from the API. */
@@ -21,6 +22,7 @@ export function HydrateFallback() {
 
 export default function AdminLayout() {
   useRoutePreload()
+  useMissingTextReports()
   return (
     <AdminProvider>
       <AdminShell>

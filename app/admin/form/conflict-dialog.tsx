@@ -1,9 +1,12 @@
 import { Button, Group, Modal, Radio } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useChangedValue } from '../audit/changed-value.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './compare.module.css'
 import { type Choices, type ConflictField, conflictCount, conflictsOf, type Merged, merged, undecided, type Versions } from './conflicts.ts'
+import { hintOfField } from './field-schema.ts'
 import { useForm } from './form-context.tsx'
+import { MediaValue } from './media-value.tsx'
 import type { Choice, Section } from './merge.ts'
 import { Difference, scrolled, shownValue } from './shown-value.tsx'
 
@@ -19,13 +22,19 @@ interface Props {
  */
 export function ConflictDialog({ versions, onClose, onResolve }: Props) {
   const t = useAdminTexts()
-  const { contract, labelOf } = useForm()
+  const { contract, labelOf, singleTitle } = useForm()
   const fields = useMemo(() => conflictsOf(versions, contract.richTexts ?? []), [versions, contract])
   const [choices, setChoices] = useState<Choices>({})
   const open = undecided(fields, choices)
   const hasQuestions = fields.some((field) => conflictCount(field) > 0)
   return (
-    <Modal opened onClose={onClose} size="xl" title={t('form.conflict.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={singleTitle === undefined ? t('form.conflict.title') : t('form.conflict.title_single', { title: singleTitle })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <p className={css.lead}>{t(hasQuestions ? 'form.conflict.text' : 'form.conflict.nothing')}</p>
       <div className={css.fields}>
         {fields.map((field) => (
@@ -62,6 +71,10 @@ interface SectionsProps {
 
 function Sections({ field: { name, sections, isText }, versions, choices, onChoose }: SectionsProps) {
   const t = useAdminTexts()
+  const { contract } = useForm()
+  const show = useChangedValue(contract.name, contract.input)
+  const hint = hintOfField(contract.input.shape[name])
+  const sideOf = (id: unknown) => (hint.media && typeof id === 'number' ? <MediaValue id={id} hint={hint} /> : null)
   let conflicts = 0
   return sections.map((section, index) => {
     // A stretch has no identity but its place.
@@ -72,8 +85,9 @@ function Sections({ field: { name, sections, isText }, versions, choices, onChoo
     return (
       <Question
         key={key}
-        mine={shownValue(isText ? section.mine : versions.mine[name], t)}
-        theirs={shownValue(isText ? section.theirs : versions.theirs[name], t)}
+        mine={isText ? shownValue(section.mine, t) : show(name, versions.mine[name])}
+        theirs={isText ? shownValue(section.theirs, t) : show(name, versions.theirs[name])}
+        sides={{ mine: sideOf(versions.mine[name]), theirs: sideOf(versions.theirs[name]) }}
         canHaveBoth={isText}
         choice={choices[number] ?? null}
         onChoose={(choice) =>
@@ -102,12 +116,14 @@ function Decided({ section: { kind, base, mine, theirs } }: { section: Section }
 interface QuestionProps {
   mine: string
   theirs: string
+  /** What shows a value better than its text. */
+  sides: { mine: ReactNode; theirs: ReactNode }
   canHaveBoth: boolean
   choice: Choice | null
   onChoose: (choice: Choice) => void
 }
 
-function Question({ mine, theirs, canHaveBoth, choice, onChoose }: QuestionProps) {
+function Question({ mine, theirs, sides, canHaveBoth, choice, onChoose }: QuestionProps) {
   const t = useAdminTexts()
   return (
     <Radio.Group
@@ -120,14 +136,14 @@ function Question({ mine, theirs, canHaveBoth, choice, onChoose }: QuestionProps
           <Radio size="xs" value="theirs" mt={2} />
           <span>
             <span className={css.caption}>{t('form.conflict.theirs')}</span>
-            <Difference before={theirs} after={mine} side="before" isNeutral />
+            {sides.theirs ?? <Difference before={theirs} after={mine} side="before" isNeutral />}
           </span>
         </label>
         <label className={`${css.side} ${css.choice}`} data-chosen={choice === 'mine' || undefined}>
           <Radio size="xs" value="mine" mt={2} />
           <span>
             <span className={css.caption}>{t('form.conflict.mine')}</span>
-            <Difference before={theirs} after={mine} side="after" isNeutral />
+            {sides.mine ?? <Difference before={theirs} after={mine} side="after" isNeutral />}
           </span>
         </label>
       </div>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { conflictsOf, merged, undecided } from './conflicts.ts'
 
 const versions = {
-  base: { title: 'a', note: 'n', body: '<p>1</p><p>2</p>', tags: ['x'], stale_english: {} },
-  mine: { title: 'mine', note: 'my note', body: '<p>1</p><p>mine</p>', stale_english: { title: 'f' } },
-  theirs: { title: 'theirs', note: 'n', body: '<p>1</p><p>theirs</p>', tags: ['y'], stale_english: { body: 'f' } },
+  base: { title: 'a', note: 'n', body: '<p>1</p><p>2</p>', tags: ['x'] },
+  mine: { title: 'mine', note: 'my note', body: '<p>1</p><p>mine</p>' },
+  theirs: { title: 'theirs', note: 'n', body: '<p>1</p><p>theirs</p>', tags: ['y'] },
 }
 const fields = conflictsOf(versions, ['body'])
 

@@ -1,4 +1,3 @@
-import { bookkeeping } from '../../../contracts/publishing.ts'
 import { isSame, type Values } from './form-store.ts'
 import { type Choice, mergeBlocks, mergedText, type Section, sectionOf } from './merge.ts'
 
@@ -19,7 +18,7 @@ export interface ConflictField {
 /** The fields that both changed, in different ways; those of `richTexts` are compared block by block. */
 export function conflictsOf({ base, mine, theirs }: Versions, richTexts: readonly string[]): ConflictField[] {
   return Object.keys(mine)
-    .filter((name) => !bookkeeping.includes(name) && !isSame(mine[name], theirs[name]) && !isSame(theirs[name], base[name]))
+    .filter((name) => !isSame(mine[name], theirs[name]) && !isSame(theirs[name], base[name]))
     .map((name) => {
       const [from, own, other] = [base[name], mine[name], theirs[name]]
       const areTexts = [from, own, other].every((value) => typeof value === 'string')
@@ -50,7 +49,6 @@ export function merged({ mine, theirs }: Versions, fields: readonly ConflictFiel
   const own: Values = {}
   const lost = { mine: {} as Values, theirs: {} as Values }
   for (const [name, value] of Object.entries(mine)) {
-    if (bookkeeping.includes(name)) continue
     const field = fields.find((one) => one.name === name)
     if (!field) {
       if (!isSame(value, theirs[name])) own[name] = value

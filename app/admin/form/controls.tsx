@@ -26,6 +26,8 @@ export function NumberControl(props: ControlProps) {
       value={numberOf(value) ?? ''}
       min={min}
       max={max}
+      // What is out of bounds is refused by name, not turned into a number that nobody meant.
+      clampBehavior="none"
       allowDecimal={!isInteger}
       hideControls
       onChange={(next) => set(typeof next === 'number' ? next : null)}

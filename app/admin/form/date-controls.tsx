@@ -26,11 +26,15 @@ function useDateControl(props: ControlProps) {
 
 /** A moment, entered and shown in the site's time zone and stored as UTC. */
 export function DateTimeControl(props: ControlProps) {
+  const t = useAdminTexts()
   const timeZone = useTimeZone()
   const { value, set, input } = useDateControl(props)
   return (
     <DateTimePicker
       {...input}
+      // The calendar is a dialog that is named after what opens it, by this id.
+      popoverProps={{ id: input.id }}
+      submitButtonProps={{ 'aria-label': t('common.apply') }}
       valueFormat="YYYY-MM-DD HH:mm"
       value={value && toWallClock(value, timeZone)}
       onChange={(next) => set(next === null ? null : fromWallClock(next, timeZone))}

@@ -27,6 +27,7 @@ export type ControlKind =
   | 'colour'
   | 'choices'
   | 'emails'
+  | 'words'
   | 'time-zone'
 
 /** What a form knows of a field from its schema. */
@@ -78,6 +79,9 @@ export function unwrapped(schema: unknown, isNullable = false, isOptional = fals
 
 const hintOf = (leaf: unknown): FieldHint => (leaf instanceof z.ZodType ? fieldHints.get(leaf) : undefined) ?? {}
 
+/** What is known of a field's value besides its type. */
+export const hintOfField = (field: unknown): FieldHint => hintOf(unwrapped(field).leaf)
+
 function kindOf(leaf: unknown): ControlKind | null {
   const { text, media, resource } = hintOf(leaf)
   if (leaf instanceof z.ZodArray) return listKindOf(unwrapped(leaf.element).leaf)
@@ -100,7 +104,7 @@ function listKindOf(element: unknown): ControlKind | null {
   const { text, media, resource } = hintOf(element)
   if (media) return 'gallery'
   if (resource) return 'records'
-  if (text === 'email') return 'emails'
+  if (text === 'email' || text === 'word') return `${text}s`
   if (element instanceof z.ZodEnum) return 'choices'
   return text === 'tag' ? 'tags' : null
 }

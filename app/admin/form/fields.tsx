@@ -11,7 +11,7 @@ import { type ControlKind, type FieldName, fieldSchema } from './field-schema.ts
 import { useForm } from './form-context.tsx'
 import { fieldText } from './labels.ts'
 import { RecordControl, RecordsControl } from './record-controls.tsx'
-import { ChoicesControl, ColourControl, EmailsControl, SecretControl, TimeZoneControl } from './setting-controls.tsx'
+import { ChoicesControl, ColourControl, EmailsControl, SecretControl, TimeZoneControl, WordsControl } from './setting-controls.tsx'
 import { SlugControl } from './slug-control.tsx'
 import { TagsControl } from './tags-control.tsx'
 import { TextPair } from './text-pair.tsx'
@@ -33,6 +33,7 @@ const controls: Record<ControlKind, ComponentType<ControlProps>> = {
   colour: ColourControl,
   choices: ChoicesControl,
   emails: EmailsControl,
+  words: WordsControl,
   'time-zone': TimeZoneControl,
 }
 

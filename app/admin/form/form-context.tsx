@@ -20,8 +20,8 @@ export interface FormAction {
   run: (item: StoredItem) => Promise<unknown>
 }
 
-/** The page that shows the record; earlier versions, and the tags that other records carry, where there are such. */
-export type FormPublishing = Pick<PublishingApi, 'previewLink'> & Partial<PublishingApi>
+/** The page that shows the record, saved and as it is being written; earlier versions, and the tags that other records carry, where there are such. */
+export type FormPublishing = Pick<PublishingApi, 'previewLink' | 'preview'> & Partial<PublishingApi>
 
 /** A form as its parts see it. */
 export interface FormContext {

@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconEye, IconHistory } from '@tabler/icons-react'
-import { safeAddress } from '../../lib/safe-address.ts'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { usePublicUrl } from '../lists/public-url.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
@@ -21,8 +20,8 @@ interface Props {
   save: (options?: SaveOptions) => Promise<void>
   isSaving: boolean
   onReload: () => void
-  /** The page beside the form; null where there is no room for it, and a new tab shows it. */
-  preview: { isOpen: boolean; toggle: () => void } | null
+  /** The page beside the form, or over it where there is no room for both. */
+  preview: { isOpen: boolean; toggle: () => void }
 }
 
 /** The form's title and state, and the actions on the whole of it; it stays in view. */
@@ -61,34 +60,20 @@ function SavedAt({ at }: { at: string }) {
   )
 }
 
-function PublishingTools({ item, onReload, preview: pane }: Props & { item: StoredItem }) {
+function PublishingTools({ item, onReload, preview }: Props & { item: StoredItem }) {
   const t = useAdminTexts()
-  const { form, publishing } = useForm()
+  const { publishing } = useForm()
   const [isOpen, { open, close }] = useDisclosure()
-  const isDirty = useFormValue(form, () => form.isDirty())
-  const preview = async () => {
-    // Opened at once, while the click still counts as the user's own; the address follows.
-    const tab = window.open('', '_blank')
-    try {
-      const link = await publishing?.previewLink(item.id)
-      // The site's public address may be another than the one that the back office is used at.
-      const address = link && safeAddress(link.url, { allowExternal: true })
-      if (tab && address) tab.location.href = address
-    } catch (error) {
-      tab?.close()
-      throw error
-    }
-  }
   return (
     <>
-      <Tooltip label={pane ? t(`form.preview_pane.${pane.isOpen ? 'close' : 'open'}`) : t(isDirty ? 'form.preview_saved' : 'form.preview')}>
+      <Tooltip label={t(`form.preview_pane.${preview.isOpen ? 'close' : 'open'}`)}>
         <ActionIcon
-          variant={pane?.isOpen ? 'light' : 'subtle'}
-          color={pane?.isOpen ? 'tide' : 'gray'}
+          variant={preview.isOpen ? 'light' : 'subtle'}
+          color={preview.isOpen ? 'tide' : 'gray'}
           size="lg"
           aria-label={t('form.preview')}
-          aria-pressed={pane?.isOpen}
-          onClick={() => (pane ? pane.toggle() : ignoreRejection(preview()))}
+          aria-pressed={preview.isOpen}
+          onClick={preview.toggle}
         >
           <IconEye size={18} stroke={1.6} aria-hidden />
         </ActionIcon>

@@ -1,3 +1,4 @@
+import { Modal } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
@@ -5,7 +6,6 @@ import { useTitle } from '../languages.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { DraftPrompt } from './draft-prompt.tsx'
-import { EnglishSummary } from './english-summary.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { unwrapped } from './field-schema.ts'
 import type { FormContext } from './form-context.tsx'
@@ -17,6 +17,8 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import css from './resource-form.module.css'
 import { SaveConflict } from './save-conflict.tsx'
+import { TranslationSummary } from './translation-summary.tsx'
+import { useArrival } from './use-focus-field.ts'
 import { useSave } from './use-save.ts'
 
 interface Props {
@@ -43,7 +45,9 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   const title = singleTitle ?? (ownTitle || t(item ? 'common.untitled' : `palette.create.${contract.name}`))
   const isWide = useMediaQuery('(min-width: 75rem)', false, { getInitialValueInEffect: false })
   const [isPreviewOpen, setPreviewOpen] = useState(false)
-  const previewed = isWide && isPreviewOpen && publishing ? item : null
+  const previewed = isPreviewOpen && publishing ? item : null
+  const pane = previewed ? <PreviewPane item={previewed} onClose={() => setPreviewOpen(false)} /> : null
+  useArrival()
   // Everywhere, the rich text's editor included.
   useHotkeys([['mod+S', () => void saving.save()]], [], true)
   return (
@@ -64,27 +68,30 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
         save={saving.save}
         isSaving={saving.isSaving}
         onReload={onReload}
-        preview={isWide ? { isOpen: previewed !== null, toggle: () => setPreviewOpen(!isPreviewOpen) } : null}
+        preview={{ isOpen: previewed !== null, toggle: () => setPreviewOpen(!isPreviewOpen) }}
       />
       <DraftPrompt session={session} />
       <ErrorSummary attempt={attempt} />
-      <div className={css.columns} data-preview={previewed !== null || undefined} data-plain={side === null || undefined}>
+      <div className={css.columns} data-preview={(isWide && pane !== null) || undefined} data-plain={side === null || undefined}>
         <div className={css.main}>
           {hasTwoLanguages(contract) ? (
             <div className={css.languages}>
-              <EnglishSummary />
+              <TranslationSummary />
               <LanguageSwitch />
             </div>
           ) : null}
           {main}
         </div>
         {side === null ? null : <div className={css.side}>{side}</div>}
-        {previewed ? (
-          <div className={css.preview}>
-            <PreviewPane item={previewed} onClose={() => setPreviewOpen(false)} />
-          </div>
-        ) : null}
+        {isWide && pane ? <div className={css.preview}>{pane}</div> : null}
       </div>
+      {isWide ? null : (
+        <Modal.Root opened={pane !== null} onClose={() => setPreviewOpen(false)} fullScreen padding="sm">
+          <Modal.Content className={css.over ?? ''} aria-label={t('form.preview_pane.title')}>
+            <Modal.Body>{pane}</Modal.Body>
+          </Modal.Content>
+        </Modal.Root>
+      )}
       {saving.conflict ? (
         <SaveConflict
           context={context}

@@ -7,6 +7,7 @@ import { type StoredItem, storedItem } from './form-context.tsx'
 import { FormStore, type Values } from './form-store.ts'
 import { emptyValues, valuesOf } from './resource-values.ts'
 import { type RecordCalls, SaveCycle } from './save-cycle.ts'
+import { savedWith, withoutConfirmations } from './translations.ts'
 
 /** What a form edits, and how that is stored. */
 export interface FormSource {
@@ -16,14 +17,17 @@ export interface FormSource {
   itemOf: (answer: unknown) => StoredItem | null
 }
 
+/** The failures that a form shows itself: a conflict by its dialog, what is refused at the fields and above them. A toast would cover its buttons on a phone. */
+export const shownByForm = [409, 422]
+
 /** A resource's records as a form edits them. */
 export function resourceSource(contract: ResourceContract): FormSource {
   const api = resourceApi(contract)
   return {
     contract,
     calls: {
-      create: (values) => api.create(values, { quiet: [409] }),
-      update: (id, changes) => api.update(id, changes, { quiet: [409] }),
+      create: (values) => api.create(withoutConfirmations(values), { quiet: shownByForm }),
+      update: (id, { version, ...changes }, values) => api.update(id, { ...savedWith(changes, values), version }, { quiet: shownByForm }),
     },
     itemOf: (answer) => storedItem.safeParse(answer).data ?? null,
   }

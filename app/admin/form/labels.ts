@@ -1,12 +1,7 @@
 import { useCallback } from 'react'
 import type { Texts } from '../../lib/texts.ts'
+import { optionalText } from '../optional-text.ts'
 import { useAdminTexts } from '../texts.ts'
-
-/** A text that may be missing from the catalogue; i18next answers the key without its namespace then. */
-function optional(t: Texts, key: string): string | null {
-  const text = t(key)
-  return text === key.replace(/^public:/, '') ? null : text
-}
 
 /**
  * The label of a field by its name: that of `cover_id` is `<resource>.cover`, else `fields.cover`; `title_en` is
@@ -34,12 +29,15 @@ function labelOf(t: Texts, resource: string, name: string): string {
 /** A text of a field: the resource's own, that which many resources share, or the public site's; null where there is none. */
 export function fieldText(t: Texts, resource: string, name: string, kind: '' | '_hint' | '_placeholder' = ''): string | null {
   const key = `${name.replace(/_id$/, '')}${kind}`
-  return optional(t, `${resource}.${key}`) ?? optional(t, `fields.${key}`) ?? optional(t, `public:${resource}.terms.${key}`)
+  return optionalText(t, `${resource}.${key}`) ?? optionalText(t, `fields.${key}`) ?? optionalText(t, `public:${resource}.terms.${key}`)
 }
 
 /** The name of an enumerated value: `<resource>.<field>s.<value>`, else `<resource>.values.<value>`, else the state that many resources share. */
 export function valueText(t: Texts, resource: string, field: string, value: string): string {
   return (
-    optional(t, `${resource}.${field}s.${value}`) ?? optional(t, `${resource}.values.${value}`) ?? optional(t, `state.${value}`) ?? value
+    optionalText(t, `${resource}.${field}s.${value}`) ??
+    optionalText(t, `${resource}.values.${value}`) ??
+    optionalText(t, `state.${value}`) ??
+    value
   )
 }

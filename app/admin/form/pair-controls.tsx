@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { type StaleEnglish, staleEnglish } from '../../../contracts/publishing.ts'
 import { langOfSuffix, type Suffix, suffixes } from '../languages.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './fields.module.css'
 import { useForm } from './form-context.tsx'
-import { type FieldStore, isSame, useFieldError, useFormValue } from './form-store.ts'
+import { useFieldError } from './form-store.ts'
 import { useLanguages } from './language-view.tsx'
+import { TranslationMark } from './translation-mark.tsx'
 
 /** One language's half of a localized pair, for the control that edits it. */
 export interface PairSide {
@@ -15,6 +15,7 @@ export interface PairSide {
   id: string
   /** The label as text, for controls that label themselves. */
   label: string
+  /** What is wrong with the text; the control shows it, and is described by it. */
   error: string | null
 }
 
@@ -26,7 +27,7 @@ interface Props {
   children: (side: PairSide) => ReactNode
 }
 
-/** A localized pair: both languages side by side, or the one that the form shows, with the state of the English. */
+/** A localized pair: both languages side by side, or the one that the form shows, with the state of the translation. */
 export function PairControls(props: Props) {
   const { view } = useLanguages()
   return (
@@ -59,59 +60,10 @@ function Half({ name, label, isRequired, description, children, side }: Props & 
             </span>
           ) : null}
         </label>
-        {side === 'en' ? <EnglishMark name={name} label={label} /> : null}
+        <TranslationMark name={name} label={label} side={side} />
       </div>
       {children({ name: field, side, lang: langOfSuffix[side], id, label: text, error })}
-      {error ? (
-        <p className={css.error} id={`${id}-error`}>
-          {error}
-        </p>
-      ) : description && side === 'cn' ? (
-        <p className={css.description}>{description}</p>
-      ) : null}
+      {error === null && description && side === 'cn' ? <p className={css.description}>{description}</p> : null}
     </div>
   )
 }
-
-/** Says where the English is missing, or older than its Chinese; a writer who finds it still right says so. */
-function EnglishMark({ name, label }: { name: string; label: string }) {
-  const t = useAdminTexts()
-  const { form } = useForm()
-  const state = useFormValue(form, () => englishState(form, name))
-  const isKnown = useFormValue(form, () => name in staleIn(form))
-  if (state === null) return null
-  const approve = () => {
-    const { [name]: _right, ...others } = staleIn(form)
-    form.set('stale_english', others)
-  }
-  return (
-    <span className={css.marks}>
-      <span className={css.mark} data-state={state}>
-        {t(`form.english.${state}`)}
-      </span>
-      {state === 'stale' && isKnown ? (
-        <button type="button" className={css.approve} aria-label={t('form.english.still_right_of', { label })} onClick={approve}>
-          {t('form.english.still_right')}
-        </button>
-      ) : null}
-    </span>
-  )
-}
-
-const noStale: StaleEnglish = {}
-
-/** The pairs whose English was older than its Chinese when the record was saved. */
-const staleIn = (form: FieldStore): StaleEnglish => staleEnglish.safeParse(form.get('stale_english')).data ?? noStale
-
-/** The state of a pair's English text beside its Chinese one. */
-export function englishState(form: FieldStore, name: string): 'missing' | 'stale' | null {
-  const [cn, en] = [`${name}_cn`, `${name}_en`]
-  const isChanged = (side: string) => !isSame(form.get(side), form.saved(side))
-  if (isBlank(form.get(cn))) return null
-  if (isBlank(form.get(en))) return 'missing'
-  if (isChanged(en)) return null
-  return name in staleIn(form) || (isChanged(cn) && !isBlank(form.saved(cn))) ? 'stale' : null
-}
-
-/** Whether a text, rich or plain, says nothing. */
-const isBlank = (text: unknown) => typeof text !== 'string' || text.replace(/<(?!img|video|iframe)[^>]*>|&nbsp;/g, '').trim() === ''

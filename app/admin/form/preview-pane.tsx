@@ -1,7 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Locale } from '../../../contracts/fields.ts'
 import { localePath } from '../../lib/locale.ts'
 import { useLocale } from '../../lib/site-data.ts'
@@ -9,37 +9,35 @@ import { NewTabLink } from '../new-tab-link.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { type StoredItem, useForm } from './form-context.tsx'
 import { useFormValue } from './form-store.ts'
+import { LivePage } from './live-page.tsx'
 import { PreviewControls, type PreviewWidth } from './preview-controls.tsx'
 import css from './preview-pane.module.css'
-import { ScaledPage } from './scaled-page.tsx'
+import { useLivePreview } from './use-live-preview.ts'
 
 interface Props {
   item: StoredItem
   onClose: () => void
 }
 
-/** The public page of the record as it was last saved, beside its form. */
+/** The public page that the form is about, with what is being written in it. */
 export function PreviewPane({ item, onClose }: Props) {
-  const { contract, form, publishing } = useForm()
   const t = useAdminTexts()
   const own = useLocale()
   const [locale, setLocale] = useState(own)
   const [width, setWidth] = useState<PreviewWidth>('phone')
-  const isDirty = useFormValue(form, () => form.isDirty())
-  const { data } = useQuery({
-    queryKey: ['preview', contract.name, item.id, item.version],
-    queryFn: async () => (await publishing?.previewLink(item.id)) ?? null,
-    placeholderData: (before) => before,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
-  const url = data ? pathOf(data.url, locale) : null
+  const url = useSavedUrl(item, locale)
+  const preview = useLivePreview(item, locale)
+  const { html } = preview
+  // The page in which a link was tried: the next one says nothing of that.
+  const [triedIn, setTriedIn] = useState<string | null>(null)
+  const onLink = useCallback(() => setTriedIn(html), [html])
+  const title = t('form.preview_pane.title')
   return (
-    <aside className={css.pane} aria-label={t('form.preview_pane.title')}>
+    <aside className={css.pane} aria-label={title}>
       <div className={css.bar}>
         <PreviewControls locale={locale} onLocale={setLocale} width={width} onWidth={setWidth} />
         <span className={css.tools}>
-          {url ? <NewTabLink href={url} label={t('form.preview_pane.new_tab')} size="md" /> : null}
+          {url ? <NewTabLink href={url} label={t('form.preview_pane.saved_page')} size="md" /> : null}
           <Tooltip label={t('form.preview_pane.close')}>
             <ActionIcon variant="subtle" color="gray" aria-label={t('form.preview_pane.close')} onClick={onClose}>
               <IconX size={16} stroke={1.6} aria-hidden />
@@ -47,16 +45,56 @@ export function PreviewPane({ item, onClose }: Props) {
           </Tooltip>
         </span>
       </div>
-      <p className={css.note} role="status">
-        {isDirty ? t('form.preview_pane.unsaved') : null}
-      </p>
-      {url ? <ScaledPage url={url} version={item.version} width={width} title={t('form.preview_pane.title')} /> : null}
+      <Note preview={preview} hasTriedLink={triedIn !== null && triedIn === html} />
+      {html === null ? (
+        preview.isFailed || preview.refused.length > 0 ? null : (
+          <Skeleton className={css.room ?? ''} />
+        )
+      ) : (
+        <LivePage html={html} width={width} title={title} onLink={onLink} />
+      )}
     </aside>
   )
 }
 
-/** The page's address at whatever origin the back office is open, in a language. */
-function pathOf(url: string, locale: Locale): string {
-  const { pathname, search } = new URL(url)
+interface NoteProps {
+  preview: ReturnType<typeof useLivePreview>
+  hasTriedLink: boolean
+}
+
+/** What is to be said of a preview: that it is behind what is written comes first. */
+function Note({ preview: { refused, isFailed }, hasTriedLink }: NoteProps) {
+  const t = useAdminTexts()
+  const { form, labelOf } = useForm()
+  const isDirty = useFormValue(form, () => form.isDirty())
+  const isBehind = isFailed || refused.length > 0
+  const fields = refused.map(labelOf).join(t('form.preview_pane.comma'))
+  return (
+    <p className={css.note} role="status" data-behind={isBehind || undefined}>
+      {refused.length > 0
+        ? t('form.preview_pane.refused', { fields })
+        : isFailed
+          ? t('form.preview_pane.failed')
+          : hasTriedLink
+            ? t('form.preview_pane.link')
+            : isDirty
+              ? t('form.preview_pane.unsaved')
+              : t('form.preview_pane.saved')}
+    </p>
+  )
+}
+
+/** Where the page is as it was last saved, in a language, at whatever origin the back office is open. */
+function useSavedUrl({ id, version }: StoredItem, locale: Locale): string | null {
+  const { contract, publishing } = useForm()
+  const { data } = useQuery({
+    queryKey: ['preview', contract.name, id, version],
+    queryFn: async () => (await publishing?.previewLink(id)) ?? null,
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (!data) return null
+  const { pathname, search } = new URL(data.url)
   return localePath(pathname, locale) + search
 }

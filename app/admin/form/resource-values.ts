@@ -2,15 +2,18 @@ import { z } from 'zod'
 import type { FormContract } from '../../../contracts/resource.ts'
 import { property } from '../values.ts'
 import type { Values } from './form-store.ts'
+import { noConfirmations } from './translations.ts'
 
 /** What a new record's form begins with: the contract's defaults, and `start` for fields that have none. */
-export function emptyValues({ input }: FormContract, start: object): Values {
-  return { ...Object.fromEntries(Object.entries(input.shape).map(([name, field]) => [name, startOf(field)])), ...start }
+export function emptyValues(contract: FormContract, start: object): Values {
+  const fields = Object.entries(contract.input.shape).map(([name, field]) => [name, startOf(field)])
+  return { ...Object.fromEntries(fields), ...noConfirmations(contract), ...start }
 }
 
-/** What a form edits of a stored record: the fields of the contract's input. */
-export function valuesOf({ input }: FormContract, item: object): Values {
-  return Object.fromEntries(Object.keys(input.shape).map((name) => [name, property(item, name)]))
+/** What a form edits of a stored record: the fields of the contract's input, and what the writer says of translations. */
+export function valuesOf(contract: FormContract, item: object): Values {
+  const fields = Object.keys(contract.input.shape).map((name) => [name, property(item, name)])
+  return { ...Object.fromEntries(fields), ...noConfirmations(contract) }
 }
 
 /** The default, an empty text, or nothing: the server then says that the field is required. */

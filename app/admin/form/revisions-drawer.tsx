@@ -1,7 +1,6 @@
 import { Button, Drawer, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { bookkeeping } from '../../../contracts/publishing.ts'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import { useAdminTexts } from '../texts.ts'
@@ -86,9 +85,7 @@ function Comparison({ item, version, onRestore }: ComparisonProps) {
     queryFn: async (): Promise<Record<string, unknown>> => (await publishing?.revision?.(item.id, version)) ?? {},
   })
   if (!earlier) return <Loader size="sm" />
-  const now = Object.entries(valuesOf(contract, item)).filter(
-    ([name, value]) => name in earlier && !bookkeeping.includes(name) && !isSame(earlier[name], value),
-  )
+  const now = Object.entries(valuesOf(contract, item)).filter(([name, value]) => name in earlier && !isSame(earlier[name], value))
   return (
     <div>
       <div className={list.head}>

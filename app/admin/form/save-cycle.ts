@@ -19,8 +19,8 @@ export interface Conflict {
 /** The calls that store a record. */
 export interface RecordCalls {
   create(values: Values): Promise<unknown>
-  /** `values` are all that the form has, for what is stored as a whole. */
-  update(id: number, changes: Values & { version: number }, values: Values): Promise<unknown>
+  /** `values` are all that the form has, for what is stored as a whole; `read` is what they were when they were read. */
+  update(id: number, changes: Values & { version: number }, values: Values, read: Values): Promise<unknown>
 }
 
 interface Parts {
@@ -137,7 +137,7 @@ export class SaveCycle {
     const { form, calls, itemOf, valuesOf, drafts, name } = this.#parts
     const sent = form.values()
     const answer = await (item
-      ? calls.update(item.id, { ...form.unsaved(), ...set, version: item.version }, { ...sent, ...set })
+      ? calls.update(item.id, { ...form.unsaved(), ...set, version: item.version }, { ...sent, ...set }, form.savedValues())
       : calls.create({ ...sent, ...set }))
     const stored = itemOf(answer)
     if (!stored) throw new Error(`What was answered for ${name} is no record`)

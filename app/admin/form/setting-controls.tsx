@@ -50,6 +50,8 @@ export function ColourControl(props: ControlProps) {
         {...input}
         value={textOf(value)}
         format="hex"
+        // What is no colour stays as it was typed, and is refused.
+        fixOnBlur={false}
         swatches={swatches}
         eyeDropperButtonProps={{ 'aria-label': t('settings.colour.pick') }}
         onChange={set}
@@ -96,6 +98,12 @@ export function EmailsControl(props: ControlProps) {
       onChange={set}
     />
   )
+}
+
+/** Any words, several at once between commas. */
+export function WordsControl(props: ControlProps) {
+  const { value, set, input } = useControl(props)
+  return <TagsInput {...input} value={textsOf(value)} splitChars={[',', '，', ';', '；', '、']} acceptValueOnBlur onChange={set} />
 }
 
 /** A time zone by its name in the IANA database. */

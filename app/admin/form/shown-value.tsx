@@ -1,6 +1,6 @@
+import { type Change, diffWords } from '../../../contracts/word-diff.ts'
 import type { Texts } from '../../lib/texts.ts'
 import css from './compare.module.css'
-import { diffWords } from './word-diff.ts'
 
 /** A field's value as people read it: rich text without its tags, lists line by line. */
 export function shownValue(value: unknown, t: Texts): string {
@@ -35,7 +35,11 @@ interface DifferenceProps {
 /** A text, with what distinguishes it from the other one marked in it. */
 export function Difference({ before, after, side, isNeutral = false }: DifferenceProps) {
   const hidden = { before: 'added', after: 'removed', whole: null }[side]
-  const changes = diffWords(before, after).filter(({ kind }) => kind !== hidden)
+  return <MarkedChanges changes={diffWords(before, after).filter(({ kind }) => kind !== hidden)} isNeutral={isNeutral} />
+}
+
+/** A text with its changes marked in it. */
+export function MarkedChanges({ changes, isNeutral = false }: { changes: Change[]; isNeutral?: boolean }) {
   return (
     <span className={css.text}>
       {changes.map(({ text, kind }, index) => {
@@ -47,4 +51,18 @@ export function Difference({ before, after, side, isNeutral = false }: Differenc
       })}
     </span>
   )
+}
+
+const around = 60
+
+/** Changes with no more of what stayed than tells where they are. */
+export function condensed(changes: Change[]): Change[] {
+  return changes.map(({ text, kind }, index) => {
+    const plain = text.replace(/\n{2,}/g, '\n')
+    const [hasBefore, hasAfter] = [index > 0, index < changes.length - 1]
+    if (kind !== 'same' || plain.length <= 2 * around + 20)
+      return { kind, text: index === 0 ? plain.trimStart() : hasAfter ? plain : plain.trimEnd() }
+    const [start, end] = [hasBefore ? plain.slice(0, around) : '', hasAfter ? plain.slice(-around) : '']
+    return { kind, text: `${start}…${end}` }
+  })
 }

@@ -25,9 +25,8 @@ function Half({ side, ...props }: ControlProps & { side: PairSide }) {
     value: textOf(useFieldValue(side.name)),
     maxLength,
     size: 'sm',
-    error: side.error !== null,
+    error: side.error,
     'aria-required': (isRequired && side.side === 'cn') || undefined,
-    'aria-describedby': side.error ? `${side.id}-error` : undefined,
   }
   if (rows > 1) return <Textarea {...common} autosize minRows={rows} maxRows={12} onChange={(event) => change(event.currentTarget.value)} />
   return <TextInput {...common} onChange={(event) => change(event.currentTarget.value)} />

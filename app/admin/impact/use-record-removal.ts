@@ -1,6 +1,7 @@
 import type { ImpactResource, Removal, WayOut } from '../../../contracts/impact.ts'
 import type { Media } from '../../../contracts/media.ts'
 import { toasts } from '../../lib/toasts.ts'
+import { useBatches } from '../batches/use-batches.ts'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import { useRemoval } from './removal-provider.tsx'
@@ -28,8 +29,15 @@ interface Removed {
 export function useRecordRemoval() {
   const t = useAdminTexts()
   const ask = useRemoval()
-  return ({ resource, id, title, hasTrash, kind, text, label, remove, restore, refresh }: Removed): Promise<boolean> =>
-    ask({
+  const categories = useBatches('categories')
+  return ({ resource, id, title, hasTrash, kind, text, label, remove, restore, refresh }: Removed): Promise<boolean> => {
+    /** What brings everything back; null where nothing does. */
+    const undoing = (wayOut: Partial<WayOut>, answer: Removal) => {
+      const { batch, count } = answer ?? {}
+      if (batch) return () => categories.undo(batch, count ?? 0)
+      return wayOut.replace_with === undefined ? restore : null
+    }
+    return ask({
       resource,
       ids: [id],
       title: t('impact.title', { title }),
@@ -37,18 +45,19 @@ export function useRecordRemoval() {
       label: label ?? t(hasTrash ? 'impact.trash' : 'list.purge'),
       ...(kind ? { kind } : {}),
       run: async (wayOut) => {
-        const job = await remove(wayOut)
-        const isWhole = wayOut.move_to === undefined && wayOut.children_to === undefined && wayOut.replace_with === undefined
-        if (job) toasts.info(t('impact.job', { title }), { message: t('impact.job_hint') })
+        const answer = await remove(wayOut)
+        const back = undoing(wayOut, answer)
+        if (answer?.job_id) toasts.info(t('impact.job', { title }), { message: t('impact.job_hint') })
         else if (!hasTrash) toasts.success(t('list.purged', { title }))
         else
           toasts.success(
             t('list.trashed', { title }),
-            isWhole
-              ? { duration: undoMs, actions: [{ label: t('common.undo'), style: 'secondary', action: () => ignoreRejection(restore()) }] }
+            back
+              ? { duration: undoMs, actions: [{ label: t('common.undo'), style: 'secondary', action: () => ignoreRejection(back()) }] }
               : {},
           )
         await refresh()
       },
     })
+  }
 }

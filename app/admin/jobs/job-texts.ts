@@ -1,16 +1,13 @@
 import type { Job } from '../../../contracts/jobs.ts'
 import { useTitle } from '../languages.ts'
 import type { Tone } from '../lists/cells.tsx'
+import { optionalText } from '../optional-text.ts'
 import { useAdminTexts } from '../texts.ts'
 
 /** What a kind of job does, in words; the kind itself where a later version of the program has put it into the queue. */
 export function useKindText(): (kind: string) => string {
   const t = useAdminTexts()
-  return (kind) => {
-    const key = `jobs.kinds.${kind}`
-    const text = t(key)
-    return text === key ? kind : text
-  }
+  return (kind) => optionalText(t, `jobs.kinds.${kind}`) ?? kind
 }
 
 /** What a job does, and to what. */

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import type { ListMeta } from '../../../contracts/envelope.ts'
 import { selectionLimit } from '../../../contracts/resource.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/site-data.ts'
@@ -9,13 +10,14 @@ import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { ListApi, ListRow, Option } from './list-types.ts'
 import css from './resource-table.module.css'
+import { totalText } from './total-text.ts'
 import { useBatch } from './use-batch.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface BatchProps<Row extends ListRow> {
   api: ListApi<Row>
   selection: Selection
-  total: number
+  meta: Pick<ListMeta, 'total' | 'total_is_capped'>
   statuses: Option[]
   isTrash: boolean
   hasTrash: boolean
@@ -26,27 +28,26 @@ export interface BatchProps<Row extends ListRow> {
 
 /** What can be done with all chosen rows; every action names their number. */
 export function BatchBar<Row extends ListRow>(props: BatchProps<Row>) {
-  const { selection, total, statuses, isTrash } = props
+  const { selection, meta, statuses, isTrash } = props
   const t = useAdminTexts()
   const locale = useLocale()
   const batch = useBatch(props)
   const [isEditing, setEditing] = useState(false)
   const count = selection.ids.size
-  const most = Math.min(total, selectionLimit)
+  const most = Math.min(meta.total, selectionLimit)
+  const isTooMany = meta.total > selectionLimit || meta.total_is_capped === true
   return (
     <div className={css.batch} role="region" aria-label={t('list.batch')}>
       <strong aria-live="polite">{t('list.selected', { count })}</strong>
       {count < most ? (
         <Button variant="subtle" size="compact-sm" onClick={() => ignoreRejection(selection.selectEverything())}>
-          {total > selectionLimit
-            ? t('list.select_first', { limit: formatNumber(selectionLimit, locale), total: formatNumber(total, locale) })
-            : t('list.select_all', { total })}
+          {isTooMany
+            ? t('list.select_first', { limit: formatNumber(selectionLimit, locale), total: totalText(meta, locale) })
+            : t('list.select_all', { total: totalText(meta, locale) })}
         </Button>
       ) : null}
-      {count >= selectionLimit && total > count ? (
-        <span className={css.quiet}>
-          {t('list.limit', { limit: formatNumber(selectionLimit, locale), rest: formatNumber(total - count, locale) })}
-        </span>
+      {count >= selectionLimit && isTooMany ? (
+        <span className={css.quiet}>{t('list.limit', { limit: formatNumber(selectionLimit, locale) })}</span>
       ) : null}
       <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.clear}>
         {t('list.clear_selection')}

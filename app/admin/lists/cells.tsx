@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './cells.module.css'
+import { LazyMenu } from './lazy-menu.tsx'
 import type { Option } from './list-types.ts'
 
 export type Tone = 'good' | 'wait' | 'off' | 'bad' | 'info'
@@ -34,21 +35,21 @@ export function StatusCell({ label, value, options, shown, isFixed, onChange }: 
   const state = <State tone={current?.tone ?? 'off'}>{current?.label ?? value}</State>
   if (isFixed) return state
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
+    <LazyMenu
+      position="bottom-start"
+      button={
         <UnstyledButton className={css.status ?? ''} aria-label={`${label}: ${current?.label ?? value}`}>
           {state}
           <IconChevronDown size={12} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {options.map((option) => (
-          <Menu.Item key={option.value} disabled={option.value === value} onClick={() => ignoreRejection(onChange(option.value))}>
-            <State tone={option.tone}>{option.label}</State>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {options.map((option) => (
+        <Menu.Item key={option.value} disabled={option.value === value} onClick={() => ignoreRejection(onChange(option.value))}>
+          <State tone={option.tone}>{option.label}</State>
+        </Menu.Item>
+      ))}
+    </LazyMenu>
   )
 }
 
@@ -59,11 +60,22 @@ interface FlagProps {
   onChange: (value: boolean) => Promise<void>
 }
 
+/** The stylesheet decides: a finger needs more room than a pointer. */
+const flagSize = () => ({
+  root: {
+    '--switch-height': 'var(--flag-height, 1rem)',
+    '--switch-width': 'var(--flag-width, 2rem)',
+    '--switch-thumb-size': 'var(--flag-thumb, 0.75rem)',
+  },
+})
+
 /** A yes or no that is changed where it stands. */
 export function FlagCell({ label, value, isFixed, onChange }: FlagProps) {
   return (
     <Switch
       size="xs"
+      className={css.flag ?? ''}
+      vars={flagSize}
       aria-label={label}
       checked={value}
       disabled={isFixed ?? false}

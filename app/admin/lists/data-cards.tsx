@@ -59,7 +59,7 @@ function Card<Row extends ListRow>({ row, ...props }: ListBodyProps<Row> & { row
             ))}
           </div>
         </div>
-        <RowMenu {...props} row={row} />
+        <RowMenu {...props} row={row} isTrash={props.state.isTrash} />
       </div>
       <dl className={css.details}>
         {placed('detail').map((column) => (

@@ -1,5 +1,6 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useAdminTexts } from '../texts.ts'
 import type { ListBodyProps } from './list-body.tsx'
 import type { ListState } from './list-state.ts'
@@ -10,7 +11,7 @@ import { useSortableRow } from './sortable-rows.tsx'
 
 /** The list on a screen with room for columns. */
 export function DataTable<Row extends ListRow>(props: ListBodyProps<Row>) {
-  const { rows, columns, density, canSort } = props
+  const { rows, columns, density, canSort, actions, titleOf, editPath, isReadOnly, publicUrl, rowActions, state, selection } = props
   const t = useAdminTexts()
   return (
     <div className={css.scroll}>
@@ -33,7 +34,21 @@ export function DataTable<Row extends ListRow>(props: ListBodyProps<Row>) {
             </th>
           </tr>
         </thead>
-        <tbody>{rows ? rows.map((row) => <BodyRow key={row.id} {...props} row={row} />) : <SkeletonRows columns={columns.length} />}</tbody>
+        <tbody>
+          {rows ? (
+            rows.map((row) => (
+              <BodyRow
+                key={row.id}
+                {...{ row, columns, actions, canSort, titleOf, editPath, isReadOnly, publicUrl, rowActions }}
+                isTrash={state.isTrash}
+                isSelected={selection.ids.has(row.id)}
+                toggle={selection.toggle}
+              />
+            ))
+          ) : (
+            <SkeletonRows columns={columns.length} />
+          )}
+        </tbody>
       </table>
     </div>
   )
@@ -74,26 +89,50 @@ function HeaderCell<Row>({ column, state }: { column: Column<Row>; state: ListSt
   )
 }
 
-function BodyRow<Row extends ListRow>({ row, ...props }: ListBodyProps<Row> & { row: Row }) {
-  const { columns, selection, actions, canSort, titleOf } = props
+type RowProps<Row extends ListRow> = Pick<
+  ListBodyProps<Row>,
+  'columns' | 'actions' | 'canSort' | 'titleOf' | 'editPath' | 'isReadOnly' | 'publicUrl' | 'rowActions'
+> & { row: Row; isTrash: boolean; isSelected: boolean; toggle: (id: number) => void }
+
+/** Of a hundred rows only those are drawn again that changed: choosing one, or typing above them, costs no more than a few. */
+const BodyRow = memo(function BodyRow<Row extends ListRow>(props: RowProps<Row>) {
+  const { row, columns, actions, canSort, titleOf, isSelected, toggle } = props
   const t = useAdminTexts()
   const title = titleOf(row)
-  const { ref, style, handle, isDragging } = useSortableRow(row.id, title, canSort)
-  const isSelected = selection.ids.has(row.id)
+  const select = <Checkbox size="xs" aria-label={t('list.select', { title })} checked={isSelected} onChange={() => toggle(row.id)} />
+  const rest = useMemo(() => <RowCells columns={columns} row={row} actions={actions} />, [columns, row, actions])
+  const menu = <RowMenu {...props} />
+  if (!canSort)
+    return (
+      <tr data-selected={isSelected || undefined}>
+        <td className={css.narrow}>{select}</td>
+        {rest}
+        <td className={css.narrow}>{menu}</td>
+      </tr>
+    )
+  return (
+    <SortableRow id={row.id} title={title} isSelected={isSelected}>
+      <td className={css.narrow}>{select}</td>
+      {rest}
+      <td className={css.narrow}>{menu}</td>
+    </SortableRow>
+  )
+}) as <Row extends ListRow>(props: RowProps<Row>) => ReactNode
+
+function RowCells<Row extends ListRow>({ columns, row, actions }: Pick<RowProps<Row>, 'columns' | 'row' | 'actions'>) {
+  return columns.map((column) => (
+    <td key={column.name} data-number={column.isNumber || undefined}>
+      {column.cell(row, actions)}
+    </td>
+  ))
+}
+
+function SortableRow({ id, title, isSelected, children }: { id: number; title: string; isSelected: boolean; children: ReactNode }) {
+  const { ref, style, handle, isDragging } = useSortableRow(id, title, true)
   return (
     <tr ref={ref} style={style} data-selected={isSelected || undefined} data-dragging={isDragging || undefined}>
-      {canSort ? <td className={css.narrow}>{handle}</td> : null}
-      <td className={css.narrow}>
-        <Checkbox size="xs" aria-label={t('list.select', { title })} checked={isSelected} onChange={() => selection.toggle(row.id)} />
-      </td>
-      {columns.map((column) => (
-        <td key={column.name} data-number={column.isNumber || undefined}>
-          {column.cell(row, actions)}
-        </td>
-      ))}
-      <td className={css.narrow}>
-        <RowMenu {...props} row={row} />
-      </td>
+      <td className={css.narrow}>{handle}</td>
+      {children}
     </tr>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Popover, Radio, ScrollArea, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useAdminTexts } from '../texts.ts'
 import css from './filter-pill.module.css'
 import type { ListState } from './list-state.ts'
@@ -109,11 +109,13 @@ function Typed({ filter, state, close }: EditorProps<'text'>) {
 
 function Days({ state, label }: { state: ListState; label: string }) {
   const t = useAdminTexts()
+  const id = useId()
   const day = (name: 'from' | 'to') => state.filter(name) || null
   return (
     <DatePickerInput
       type="range"
       size="xs"
+      id={id}
       label={label}
       placeholder={t('list.dates')}
       monthLabelFormat={t('dates.month')}
@@ -124,7 +126,8 @@ function Days({ state, label }: { state: ListState; label: string }) {
       clearable
       defaultValue={[day('from'), day('to')]}
       onChange={([from, to]) => state.set({ from, to })}
-      popoverProps={{ withinPortal: false }}
+      // By this id the calendar is named after what opens it.
+      popoverProps={{ id, withinPortal: false }}
     />
   )
 }

@@ -1,8 +1,10 @@
 import { Pagination, Select } from '@mantine/core'
 import type { ListMeta } from '../../../contracts/envelope.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useAdminTexts } from '../texts.ts'
 import type { ListState } from './list-state.ts'
 import css from './resource-table.module.css'
+import { totalText } from './total-text.ts'
 
 const sizes = [20, 50, 100]
 const controlNames = { first: 'list.first_page', previous: 'list.previous_page', next: 'list.next_page', last: 'list.last_page' } as const
@@ -10,13 +12,14 @@ const controlNames = { first: 'list.first_page', previous: 'list.previous_page',
 /** Which rows these are, how many on a page, and the way to the others. */
 export function Pager({ meta, state, defaultPerPage }: { meta: ListMeta; state: ListState; defaultPerPage: number }) {
   const t = useAdminTexts()
+  const locale = useLocale()
   const first = (meta.page - 1) * meta.per_page + 1
   const last = Math.min(meta.total, meta.page * meta.per_page)
   const go = (page: number) => state.set({ page: page === 1 ? null : String(page) }, {})
   const options = [...new Set([...sizes, defaultPerPage])].sort((a, b) => a - b).map(String)
   return (
     <div className={css.pager}>
-      <span className={css.quiet}>{t('list.range', { first, last, total: meta.total })}</span>
+      <span className={css.quiet}>{t('list.range', { first, last, total: totalText(meta, locale) })}</span>
       <Select
         size="xs"
         w={128}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ApiQuery, CallOptions } from '../../api/client.ts'
 import { isApiError } from '../../api/error.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { FilterPill } from './filter-pill.tsx'
@@ -14,6 +15,7 @@ import { Pager } from './pager.tsx'
 import { PlainCards, type PlainRows, PlainTable } from './plain-rows.tsx'
 import css from './resource-table.module.css'
 import { KeywordField } from './toolbar.tsx'
+import { totalText } from './total-text.ts'
 
 export interface PlainListProps<Row> extends Omit<PlainRows<Row>, 'rows'> {
   /** Name of the screen: key of its title below `nav`, of its text for an empty list, and of its queries. */
@@ -23,6 +25,10 @@ export interface PlainListProps<Row> extends Omit<PlainRows<Row>, 'rows'> {
   filters: Filter[]
   hasKeyword?: boolean
   defaultPerPage?: number
+  /** Stands between the title and the filters: other lists of the same screen. */
+  tabs?: ReactNode
+  /** What an empty list says; by default by the screen's name. */
+  empty?: string
   /** Stands beside the title. */
   extra?: ReactNode
   /** Stands between the filters and the rows. */
@@ -33,8 +39,9 @@ export interface PlainListProps<Row> extends Omit<PlainRows<Row>, 'rows'> {
 
 /** A list of what is no resource: filters and pages in the address, a table, on a phone cards. */
 export function PlainList<Row>(props: PlainListProps<Row>) {
-  const { name, lead, read, filters, hasKeyword, defaultPerPage = 20, extra, above, batch } = props
+  const { name, lead, tabs, read, filters, hasKeyword, defaultPerPage = 20, extra, above, batch } = props
   const t = useAdminTexts()
+  const locale = useLocale()
   const state = useListState(filters, defaultPerPage)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [name, 'list', state.query],
@@ -53,6 +60,7 @@ export function PlainList<Row>(props: PlainListProps<Row>) {
         </div>
         {extra ? <div className={css.headTools}>{extra}</div> : null}
       </div>
+      {tabs}
       {batch ?? (
         <div className={css.toolbar}>
           {hasKeyword ? <KeywordField state={state} /> : null}
@@ -65,7 +73,7 @@ export function PlainList<Row>(props: PlainListProps<Row>) {
       <Rows props={props} state={state} rows={data?.items} error={data ? null : error} onRetry={() => void refetch()} />
       {data && data.meta.total > 0 ? <Pager meta={data.meta} state={state} defaultPerPage={defaultPerPage} /> : null}
       <p className="visually-hidden" role="status">
-        {data ? t('list.found', { count: data.meta.total }) : ''}
+        {data ? t('list.found', { count: data.meta.total, number: totalText(data.meta, locale) }) : ''}
       </p>
     </section>
   )
@@ -92,6 +100,7 @@ function Rows<Row>({ props, state, rows, error, onRetry }: RowsProps<Row>) {
   const isNarrow = useMediaQuery('(max-width: 61.99rem)', false, { getInitialValueInEffect: false })
   if (isApiError(error, 422) && error.fields.page) return <ListTooDeep state={state} />
   if (error) return <ListFailure error={error} onRetry={onRetry} />
+  if (rows?.length === 0 && props.empty) return <p className={css.message}>{props.empty}</p>
   if (rows?.length === 0) return <ListEmpty resource={props.name} state={state} />
   const { columns, keyOf, titleOf, actions, selection } = props
   const shown = { rows, columns, keyOf, titleOf, actions, selection }

@@ -1,7 +1,7 @@
-import { ActionIcon, Checkbox, Menu, Skeleton } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { Checkbox, Menu, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAdminTexts } from '../texts.ts'
+import { MoreMenu } from './lazy-menu.tsx'
 import type { Column, RowAction } from './list-types.ts'
 import css from './resource-table.module.css'
 
@@ -154,22 +154,14 @@ function SelectOne({ rowKey, title, selection, size = 'xs' }: { rowKey: string; 
 }
 
 function PlainMenu({ title, actions }: { title: string; actions: RowAction[] }) {
-  const t = useAdminTexts()
   if (actions.length === 0) return null
   return (
-    <Menu width={200}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('list.actions', { title })}>
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ label, icon, run, isDanger }) => (
-          <Menu.Item key={label} leftSection={icon} onClick={run} {...(isDanger ? { color: 'red' } : {})}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu title={title}>
+      {actions.map(({ label, icon, run, isDanger }) => (
+        <Menu.Item key={label} leftSection={icon} onClick={run} {...(isDanger ? { color: 'red' } : {})}>
+          {label}
+        </Menu.Item>
+      ))}
+    </MoreMenu>
   )
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { z } from 'zod'
 import { localePath } from '../../lib/locale.ts'
 import { useLocale } from '../../lib/site-data.ts'
@@ -25,8 +26,11 @@ export function isScheduled(record: unknown, now = Date.now()): boolean {
 /** Where the records of a resource are read on the site, in the interface's language; null for one that is not public now. */
 export function usePublicUrl(resource: string): (record: unknown) => string | null {
   const locale = useLocale()
-  return (record) => {
-    const path = isPublic(record) ? adminResource(resource)?.sitePath?.(record) : null
-    return path ? localePath(path, locale) : null
-  }
+  return useCallback(
+    (record) => {
+      const path = isPublic(record) ? adminResource(resource)?.sitePath?.(record) : null
+      return path ? localePath(path, locale) : null
+    },
+    [resource, locale],
+  )
 }

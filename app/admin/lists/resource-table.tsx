@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { isApiError } from '../../api/error.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import type { Texts } from '../../lib/texts.ts'
 import { valueText } from '../form/labels.ts'
 import { adminResource } from '../resources.ts'
@@ -16,6 +17,7 @@ import { usePublicUrl } from './public-url.ts'
 import css from './resource-table.module.css'
 import { stateOptions } from './statuses.ts'
 import { Toolbar } from './toolbar.tsx'
+import { totalText } from './total-text.ts'
 import { type ResourceList, useResourceList } from './use-resource-list.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
@@ -50,6 +52,7 @@ export interface ResourceTableProps<Row extends ListRow> {
 export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row>) {
   const { name } = props.api.contract
   const t = useAdminTexts()
+  const locale = useLocale()
   const list = useResourceList(props)
   const { data, state, hasTrash } = list
   return (
@@ -66,7 +69,7 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
         </div>
       </div>
       <p className="visually-hidden" role="status">
-        {data ? t('list.found', { count: data.meta.total }) : ''}
+        {data ? t('list.found', { count: data.meta.total, number: totalText(data.meta, locale) }) : ''}
       </p>
     </section>
   )
@@ -96,7 +99,7 @@ function ListTools<Row extends ListRow>({ props, list }: PartProps<Row>) {
     <BatchBar
       {...{ api, selection, hasTrash }}
       statuses={stateOptions(t, name, 'status', statuses)}
-      total={data?.meta.total ?? 0}
+      meta={data?.meta ?? { total: 0 }}
       isTrash={state.isTrash}
       onDone={actions.refresh}
     >
@@ -116,6 +119,7 @@ function ListRows<Row extends ListRow>({ props, list }: PartProps<Row>) {
   const { api, rowActions } = props
   const { name } = api.contract
   const publicUrl = usePublicUrl(name)
+  const ownPath = useCallback((row: Row) => to(editPath(name, row.id)), [to, name])
   const { state, data, error, retry, selection, actions, canSort, isNarrow, preferences, titleOf } = list
   if (isApiError(error, 422) && error.fields.page) return <ListTooDeep state={state} />
   if (error) return <ListFailure error={error} onRetry={retry} />
@@ -127,7 +131,7 @@ function ListRows<Row extends ListRow>({ props, list }: PartProps<Row>) {
       rows={data?.items}
       columns={preferences.visible}
       density={preferences.density}
-      editPath={props.editPath ?? ((row) => to(editPath(name, row.id)))}
+      editPath={props.editPath ?? ownPath}
       isReadOnly={hasDetail(name)}
     />
   )

@@ -1,32 +1,24 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowBackUp, IconDots, IconExternalLink, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconArrowBackUp, IconExternalLink, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
+import { MoreMenu } from './lazy-menu.tsx'
 import type { ListBodyProps } from './list-body.tsx'
 import type { ListRow } from './list-types.ts'
 
 type Props<Row extends ListRow> = Pick<
   ListBodyProps<Row>,
-  'actions' | 'titleOf' | 'editPath' | 'isReadOnly' | 'publicUrl' | 'rowActions' | 'state'
+  'actions' | 'titleOf' | 'editPath' | 'isReadOnly' | 'publicUrl' | 'rowActions'
 > & {
   row: Row
+  isTrash: boolean
 }
 
 /** All that can be done with one row. */
 export function RowMenu<Row extends ListRow>(props: Props<Row>) {
-  const { row, titleOf, state } = props
-  const t = useAdminTexts()
-  return (
-    <Menu width={200}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('list.actions', { title: titleOf(row) })}>
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{state.isTrash ? <TrashItems {...props} /> : <LiveItems {...props} />}</Menu.Dropdown>
-    </Menu>
-  )
+  const { row, titleOf, isTrash } = props
+  return <MoreMenu title={titleOf(row)}>{isTrash ? <TrashItems {...props} /> : <LiveItems {...props} />}</MoreMenu>
 }
 
 function LiveItems<Row extends ListRow>({ row, actions, editPath, isReadOnly, publicUrl, rowActions }: Props<Row>) {

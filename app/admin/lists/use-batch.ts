@@ -52,9 +52,10 @@ export function useBatch<Row extends ListRow>({ api, selection, hasTrash, onDone
     const [only] = chunk
     // Of one record more can be done with what belongs to it.
     if (only !== undefined && count === 1 && Object.keys(wayOut).some((name) => name !== 'redirect_to')) {
-      const job = await api.remove(only, { wayOut, quiet: shownByDialog })
-      if (job) toasts.info(t('impact.job_hint'))
-      return { done: job ? 0 : 1, failed: [], batch: null }
+      const answer = await api.remove(only, { wayOut, quiet: shownByDialog })
+      const isLater = answer?.job_id != null
+      if (isLater) toasts.info(t('impact.job_hint'))
+      return { done: isLater ? 0 : 1, failed: [], batch: answer?.batch ?? null }
     }
     const { deleted, ...answer } = await api.batchDelete(chunk, { wayOut, batch })
     return { done: deleted, ...answer }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ImpactResource } from '../../../contracts/impact.ts'
@@ -6,6 +7,7 @@ import { mediaKinds } from '../../../contracts/media.ts'
 import { catalogueText } from '../../api/catalogue.ts'
 import { isApiError } from '../../api/error.ts'
 import { toasts } from '../../lib/toasts.ts'
+import { useBringBack } from '../batches/use-bring-back.ts'
 import { useConfirm } from '../confirm.tsx'
 import { isImpactResource } from '../impact/impact-api.ts'
 import { shownByDialog, useRecordRemoval } from '../impact/use-record-removal.ts'
@@ -33,6 +35,7 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
   const queries = useQueryClient()
   const confirm = useConfirm()
   const removeRecord = useRecordRemoval()
+  const bringBack = useBringBack()
   const refresh = () => queries.invalidateQueries({ queryKey: [api.contract.name] })
   const setRows = (next: (rows: Row[]) => Row[]) =>
     queries.setQueryData<List<Row>>(queryKey, (data) => data && { ...data, items: next(data.items) })
@@ -41,6 +44,7 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
     await api.restore(row.id)
     toasts.success(t('list.restored', { title: titleOf(row) }))
     await refresh()
+    if (api.contract.name === 'categories') await bringBack(row.id, titleOf(row))
   }
   const purge = async (row: Row) => {
     const title = titleOf(row)
@@ -59,7 +63,7 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
     })
   }
   const { name } = api.contract
-  return {
+  return useSteady({
     refresh,
     restore,
     purge,
@@ -86,7 +90,24 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
         await refresh()
       }
     },
-  }
+  })
+}
+
+/** The same object at every rendering, whose functions are the latest ones: rows that were given it need not be drawn again. */
+function useSteady<Row>(actions: ListActions<Row>): ListActions<Row> {
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  const [steady] = useState<ListActions<Row>>(() => ({
+    change: (...given) => latest.current.change(...given),
+    remove: (row) => latest.current.remove(row),
+    restore: (row) => latest.current.restore(row),
+    purge: (row) => latest.current.purge(row),
+    reorder: (...given) => latest.current.reorder(...given),
+    refresh: () => latest.current.refresh(),
+  }))
+  return steady
 }
 
 const mediaKind = z.object({ kind: z.enum(mediaKinds) })

@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
+import { useMemo } from 'react'
 import type { Column } from './list-types.ts'
 
 export type Density = 'comfortable' | 'compact'
@@ -9,6 +10,9 @@ interface Preferences {
   toggled: string[]
 }
 
+const isShown = <Row>({ isEssential, isHidden, name }: Column<Row>, toggled: readonly string[]) =>
+  isEssential === true || (isHidden !== true) !== toggled.includes(name)
+
 /** A person's columns and density of a list, stored in the browser. */
 export function usePreferences<Row>(name: string, columns: Column<Row>[]) {
   const [{ density, toggled }, set] = useLocalStorage<Preferences>({
@@ -16,11 +20,10 @@ export function usePreferences<Row>(name: string, columns: Column<Row>[]) {
     defaultValue: { density: 'comfortable', toggled: [] },
     getInitialValueInEffect: false,
   })
-  const isVisible = (column: Column<Row>) => column.isEssential === true || (column.isHidden !== true) !== toggled.includes(column.name)
   return {
     density,
-    visible: columns.filter(isVisible),
-    isVisible,
+    visible: useMemo(() => columns.filter((column) => isShown(column, toggled)), [columns, toggled]),
+    isVisible: (column: Column<Row>) => isShown(column, toggled),
     setDensity: (next: Density) => set({ density: next, toggled }),
     toggle: (column: string) =>
       set({ density, toggled: toggled.includes(column) ? toggled.filter((other) => other !== column) : [...toggled, column] }),

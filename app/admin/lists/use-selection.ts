@@ -23,7 +23,10 @@ export function useSelection<Row extends ListRow>(api: ListApi<Row>, query: ApiQ
   return {
     ids,
     setAll,
-    toggle: (id) => setAll([id], !ids.has(id)),
+    toggle: useCallback(
+      (id) => setIds((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
+      [],
+    ),
     clear: useCallback(() => setIds(new Set()), []),
     selectEverything: async () => setIds(new Set((await api.ids(query)).ids)),
   }

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Group, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { type Media, media as mediaSchema } from '../../../contracts/media.ts'
 import { FormStore, useFormValue } from '../form/form-store.ts'
@@ -23,6 +23,7 @@ const details = mediaSchema.pick({
   tags: true,
   alt_cn: true,
   alt_en: true,
+  is_decorative: true,
   focal_x: true,
   focal_y: true,
 })
@@ -84,8 +85,18 @@ function TextFields({ values, set }: { values: Media; set: (change: Partial<Medi
   const t = useAdminTexts()
   const folders = useFolders()?.folders.map(({ name }) => name) ?? []
   const label = (language: Suffix, name: string) => t(`form.in_${language}`, { label: t(name) })
+  const isPicture = values.kind === 'image'
   return (
     <>
+      {isPicture ? (
+        <Checkbox
+          size="sm"
+          label={t('media.is_decorative')}
+          description={t('media.is_decorative_hint')}
+          checked={values.is_decorative}
+          onChange={(event) => set({ is_decorative: event.currentTarget.checked, alt_cn: '', alt_en: '' })}
+        />
+      ) : null}
       {suffixes.map((language) => (
         <Textarea
           key={language}
@@ -95,6 +106,7 @@ function TextFields({ values, set }: { values: Media; set: (change: Partial<Medi
           lang={langOfSuffix[language]}
           label={label(language, 'media.alt')}
           value={values[`alt_${language}`]}
+          disabled={values.is_decorative}
           maxLength={500}
           onChange={(event) => set({ [`alt_${language}`]: event.currentTarget.value })}
         />

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { toasts } from '../../lib/toasts.ts'
+import { useBatches } from '../batches/use-batches.ts'
 import { SuggestedTags } from '../form/tags-input.tsx'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
@@ -15,17 +15,23 @@ interface Props {
 /** Asks which tags chosen files get, and which they lose. */
 export function TagDialog({ ids, onClose, onDone }: Props) {
   const t = useAdminTexts()
+  const batches = useBatches('media')
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
   const write = async () => {
     setBusy(true)
     try {
-      const { changed, failed } = await mediaApi.tag(ids, { add, remove })
-      onClose()
-      await onDone()
-      if (changed > 0) toasts.success(t('media_library.tagged', { count: changed }))
-      if (failed.length > 0) toasts.error(t('list.batch_failed', { count: failed.length }))
+      await batches.run({
+        ids,
+        call: async (chunk, batch) => {
+          const { changed, ...answer } = await mediaApi.tag(chunk, { add, remove }, batch)
+          return { done: changed, ...answer }
+        },
+        doneText: (count) => t('media_library.tagged', { count }),
+        onTaken: onClose,
+        onDone,
+      })
     } finally {
       setBusy(false)
     }

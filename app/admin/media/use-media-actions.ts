@@ -7,7 +7,9 @@ import { useAdminTexts } from '../texts.ts'
 import { mediaApi } from './media-api.ts'
 import { useMediaTitle } from './use-library-columns.tsx'
 
-type Changes = Partial<Pick<Media, 'title_cn' | 'title_en' | 'alt_cn' | 'alt_en' | 'folder' | 'tags' | 'focal_x' | 'focal_y'>>
+type Changes = Partial<
+  Pick<Media, 'title_cn' | 'title_en' | 'alt_cn' | 'alt_en' | 'is_decorative' | 'folder' | 'tags' | 'focal_x' | 'focal_y'>
+>
 
 /** What is done with one file. The API client has reported every failure. */
 export function useMediaActions(media: Media) {

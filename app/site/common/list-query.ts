@@ -3,6 +3,8 @@ export interface Pages {
   page: number
   last: number
   total: number
+  /** Whether there are more than `total`. */
+  isCapped?: boolean
 }
 
 /**

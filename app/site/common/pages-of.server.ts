@@ -10,7 +10,7 @@ import { type Pages, withQuery } from './list-query.ts'
  */
 export function pagesOf(url: URL, meta: ListMeta): Pages {
   const last = Math.max(1, Math.min(meta.total_pages, maxPage))
-  if (meta.page <= last) return { page: meta.page, last, total: meta.total }
+  if (meta.page <= last) return { page: meta.page, last, total: meta.total, isCapped: meta.total_is_capped }
   const params = new URLSearchParams(url.searchParams)
   if (last > 1) params.set('page', String(last))
   else params.delete('page')

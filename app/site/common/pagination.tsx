@@ -1,19 +1,32 @@
+import type { MouseEvent } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Pages, pageNumbers } from './list-query.ts'
 import css from './pagination.module.css'
 import { usePageQuery } from './use-page-query.ts'
 
+interface Props {
+  pages: Pick<Pages, 'page' | 'last'>
+  /** Shows a page without a load, where the browser has them all. */
+  go?: (page: number) => void
+}
+
 /** The pages of a list as links, each with an address of its own. */
-export function Pagination({ pages: { page: current, last } }: { pages: Pages }) {
+export function Pagination({ pages: { page: current, last }, go }: Props) {
   const t = useTexts()
   const { addressWith } = usePageQuery()
   if (last < 2) return null
   const address = (page: number) => addressWith({ page: page > 1 ? page : undefined })
+  const click =
+    go &&
+    ((page: number) => (event: MouseEvent) => {
+      event.preventDefault()
+      go(page)
+    })
   return (
     <nav className={css.pages} aria-label={t('list.pages')}>
       {current > 1 ? (
-        <a className={css.step} href={address(current - 1)} rel="prev">
+        <a className={css.step} href={address(current - 1)} onClick={click?.(current - 1)} rel="prev">
           <Icon name="back" />
           <span>{t('list.previous')}</span>
         </a>
@@ -26,7 +39,12 @@ export function Pagination({ pages: { page: current, last } }: { pages: Pages })
             {page === null ? (
               '…'
             ) : (
-              <a href={address(page)} aria-current={page === current ? 'page' : undefined} aria-label={t('list.page', { page })}>
+              <a
+                href={address(page)}
+                onClick={click?.(page)}
+                aria-current={page === current ? 'page' : undefined}
+                aria-label={t('list.page', { page })}
+              >
                 {page}
               </a>
             )}
@@ -34,7 +52,7 @@ export function Pagination({ pages: { page: current, last } }: { pages: Pages })
         ))}
       </ol>
       {current < last ? (
-        <a className={css.step} href={address(current + 1)} rel="next">
+        <a className={css.step} href={address(current + 1)} onClick={click?.(current + 1)} rel="next">
           <span>{t('list.next')}</span>
           <Icon name="arrow" />
         </a>

@@ -7,6 +7,7 @@ import { localePath } from '../../lib/locale.ts'
 import { langOf } from '../../lib/site-data.ts'
 import { certificateCard, productCard } from '../common/cards.server.ts'
 import { pictureOf, shareCardOf } from '../common/picture.server.ts'
+import type { PictureView } from '../common/picture.ts'
 import { excerpt, richText } from '../common/rich-text.server.ts'
 import { contactView } from '../contact/contact-view.server.ts'
 
@@ -25,7 +26,7 @@ export function productView({ product, certificates, related, required }: Produc
     bodyLang: langOf(texts, 'description'),
     terms: productTerms.flatMap((name) => (texts[name] ? { name, text: texts[name], lang: langOf(texts, name) } : [])),
     search_description: texts.seo_description || texts.summary || excerpt(description),
-    pictures: [cover, ...gallery_media].flatMap((media) => pictureOf(media, locale) ?? []).filter(firstOfItsKind),
+    pictures: [cover, ...gallery_media].flatMap((media) => named(pictureOf(media, locale), texts)).filter(firstOfItsKind),
     category: category && { ...localize(category, locale), href: localePath(categoryPath(category), locale) },
     certificates: certificates.map((certificate) => certificateCard(certificate, locale)),
     related: related.map((row) => productCard(row, locale)),
@@ -37,6 +38,12 @@ export type ProductView = ReturnType<typeof productView>
 /** The page is one for all visitors: its form carries no token, so that one sent without a script comes back to be confirmed. */
 function emptyForm({ id, slug, title_cn, title_en }: ProductDetail['product'], required: ProductDetail['required'], locale: Locale) {
   return contactView({ product: { id, slug, title_cn, title_en }, required, form_token: '', sent: null, attempt: null }, locale)
+}
+
+/** Each picture is a link to its large view, which the product's name tells where the picture itself says nothing. */
+function named(picture: PictureView | null, texts: { title: string; untranslated: string[] }): PictureView[] {
+  if (!picture) return []
+  return [picture.alt === '' ? { ...picture, alt: texts.title, lang: langOf(texts, 'title') } : picture]
 }
 
 /** The cover is often the gallery's first picture as well. */

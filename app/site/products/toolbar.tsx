@@ -22,7 +22,9 @@ export function ListToolbar({ data: { pages, query }, asList }: { data: ProductL
   const page = pages.page > 1 ? pages.page : undefined
   return (
     <div className={css.toolbar}>
-      <p role="status">{t('products.count', { count: pages.total, shown: formatNumber(pages.total, locale) })}</p>
+      <p role="status">
+        {t('products.count', { count: pages.total, shown: `${formatNumber(pages.total, locale)}${pages.isCapped ? '+' : ''}` })}
+      </p>
       <form method="get" action={pathname} {...form} key={query.sort}>
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

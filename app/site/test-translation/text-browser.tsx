@@ -1,14 +1,20 @@
 import { useState } from 'react'
+import { useLocale } from '../../lib/site-data.ts'
+import type { Pages } from '../common/list-query.ts'
+import { Pagination } from '../common/pagination.tsx'
 import css from './page.module.css'
 import { TextTable } from './text-table.tsx'
-import { filteredRows, type Shown, type TextRow } from './texts.ts'
+import { filteredRows, pageOfRows, type Shown, type TextRow, textRows } from './texts.ts'
 import { useLiveTexts } from './use-live-texts.ts'
 import { useTestTexts } from './use-test-texts.ts'
 
 const choices = ['both', 'zh', 'en'] as const
 
 interface Props {
+  /** The rows of one page, as the server found them. */
   rows: TextRow[]
+  pages: Pick<Pages, 'page' | 'last'>
+  counts: { shown: number; total: number; missing: number }
   keyword: string
   onlyMissing: boolean
 }
@@ -16,11 +22,7 @@ interface Props {
 /** All texts with a filter, which follows the typing, and without scripts goes to the server. */
 export function TextBrowser(given: Props) {
   const t = useTestTexts()
-  const { rows, shown, show } = useLiveTexts(given.rows)
-  const [keyword, setKeyword] = useState(given.keyword)
-  const [onlyMissing, setOnlyMissing] = useState(given.onlyMissing)
-  const found = filteredRows(rows, keyword, onlyMissing)
-  const missing = rows.filter((row) => row.missing.length > 0).length
+  const { keyword, onlyMissing, shown, change, rows, pages, counts, hasFailed } = useBrowsed(given)
   return (
     <section aria-labelledby="texts">
       <h2 id="texts">{t('texts.title')}</h2>
@@ -28,7 +30,13 @@ export function TextBrowser(given: Props) {
         <form className={css.filter} method="get">
           <label>
             <span>{t('texts.filter')}</span>
-            <input type="search" name="q" value={keyword} onChange={(event) => setKeyword(event.target.value)} autoComplete="off" />
+            <input
+              type="search"
+              name="q"
+              value={keyword}
+              onChange={(event) => change({ keyword: event.target.value, page: 1 })}
+              autoComplete="off"
+            />
           </label>
           <label className={css.check}>
             <input
@@ -36,22 +44,48 @@ export function TextBrowser(given: Props) {
               name="view"
               value="missing"
               checked={onlyMissing}
-              onChange={(event) => setOnlyMissing(event.target.checked)}
+              onChange={(event) => change({ onlyMissing: event.target.checked, page: 1 })}
             />
             {t('texts.only_missing')}
           </label>
+          {hasFailed ? <button type="submit">{t('texts.apply')}</button> : null}
           <noscript>
             <button type="submit">{t('texts.apply')}</button>
           </noscript>
         </form>
-        <LanguageChoice shown={shown} show={show} />
+        <LanguageChoice shown={shown} show={(next) => change({ shown: next })} />
       </div>
       <p className={css.count} role="status">
-        {t('texts.count', { shown: found.length, total: rows.length, missing })}
+        {t('texts.count', counts)}
       </p>
-      {found.length > 0 ? <TextTable rows={found} shown={shown} /> : null}
+      {rows.length > 0 ? <TextTable rows={rows} shown={shown} /> : null}
+      <Pagination pages={pages} {...(hasFailed ? {} : { go: (page: number) => change({ page }) })} />
     </section>
   )
+}
+
+/** What is looked at: as the server sent it, and once somebody changes that, from all texts, which the browser then has. */
+function useBrowsed(given: Props) {
+  const locale = useLocale()
+  const [state, setState] = useState({
+    keyword: given.keyword,
+    onlyMissing: given.onlyMissing,
+    page: given.pages.page,
+    shown: (locale === 'zh' ? 'both' : 'en') as Shown,
+  })
+  const { texts, load, hasFailed } = useLiveTexts()
+  const change = (next: Partial<typeof state>) => {
+    setState({ ...state, ...next })
+    load()
+  }
+  if (texts === null) {
+    const rows = filteredRows(given.rows, state.keyword, state.onlyMissing)
+    return { ...state, change, hasFailed, rows, pages: given.pages, counts: given.counts }
+  }
+  const all = textRows(texts, state.shown === 'en' ? locale : 'zh')
+  const found = filteredRows(all, state.keyword, state.onlyMissing)
+  const counts = { shown: found.length, total: all.length, missing: all.filter(({ missing }) => missing.length > 0).length }
+  return { ...state, change, hasFailed, ...pageOfRows(found, state.page), counts }
 }
 
 function LanguageChoice({ shown, show }: { shown: Shown; show: (next: Shown) => void }) {

@@ -5,13 +5,16 @@ import { Formats } from './formats.tsx'
 import { LanguagePanel } from './language-panel.tsx'
 import { TestPage } from './test-page.tsx'
 import { TextBrowser } from './text-browser.tsx'
-import { textRows } from './texts.ts'
+import { filteredRows, pageOfRows, textRows } from './texts.ts'
 
 /** Every text of the site, and what is known of the visitor's language: to look at while translating. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  const { q, view } = await site.query('test-translation/texts')
-  return serialize({ rows: textRows(await site.texts(), site.locale), keyword: q, onlyMissing: view === 'missing' })
+  const { q, view, page } = await site.query('test-translation/texts')
+  const all = textRows(await site.texts(), site.locale)
+  const found = filteredRows(all, q, view === 'missing')
+  const counts = { shown: found.length, total: all.length, missing: all.filter(({ missing }) => missing.length > 0).length }
+  return serialize({ ...pageOfRows(found, page), counts, keyword: q, onlyMissing: view === 'missing' })
 }
 
 export default function TestTranslation() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filteredRows, textRows } from './texts.ts'
+import { filteredRows, pageOfRows, rowsPerPage, textRows } from './texts.ts'
 
 const texts = [
   { key: 'public.home', zh: '首页', en: 'Home' },
@@ -17,6 +17,13 @@ describe('the rows of the test page', () => {
   test('say which language misses a text; a singular is nothing that Chinese could miss', () => {
     for (const locale of ['zh', 'en'] as const)
       expect(textRows(texts, locale).map(({ missing }) => missing)).toEqual([[], ['en'], ['zh'], []])
+  })
+
+  test('come page by page, and a page beyond the last is the last', () => {
+    const rows = Array.from({ length: 2 * rowsPerPage + 1 }, (_, n) => ({ key: `public.k${n}`, missing: [] }))
+    expect(pageOfRows(rows, 2)).toEqual({ rows: rows.slice(rowsPerPage, 2 * rowsPerPage), pages: { page: 2, last: 3 } })
+    expect(pageOfRows(rows, 9)).toEqual({ rows: rows.slice(-1), pages: { page: 3, last: 3 } })
+    expect(pageOfRows([], 1)).toEqual({ rows: [], pages: { page: 1, last: 1 } })
   })
 
   test('are found by key and by text, in any letter case, and by what is missing', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Media } from '../../../../contracts/media.ts'
 import { media as mediaSchema } from '../../../../contracts/media.ts'
 import { isApiError } from '../../../api/error.ts'
+import { KeptDrafts } from '../../form/kept-drafts.ts'
 
 export type AltTexts = Pick<Media, 'alt_cn' | 'alt_en'>
 const names = ['alt_cn', 'alt_en'] as const
@@ -34,48 +35,47 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  * save that fails, another picture or a closed window lose nothing.
  */
 export class AltDrafts {
-  readonly #storage: DraftStorage | null
-  readonly #key: string
   readonly #update: Update
-  readonly #listeners = new Set<() => void>()
-  #drafts: ReadonlyMap<number, AltDraft>
+  readonly #kept: KeptDrafts<AltDraft, z.infer<typeof storedDraft>>
   /** Pictures as they were last saved here. */
   #saved: ReadonlyMap<number, Media> = new Map()
 
   constructor(storage: DraftStorage | null, key: string, update: Update) {
-    this.#storage = storage
-    this.#key = key
     this.#update = update
-    this.#drafts = new Map(readStored(storage, key).map((draft) => [draft.id, { ...draft, state: 'typed', message: '', theirs: null }]))
+    this.#kept = new KeptDrafts({
+      storage,
+      name: key,
+      schema: storedDraft,
+      idOf: ({ id }) => id,
+      restored: (draft): AltDraft => ({ ...draft, state: 'typed', message: '', theirs: null }),
+    })
+    this.all = this.#kept.all
+    this.subscribe = this.#kept.subscribe
   }
 
-  all = (): ReadonlyMap<number, AltDraft> => this.#drafts
+  all: () => ReadonlyMap<string | number, AltDraft>
+  subscribe: (listener: () => void) => () => void
   saved = (): ReadonlyMap<number, Media> => this.#saved
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
 
   /** Takes note of what is typed; text that is as it was saved needs no draft. */
   type(media: Media, title: string, change: Partial<AltTexts>): void {
-    const known = this.#drafts.get(media.id)
+    const known = this.all().get(media.id)
     const base = known?.base ?? textsOf(media)
     const typed = { ...(known?.typed ?? base), ...change }
     const isAsSaved = names.every((name) => typed[name] === base[name])
     if (isAsSaved && known?.state !== 'saving' && known?.state !== 'conflict') {
-      this.#drop(media.id)
+      this.#kept.drop(media.id)
       return
     }
     const fresh: AltDraft = { id: media.id, title, version: media.version, base, typed, state: 'typed', message: '', theirs: null }
-    this.#put({ ...(known ?? fresh), typed, state: known?.state === 'failed' ? 'typed' : (known?.state ?? 'typed') })
+    this.#kept.put({ ...(known ?? fresh), typed, state: known?.state === 'failed' ? 'typed' : (known?.state ?? 'typed') })
   }
 
   /** Saves what is typed of a picture; what is typed meanwhile stays a draft. Answers whether it is saved. */
   async save(id: number): Promise<boolean> {
-    const draft = this.#drafts.get(id)
+    const draft = this.all().get(id)
     if (!draft || draft.state === 'saving') return !draft
-    this.#put({ ...draft, state: 'saving', message: '', theirs: null })
+    this.#kept.put({ ...draft, state: 'saving', message: '', theirs: null })
     const changed = Object.fromEntries(
       names.filter((name) => draft.typed[name] !== draft.base[name]).map((name) => [name, draft.typed[name].trim()]),
     )
@@ -90,19 +90,19 @@ export class AltDrafts {
 
   /** Saves all that is typed, one picture after the other. */
   async saveAll(): Promise<void> {
-    for (const { id, state } of [...this.#drafts.values()]) if (state !== 'conflict') await this.save(id)
+    for (const { id, state } of [...this.all().values()]) if (state !== 'conflict') await this.save(id)
   }
 
   /** Ends a conflict: with one's own texts, which are then saved over the others, or with theirs. */
   async resolve(id: number, side: 'mine' | 'theirs'): Promise<boolean> {
-    const draft = this.#drafts.get(id)
+    const draft = this.all().get(id)
     if (!draft?.theirs) return false
     if (side === 'theirs') {
-      this.#drop(id)
+      this.#kept.drop(id)
       return true
     }
     const { version, ...base } = draft.theirs
-    this.#put({ ...draft, version, base, state: 'typed', theirs: null })
+    this.#kept.put({ ...draft, version, base, state: 'typed', theirs: null })
     return this.save(id)
   }
 
@@ -118,56 +118,29 @@ export class AltDrafts {
     }
   }
 
+  /** Takes over a picture as the server has it; what was typed for it is given up. */
+  took(stored: Media): void {
+    this.#saved = new Map(this.#saved).set(stored.id, stored)
+    this.#kept.drop(stored.id)
+  }
+
   #settle(sent: AltTexts, stored: Media): void {
     this.#saved = new Map(this.#saved).set(stored.id, stored)
-    const draft = this.#drafts.get(stored.id)
+    const draft = this.all().get(stored.id)
     const hasMore = draft && names.some((name) => draft.typed[name] !== sent[name])
-    if (hasMore) this.#put({ ...draft, version: stored.version, base: textsOf(stored), state: 'typed' })
-    else this.#drop(stored.id)
+    if (hasMore) this.#kept.put({ ...draft, version: stored.version, base: textsOf(stored), state: 'typed' })
+    else this.#kept.drop(stored.id)
   }
 
   #fail(id: number, error: unknown): void {
-    const draft = this.#drafts.get(id)
+    const draft = this.all().get(id)
     if (!draft) return
     const current = isApiError(error, 409) ? mediaSchema.safeParse(error.data).data : undefined
     if (current) {
       this.#saved = new Map(this.#saved).set(id, current)
-      this.#put({ ...draft, state: 'conflict', theirs: { ...textsOf(current), version: current.version } })
-    } else this.#put({ ...draft, state: 'failed', message: error instanceof Error ? error.message : '' })
-  }
-
-  #put(draft: AltDraft): void {
-    this.#set(new Map(this.#drafts).set(draft.id, draft))
-  }
-
-  #drop(id: number): void {
-    this.#set(new Map([...this.#drafts].filter(([known]) => known !== id)))
-  }
-
-  #set(drafts: ReadonlyMap<number, AltDraft>): void {
-    this.#drafts = drafts
-    this.#keep()
-    for (const listener of this.#listeners) listener()
-  }
-
-  #keep(): void {
-    const drafts = [...this.#drafts.values()].map(({ id, title, version, base, typed }) => ({ id, title, version, base, typed }))
-    try {
-      if (drafts.length === 0) this.#storage?.removeItem(this.#key)
-      else this.#storage?.setItem(this.#key, JSON.stringify(drafts))
-    } catch (error) {
-      console.warn('what is typed is in this window alone: the browser stores nothing', error)
-    }
+      this.#kept.put({ ...draft, state: 'conflict', theirs: { ...textsOf(current), version: current.version } })
+    } else this.#kept.put({ ...draft, state: 'failed', message: error instanceof Error ? error.message : '' })
   }
 }
 
 const textsOf = ({ alt_cn, alt_en }: AltTexts): AltTexts => ({ alt_cn, alt_en })
-
-function readStored(storage: DraftStorage | null, key: string): z.infer<typeof storedDraft>[] {
-  try {
-    return z.array(storedDraft).safeParse(JSON.parse(storage?.getItem(key) ?? '[]')).data ?? []
-  } catch (error) {
-    console.warn('stored texts cannot be read', error)
-    return []
-  }
-}

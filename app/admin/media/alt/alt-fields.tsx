@@ -15,10 +15,11 @@ interface Props {
   takesFocus: boolean
   isLast: boolean
   onSave: () => void
+  onDecorative: () => void
 }
 
 /** The alternative texts of one picture; Enter or Ctrl S saves them and goes on. */
-export function AltFields({ media, title, drafts, takesFocus, isLast, onSave }: Props) {
+export function AltFields({ media, title, drafts, takesFocus, isLast, onSave, onDecorative }: Props) {
   const t = useAdminTexts()
   const fields = useRef<HTMLDivElement>(null)
   const draft = useSyncExternalStore(drafts.subscribe, drafts.all).get(media.id)
@@ -54,8 +55,14 @@ export function AltFields({ media, title, drafts, takesFocus, isLast, onSave }: 
         <Button size="sm" onClick={onSave}>
           {t(isLast ? 'media_alt.save' : 'media_alt.save_next')}
         </Button>
+        <Button size="sm" variant="default" disabled={media.is_decorative} onClick={onDecorative}>
+          {t('media_alt.decorative')}
+        </Button>
         <span className={css.hint}>{t('media_alt.keys')}</span>
       </Group>
+      <p className={css.hint} role="status">
+        {media.is_decorative ? t('media_alt.is_decorative') : ''}
+      </p>
       <p className={css.hint}>{t('media_alt.hint')}</p>
       <MediaUsage id={media.id} />
     </div>

@@ -115,6 +115,11 @@ function AltPictures({ queue, drafts }: { queue: AltQueue; drafts: AltDrafts }) 
     ignoreRejection(drafts.save(media.id).then((isSaved) => (isSaved ? client.invalidateQueries({ queryKey: ['media'] }) : undefined)))
     steps.next?.()
   }
+  const markDecorative = async () => {
+    drafts.took(await mediaApi.update(media.id, { is_decorative: true, version: media.version }))
+    await client.invalidateQueries({ queryKey: ['media'] })
+    steps.next?.()
+  }
   return (
     <>
       <AltUnsaved drafts={drafts} current={media.id} />
@@ -142,6 +147,7 @@ function AltPictures({ queue, drafts }: { queue: AltQueue; drafts: AltDrafts }) 
             takesFocus={focus.current}
             isLast={steps.next === null}
             onSave={save}
+            onDecorative={() => ignoreRejection(markDecorative())}
           />
         </div>
       </div>

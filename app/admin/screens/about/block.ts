@@ -3,8 +3,9 @@ import { aboutRichTexts, lineRichTexts } from '../../../../contracts/about.ts'
 import { revisionInfo } from '../../../../contracts/publishing.ts'
 import type { FormContract } from '../../../../contracts/resource.ts'
 import { call } from '../../../api/client.ts'
+import { callPreview } from '../../api/preview.ts'
 import { type FormPublishing, storedItem } from '../../form/form-context.tsx'
-import type { FormSource } from '../../form/form-session.ts'
+import { type FormSource, shownByForm } from '../../form/form-session.ts'
 
 const values = z.record(z.string(), z.unknown())
 const answer = z.looseObject({ version: z.int(), updated_at: z.string().nullable() })
@@ -25,7 +26,7 @@ export function block(name: 'about' | 'business-lines', input: z.ZodObject, path
       contract,
       calls: {
         create: () => Promise.reject(new Error(`${path} is always there`)),
-        update: (_id, { version }, all) => call(path, answer, { method: 'PUT', body: { ...all, version }, quiet: [409] }),
+        update: (_id, { version }, all) => call(path, answer, { method: 'PUT', body: { ...all, version }, quiet: shownByForm }),
       },
       itemOf: (given) => {
         const { data } = answer.safeParse(given)
@@ -38,6 +39,8 @@ export function block(name: 'about' | 'business-lines', input: z.ZodObject, path
       revision: (_id, version) => call(`${path}/revisions/${version}`, values),
       restoreRevision: (_id, version) => call(`${path}/revisions/${version}/restore`, answer, { method: 'POST', body: {} }),
       previewLink: () => Promise.resolve({ url: new URL(sitePath, location.origin).href }),
+      preview: ({ version }, { values: all }, options) =>
+        callPreview(path, { ...all, version }, options, name === 'about' ? { path: sitePath } : {}),
     },
   }
 }

@@ -13,6 +13,7 @@ import type { Filter } from '../../lists/list-types.ts'
 import { PlainList } from '../../lists/plain-list.tsx'
 import type { PlainColumn } from '../../lists/plain-rows.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
+import { optionalText } from '../../optional-text.ts'
 import { useAdminTexts } from '../../texts.ts'
 import css from './audit.module.css'
 
@@ -98,7 +99,7 @@ function What({ entry }: { entry: AuditEntry }) {
 function Note({ changes }: { changes: AuditEntry['changes'] }) {
   const t = useAdminTexts()
   const { types, warmed, order, kind, name } = changes
-  const known = (key: string, fallback: string) => (t(key) === key ? fallback : t(key))
+  const known = (key: string, fallback: string) => optionalText(t, key) ?? fallback
   if (Array.isArray(types))
     return <span className={css.quiet}>{types.map((type) => known(`cache.types.${type}`, String(type))).join(t('audit.comma'))}</span>
   if (typeof warmed === 'number') return <span className={css.quiet}>{t('audit.pages', { count: warmed })}</span>

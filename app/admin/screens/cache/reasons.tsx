@@ -1,5 +1,6 @@
 import type { CacheReason } from '../../../../contracts/cache.ts'
 import { useTitle } from '../../languages.ts'
+import { optionalText } from '../../optional-text.ts'
 import { RecordLink } from '../../records/record-link.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import css from './cache.module.css'
@@ -25,7 +26,7 @@ export function ReasonText({ reason, isCause = false }: { reason: CacheReason; i
   const t = useAdminTexts()
   const titleOf = useTitle()
   const { kind, resource, id, tag } = reason
-  const entity = resource === null ? '' : entityName(t(`audit.entities.${resource}`), resource)
+  const entity = resource === null ? '' : (optionalText(t, `audit.entities.${resource}`) ?? resource)
   const title = titleOf(reason) || (id === null ? '' : `#${id}`)
   const suffix = isCause ? t('cache.changed') : ''
   if (kind === 'record')
@@ -44,6 +45,3 @@ export function ReasonText({ reason, isCause = false }: { reason: CacheReason; i
   if (kind === 'rows' || kind === 'other' || kind === 'cleared') return tag
   return `${t(`cache.reason.${kind}`)} ${suffix}`
 }
-
-/** A resource's name; the resource itself where it has none. */
-const entityName = (text: string, resource: string) => (text === `audit.entities.${resource}` ? resource : text)

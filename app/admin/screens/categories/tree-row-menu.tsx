@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconExternalLink, IconList, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconExternalLink, IconList, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Category } from '../../../../contracts/categories.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'
+import { MoreMenu } from '../../lists/lazy-menu.tsx'
 import { usePublicUrl } from '../../lists/public-url.ts'
 import { createPath, editPath, listPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
@@ -18,36 +19,29 @@ export function TreeRowMenu({ category, title }: { category: Category; title: st
   const holder = type === 'product' ? 'products' : 'contents'
   const url = usePublicUrl('categories')(category)
   return (
-    <Menu width={200}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('list.actions', { title })}>
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={to(editPath('categories', id))} leftSection={<IconPencil size={16} aria-hidden />}>
-          {t('common.edit')}
+    <MoreMenu title={title}>
+      <Menu.Item component={Link} to={to(editPath('categories', id))} leftSection={<IconPencil size={16} aria-hidden />}>
+        {t('common.edit')}
+      </Menu.Item>
+      <Menu.Item
+        component={Link}
+        to={to(`${createPath('categories')}?parent=${id}&type=${type}`)}
+        leftSection={<IconPlus size={16} aria-hidden />}
+      >
+        {t('categories.add_below')}
+      </Menu.Item>
+      <Menu.Item component={Link} to={to(`${listPath(holder)}?category_id=${id}`)} leftSection={<IconList size={16} aria-hidden />}>
+        {t('categories.records')}
+      </Menu.Item>
+      {url ? (
+        <Menu.Item component="a" href={url} target="_blank" leftSection={<IconExternalLink size={16} aria-hidden />}>
+          {t('list.view_on_site')}
         </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={to(`${createPath('categories')}?parent=${id}&type=${type}`)}
-          leftSection={<IconPlus size={16} aria-hidden />}
-        >
-          {t('categories.add_below')}
-        </Menu.Item>
-        <Menu.Item component={Link} to={to(`${listPath(holder)}?category_id=${id}`)} leftSection={<IconList size={16} aria-hidden />}>
-          {t('categories.records')}
-        </Menu.Item>
-        {url ? (
-          <Menu.Item component="a" href={url} target="_blank" leftSection={<IconExternalLink size={16} aria-hidden />}>
-            {t('list.view_on_site')}
-          </Menu.Item>
-        ) : null}
-        <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => ignoreRejection(remove(category))}>
-          {t('common.delete')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ) : null}
+      <Menu.Divider />
+      <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => ignoreRejection(remove(category))}>
+        {t('common.delete')}
+      </Menu.Item>
+    </MoreMenu>
   )
 }

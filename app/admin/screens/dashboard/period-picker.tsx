@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { longestPeriod } from '../../../../contracts/dashboard.ts'
 import { toasts } from '../../../lib/toasts.ts'
@@ -13,6 +13,7 @@ const dayMs = 86_400_000
 /** Which days the trends are of: one of the usual periods, or from a day to a day. */
 export function PeriodPicker({ period, today }: { period: Period; today: string }) {
   const t = useAdminTexts()
+  const id = useId()
   const [, setParams] = useSearchParams()
   // While the second day is being chosen, only the first is known.
   const [half, setHalf] = useState<[string | null, string | null] | null>(null)
@@ -38,6 +39,9 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
       <DatePickerInput
         type="range"
         size="xs"
+        id={id}
+        // By this id the calendar is named after what opens it.
+        popoverProps={{ id }}
         aria-label={`${t('dashboard.custom')}: ${period.from} – ${period.to}`}
         valueFormat="YYYY-MM-DD"
         monthLabelFormat={t('dates.month')}

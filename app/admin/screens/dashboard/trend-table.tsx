@@ -28,7 +28,7 @@ export function TrendTable({ days, dayPath, inboxPath }: Props) {
           <thead>
             <tr>
               <th scope="col">{t('dashboard.day')}</th>
-              <th scope="col">{t('dashboard.visits')}</th>
+              <th scope="col">{t('dashboard.openings')}</th>
               <th scope="col">{t('dashboard.article_views')}</th>
               <th scope="col">{t('dashboard.product_views')}</th>
               <th scope="col">{t('dashboard.inquiries')}</th>
@@ -36,14 +36,14 @@ export function TrendTable({ days, dayPath, inboxPath }: Props) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, visits, contents, products, messages, lcp }) => (
+            {days.toReversed().map(({ day, openings, contents, products, messages, lcp }) => (
               <tr key={day}>
                 <th scope="row">
                   <Link className="link" to={dayPath(day)} preventScrollReset>
                     {day}
                   </Link>
                 </th>
-                <td>{number(visits)}</td>
+                <td>{number(openings)}</td>
                 <td>{number(contents)}</td>
                 <td>{number(products)}</td>
                 <td>

@@ -16,7 +16,7 @@ import { TrendTable } from './trend-table.tsx'
 export interface TrendDay {
   day: string
   label: string
-  visits: number
+  openings: number
   contents: number
   products: number
   messages: number
@@ -30,7 +30,7 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
   const to = useAdminPath()
   const locale = useLocale()
   const days = useDays(stats)
-  const sum = (name: 'visits' | 'contents' | 'products' | 'messages') => days.reduce((total, day) => total + day[name], 0)
+  const sum = (name: 'openings' | 'contents' | 'products' | 'messages') => days.reduce((total, day) => total + day[name], 0)
   const number = (value: number) => formatNumber(value, locale)
   const lcp = stats.web_vitals.find(({ name }) => name === 'LCP')
   const { from, to: last } = stats.period
@@ -41,8 +41,14 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
   return (
     <>
       <div className={css.charts}>
-        <Chart title={t('dashboard.visits')} hint={t('dashboard.visits_hint')} figure={number(sum('visits'))} days={days} path={dayPath}>
-          {[{ name: 'visits', label: t('dashboard.visits'), color: 'var(--tide)' }]}
+        <Chart
+          title={t('dashboard.openings')}
+          hint={t('dashboard.openings_hint')}
+          figure={number(sum('openings'))}
+          days={days}
+          path={dayPath}
+        >
+          {[{ name: 'openings', label: t('dashboard.openings'), color: 'var(--tide)' }]}
         </Chart>
         <Chart
           title={t('dashboard.views')}
@@ -99,14 +105,14 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
   )
 }
 
-function useDays({ visits, views, messages, speed }: DashboardStats): TrendDay[] {
+function useDays({ openings, views, messages, speed }: DashboardStats): TrendDay[] {
   const locale = useLocale()
-  return visits.map(({ day, count }, at) => {
+  return openings.map(({ day, count }, at) => {
     const lcp = speed[at]?.lcp ?? null
     return {
       day,
       label: formatDate(day, locale, 'UTC', 'monthDay'),
-      visits: count,
+      openings: count,
       contents: views[at]?.contents ?? 0,
       products: views[at]?.products ?? 0,
       messages: messages.days[at]?.count ?? 0,

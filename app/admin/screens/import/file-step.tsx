@@ -71,7 +71,8 @@ export function FileStep({ resource, flow }: { resource: ImportedResource; flow:
 function Hints({ resource }: { resource: ImportedResource }) {
   const t = useAdminTexts()
   const save = async (format: 'csv' | 'xlsx') => saveFile(await downloadTemplate(resource, format))
-  const hints = ['update', 'empty', 'names', ...(resource === 'products' ? ['specifications'] : [])]
+  const own = resource === 'redirects' ? ['redirects'] : ['update', 'names']
+  const hints = [...own, 'empty', ...(resource === 'products' ? ['specifications'] : [])]
   return (
     <div className={css.hints}>
       <ul>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconRouteSquare, IconUpload } from '@tabler/icons-react'
+import { IconRouteSquare } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { type redirect, redirectsResource } from '../../../../contracts/redirects.ts'
@@ -12,7 +12,6 @@ import { editPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { AddressTest } from './address-test.tsx'
-import { ImportDialog } from './import-dialog.tsx'
 import css from './redirects.module.css'
 
 const api = resourceApi(redirectsResource)
@@ -23,7 +22,6 @@ export default function RedirectList() {
   const t = useAdminTexts()
   const to = useAdminPath()
   const [tested, setTested] = useState<string | null>(null)
-  const [isImporting, setImporting] = useState(false)
   return (
     <>
       <ResourceTable
@@ -60,18 +58,12 @@ export default function RedirectList() {
           { label: t('redirects.test.run'), icon: <IconRouteSquare size={16} aria-hidden />, run: () => setTested(row.from_path) },
         ]}
         extra={
-          <>
-            <Button variant="default" size="sm" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setImporting(true)}>
-              {t('redirects.import.open')}
-            </Button>
-            <Button variant="default" size="sm" leftSection={<IconRouteSquare size={16} aria-hidden />} onClick={() => setTested('')}>
-              {t('redirects.test.title')}
-            </Button>
-          </>
+          <Button variant="default" size="sm" leftSection={<IconRouteSquare size={16} aria-hidden />} onClick={() => setTested('')}>
+            {t('redirects.test.title')}
+          </Button>
         }
       />
       {tested === null ? null : <AddressTest start={tested} onClose={() => setTested(null)} />}
-      {isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}
     </>
   )
 }

@@ -9,7 +9,7 @@ const path = '/v1/admin/set-up'
 export const setUpApi = {
   path,
   state: (signal?: AbortSignal) => call(path, setUpState, signal ? { signal } : {}),
-  run: (body: object) => call(path, setUpState, { method: 'POST', body }),
+  run: (body: object) => call(path, setUpState, { method: 'POST', body, quiet: [422] }),
   hideSteps: () => call(`${path}/hide-steps`, setUpState, { method: 'POST' }),
   removeDemo: (current_password?: string) =>
     call(`${path}/remove-demo`, setUpState, { method: 'POST', body: { current_password }, quiet: [422] }),

@@ -9,7 +9,6 @@ import { ErrorSummary } from '../../form/error-summary.tsx'
 import { type FormContext, FormProvider } from '../../form/form-context.tsx'
 import { FormStore } from '../../form/form-store.ts'
 import { useFieldLabel } from '../../form/labels.ts'
-import { LanguagesProvider } from '../../form/language-view.tsx'
 import { LeaveGuard } from '../../form/leave-guard.tsx'
 import { emptyValues } from '../../form/resource-values.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
@@ -32,9 +31,7 @@ export default function SetUp() {
       <PageTitle title={t('set-up.title')} />
       <h1>{t('set-up.heading')}</h1>
       <p className={css.lead}>{t('set-up.lead')}</p>
-      <LanguagesProvider>
-        <SetUpForm />
-      </LanguagesProvider>
+      <SetUpForm />
     </div>
   )
 }

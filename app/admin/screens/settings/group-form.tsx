@@ -7,22 +7,31 @@ import { useAdminTexts } from '../../texts.ts'
 import { groupContracts, groupLayouts, groupNames } from './groups.ts'
 import { HomeSections } from './home-sections.tsx'
 import { MailTest } from './mail-test.tsx'
-import { settingsApi, settingsSource } from './settings-api.ts'
+import css from './settings.module.css'
+import { groupPublishing, settingsApi, settingsSource } from './settings-api.ts'
+
+interface Props {
+  group: SettingGroup
+  /** In place of the group's name. */
+  title?: string
+  /** In place of all fields below their headings. */
+  main?: ReactNode
+}
 
 /** The form of one group of settings, beside the page that shows them where there is one. */
-export function GroupForm({ group }: { group: SettingGroup }) {
+export function GroupForm({ group, title: ownTitle, main }: Props) {
   const t = useAdminTexts()
   const { sitePath } = groupLayouts[group]
   const source = useMemo(() => settingsSource(group), [group])
-  const title = t(`settings.groups.${group}`)
+  const title = ownTitle ?? t(`settings.groups.${group}`)
   const context = useMemo(
     () => ({
-      publishing: sitePath ? { previewLink: () => Promise.resolve({ url: new URL(sitePath, location.origin).href }) } : null,
+      publishing: sitePath ? groupPublishing(group, sitePath) : null,
       sitePath: () => sitePath ?? null,
       actions: [],
       singleTitle: title,
     }),
-    [sitePath, title],
+    [group, sitePath, title],
   )
   return (
     <SingleForm
@@ -30,26 +39,40 @@ export function GroupForm({ group }: { group: SettingGroup }) {
       load={(signal) => settingsApi.group(group, signal)}
       id={groupNames.indexOf(group)}
       context={context}
-      main={<Sections group={group} />}
+      main={main ?? <Sections group={group} />}
     />
   )
 }
 
 function Sections({ group }: { group: SettingGroup }) {
   const t = useAdminTexts()
-  const { Field } = formFields(groupContracts[group])
-  // The names are those of the group's own layout, which a test compares with its settings.
-  const AnyField = Field as (props: { name: string }) => ReactNode
   return (
     <>
       {groupLayouts[group].sections.map(({ name, fields }) => (
         <FormSection key={name} title={t(`settings.parts.${group}.${name}`)}>
-          {fields.map((field) => (
-            <Fragment key={field}>{group === 'home' && field === 'sections' ? <HomeSections /> : <AnyField name={field} />}</Fragment>
-          ))}
+          <SettingFields group={group} fields={fields} />
         </FormSection>
       ))}
       {group === 'mail' ? <MailTest /> : null}
     </>
   )
+}
+
+/** Some fields of a group by their names in its layout; an English one stands beside the one of the Chinese pages. */
+export function SettingFields({ group, fields }: { group: SettingGroup; fields: readonly string[] }) {
+  const { Field } = formFields(groupContracts[group])
+  // The names are those of the group's own layout, which a test compares with its settings.
+  const AnyField = Field as (props: { name: string }) => ReactNode
+  return fields.map((field) => {
+    const english = `${field}_en`
+    if (fields.includes(english))
+      return (
+        <div key={field} className={css.languages}>
+          <AnyField name={field} />
+          <AnyField name={english} />
+        </div>
+      )
+    if (fields.includes(field.replace(/_en$/, '')) && field.endsWith('_en')) return null
+    return <Fragment key={field}>{group === 'home' && field === 'sections' ? <HomeSections /> : <AnyField name={field} />}</Fragment>
+  })
 }

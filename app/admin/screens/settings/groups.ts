@@ -3,6 +3,7 @@ import {
   IconAddressBook,
   IconBuilding,
   IconHome,
+  IconLanguage,
   IconMail,
   IconMessage,
   IconPalette,
@@ -12,6 +13,7 @@ import {
   IconShieldLock,
 } from '@tabler/icons-react'
 import { type SettingGroup, settingGroups } from '../../../../contracts/settings.ts'
+import { providerName, providerSettings } from '../../../../contracts/translation-providers.ts'
 
 interface GroupLayout {
   icon: Icon
@@ -19,6 +21,8 @@ interface GroupLayout {
   sections: readonly { name: string; fields: readonly string[] }[]
   /** The page that shows what the group sets; none for what no page shows. */
   sitePath?: string
+  /** The path below `/admin` of the screen that edits the group, where it has one of its own. */
+  screen?: string
 }
 
 /** The groups in the order of the screen, with their fields: every setting is there, which a test demands. */
@@ -28,9 +32,10 @@ export const groupLayouts: Record<SettingGroup, GroupLayout> = {
     sitePath: '/',
     sections: [
       { name: 'names', fields: ['name', 'title', 'description', 'keywords'] },
-      { name: 'logo', fields: ['logo', 'logo_dark', 'name_with_logo', 'favicon'] },
+      { name: 'logo', fields: ['logo', 'logo_en', 'logo_dark', 'logo_dark_en', 'name_with_logo', 'favicon'] },
       { name: 'records', fields: ['icp_number', 'police_number', 'copyright'] },
       { name: 'time', fields: ['time_zone'] },
+      { name: 'languages', fields: ['original_language'] },
     ],
   },
   appearance: { icon: IconPalette, sitePath: '/', sections: [{ name: 'brand', fields: ['brand_colour', 'colour_mode'] }] },
@@ -87,6 +92,15 @@ export const groupLayouts: Record<SettingGroup, GroupLayout> = {
     sections: [
       { name: 'indexnow', fields: ['indexnow_key', 'indexnow_endpoint'] },
       { name: 'baidu', fields: ['baidu_token', 'baidu_endpoint'] },
+    ],
+  },
+  translation: {
+    icon: IconLanguage,
+    screen: 'translation-settings',
+    sections: [
+      { name: 'service', fields: ['provider', 'texts_provider', 'quality', 'monthly_characters'] },
+      { name: 'rules', fields: ['require_review', 'use_glossary', 'keep_html', 'do_not_translate'] },
+      ...providerName.options.map((name) => ({ name, fields: providerSettings(name) })),
     ],
   },
   auth: { icon: IconShieldLock, sections: [{ name: 'second_factor', fields: ['two_factor_required'] }] },

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { homeSections } from '../../../../contracts/settings.ts'
 import { useFieldValue, useForm } from '../../form/form-context.tsx'
+import { valueText } from '../../form/labels.ts'
 import { MoveTools } from '../../form/order-tools.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import { textsOf } from '../../values.ts'
@@ -18,7 +19,7 @@ export function HomeSections() {
   return (
     <ol className={css.sections} id={form.idOf('sections')} tabIndex={-1} aria-label={t('settings.sections')}>
       {[...shown, ...hidden].map((name, index) => {
-        const label = t(`settings.home_sections.${name}`)
+        const label = valueText(t, 'settings', 'sections', name)
         const isShown = index < shown.length
         return (
           <li key={name} data-off={!isShown || undefined}>

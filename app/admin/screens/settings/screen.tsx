@@ -1,9 +1,10 @@
 import { NavLink, Select, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { SettingGroup } from '../../../../contracts/settings.ts'
 import { useFieldLabel } from '../../form/labels.ts'
+import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { GroupForm } from './group-form.tsx'
 import { groupLayouts, groupNames, isGroup } from './groups.ts'
@@ -16,7 +17,15 @@ export default function SettingsScreen() {
   const [params, setParams] = useSearchParams()
   const asked = params.get('group')
   const group = isGroup(asked) ? asked : 'site'
-  const open = (next: string | null) => setParams(next === null || next === 'site' ? {} : { group: next }, { preventScrollReset: true })
+  const to = useAdminPath()
+  const navigate = useNavigate()
+  const open = (next: string | null, field?: string) => {
+    const screen = isGroup(next) ? groupLayouts[next].screen : undefined
+    if (screen) void navigate(to(field ? `${screen}#field-${field}` : screen))
+    else setParams(next === null || next === 'site' ? {} : { group: next }, { preventScrollReset: true })
+  }
+  const own = groupLayouts[group].screen
+  if (own) return <Navigate to={to(own)} replace />
   return (
     <div className={css.page}>
       <div className={css.rail}>
@@ -27,11 +36,11 @@ export default function SettingsScreen() {
           value={group}
           allowDeselect={false}
           data={groupNames.map((name) => ({ value: name, label: t(`settings.groups.${name}`) }))}
-          onChange={open}
+          onChange={(next) => open(next)}
         />
         <nav className={css.wide} aria-label={t('settings.groups_label')}>
           {groupNames.map((name) => {
-            const { icon: Icon } = groupLayouts[name]
+            const { icon: Icon, screen } = groupLayouts[name]
             return (
               <NavLink
                 key={name}
@@ -41,6 +50,7 @@ export default function SettingsScreen() {
                 aria-current={name === group ? 'page' : undefined}
                 label={t(`settings.groups.${name}`)}
                 leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+                rightSection={screen ? <IconArrowRight size={14} stroke={1.6} aria-hidden /> : null}
                 onClick={() => open(name)}
               />
             )
@@ -56,14 +66,18 @@ export default function SettingsScreen() {
 }
 
 /** The settings whose names hold a word, each leading to its field. */
-function Search({ onOpen }: { onOpen: (group: SettingGroup) => void }) {
+function Search({ onOpen }: { onOpen: (group: SettingGroup, field: string) => void }) {
   const t = useAdminTexts()
   const labelOf = useFieldLabel('settings')
   const [word, setWord] = useState('')
   const wanted = word.trim().toLowerCase()
-  const found = wanted === '' ? [] : settingsNamed(wanted, labelOf)
+  const placeOf = ({ group, section }: Found) =>
+    t('settings.named', { group: t(`settings.groups.${group}`), name: t(`settings.parts.${group}.${section}`) })
+  const isMeant = (setting: Found) =>
+    setting.name.includes(wanted) || [labelOf(setting.name), placeOf(setting)].some((text) => text.toLowerCase().includes(wanted))
+  const found = wanted === '' ? [] : allSettings.filter(isMeant).slice(0, mostFound)
   const goTo = (group: SettingGroup, name: string) => {
-    onOpen(group)
+    onOpen(group, name)
     setWord('')
     focusWhenShown([`field-${name}_cn`, `field-${name}`])
   }
@@ -80,11 +94,11 @@ function Search({ onOpen }: { onOpen: (group: SettingGroup) => void }) {
       {wanted === '' ? null : (
         <ul className={css.found} aria-label={t('settings.found')}>
           {found.length === 0 ? <li className={css.none}>{t('settings.none_found')}</li> : null}
-          {found.map(({ group, name }) => (
-            <li key={`${group} ${name}`}>
-              <button type="button" onClick={() => goTo(group, name)}>
-                {labelOf(name)}
-                <span>{t(`settings.groups.${group}`)}</span>
+          {found.map((setting) => (
+            <li key={`${setting.group} ${setting.name}`}>
+              <button type="button" onClick={() => goTo(setting.group, setting.name)}>
+                {labelOf(setting.name)}
+                <span>{placeOf(setting)}</span>
               </button>
             </li>
           ))}
@@ -96,10 +110,15 @@ function Search({ onOpen }: { onOpen: (group: SettingGroup) => void }) {
 
 const mostFound = 12
 
-function settingsNamed(word: string, labelOf: (name: string) => string): { group: SettingGroup; name: string }[] {
-  const all = groupNames.flatMap((group) => groupLayouts[group].sections.flatMap(({ fields }) => fields.map((name) => ({ group, name }))))
-  return all.filter(({ name }) => labelOf(name).toLowerCase().includes(word) || name.includes(word)).slice(0, mostFound)
+interface Found {
+  group: SettingGroup
+  section: string
+  name: string
 }
+
+const allSettings: Found[] = groupNames.flatMap((group) =>
+  groupLayouts[group].sections.flatMap(({ name: section, fields }) => fields.map((name) => ({ group, section, name }))),
+)
 
 const shownWithinMs = 5_000
 

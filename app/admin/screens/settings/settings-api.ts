@@ -1,13 +1,13 @@
-import { z } from 'zod'
-import { flatSettings, type SettingGroup, settingGroups } from '../../../../contracts/settings.ts'
+import type { z } from 'zod'
+import { carriedChanges, carriedSettings, type SettingGroup, settingGroups } from '../../../../contracts/settings.ts'
 import { call } from '../../../api/client.ts'
 import { ApiError, isApiError } from '../../../api/error.ts'
-import { storedItem } from '../../form/form-context.tsx'
-import type { FormSource } from '../../form/form-session.ts'
+import { callPreview } from '../../api/preview.ts'
+import { type FormPublishing, storedItem } from '../../form/form-context.tsx'
+import { type FormSource, shownByForm } from '../../form/form-session.ts'
 import { groupContracts, groupNames } from './groups.ts'
 
 const path = '/v1/admin/config'
-const changes = z.object({ changed: z.array(z.string()) })
 
 /** Settings have no versions: the values themselves tell whether something has changed. */
 function versionOf(values: object): number {
@@ -24,12 +24,9 @@ export function settingsSource(group: SettingGroup): FormSource {
     contract: groupContracts[group],
     calls: {
       create: () => Promise.reject(new Error(`${group} is always there`)),
-      update: async (_id, { version: _version, ...values }) => {
-        try {
-          return await call(groupPath, schema, { method: 'PUT', body: values })
-        } catch (error) {
-          throw isApiError(error, 422) ? withoutGroup(error, group) : error
-        }
+      update: (_id, { version: _version, ...values }, _all, read) => {
+        const base = Object.fromEntries(Object.keys(values).map((name) => [name, read[name]]))
+        return named(group, call(groupPath, schema, { method: 'PUT', body: { ...values, base }, quiet: shownByForm }))
       },
     },
     itemOf: (answer) => {
@@ -39,7 +36,24 @@ export function settingsSource(group: SettingGroup): FormSource {
   }
 }
 
+/** The page that shows a group, saved and as it is being written. */
+export function groupPublishing(group: SettingGroup, sitePath: string): FormPublishing {
+  return {
+    previewLink: () => Promise.resolve({ url: new URL(sitePath, location.origin).href }),
+    preview: (_item, { changes: written }, options) =>
+      named(group, callPreview(`${path}/group/${group}`, written, options, { path: sitePath })),
+  }
+}
+
 /** The server names settings with their group, the form without. */
+async function named<T>(group: SettingGroup, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw isApiError(error, 422) ? withoutGroup(error, group) : error
+  }
+}
+
 function withoutGroup(error: ApiError, group: SettingGroup): ApiError {
   const fields = Object.fromEntries(Object.entries(error.fields).map(([key, texts]) => [key.replace(`${group}.`, ''), texts]))
   return new ApiError(error.status, error.message, { fields, data: error.data })
@@ -47,8 +61,8 @@ function withoutGroup(error: ApiError, group: SettingGroup): ApiError {
 
 export const settingsApi = {
   group: (group: SettingGroup, signal: AbortSignal) => call(`${path}/group/${group}`, settingGroups[group] as z.ZodObject, { signal }),
-  all: () => call(`${path}/export`, flatSettings),
+  all: () => call(`${path}/export`, carriedSettings),
   /** The keys that differ from what is set; with `dryRun` nothing is written. */
   import: (settings: object, dryRun: boolean) =>
-    call(`${path}/import`, changes, { method: 'POST', body: { settings }, query: { dry_run: dryRun }, quiet: [422] }),
+    call(`${path}/import`, carriedChanges, { method: 'POST', body: { settings }, query: { dry_run: dryRun }, quiet: [422] }),
 }

@@ -17,6 +17,8 @@ const fileSchema = z.record(z.string(), z.unknown())
 interface Checked {
   settings: Record<string, unknown>
   changed: string[]
+  /** Settings whose files are not here. */
+  missing: { key: string; name: string }[]
   problems: Record<string, string[]>
 }
 
@@ -32,11 +34,11 @@ export function SettingsFile() {
     const settings = parsed(await file.text())
     if (!settings) return void toasts.error(t('settings.file.unreadable'))
     try {
-      const { changed } = await settingsApi.import(settings, true)
-      setChecked({ settings, changed, problems: {} })
+      const { changed, not_found: missing } = await settingsApi.import(settings, true)
+      setChecked({ settings, changed, missing, problems: {} })
     } catch (error) {
       if (!isApiError(error, 422)) throw error
-      setChecked({ settings, changed: [], problems: error.fields })
+      setChecked({ settings, changed: [], missing: [], problems: error.fields })
     }
   }
   return (
@@ -66,7 +68,7 @@ function parsed(text: string): Record<string, unknown> | null {
 }
 
 /** What a file would change, or what is wrong with it; nothing is written before this is confirmed. */
-function Import({ checked: { settings, changed, problems }, onClose }: { checked: Checked; onClose: () => void }) {
+function Import({ checked: { settings, changed, missing, problems }, onClose }: { checked: Checked; onClose: () => void }) {
   const t = useAdminTexts()
   const named = useSettingLabel()
   const queries = useQueryClient()
@@ -94,6 +96,19 @@ function Import({ checked: { settings, changed, problems }, onClose }: { checked
           <li key={key}>{named(key)}</li>
         ))}
       </ul>
+      {missing.length > 0 ? (
+        <>
+          <p>{t('settings.file.not_found', { count: missing.length })}</p>
+          <ul className={css.changes}>
+            {missing.map(({ key, name }) => (
+              <li key={key}>
+                {named(key)}
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" size="sm" onClick={onClose}>
           {t('common.cancel')}

@@ -2,9 +2,13 @@ import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useRef } from 'react'
 import type { MenuDraft, SiteMenu } from '../../../../contracts/site-menus.ts'
+import type { TranslationFields } from '../../../../contracts/translation/fields.ts'
 import { useConfirm } from '../../confirm.tsx'
+import { useEdited } from '../../form/use-edited.ts'
+import { LateSkeleton } from '../../late-skeleton.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import { EntryForm } from './entry-form.tsx'
+import { menuApi } from './menu-api.ts'
 import { type Edited, useMenuPlace } from './menu-place.ts'
 import css from './site-menus.module.css'
 
@@ -27,14 +31,18 @@ export function EntryEditor({ edited, entries, onDraft }: Props) {
     if (!isDirty.current() || (await confirm(question))) close()
   }, [t, confirm, close])
   const entry = edited.isNew ? null : (entries.find(({ id }) => id === edited.id) ?? null)
+  const translations = useTranslations(entry)
   const title = `${t(`site-menus.locations.${location}`)} · ${t(edited.isNew ? 'site-menus.new' : 'site-menus.edit')}`
   const body =
     entry === null && !edited.isNew ? (
       <Gone onClose={close} />
+    ) : translations === undefined ? (
+      <LateSkeleton height={320} />
     ) : (
       <EntryForm
         key={edited.isNew ? `new-${edited.parentId}` : edited.id}
         entry={entry}
+        translations={translations}
         parentId={edited.isNew ? edited.parentId : null}
         entries={entries}
         isDirty={isDirty}
@@ -56,6 +64,14 @@ export function EntryEditor({ edited, entries, onDraft }: Props) {
       {body}
     </Drawer>
   )
+}
+
+/** What is stored of an entry's translations, which the tree goes without; undefined while it is read. */
+function useTranslations(entry: SiteMenu | null): TranslationFields | undefined {
+  const { data, isFetching, error } = useEdited('site-menus', entry?.id ?? null, async (signal) =>
+    entry ? (await menuApi.get(entry.id, { signal })).translation_fields : {},
+  )
+  return error ? {} : isFetching ? undefined : data
 }
 
 /** The Escape key is for the dialog on top only; Mantine notifies all that are open. */

@@ -3,6 +3,7 @@ import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type MenuDraft, menuDraft, type SiteMenu, siteMenusResource } from '../../../../contracts/site-menus.ts'
+import type { TranslationFields } from '../../../../contracts/translation/fields.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import type { Merged } from '../../form/conflicts.ts'
@@ -14,9 +15,11 @@ import { useFormValue } from '../../form/form-store.ts'
 import { useFieldLabel } from '../../form/labels.ts'
 import { LeaveGuard } from '../../form/leave-guard.tsx'
 import { SaveConflict } from '../../form/save-conflict.tsx'
+import { withoutConfirmations } from '../../form/translations.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { textOf } from '../../values.ts'
 import { EntryFields } from './entry-fields.tsx'
+import { EntryTranslations } from './entry-translations.tsx'
 import { kindOf, type LinkKind, shownKind } from './link-kinds.ts'
 import { useMenuPlace } from './menu-place.ts'
 import css from './site-menus.module.css'
@@ -24,6 +27,8 @@ import css from './site-menus.module.css'
 interface Props {
   /** Null for a new one. */
   entry: SiteMenu | null
+  /** What is stored of its translations. */
+  translations: TranslationFields
   /** What a new one is to stand below. */
   parentId: number | null
   entries: SiteMenu[]
@@ -34,9 +39,10 @@ interface Props {
 }
 
 /** An entry's form. What is typed shows in the preview a moment later, and is kept in the browser until it is saved. */
-export function EntryForm({ entry, parentId, entries, isDirty, onDraft, onSaved, onCancel }: Props) {
+export function EntryForm({ entry: listed, translations, parentId, entries, isDirty, onDraft, onSaved, onCancel }: Props) {
   const t = useAdminTexts()
   const { location } = useMenuPlace()
+  const entry = useMemo(() => listed && { ...listed, translation_fields: translations }, [listed, translations])
   const [session] = useState(
     () => new FormSession(resourceSource(siteMenusResource), entry && storedItem.parse(entry), startOf(entries, location, parentId)),
   )
@@ -46,7 +52,7 @@ export function EntryForm({ entry, parentId, entries, isDirty, onDraft, onSaved,
   useDraft(session, entry, onDraft)
   const labelOf = useFieldLabel('site-menus')
   const { item, isSaving, conflict } = useSyncExternalStore(session.cycle.subscribe, session.cycle.state)
-  const { attempt, save, resolve } = useEntrySave(session, linkKind, onSaved)
+  const { attempt, save, resolve } = useEntrySave(session, linkKind, { onDraft, onSaved })
   const context = useMemo<FormContext>(
     () => ({
       contract: siteMenusResource,
@@ -74,6 +80,7 @@ export function EntryForm({ entry, parentId, entries, isDirty, onDraft, onSaved,
         <LeaveGuard isDirty={isUnsaved} />
         <DraftPrompt session={session} />
         <ErrorSummary attempt={attempt} />
+        <EntryTranslations />
         <EntryFields entries={entries} linkKind={linkKind} onLinkKind={setLinkKind} />
         <Group justify="flex-end" gap="xs" className={css.foot ?? ''}>
           <Button variant="default" size="sm" onClick={onCancel}>
@@ -125,14 +132,14 @@ function useDraft({ form }: FormSession, entry: SiteMenu | null, onDraft: (draft
     const isMoved = settled.parent_id !== form.saved('parent_id')
     // The tree may have been sorted since the form was opened.
     const order = entry && !isMoved ? { sort_order: entry.sort_order } : {}
-    const draft = menuDraft.safeParse({ ...settled, ...order, id: entry?.id ?? null })
+    const draft = menuDraft.safeParse({ ...withoutConfirmations(settled), ...order, id: entry?.id ?? null })
     if (draft.success) onDraft(form.isDirty() ? draft.data : null)
   }, [form, settled, entry, onDraft])
   useEffect(() => () => onDraft(null), [onDraft])
 }
 
 /** Saves the entry, and closes its form once that is done. */
-function useEntrySave(session: FormSession, linkKind: LinkKind, onSaved: () => void) {
+function useEntrySave(session: FormSession, linkKind: LinkKind, { onDraft, onSaved }: Pick<Props, 'onDraft' | 'onSaved'>) {
   const { cycle, form } = session
   const t = useAdminTexts()
   const queries = useQueryClient()
@@ -142,6 +149,8 @@ function useEntrySave(session: FormSession, linkKind: LinkKind, onSaved: () => v
     if (outcome?.kind === 'invalid') refused()
     if (outcome?.kind === 'failed' && outcome.error.status === 409) toasts.error(catalogueText(outcome.error))
     if (outcome?.kind !== 'saved') return
+    // What is stored is in the preview anyway; as a draft beside it, a new entry would be shown twice.
+    if (!form.isDirty()) onDraft(null)
     await queries.invalidateQueries({ queryKey: ['site-menus'] })
     toasts.success(t('form.saved'))
     // Who went on typing meanwhile has not finished here.

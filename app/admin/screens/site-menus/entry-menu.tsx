@@ -1,11 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowsExchange, IconDots, IconExternalLink, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconArrowsExchange, IconExternalLink, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { MenuTarget, SiteMenu } from '../../../../contracts/site-menus.ts'
 import { localePath } from '../../../lib/locale.ts'
 import { safeAddress } from '../../../lib/safe-address.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'
+import { MoreMenu } from '../../lists/lazy-menu.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import { useMenuPlace } from './menu-place.ts'
 import { isReached } from './target-text.tsx'
@@ -29,37 +30,30 @@ export function EntryMenu({ entry, title, target }: Props) {
     if ((await remove(entry)) && isEdited) close()
   }
   return (
-    <Menu width={200} position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('list.actions', { title })}>
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={addressOf(entry)} preventScrollReset leftSection={<IconPencil size={16} aria-hidden />}>
-          {t('common.edit')}
+    <MoreMenu title={title} position="bottom-end">
+      <Menu.Item component={Link} to={addressOf(entry)} preventScrollReset leftSection={<IconPencil size={16} aria-hidden />}>
+        {t('common.edit')}
+      </Menu.Item>
+      {entry.parent_id === null ? (
+        <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openNew(entry.id)}>
+          {t('site-menus.add_below')}
         </Menu.Item>
-        {entry.parent_id === null ? (
-          <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openNew(entry.id)}>
-            {t('site-menus.add_below')}
-          </Menu.Item>
-        ) : null}
-        {url ? (
-          <Menu.Item component="a" href={url} target="_blank" rel="noopener" leftSection={<IconExternalLink size={16} aria-hidden />}>
-            {t('site-menus.open_target')}
-          </Menu.Item>
-        ) : null}
-        {entry.parent_id === null ? (
-          <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={() => ignoreRejection(moveTo(entry, other))}>
-            {t('site-menus.move_to', { place: t(`site-menus.locations.${other}`) })}
-          </Menu.Item>
-        ) : null}
-        <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => ignoreRejection(removeAndClose())}>
-          {t('common.delete')}
+      ) : null}
+      {url ? (
+        <Menu.Item component="a" href={url} target="_blank" rel="noopener" leftSection={<IconExternalLink size={16} aria-hidden />}>
+          {t('site-menus.open_target')}
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ) : null}
+      {entry.parent_id === null ? (
+        <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={() => ignoreRejection(moveTo(entry, other))}>
+          {t('site-menus.move_to', { place: t(`site-menus.locations.${other}`) })}
+        </Menu.Item>
+      ) : null}
+      <Menu.Divider />
+      <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => ignoreRejection(removeAndClose())}>
+        {t('common.delete')}
+      </Menu.Item>
+    </MoreMenu>
   )
 }
 

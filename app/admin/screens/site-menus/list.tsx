@@ -1,7 +1,8 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { type MenuDraft, menuLocations } from '../../../../contracts/site-menus.ts'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type MenuDraft, menuLocations, type SiteMenu } from '../../../../contracts/site-menus.ts'
 import { ListHead } from '../../lists/list-head.tsx'
 import { ListFailure } from '../../lists/list-messages.tsx'
 import { useAdminTexts } from '../../texts.ts'
@@ -18,6 +19,7 @@ export default function SiteMenuScreen() {
   const { location, edited, show, openNew } = useMenuPlace()
   const { all, entries, saved, error, refetch } = useMenu(location)
   const targets = useTargets(all)
+  useOwnMenu(all)
   const [draft, setDraft] = useState<MenuDraft | null>(null)
   const count = (place: string) => all?.filter((entry) => entry.location === place).length
   return (
@@ -52,4 +54,16 @@ export default function SiteMenuScreen() {
       )}
     </section>
   )
+}
+
+/** Shows the menu that the edited entry is in, where the address does not. */
+function useOwnMenu(all: SiteMenu[] | undefined) {
+  const { location, edited, addressOf } = useMenuPlace()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const entry = edited && !edited.isNew ? all?.find(({ id }) => id === edited.id) : undefined
+  const address = entry && entry.location !== location ? addressOf(entry) : null
+  useEffect(() => {
+    if (address) void navigate(`${address}${hash}`, { replace: true, preventScrollReset: true })
+  }, [address, hash, navigate])
 }

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { useDebouncedValue, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { MenuDraft, SiteMenu } from '../../../../contracts/site-menus.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { PreviewControls, type PreviewWidth } from '../../form/preview-controls.tsx'
@@ -67,12 +67,17 @@ export function MenuPreview(props: Props) {
   )
 }
 
+/** A save changes the draft and, a moment later, the entries: one page shows both. */
+const settleMs = 150
+
 /** The address of the preview; a new one whenever what it shows has changed. */
 function usePreviewUrl({ entries, draft }: Props, isEnabled: boolean) {
   const saved = entries.map(({ id, version, sort_order, status }) => `${id}.${version}.${sort_order}.${status}`).join()
+  const content = useMemo(() => ({ saved, draft }), [saved, draft])
+  const [shown] = useDebouncedValue(content, settleMs)
   const { data, isError } = useQuery({
-    queryKey: ['site-menu-preview', saved, draft],
-    queryFn: async () => new URL((await menuApi.previewLink(draft)).url),
+    queryKey: ['site-menu-preview', shown],
+    queryFn: async () => new URL((await menuApi.previewLink(shown.draft)).url),
     enabled: isEnabled,
     placeholderData: (before) => before,
     // The link is good for an hour, and each shows what was saved when it was asked for.

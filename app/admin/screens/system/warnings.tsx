@@ -5,6 +5,7 @@ import type { Backup } from '../../../../contracts/backups.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { formatBytes } from '../../format-bytes.ts'
 import { useJobSummary } from '../../jobs/jobs-api.ts'
+import { optionalText } from '../../optional-text.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import type { SystemState } from './facts.tsx'
@@ -42,7 +43,7 @@ function useWarnings({ warnings, disk }: SystemState, backups: Backup[] | undefi
   const to = useAdminPath()
   const locale = useLocale()
   const { data: jobs } = useJobSummary()
-  const known = (name: string) => (t(`system.warning.${name}`) === `system.warning.${name}` ? name : t(`system.warning.${name}`))
+  const known = (name: string) => optionalText(t, `system.warning.${name}`) ?? name
   const list: { key: string; text: ReactNode }[] = warnings.map((name) => ({ key: name, text: known(name) }))
   if (disk.free / disk.total < leastFree)
     list.push({ key: 'disk', text: t('system.warning.disk', { free: formatBytes(disk.free, locale) }) })

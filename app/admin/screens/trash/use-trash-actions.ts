@@ -1,5 +1,6 @@
 import type { TrashEntry, TrashedResource } from '../../../../contracts/trash.ts'
 import { toasts } from '../../../lib/toasts.ts'
+import { useBringBack } from '../../batches/use-bring-back.ts'
 import { useConfirm } from '../../confirm.tsx'
 import { useTitle } from '../../languages.ts'
 import { useAdminTexts } from '../../texts.ts'
@@ -16,6 +17,7 @@ export function useTrashActions() {
   const confirm = useConfirm()
   const titleOf = useTitle()
   const refresh = useRefresh()
+  const bringBack = useBringBack()
   const tell = async (entries: TrashEntry[], { done, failed }: Outcome, key: string) => {
     await refresh(entries.map(({ resource }) => resource))
     if (done > 0) toasts.success(t(key, { count: done }))
@@ -25,6 +27,7 @@ export function useTrashActions() {
   return {
     async restore(entries: TrashEntry[]) {
       await tell(entries, await each(entries, restoreEntry), 'list.batch_restored')
+      for (const entry of entries) if (entry.resource === 'categories') await bringBack(entry.id, name(entry))
     },
     async purge(entries: TrashEntry[]): Promise<boolean> {
       const [only] = entries

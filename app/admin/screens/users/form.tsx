@@ -6,7 +6,7 @@ import { resourceApi } from '../../api/resource.ts'
 import { formFields } from '../../form/fields.tsx'
 import { useForm } from '../../form/form-context.tsx'
 import { FormSection } from '../../form/form-section.tsx'
-import { type FormSource, resourceSource } from '../../form/form-session.ts'
+import { type FormSource, resourceSource, shownByForm } from '../../form/form-session.ts'
 import { ResourceForm } from '../../form/resource-form.tsx'
 import { SessionList } from '../../sessions/session-list.tsx'
 import { useAdminTexts } from '../../texts.ts'
@@ -32,14 +32,14 @@ export default function UserForm() {
           let known: string | undefined
           const made = await tools.current.confirmed((current_password) => {
             known = current_password
-            return api.create({ ...fieldsOf(values), current_password }, { quiet: [409, 422] })
+            return api.create({ ...fieldsOf(values), current_password }, { quiet: shownByForm })
           })
           // The new account has no password yet; the form is left once the link is taken note of. That there is none, a toast has told.
           await tools.current.make(made.id, known).catch(() => undefined)
           return made
         },
         update: (id, changes) =>
-          tools.current.confirmed((current_password) => api.update(id, { ...changes, current_password }, { quiet: [409, 422] })),
+          tools.current.confirmed((current_password) => api.update(id, { ...changes, current_password }, { quiet: shownByForm })),
       },
     }),
     [],

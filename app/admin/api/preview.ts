@@ -1,0 +1,14 @@
+import type { Locale } from '../../../contracts/fields.ts'
+import { pagePreview } from '../../../contracts/publishing.ts'
+import { type ApiQuery, call } from '../../api/client.ts'
+
+/** In which language a preview is wanted, and until when. */
+export interface PreviewOptions {
+  locale: Locale
+  signal: AbortSignal
+}
+
+/** Asks for the page that shows what is being written. Whoever shows it says what is wrong with it. */
+export function callPreview(path: string, body: object, { locale, signal }: PreviewOptions, query: ApiQuery = {}) {
+  return call(`${path}/preview`, pagePreview, { method: 'POST', body, query: { ...query, locale }, signal, quiet: true })
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+interface Options<Draft, Stored> {
+  /** Null where the browser stores nothing. */
+  storage: DraftStorage | null
+  /** Under which name they are stored. */
+  name: string
+  /** What is stored of a draft; the rest is of this window. */
+  schema: z.ZodType<Stored>
+  idOf: (draft: Stored) => string | number
+  /** A draft as it is read again. */
+  restored: (stored: Stored) => Draft
+}
+
+/** Short texts that are typed in many places and not saved, each under an id: kept in the browser until the server has them. */
+export class KeptDrafts<Draft extends Stored, Stored> {
+  readonly #options: Options<Draft, Stored>
+  readonly #listeners = new Set<() => void>()
+  #drafts: ReadonlyMap<string | number, Draft>
+
+  constructor(options: Options<Draft, Stored>) {
+    this.#options = options
+    this.#drafts = new Map(readStored(options).map((stored) => [options.idOf(stored), options.restored(stored)]))
+  }
+
+  all = (): ReadonlyMap<string | number, Draft> => this.#drafts
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  put(draft: Draft): void {
+    this.#set(new Map(this.#drafts).set(this.#options.idOf(draft), draft))
+  }
+
+  drop(id: string | number): void {
+    this.#set(new Map([...this.#drafts].filter(([known]) => known !== id)))
+  }
+
+  #set(drafts: ReadonlyMap<string | number, Draft>): void {
+    this.#drafts = drafts
+    this.#keep()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #keep(): void {
+    const { storage, name, schema } = this.#options
+    try {
+      const stored = [...this.#drafts.values()].map((draft) => schema.parse(draft))
+      if (stored.length === 0) storage?.removeItem(name)
+      else storage?.setItem(name, JSON.stringify(stored))
+    } catch (error) {
+      console.warn('what is typed is in this window alone: the browser stores nothing', error)
+    }
+  }
+}
+
+/** What was stored; what of it is damaged is left out. */
+function readStored<Draft, Stored>({ storage, name, schema }: Options<Draft, Stored>): Stored[] {
+  try {
+    const given: unknown = JSON.parse(storage?.getItem(name) ?? '[]')
+    return (Array.isArray(given) ? given : []).flatMap((one) => {
+      const parsed = schema.safeParse(one)
+      return parsed.success ? [parsed.data] : []
+    })
+  } catch (error) {
+    console.warn('stored texts cannot be read', error)
+    return []
+  }
+}

@@ -1,0 +1,81 @@
+import { useHotkeys } from '@mantine/hooks'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useCallback, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type OpenField, openField } from '../../../contracts/translation/open-fields.ts'
+import { call } from '../../api/client.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { ignoreRejection } from '../ignore-rejection.ts'
+import { recordPath } from '../screens.ts'
+import { useAdminPath } from '../shell/paths.ts'
+import { useAdminTexts } from '../texts.ts'
+import { useForm } from './form-context.tsx'
+import type { FieldStore } from './form-store.ts'
+import css from './resource-form.module.css'
+import { openFieldsIn } from './translations.ts'
+import { useFocusField } from './use-focus-field.ts'
+
+/** Path below `/admin` of the field that an open field is translated in; null where its record has no form. */
+export function openFieldPath({ resource, id, target }: Pick<OpenField, 'resource' | 'id' | 'target'>): string | null {
+  const path = recordPath(resource, id)
+  return path && `${path}#field-${target}`
+}
+
+/** Leads to the next field whose translation is missing or stale: in this form, then across records. */
+export function NextOpenField({ keys }: { keys: string }) {
+  const t = useAdminTexts()
+  const goOn = useNextOpenField()
+  // By its place on the keyboard: with Option, a Mac writes another letter.
+  useHotkeys([['alt+N', goOn, { usePhysicalKeys: true }]], [], true)
+  return (
+    <button type="button" className={css.next} onClick={goOn} aria-keyshortcuts="Alt+N">
+      {t('form.translation.next')} <IconArrowRight size={14} stroke={1.8} aria-hidden />
+      <kbd className={css.key}>{keys}</kbd>
+    </button>
+  )
+}
+
+function useNextOpenField(): () => void {
+  const t = useAdminTexts()
+  const context = useForm()
+  const { contract, form, item } = context
+  const focus = useFocusField()
+  const navigate = useNavigate()
+  const to = useAdminPath()
+  // A finger on the button takes the focus away from the field.
+  const last = useRef(/^#field-(\w+)$/.exec(useLocation().hash)?.[1] ?? '')
+  const acrossRecords = useCallback(
+    async (here: string[]) => {
+      const query = item ? { resource: contract.name, id: item.id } : {}
+      const next = await call('/v1/admin/translation-fields/next', openField.nullable(), { query })
+      const isHere = next !== null && next.resource === contract.name && next.id === item?.id
+      if (here[0] && (next === null || isHere)) {
+        last.current = here[0]
+        return focus(here[0])
+      }
+      const path = next && !isHere ? openFieldPath(next) : null
+      if (path) await navigate(to(path))
+      else toasts.success(t('form.translation.none_left'))
+    },
+    [contract, item, focus, navigate, to, t],
+  )
+  return useCallback(() => {
+    const here = openFieldsIn(context)
+    const focused = writtenFields(form).find((name) => form.idOf(name) === document.activeElement?.id)
+    if (focused) last.current = focused
+    const next = behind(writtenFields(form), here, last.current)
+    last.current = next ?? ''
+    if (next) focus(next)
+    else ignoreRejection(acrossRecords(here))
+  }, [context, form, focus, acrossRecords])
+}
+
+const baseOf = (name: string) => name.replace(/_(cn|en)$/, '')
+/** A form's localized fields in their order. */
+const writtenFields = (form: FieldStore) => Object.keys(form.values()).filter((name) => baseOf(name) !== name)
+
+/** The first open field behind another one, of whatever language; the first of all where that is none. */
+function behind(all: readonly string[], open: readonly string[], last: string): string | undefined {
+  const place = (name: string) => all.findIndex((one) => baseOf(one) === baseOf(name))
+  return open.find((name) => place(name) > place(last))
+}

@@ -1,0 +1,174 @@
+import { Popover, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { changedWords } from '../../../contracts/translation/change.ts'
+import type { Side, TranslationField } from '../../../contracts/translation/fields.ts'
+import type { FieldFacts } from '../../../contracts/translation/state.ts'
+import { useExactTime } from '../lists/relative-time.tsx'
+import { useAdminTexts } from '../texts.ts'
+import { textOf } from '../values.ts'
+import { useFieldValue, useForm } from './form-context.tsx'
+import { useFormValue } from './form-store.ts'
+import { condensed, MarkedChanges, scrolled } from './shown-value.tsx'
+import css from './translation-mark.module.css'
+import { confirmTranslation, isConfirmedNow, storedTranslation, translationOf, unconfirmTranslation } from './translations.ts'
+
+interface Props {
+  /** The localized pair, without a language. */
+  name: string
+  label: string
+  /** The half that this stands at. */
+  side: Side
+}
+
+/** The state of a translation beside its label: missing, stale with what its original has become, or made by a machine; and the way to confirm it. */
+export function TranslationMark({ name, label, side }: Props) {
+  const context = useForm()
+  const { contract, form } = context
+  const facts = useFormValue(form, () => translationOf(context, name))
+  const isConfirmed = useFormValue(form, () => isConfirmedNow(form, name))
+  if (facts === null || facts.source === side) return null
+  const stored = storedTranslation(context, name)
+  const isFollowed = contract.translated?.includes(name) === true
+  if (facts.state === 'missing') return <Missing side={side} />
+  if (facts.state === 'stale') return <Stale {...{ name, label, side, facts, stored, isFollowed }} />
+  if (isConfirmed) return <Confirmed {...{ name, label, side }} />
+  const isAsStored = textOf(form.get(`${name}_${side}`)) === textOf(form.saved(`${name}_${side}`))
+  return stored && isAsStored && isUnchecked(stored) ? <Unchecked {...{ name, label, side, facts, stored }} /> : null
+}
+
+/** Whether no person has looked at a text that a machine, or the memory, has made. */
+const isUnchecked = ({ made_by, confirmed }: TranslationField) => made_by !== null && made_by !== 'person' && !confirmed
+
+function Missing({ side }: { side: Side }) {
+  const t = useAdminTexts()
+  return (
+    <span className={css.mark} data-state="missing">
+      {t(`form.translation.missing_${side}`)}
+    </span>
+  )
+}
+
+interface Judged extends Props {
+  facts: FieldFacts
+  stored: TranslationField | null
+}
+
+function Stale({ isFollowed, ...props }: Judged & { isFollowed: boolean }) {
+  const t = useAdminTexts()
+  const { name, label, side, facts, stored } = props
+  const { form } = useForm()
+  const [isOpen, { toggle, close }] = useDisclosure()
+  const made = useMadeText(stored)
+  return (
+    <span className={css.marks}>
+      <Popover opened={isOpen} onDismiss={close} position="bottom-end" width="min(26rem, calc(100vw - 2rem))" trapFocus shadow="md">
+        <Popover.Target>
+          <Tooltip label={made} disabled={made === null || isOpen}>
+            <button
+              type="button"
+              className={css.mark}
+              data-state="stale"
+              aria-label={t('form.translation.of', { label, state: t(`form.translation.stale_${side}`) })}
+              onClick={toggle}
+            >
+              {t(`form.translation.stale_${side}`)}
+            </button>
+          </Tooltip>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t(`form.translation.changed_of_${facts.source}`, { label })}>
+          <WhatChanged {...props} made={made} />
+        </Popover.Dropdown>
+      </Popover>
+      {isFollowed ? (
+        <button
+          type="button"
+          className={css.action}
+          aria-label={t(`form.translation.still_right_of_${side}`, { label })}
+          onClick={() => confirmTranslation(form, name, facts.source)}
+        >
+          {t('form.translation.still_right')}
+        </button>
+      ) : null}
+    </span>
+  )
+}
+
+/** What of the original differs from the one that the translation was made from. */
+function WhatChanged({ name, facts: { source, before }, made }: Judged & { made: string | null }) {
+  const t = useAdminTexts()
+  const now = textOf(useFieldValue(`${name}_${source}`))
+  const title = t(`form.translation.changed_${source}`)
+  return (
+    <div className={css.changed}>
+      <h3>{title}</h3>
+      {before === null ? (
+        <p>{t('form.translation.unknown')}</p>
+      ) : (
+        <div className={css.difference} lang={source === 'cn' ? 'zh-CN' : 'en'} {...scrolled(title)}>
+          <MarkedChanges changes={condensed(changedWords(before, now))} />
+        </div>
+      )}
+      {made ? <p className={css.made}>{made}</p> : null}
+    </div>
+  )
+}
+
+function Unchecked({ name, label, side, facts, stored }: Judged & { stored: TranslationField }) {
+  const t = useAdminTexts()
+  const { form } = useForm()
+  const made = useMadeText(stored)
+  return (
+    <span className={css.marks}>
+      <Tooltip label={made} disabled={made === null}>
+        {/* Within reach of the keyboard, which opens what a pointer would. */}
+        <button type="button" className={css.mark} data-state="unchecked" aria-description={made ?? ''}>
+          {t(`form.translation.by_${stored.made_by}`)}
+        </button>
+      </Tooltip>
+      <button
+        type="button"
+        className={css.action}
+        aria-label={t(`form.translation.check_of_${side}`, { label })}
+        onClick={() => confirmTranslation(form, name, facts.source)}
+      >
+        {t('form.translation.check')}
+      </button>
+    </span>
+  )
+}
+
+function Confirmed({ name, label }: Props) {
+  const t = useAdminTexts()
+  const { form } = useForm()
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (document.activeElement === document.body) undo.current?.focus()
+  }, [])
+  return (
+    <span className={css.marks}>
+      <span className={css.mark} data-state="confirmed">
+        {t('form.translation.confirmed')}
+      </span>
+      <button
+        ref={undo}
+        type="button"
+        className={css.action}
+        aria-label={t('form.translation.take_back_of', { label })}
+        onClick={() => unconfirmTranslation(form, name)}
+      >
+        {t('form.translation.take_back')}
+      </button>
+    </span>
+  )
+}
+
+/** Who has made a translation, and when; null where that was not noted. */
+function useMadeText(stored: TranslationField | null): string | null {
+  const t = useAdminTexts()
+  const exact = useExactTime()
+  if (!stored?.made_by || stored.made_at === null) return null
+  const values = { name: stored.user_name ?? t('common.system_actor'), time: exact(stored.made_at) }
+  return t(`form.translation.made_by_${stored.made_by}`, values)
+}

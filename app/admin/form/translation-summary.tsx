@@ -1,0 +1,41 @@
+import { keyHint } from '../keys.ts'
+import { useAdminTexts } from '../texts.ts'
+import { useForm } from './form-context.tsx'
+import { useFormValue } from './form-store.ts'
+import { NextOpenField } from './next-open-field.tsx'
+import css from './resource-form.module.css'
+import { openFieldsIn } from './translations.ts'
+import { useFocusField } from './use-focus-field.ts'
+
+/** How many translations are missing, how many are stale, and the way to the next of them, in this form and then in other records. */
+export function TranslationSummary() {
+  const t = useAdminTexts()
+  const context = useForm()
+  const { contract, form } = context
+  // Joined to texts: a store must return the same value while nothing changes.
+  const missing = useFormValue(form, () => openFieldsIn(context, 'missing').join(' '))
+  const stale = useFormValue(form, () => openFieldsIn(context, 'stale').join(' '))
+  const hasText = useFormValue(form, () => Object.entries(form.values()).some(([name, value]) => /_(cn|en)$/.test(name) && value))
+  const isComplete = missing === '' && stale === ''
+  return (
+    <span className={css.summary}>
+      {hasText && isComplete ? <span className={css.complete}>{t('form.translation.complete')}</span> : null}
+      <Way names={missing} text="form.translation.missing_count" />
+      <Way names={stale} text="form.translation.stale_count" />
+      {contract.translated ? <NextOpenField keys={keyHint('Alt-N')} /> : null}
+    </span>
+  )
+}
+
+/** A number of fields, leading to the first of them. */
+function Way({ names, text }: { names: string; text: string }) {
+  const t = useAdminTexts()
+  const focus = useFocusField()
+  const list = names.split(' ')
+  if (names === '') return null
+  return (
+    <button type="button" className={css.missing} onClick={() => focus(list[0] ?? '')}>
+      {t(text, { count: list.length })}
+    </button>
+  )
+}
