@@ -15,6 +15,7 @@ import { siteContext } from './framework/site-context.ts'
 import { trimmedContext, withDataRead } from './framework/trimmed-context.server.ts'
 import { createI18n } from './lib/i18n.ts'
 import { localeOf } from './lib/locale.ts'
+import { withMissingTexts } from './lib/missing-texts.ts'
 
 // The server is a build of its own, with its own copies of modules: it takes rendering from this one.
 export { createRender } from './framework/render.server.ts'
@@ -44,19 +45,21 @@ export default async function handleRequest(
   const translator = createI18n(locale, bundles[locale], overrides)
   const ready = await withDataRead(trimmedContext(context))
   const seal = crypto.randomUUID()
-  const html = renderToString(
-    <ScriptSeal value={seal}>
-      <ServerTexts value={overrides}>
-        <I18nextProvider i18n={translator}>
-          <ServerRouter context={ready} url={request.url} nonce={seal} />
-        </I18nextProvider>
-      </ServerTexts>
-    </ScriptSeal>,
+  const { result: html, missing } = withMissingTexts(() =>
+    renderToString(
+      <ScriptSeal value={seal}>
+        <ServerTexts value={overrides}>
+          <I18nextProvider i18n={translator}>
+            <ServerRouter context={ready} url={request.url} nonce={seal} />
+          </I18nextProvider>
+        </ServerTexts>
+      </ScriptSeal>,
+    ),
   )
   const { body, scripts } = ownScripts(Buffer.from(`<!DOCTYPE html>${html}`), seal)
   headers.set('content-type', 'text/html; charset=utf-8')
   const response = new Response(null, { status, headers })
-  renderedPage.set(response, { body: isScreen(context) ? body : deferHydration(body), scripts })
+  renderedPage.set(response, { body: isScreen(context) ? body : deferHydration(body), scripts, missingTexts: missing })
   return response
 }
 

@@ -16,8 +16,11 @@ test.each(['', '/zh', '/en'])('the page that is found for a path is the one that
     fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
       const path = `/${segments.join('/')}`
       const found = pageAt(path)
-      if (found !== null)
-        expect(matchRoutes(routes as RouteObject[], prefix + path)?.at(-1)?.route.id).toBe(`${prefix.slice(1) || 'root'}:${found}`)
+      if (found === null) return
+      const area = prefix.slice(1) || 'root'
+      // A path with a line break (%0A) is matched by no route at all, which the router answers like what is not found.
+      const shown = matchRoutes(routes as RouteObject[], prefix + path)?.at(-1)?.route.id ?? `${area}:not-found`
+      expect(shown).toBe(`${area}:${found}`)
     }),
   )
 })

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { Locale } from '../../contracts/fields.ts'
 import { useLocale } from '../lib/site-data.ts'
 import { property, textOf } from './values.ts'
@@ -21,5 +22,5 @@ export const titleIn = (record: object, locale: Locale): string => pairText(reco
 /** Reads titles in the interface's language. */
 export function useTitle(): (record: object) => string {
   const locale = useLocale()
-  return (record) => titleIn(record, locale)
+  return useCallback((record) => titleIn(record, locale), [locale])
 }

@@ -3,6 +3,7 @@ import {
   IconArticle,
   IconCertificate,
   IconFish,
+  IconLanguage,
   IconMail,
   IconMenu2,
   IconPhoto,
@@ -11,11 +12,13 @@ import {
   IconSitemap,
   IconTimelineEvent,
   IconUsers,
+  IconVocabulary,
 } from '@tabler/icons-react'
 import { z } from 'zod'
 import { category, categoryRef, categoryTypesOf } from '../../contracts/categories.ts'
 import { certificate } from '../../contracts/certificates.ts'
 import { contactMessage } from '../../contracts/contact-messages.ts'
+import { glossaryTerm } from '../../contracts/glossary.ts'
 import { milestone } from '../../contracts/milestones.ts'
 import { categoryPath, contentPath, productPath } from '../../contracts/paths.ts'
 import { isScreenResource, type ScreenResource } from './screens.ts'
@@ -26,7 +29,7 @@ import { isScreenResource, type ScreenResource } from './screens.ts'
  */
 export interface AdminResource {
   /** The side bar's group: a key of `nav.group`; null for the first one, which has no heading. */
-  group: 'content' | 'company' | 'system' | null
+  group: 'content' | 'company' | 'languages' | 'system' | null
   icon: Icon
   /** Whether the command palette finds its records. */
   isSearched?: boolean
@@ -96,6 +99,17 @@ export const resources: Record<ScreenResource, AdminResource> = {
     isSearched: true,
     sitePath: pathOf(milestone.pick({ year: true }).strip(), ({ year }) => `/about/milestones#year-${year}`),
   },
+  glossary: {
+    group: 'languages',
+    icon: IconVocabulary,
+    isSearched: true,
+    isExported: true,
+    titleOf: (record) => {
+      const { term_cn, term_en } = glossaryTerm.pick({ term_cn: true, term_en: true }).strip().parse(record)
+      return `${term_cn} · ${term_en}`
+    },
+  },
+  translations: { group: 'languages', icon: IconLanguage },
   redirects: { group: 'system', icon: IconRoute, isExported: true },
   users: { group: 'system', icon: IconUsers },
 }

@@ -25,6 +25,8 @@ export const resourceScreens = {
   media: { path: 'media', hasForm: false },
   certificates: { path: 'about/certificates', hasForm: true },
   milestones: { path: 'about/milestones', hasForm: true },
+  glossary: { path: 'glossary', hasForm: true },
+  translations: { path: 'translations', hasForm: false },
   redirects: { path: 'redirects', hasForm: true, isForAdministrators: true },
   users: { path: 'users', hasForm: true, isForAdministrators: true },
 } as const satisfies Partial<Record<ResourceName, ResourceScreens>>
@@ -39,11 +41,12 @@ export const otherScreens = [
   'about/company-intro',
   'about/display',
   'business-lines',
+  'translation-review',
   'jobs',
   'trash',
 ] as const
 /** Those that only administrators may use. */
-export const administratorScreens = ['settings', 'audit', 'cache', 'system'] as const
+export const administratorScreens = ['settings', 'translation-settings', 'audit', 'cache', 'system'] as const
 
 /** The resources with their screens. */
 export const resourceScreenList = Object.keys(resourceScreens)
@@ -82,5 +85,6 @@ export function recordPath(resource: string, id: number): string | null {
   if (resource === 'settings') return 'settings'
   if (resource === 'business-lines') return `business-lines?id=${id}`
   if (hasForm(resource) || hasDetail(resource)) return editPath(resource, id)
+  if (resource === 'site-menus') return `${listPath(resource)}?edit=${id}`
   return resource === 'media' ? `${listPath(resource)}#file-${id}` : null
 }

@@ -1,4 +1,5 @@
 import { useFieldLabel } from './form/labels.ts'
+import { optionalText } from './optional-text.ts'
 import { useAdminTexts } from './texts.ts'
 
 /** What a setting is called by its key, such as `site.name_cn`: its group and its label. */
@@ -7,7 +8,7 @@ export function useSettingLabel(): (key: string) => string {
   const labelOf = useFieldLabel('settings')
   return (key) => {
     const [group = '', name] = key.split('.')
-    const title = t(`settings.groups.${group}`)
-    return name === undefined || title === `settings.groups.${group}` ? key : t('settings.named', { group: title, name: labelOf(name) })
+    const title = optionalText(t, `settings.groups.${group}`)
+    return name === undefined || title === null ? key : t('settings.named', { group: title, name: labelOf(name) })
   }
 }

@@ -101,6 +101,9 @@ export const adminTheme = createTheme({
   cursorType: 'pointer',
   components: {
     Button: { defaultProps: { size: 'xs' } },
+    // Mantine's 22 pixels are too small for a finger.
+    ActionIcon: { vars: () => ({ root: { '--ai-size-sm': '1.5rem' } }) },
+    SegmentedControl: { vars: () => ({ root: { '--sc-padding-xs': '0.1875rem 0.375rem' } }) },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
     // Its placeholder is a focusable child that a menu must not have.
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },

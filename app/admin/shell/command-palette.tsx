@@ -110,7 +110,7 @@ function useActions(): Command[] {
         icon: <IconPlus size={18} stroke={1.6} aria-hidden />,
         run: () => void navigate(to(createPath(name))),
       })),
-    ...importedResources.map((name) => ({
+    ...importedResources.filter(isAllowed).map((name) => ({
       id: `import-${name}`,
       label: t(`import.titles.${name}`),
       icon: <IconTableImport size={18} stroke={1.6} aria-hidden />,

@@ -3,8 +3,10 @@ import {
   IconActivity,
   IconBolt,
   IconBuildingFactory2,
+  IconChecklist,
   IconHistory,
   IconInfoCircle,
+  IconLanguage,
   IconLayoutDashboard,
   IconLayoutGrid,
   IconServer,
@@ -43,6 +45,7 @@ const items = [
     screen('about/display', IconLayoutGrid),
     screen('business-lines', IconBuildingFactory2),
   ]),
+  ...inGroup('languages', [screen('translation-review', IconChecklist), screen('translation-settings', IconLanguage)]),
   ...inGroup('system', [
     screen('settings', IconSettings),
     screen('jobs', IconActivity),

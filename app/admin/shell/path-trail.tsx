@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { withoutLocale } from '../../lib/locale.ts'
+import { optionalText } from '../optional-text.ts'
 import { otherScreens, resourceScreenList } from '../screens.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './header.module.css'
@@ -22,9 +23,8 @@ export function PathTrail() {
   const to = useAdminPath()
   const leaf = usePathLeaf()
   const { screen, path, rest } = screenAt(withoutLocale(useLocation().pathname).replace(/^\/admin\//, ''))
-  const key = `nav.${screen}`
   // An address that leads nowhere has a title, and no screen.
-  const name = t(key) === key ? leaf : t(key)
+  const name = optionalText(t, `nav.${screen}`) ?? leaf
   const last = rest.length === 0 ? null : (leaf ?? t(rest.at(-1) === 'create' ? 'nav.create' : 'nav.edit'))
   return (
     <nav aria-label={t('nav.path')} className={css.path}>

@@ -1,0 +1,118 @@
+import { Button, Pagination, Skeleton } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import type { TranslationProposal } from '../../../../contracts/translation-proposals.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { useJobSummary } from '../../jobs/jobs-api.ts'
+import { ListFailure } from '../../lists/list-messages.tsx'
+import listCss from '../../lists/resource-table.module.css'
+import viewCss from '../../lists/view-tabs.module.css'
+import { PageTitle } from '../../shell/page-title.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { RecordProposals } from './proposal-card.tsx'
+import { startTranslating, useProposalCount, useProposals } from './proposals-api.ts'
+import css from './translation-review.module.css'
+import { useDecisions } from './use-decisions.ts'
+
+const perPage = 20
+const views = ['sound', 'open'] as const
+
+/** The translations that wait until somebody has read them: those that need no more than a glance apart from those that need a thought. */
+export default function TranslationReview() {
+  const t = useAdminTexts()
+  const [params, setParams] = useSearchParams()
+  const view = params.get('view') === 'open' ? 'open' : 'sound'
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const { data: jobs } = useJobSummary()
+  const isWorking = jobs?.groups.some(({ kind }) => kind === 'translations.propose') ?? false
+  const { data, error, refetch } = useProposals({ page, per_page: perPage, is_sound: view === 'sound' }, isWorking)
+  const title = t('nav.translation-review')
+  const start = async () => {
+    const { job_id } = await startTranslating({ scope: 'open' })
+    toasts.info(t(job_id === null ? 'translation_review.already' : 'translation_review.started'))
+  }
+  return (
+    <section className={listCss.list}>
+      <div className={listCss.head}>
+        <PageTitle title={title} />
+        <div>
+          <h1>{title}</h1>
+          <p className={listCss.lead}>{t('translation_review.lead')}</p>
+        </div>
+        <div className={listCss.headTools}>
+          <Button
+            size="sm"
+            loading={isWorking}
+            leftSection={<IconLanguage size={16} aria-hidden />}
+            onClick={() => ignoreRejection(start())}
+          >
+            {t('translation_review.start')}
+          </Button>
+        </div>
+      </div>
+      <Views view={view} onView={(name) => setParams(name === 'sound' ? {} : { view: name })} />
+      {error && !data ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton height={240} /> : null}
+      {data && data.items.length === 0 ? (
+        <p className={listCss.message} role="status">
+          {t(isWorking ? 'translation_review.working' : `translation_review.none_${view}`)}
+        </p>
+      ) : null}
+      {data && data.items.length > 0 ? <Records proposals={data.items} isSound={view === 'sound'} /> : null}
+      {data && data.meta.total_pages > 1 ? (
+        <Pagination
+          total={data.meta.total_pages}
+          value={page}
+          onChange={(next) => setParams({ ...(view === 'open' ? { view } : {}), page: String(next) })}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function Views({ view, onView }: { view: (typeof views)[number]; onView: (name: (typeof views)[number]) => void }) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const counts = { sound: useProposalCount(true), open: useProposalCount(false) }
+  return (
+    <div className={viewCss.views} role="group" aria-label={t('list.views')}>
+      {views.map((name) => (
+        <button key={name} type="button" className={viewCss.tab} aria-pressed={view === name} onClick={() => onView(name)}>
+          {t(`translation_review.views.${name}`)}
+          {counts[name] > 0 ? <span className={viewCss.count}>{formatNumber(counts[name], locale)}</span> : null}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Records({ proposals, isSound }: { proposals: TranslationProposal[]; isSound: boolean }) {
+  const records = [...Map.groupBy(proposals, ({ resource, record_id }) => `${resource} ${record_id}`)]
+  const byResource = [...Map.groupBy(proposals, ({ resource }) => resource)]
+  return (
+    <>
+      {isSound ? byResource.map(([resource, members]) => <AcceptShown key={resource} resource={resource} proposals={members} />) : null}
+      <div className={css.records}>
+        {records.map(([key, members]) => (
+          <RecordProposals key={key} proposals={members} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Takes in all of a resource's that are shown, once somebody has read them. */
+function AcceptShown({ resource, proposals }: { resource: TranslationProposal['resource']; proposals: TranslationProposal[] }) {
+  const t = useAdminTexts()
+  const { accept } = useDecisions(resource)
+  const usable = proposals.filter(({ is_outdated }) => !is_outdated)
+  if (usable.length < 2) return null
+  return (
+    <Button size="sm" variant="default" onClick={() => ignoreRejection(accept(usable.map(({ id }) => id)))}>
+      {t('translation_review.accept_shown', { count: usable.length, name: t(`nav.${resource}`) })}
+    </Button>
+  )
+}

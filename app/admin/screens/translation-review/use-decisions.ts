@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { TranslationProposal } from '../../../../contracts/translation-proposals.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { useBatches } from '../../batches/use-batches.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { acceptProposals, proposalsKey, rejectProposals } from './proposals-api.ts'
+
+type Resource = TranslationProposal['resource']
+
+/** Takes proposals of one resource's records in, which can be undone, and drops others. */
+export function useDecisions(resource: Resource) {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const { run } = useBatches(resource)
+  const refresh = () => queries.invalidateQueries({ queryKey: proposalsKey })
+  return {
+    accept: (ids: number[]) =>
+      run({
+        ids,
+        call: async (some, batch) => {
+          const { accepted, failed, batch: written } = await acceptProposals(resource, some, batch)
+          return { done: accepted, failed, batch: written }
+        },
+        doneText: (count) => t('translation_review.accepted', { count }),
+        onDone: refresh,
+      }),
+    reject: async (ids: number[]) => {
+      const { rejected } = await rejectProposals(resource, ids)
+      await refresh()
+      toasts.info(t('translation_review.rejected', { count: rejected }))
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { Radio } from '@mantine/core'
+import { settingGroups, translationQualities, translatorName } from '../../../../contracts/settings.ts'
+import { formFields } from '../../form/fields.tsx'
+import { useFieldValue, useForm } from '../../form/form-context.tsx'
+import { useFieldError, useFormValue } from '../../form/form-store.ts'
+import { valueText } from '../../form/labels.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { textOf } from '../../values.ts'
+import { missingOf, purposes } from './services.ts'
+import css from './translation-settings.module.css'
+
+const { Field } = formFields({ name: 'settings', input: settingGroups.translation })
+
+/** Who translates what, and how much trouble is taken with it. */
+export function Choice() {
+  const t = useAdminTexts()
+  const { form } = useForm()
+  const missing = useFormValue(form, () => translatorName.options.filter((name) => missingOf(name, form.values()).length > 0).join())
+  const names = Object.fromEntries(
+    missing
+      .split(',')
+      .filter(Boolean)
+      .map((name) => [name, t('translation-settings.name_not_set_up', { name: valueText(t, 'settings', 'provider', name) })]),
+  )
+  return (
+    <div className={css.fields}>
+      <div className={css.pair}>
+        {purposes.map((purpose) => (
+          <Field key={purpose} name={purpose} valueNames={names} />
+        ))}
+      </div>
+      <Quality />
+    </div>
+  )
+}
+
+/** The levels side by side: each says what is done, and what that is for. */
+function Quality() {
+  const t = useAdminTexts()
+  const { form, labelOf } = useForm()
+  const value = textOf(useFieldValue('quality'))
+  const error = useFieldError(form, 'quality')
+  return (
+    <Radio.Group
+      className={css.quality ?? ''}
+      id={form.idOf('quality')}
+      tabIndex={-1}
+      label={labelOf('quality')}
+      value={value}
+      error={error}
+      onChange={(next) => form.set('quality', next)}
+    >
+      <div className={css.qualities}>
+        {translationQualities.map((quality) => (
+          <Radio
+            key={quality}
+            value={quality}
+            label={valueText(t, 'settings', 'quality', quality)}
+            description={t(`translation-settings.quality.${quality}`)}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}

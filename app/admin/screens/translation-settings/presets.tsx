@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { openAiPresets } from '../../../../contracts/translation-providers.ts'
+import { useFieldValue, useForm } from '../../form/form-context.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import css from './translation-settings.module.css'
+
+/** Services that speak the same protocol: each fills in its address and a model. */
+export function Presets() {
+  const t = useAdminTexts()
+  const { form } = useForm()
+  const label = useId()
+  const address = useFieldValue('openai_base_url')
+  return (
+    <fieldset className={css.presets} aria-labelledby={label}>
+      <span id={label}>{t('translation-settings.presets')}</span>
+      {openAiPresets.map(({ name, base_url, model }) => (
+        <Button
+          key={name}
+          variant={address === base_url ? 'light' : 'default'}
+          aria-pressed={address === base_url}
+          onClick={() => form.merge({ openai_base_url: base_url, openai_model: model })}
+        >
+          {name}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type TranslatorName, translatorName } from '../../../../contracts/settings.ts'
+import { useForm } from '../../form/form-context.tsx'
+import { useFormValue } from '../../form/form-store.ts'
+import { SettingFields } from '../settings/group-form.tsx'
+import { ServiceCard } from './service-card.tsx'
+import { chosenOf, fieldsOf, serviceOf } from './services.ts'
+import type { Figures } from './translation-api.ts'
+import css from './translation-settings.module.css'
+
+/** Every service, those in use open and the others a line each; an address with a field's name opens the service of that field. */
+export function Services({ figures }: { figures: Figures | undefined }) {
+  const { form } = useForm()
+  const { hash } = useLocation()
+  const [open, setOpen] = useState<ReadonlySet<TranslatorName>>(() => {
+    const asked = serviceOf(hash.replace('#field-', ''))
+    return new Set([...chosenOf(form.savedValues()), ...(asked ? [asked] : [])])
+  })
+  // What is refused has to be seen: the summary of errors leads to the fields.
+  const refused = useFormValue(form, () => {
+    const paths = Object.keys(form.errors())
+    return translatorName.options.filter((name) => fieldsOf(name).some((field) => paths.includes(field))).join()
+  })
+  useEffect(() => {
+    const names = translatorName.options.filter((name) => refused.split(',').includes(name))
+    if (names.length > 0) setOpen((before) => new Set([...before, ...names]))
+  }, [refused])
+  const toggle = (name: TranslatorName) =>
+    setOpen((before) => new Set(translatorName.options.filter((one) => before.has(one) !== (one === name))))
+  return (
+    <div className={css.services}>
+      <ul className={css.cards}>
+        {translatorName.options.map((name) => (
+          <ServiceCard
+            key={name}
+            name={name}
+            isOpen={open.has(name)}
+            onToggle={() => toggle(name)}
+            usage={figures?.providers.find((one) => one.name === name)?.usage}
+            limit={figures?.monthly_characters ?? null}
+          />
+        ))}
+      </ul>
+      <SettingFields group="translation" fields={['monthly_characters']} />
+    </div>
+  )
+}

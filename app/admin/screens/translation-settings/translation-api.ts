@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { TranslatorName } from '../../../../contracts/settings.ts'
+import { translationConfig, translatorTested } from '../../../../contracts/translate.ts'
+import { call } from '../../../api/client.ts'
+import { useForm } from '../../form/form-context.tsx'
+
+const path = '/v1/admin/translation-settings'
+export const figuresKey = ['translation-settings']
+export type Figures = z.output<typeof translationConfig>
+export type Tested = z.output<typeof translatorTested>
+
+/** What the services have billed, and how much glossary and memory hold; read again when the settings are saved. */
+export function useFigures() {
+  const { item } = useForm()
+  return useQuery({
+    queryKey: [...figuresKey, item?.version],
+    queryFn: ({ signal }) => call(`${path}/config`, translationConfig, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Has a service translate a text with the settings that are saved. */
+export const testService = (provider: TranslatorName, text: string) =>
+  call(`${path}/test`, translatorTested, { method: 'POST', body: { provider, text } })

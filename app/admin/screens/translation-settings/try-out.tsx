@@ -1,0 +1,78 @@
+import { Button, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { embeddedTranslator, type TranslatorName } from '../../../../contracts/settings.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { type StoredItem, useForm } from '../../form/form-context.tsx'
+import { useFormValue } from '../../form/form-store.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { missingOf } from './services.ts'
+import { figuresKey, type Tested, testService } from './translation-api.ts'
+import css from './translation-settings.module.css'
+
+/** Of the trade, with what a translation likes to lose; the embedded translator knows terms, not sentences. */
+const sample = (name: TranslatorName) => (name === embeddedTranslator ? '大黄鱼' : '冷冻大黄鱼，条冻，规格 400–500 克，每箱净重 10 公斤。')
+const longest = 1_000
+
+interface Outcome extends Tested {
+  /** The settings that were tested: what is saved later is another matter. */
+  item: StoredItem | null
+}
+
+/** Has the service translate a sentence with the saved settings, and shows what came back. */
+export function TryOut({ name }: { name: TranslatorName }) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const { form, item } = useForm()
+  const isDirty = useFormValue(form, () => form.isDirty())
+  const isReady = useFormValue(form, () => missingOf(name, form.savedValues()).length === 0)
+  const [text, setText] = useState(sample(name))
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const test = async () => {
+    setBusy(true)
+    setOutcome(null)
+    try {
+      setOutcome({ ...(await testService(name, text)), item })
+      await queries.invalidateQueries({ queryKey: figuresKey })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const obstacle = isDirty ? 'unsaved' : isReady ? null : 'not_ready'
+  const shown = !obstacle && outcome?.item === item ? outcome : null
+  return (
+    <div className={css.test}>
+      <Textarea
+        size="sm"
+        label={t('translation-settings.test.label')}
+        value={text}
+        maxLength={longest}
+        autosize
+        minRows={1}
+        maxRows={6}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={css.use}>
+        <Button
+          variant="default"
+          size="sm"
+          loading={isBusy}
+          disabled={obstacle !== null || text.trim() === ''}
+          onClick={() => ignoreRejection(test())}
+        >
+          {t('translation-settings.test.run')}
+        </Button>
+        {obstacle ? <span className={css.quiet}>{t(`translation-settings.test.${obstacle}`)}</span> : null}
+      </div>
+      <div role="status" className={css.outcome}>
+        {shown?.result ? <p className={css.result}>{shown.result}</p> : null}
+        {shown?.error ? <p data-bad>{shown.error}</p> : null}
+        {shown ? <p className={css.quiet}>{t('translation-settings.test.time', { ms: formatNumber(shown.ms, locale) })}</p> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { toasts } from '../../../lib/toasts.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { optionalText } from '../../optional-text.ts'
+import { saveFile } from '../../save-file.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { textsApi } from './texts-api.ts'
+
+const formats = { json: 'JSON', csv: 'CSV', xlsx: 'Excel (XLSX)' } as const
+
+/** The texts as a file: all of the module that the list shows, or those that the company has changed. */
+export function ExportTexts() {
+  const t = useAdminTexts()
+  const [params] = useSearchParams()
+  const module = params.get('module') ?? ''
+  const name = module ? (optionalText(t, `translations.modules.${module}`) ?? module) : ''
+  const run = async (format: keyof typeof formats, changedOnly: boolean) => {
+    const id = toasts.loading(t('list.exporting'))
+    try {
+      saveFile(await textsApi.export({ format, module, changed_only: changedOnly }))
+    } finally {
+      toasts.dismiss(id)
+    }
+  }
+  const items = (changedOnly: boolean) =>
+    Object.entries(formats).map(([format, label]) => (
+      <Menu.Item key={format} onClick={() => ignoreRejection(run(format as keyof typeof formats, changedOnly))}>
+        {t(changedOnly ? 'translations.export.changed' : 'translations.export.all', { format: label })}
+      </Menu.Item>
+    ))
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size="sm" leftSection={<IconDownload size={16} aria-hidden />}>
+          {t('list.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{module ? t('translations.export.of_module', { name }) : t('translations.export.of_all')}</Menu.Label>
+        {items(false)}
+        <Menu.Divider />
+        {items(true)}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import viewCss from '../../lists/view-tabs.module.css'
+import { useAdminTexts } from '../../texts.ts'
+import { AddText } from './add-text.tsx'
+import { ImportTexts } from './import-texts.tsx'
+import { MissingList } from './missing-list.tsx'
+import { ReviewMode } from './review-mode.tsx'
+import { TextList } from './text-list.tsx'
+import { textsApi } from './texts-api.ts'
+import css from './translations.module.css'
+import { DraftsProvider, useMadeDrafts } from './use-texts.ts'
+
+const views = ['', 'review', 'absent'] as const
+
+/** The texts of the site and of the back office itself, each in both languages; what waits for a review, and what pages found no text for. */
+export default function Translations() {
+  const t = useAdminTexts()
+  const [params] = useSearchParams()
+  const view = views.find((name) => name === params.get('view')) ?? ''
+  const [dialog, setDialog] = useState<'add' | 'import' | null>(null)
+  const close = () => setDialog(null)
+  const tools = (
+    <>
+      <Button variant="default" size="sm" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setDialog('import')}>
+        {t('translations.import.title')}
+      </Button>
+      <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('add')}>
+        {t('translations.add.title')}
+      </Button>
+    </>
+  )
+  const shown = { tools, tabs: <Tabs view={view} /> }
+  return (
+    <DraftsProvider value={useMadeDrafts()}>
+      <div className={view === '' ? `${css.screen} ${css.grid}` : css.screen}>
+        {view === '' ? <TextList {...shown} /> : view === 'review' ? <ReviewMode {...shown} /> : <MissingList {...shown} />}
+      </div>
+      {dialog === 'add' ? <AddText onClose={close} /> : null}
+      {dialog === 'import' ? <ImportTexts onClose={close} /> : null}
+    </DraftsProvider>
+  )
+}
+
+/** All texts, those that wait for a review, and the keys without a text; the latter two with how many there are. */
+function Tabs({ view }: { view: (typeof views)[number] }) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const [, setParams] = useSearchParams()
+  const one = { page: 1, per_page: 1 }
+  const { data: waiting } = useQuery({
+    queryKey: ['translations', 'waiting'],
+    queryFn: async ({ signal }) => (await textsApi.pairs({ ...one, status: 'needs_review' }, { signal })).meta.total,
+  })
+  const { data: absent } = useQuery({
+    queryKey: ['translations', 'absent'],
+    queryFn: async ({ signal }) => (await textsApi.missing(one, { signal })).meta.total,
+  })
+  const counts = { '': 0, review: waiting ?? 0, absent: absent ?? 0 }
+  return (
+    <div className={viewCss.views} role="group" aria-label={t('list.views')}>
+      {views.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={viewCss.tab}
+          aria-pressed={view === name}
+          onClick={() => setParams(name ? { view: name } : {}, { preventScrollReset: true })}
+        >
+          {t(`translations.views.${name || 'all'}`)}
+          {counts[name] > 0 ? <span className={viewCss.count}>{formatNumber(counts[name], locale)}</span> : null}
+        </button>
+      ))}
+    </div>
+  )
+}

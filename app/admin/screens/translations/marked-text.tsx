@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+import css from './translations.module.css'
+
+const placeholder = /(\{\{[^}]*\}\})/
+
+/** A text with the places marked that the program fills in. */
+export function MarkedText({ text }: { text: string }) {
+  return text.split(placeholder).map((part, at) => {
+    const key = `${at} ${part}`
+    return placeholder.test(part) ? (
+      <code key={key} className={css.placeholder}>
+        {part}
+      </code>
+    ) : (
+      <Fragment key={key}>{part}</Fragment>
+    )
+  })
+}

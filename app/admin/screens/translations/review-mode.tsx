@@ -1,0 +1,157 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type Locale, locales } from '../../../../contracts/fields.ts'
+import type { TextPair } from '../../../../contracts/translations.ts'
+import { langTag } from '../../../lib/locale.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { ListFailure } from '../../lists/list-messages.tsx'
+import listCss from '../../lists/resource-table.module.css'
+import { PageTitle } from '../../shell/page-title.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { KeyName } from './key-name.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { TextEditor } from './text-editor.tsx'
+import { textsApi } from './texts-api.ts'
+import css from './translations.module.css'
+import { UsagePopover } from './usage-popover.tsx'
+import { useDrafts, useTextActions } from './use-texts.ts'
+
+interface Waiting {
+  pair: TextPair
+  language: Locale
+}
+
+/** As many are read at once; the next ones follow once these are done. */
+const perRound = 50
+
+/** The texts that wait for a review, one after the other, beside what they say the same as. */
+export function ReviewMode({ tools, tabs }: { tools: ReactNode; tabs: ReactNode }) {
+  const t = useAdminTexts()
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
+  const { data, error, refetch } = useQuery({
+    queryKey: ['translations', 'review'],
+    queryFn: ({ signal }) => textsApi.pairs({ page: 1, per_page: perRound, status: 'needs_review' }, { signal }),
+  })
+  const waiting = (data?.items ?? []).flatMap((pair) =>
+    locales.filter((language) => pair[language]?.status === 'needs_review').map((language): Waiting => ({ pair, language })),
+  )
+  const nameOf = ({ pair, language }: Waiting) => `${language} ${pair.key} ${pair[language]?.version ?? 0}`
+  const left = waiting.filter((one) => !skipped.has(nameOf(one)))
+  const [current] = left
+  const title = t('nav.translations')
+  return (
+    <section className={listCss.list}>
+      <div className={listCss.head}>
+        <PageTitle title={title} />
+        <div>
+          <h1>{title}</h1>
+          <p className={listCss.lead}>{t('translations.review.lead')}</p>
+        </div>
+        <div className={listCss.headTools}>{tools}</div>
+      </div>
+      {tabs}
+      {error && !data ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton height={240} /> : null}
+      {data && !current ? (
+        <div className={listCss.message}>
+          <p>{t(waiting.length > 0 ? 'translations.review.all_skipped' : 'translations.review.none')}</p>
+          {waiting.length > 0 ? (
+            <Button variant="default" size="sm" onClick={() => setSkipped(new Set())}>
+              {t('translations.review.again')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {current ? (
+        <>
+          <p className={css.left} role="status">
+            {t('translations.review.left', { count: left.length })}
+          </p>
+          <ReviewCard key={nameOf(current)} {...current} onSkip={() => setSkipped(new Set([...skipped, nameOf(current)]))} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function ReviewCard({ pair, language, onSkip }: Waiting & { onSkip: () => void }) {
+  const t = useAdminTexts()
+  const drafts = useDrafts()
+  const { review, reset, remove, refresh } = useTextActions()
+  const place = { key: pair.key, locale: language }
+  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.of(place))
+  const [isTyping, setTyping] = useState(false)
+  const side = pair[language]
+  if (!side) return null
+  const reject = () => ignoreRejection(side.shipped === null ? remove({ ...pair, zh: null, en: null, [language]: side }) : reset([side]))
+  const done = () => {
+    setTyping(false)
+    ignoreRejection(refresh())
+  }
+  return (
+    <article className={css.review} aria-label={pair.key}>
+      <header>
+        <KeyName name={pair.key} />
+        <UsagePopover textKey={pair.key} />
+      </header>
+      <div className={css.sides}>
+        <Side
+          label={t(side.source === 'machine' ? 'translations.review.source' : 'translations.review.program')}
+          {...originOf(pair, language)}
+        />
+        <div>
+          <h2>{t('translations.review.text', { language: t(`common.language.${language}`) })}</h2>
+          {isTyping || draft ? (
+            <TextEditor
+              pair={pair}
+              language={language}
+              draft={draft}
+              isAlone
+              isOpen={isTyping}
+              onOpen={() => setTyping(true)}
+              onClose={done}
+            />
+          ) : (
+            <p lang={langTag[language]}>
+              <MarkedText text={side.value} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={css.tools}>
+        <Button size="sm" disabled={draft !== undefined} onClick={() => ignoreRejection(review([side]))} data-autofocus>
+          {t('translations.review.accept')}
+        </Button>
+        <Button size="sm" variant="default" disabled={isTyping} onClick={() => setTyping(true)}>
+          {t('translations.review.change')}
+        </Button>
+        <Button size="sm" variant="default" onClick={reject}>
+          {t(side.source === 'machine' && !side.shipped ? 'translations.review.discard' : 'translations.review.reject')}
+        </Button>
+        <Button size="sm" variant="subtle" color="gray" onClick={onSkip}>
+          {t('translations.review.skip')}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** What a text is compared with: of a machine's the other language, of one's own what the program says now. */
+function originOf(pair: TextPair, language: Locale): { text: string; language: Locale } {
+  const side = pair[language]
+  const other = language === 'zh' ? 'en' : 'zh'
+  if (side?.source !== 'machine' && side?.shipped) return { text: side.shipped, language }
+  return { text: pair[other]?.value ?? '', language: other }
+}
+
+function Side({ label, text, language }: { label: string; text: string; language: Locale }) {
+  return (
+    <div>
+      <h2>{label}</h2>
+      <p lang={langTag[language]}>
+        <MarkedText text={text || '—'} />
+      </p>
+    </div>
+  )
+}

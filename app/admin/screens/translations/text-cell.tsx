@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import type { Locale } from '../../../../contracts/fields.ts'
+import type { TextPair } from '../../../../contracts/translations.ts'
+import { langTag } from '../../../lib/locale.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { State } from '../../lists/cells.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { MarkedText } from './marked-text.tsx'
+import { TextEditor } from './text-editor.tsx'
+import css from './translations.module.css'
+import { isChanged, useDrafts, useTextActions } from './use-texts.ts'
+
+interface Props {
+  pair: TextPair
+  language: Locale
+}
+
+/** A text in its language, typed where it stands. What is typed and not saved is shown as it was left. */
+export function TextCell({ pair, language }: Props) {
+  const t = useAdminTexts()
+  const drafts = useDrafts()
+  const place = { key: pair.key, locale: language }
+  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.of(place))
+  const [isOpen, setOpen] = useState(false)
+  const cell = useRef<HTMLDivElement>(null)
+  const side = pair[language]
+  const close = (takesFocus: boolean) => {
+    setOpen(false)
+    // The text is a button again once this has been drawn.
+    if (takesFocus) requestAnimationFrame(() => cell.current?.querySelector<HTMLButtonElement>('button')?.focus())
+  }
+  // A plural form that this language does without.
+  if (side === null && !pair.is_added) return <span className={css.unneeded}>{t('translations.unneeded')}</span>
+  return (
+    <div className={css.cell} ref={cell} data-text-cell={`${language} ${pair.key}`}>
+      {isOpen || draft ? (
+        <TextEditor pair={pair} language={language} draft={draft} isOpen={isOpen} onOpen={() => setOpen(true)} onClose={close} />
+      ) : (
+        <button type="button" className={css.text} lang={langTag[language]} onClick={() => setOpen(true)}>
+          {side?.value ? <MarkedText text={side.value} /> : <span className={css.missing}>{t('translations.missing')}</span>}
+        </button>
+      )}
+      <Notes pair={pair} language={language} />
+    </div>
+  )
+}
+
+/** What there is to know of a text: that it waits for a review, and what the program itself says where it has been changed. */
+function Notes({ pair, language }: Props) {
+  const t = useAdminTexts()
+  const { reset } = useTextActions()
+  const side = pair[language]
+  if (!side) return null
+  return (
+    <>
+      {side.status === 'needs_review' ? (
+        <span className={css.note}>
+          <State tone="wait">{t(side.source === 'machine' ? 'translations.review.machine' : 'translations.review.outdated')}</State>
+        </span>
+      ) : null}
+      {isChanged(side) ? (
+        <div className={css.note}>
+          <span>
+            {t('translations.shipped')} <span lang={langTag[language]}>{side.shipped || t('translations.missing')}</span>
+          </span>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => ignoreRejection(reset([side]))}>
+            {t('translations.reset.one')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

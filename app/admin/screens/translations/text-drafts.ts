@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { type Locale, locale } from '../../../../contracts/fields.ts'
+import { type TextPair, type Translation, translation } from '../../../../contracts/translations.ts'
+import { isApiError } from '../../../api/error.ts'
+import { KeptDrafts } from '../../form/kept-drafts.ts'
+
+const storedDraft = z.object({
+  key: z.string(),
+  locale,
+  /** The text's record; null where the language has none for the key yet. */
+  id: z.int().nullable(),
+  version: z.int().nullable(),
+  /** The text as it was when typing began. */
+  base: z.string(),
+  /** What the program itself says; empty where it says nothing. */
+  shipped: z.string(),
+  typed: z.string(),
+})
+
+/** A text that is typed and not saved. */
+export interface TextDraft extends z.infer<typeof storedDraft> {
+  state: 'typed' | 'saving' | 'failed' | 'conflict'
+  /** Why saving failed, in the server's words; empty where it said nothing. */
+  message: string
+  /** With a conflict: what somebody else has saved. */
+  theirs: { value: string; version: number } | null
+}
+
+/** Which text, by key and language. */
+export interface TextPlace {
+  key: string
+  locale: Locale
+}
+export const placeName = ({ key, locale: language }: TextPlace): string => `${language} ${key}`
+
+interface Server {
+  update(id: number, body: { value: string; version: number }): Promise<Translation>
+  create(body: TextPlace & { value: string }): Promise<Translation>
+}
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * The texts that are typed and not saved, by key and language. They are kept in the browser until the server has them: a refused text,
+ * another screen or a closed window lose nothing.
+ */
+export class TextDrafts {
+  readonly #server: Server
+  readonly #onSaved: (saved: Translation) => void
+  readonly #kept: KeptDrafts<TextDraft, z.infer<typeof storedDraft>>
+
+  constructor(storage: DraftStorage | null, name: string, server: Server, onSaved: (saved: Translation) => void) {
+    this.#server = server
+    this.#onSaved = onSaved
+    this.#kept = new KeptDrafts({
+      storage,
+      name,
+      schema: storedDraft,
+      idOf: placeName,
+      restored: (draft): TextDraft => ({ ...draft, state: 'typed', message: '', theirs: null }),
+    })
+    this.all = this.#kept.all
+    this.subscribe = this.#kept.subscribe
+  }
+
+  all: () => ReadonlyMap<string | number, TextDraft>
+  subscribe: (listener: () => void) => () => void
+
+  of(place: TextPlace): TextDraft | undefined {
+    return this.all().get(placeName(place))
+  }
+
+  /** Takes note of what is typed. */
+  type(pair: TextPair, language: Locale, typed: string): void {
+    const side = pair[language]
+    const place = { key: pair.key, locale: language }
+    const fresh: TextDraft = {
+      ...place,
+      id: side?.id ?? null,
+      version: side?.version ?? null,
+      base: side?.value ?? '',
+      shipped: side?.shipped ?? '',
+      typed,
+      state: 'typed',
+      message: '',
+      theirs: null,
+    }
+    const known = this.of(place)
+    this.#kept.put(known ? { ...known, typed, state: known.state === 'failed' ? 'typed' : known.state, message: '' } : fresh)
+  }
+
+  /** Gives up what is typed. */
+  discard(place: TextPlace): void {
+    this.#kept.drop(placeName(place))
+  }
+
+  /** Saves what is typed; an empty text brings back the one that the program comes with. Answers whether nothing is left to be saved. */
+  async save(place: TextPlace): Promise<boolean> {
+    const draft = this.of(place)
+    if (!draft) return true
+    if (draft.state === 'saving' || draft.state === 'conflict') return false
+    const value = draft.typed === '' ? draft.shipped : draft.typed
+    if (value === draft.base) {
+      this.discard(place)
+      return true
+    }
+    this.#kept.put({ ...draft, state: 'saving', message: '' })
+    try {
+      const { id, version, key, locale: language } = draft
+      const isNew = id === null || version === null
+      const saved = await (isNew ? this.#server.create({ key, locale: language, value }) : this.#server.update(id, { value, version }))
+      this.#settle(draft, saved)
+      return true
+    } catch (error) {
+      this.#fail(place, error)
+      return false
+    }
+  }
+
+  /** Saves all that is typed, one text after the other. */
+  async saveAll(): Promise<void> {
+    for (const draft of [...this.all().values()]) await this.save(draft)
+  }
+
+  /** Ends a conflict: with one's own text, which is then saved over the other, or with theirs. */
+  async resolve(place: TextPlace, side: 'mine' | 'theirs'): Promise<boolean> {
+    const draft = this.of(place)
+    if (!draft?.theirs) return false
+    if (side === 'theirs') {
+      this.discard(place)
+      return true
+    }
+    this.#kept.put({ ...draft, version: draft.theirs.version, base: draft.theirs.value, state: 'typed', theirs: null })
+    return this.save(place)
+  }
+
+  /** What was typed while the text was on its way stays a draft. */
+  #settle(sent: TextDraft, saved: Translation): void {
+    const now = this.of(sent)
+    if (now && now.typed !== sent.typed) this.#kept.put({ ...now, id: saved.id, version: saved.version, base: saved.value, state: 'typed' })
+    else this.discard(sent)
+    this.#onSaved(saved)
+  }
+
+  #fail(place: TextPlace, error: unknown): void {
+    const draft = this.of(place)
+    if (!draft) return
+    const current = isApiError(error, 409) ? translation.safeParse(error.data).data : undefined
+    if (!current) {
+      this.#kept.put({ ...draft, state: 'failed', message: reasonOf(error) })
+      return
+    }
+    this.#onSaved(current)
+    if (current.value === draft.typed) this.discard(place)
+    else this.#kept.put({ ...draft, id: current.id, state: 'conflict', theirs: { value: current.value, version: current.version } })
+  }
+}
+
+/** What is wrong with the text, or why it could not be saved at all. */
+function reasonOf(error: unknown): string {
+  if (isApiError(error)) return Object.values(error.fields).flat().join(' ') || error.message
+  return error instanceof Error ? error.message : ''
+}

@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { locales } from '../../../../contracts/fields.ts'
+import { pairStates, type TextPair } from '../../../../contracts/translations.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import type { Filter, RowAction } from '../../lists/list-types.ts'
+import { PlainList } from '../../lists/plain-list.tsx'
+import type { PlainColumn } from '../../lists/plain-rows.tsx'
+import listCss from '../../lists/resource-table.module.css'
+import { optionalText } from '../../optional-text.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { ExportTexts } from './export-texts.tsx'
+import { FillTexts } from './fill-texts.tsx'
+import { KeyName } from './key-name.tsx'
+import { TextCell } from './text-cell.tsx'
+import { textsApi } from './texts-api.ts'
+import css from './translations.module.css'
+import { Unsaved } from './unsaved.tsx'
+import { UsagePopover } from './usage-popover.tsx'
+import { changedSides, useTextActions, waitingSides } from './use-texts.ts'
+
+const keyOf = ({ key }: TextPair) => key
+
+/** A row for each key, with its texts in both languages, typed where they stand. */
+export function TextList({ tools, tabs }: { tools: ReactNode; tabs: ReactNode }) {
+  const t = useAdminTexts()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [shown, setShown] = useState<TextPair[]>([])
+  const set = (keys: string[], isSelected: boolean) =>
+    setChosen((before) => (isSelected ? new Set([...before, ...keys]) : new Set([...before].filter((key) => !keys.includes(key)))))
+  const clear = () => setChosen(new Set())
+  const pairs = shown.filter(({ key }) => chosen.has(key))
+  return (
+    <PlainList
+      name="translations"
+      lead={t('translations.lead')}
+      tabs={tabs}
+      read={async (query, options) => {
+        const found = await textsApi.pairs(query, options)
+        setShown(found.items)
+        // What is chosen is on this page.
+        clear()
+        return found
+      }}
+      filters={useTextFilters()}
+      hasKeyword
+      defaultPerPage={50}
+      columns={useTextColumns()}
+      keyOf={keyOf}
+      titleOf={keyOf}
+      selection={{ keys: chosen, set }}
+      actions={useRowActions()}
+      extra={
+        <>
+          <FillTexts />
+          <ExportTexts />
+          {tools}
+        </>
+      }
+      above={() => <Unsaved shown={shown} />}
+      batch={pairs.length > 0 ? <TextBatch pairs={pairs} onClear={clear} /> : undefined}
+    />
+  )
+}
+
+function useTextFilters(): Filter[] {
+  const t = useAdminTexts()
+  const { data } = useQuery({ queryKey: ['translations', 'modules'], queryFn: ({ signal }) => textsApi.modules({ signal }) })
+  return useMemo(
+    () => [
+      {
+        kind: 'choice',
+        name: 'status',
+        label: t('translations.status'),
+        options: pairStates.map((value) => ({ value, label: t(`translations.states.${value}`) })),
+      },
+      {
+        kind: 'choice',
+        name: 'module',
+        label: t('translations.module'),
+        options: (data ?? []).map(({ module }) => ({ value: module, label: optionalText(t, `translations.modules.${module}`) ?? module })),
+      },
+    ],
+    [t, data],
+  )
+}
+
+function useTextColumns(): PlainColumn<TextPair>[] {
+  const t = useAdminTexts()
+  return useMemo(
+    () => [
+      {
+        name: 'key',
+        label: t('translations.key'),
+        width: 300,
+        card: 'title',
+        cell: ({ key, is_added }) => (
+          <span className={css.key}>
+            <KeyName name={key} />
+            <UsagePopover textKey={key} />
+            {is_added ? <span className={css.added}>{t('translations.is_added')}</span> : null}
+          </span>
+        ),
+      },
+      ...locales.map(
+        (language): PlainColumn<TextPair> => ({
+          name: language,
+          label: t(`common.language.${language}`),
+          card: 'detail',
+          cell: (pair) => <TextCell pair={pair} language={language} />,
+        }),
+      ),
+    ],
+    [t],
+  )
+}
+
+function useRowActions(): (pair: TextPair) => RowAction[] {
+  const t = useAdminTexts()
+  const { reset, review, remove } = useTextActions()
+  return (pair) => {
+    const [changed, waiting] = [changedSides([pair]), waitingSides([pair])]
+    return [
+      ...(waiting.length > 0
+        ? [
+            {
+              label: t('translations.review.accept'),
+              icon: <IconCheck size={16} aria-hidden />,
+              run: () => ignoreRejection(review(waiting)),
+            },
+          ]
+        : []),
+      ...(changed.length > 0
+        ? [
+            {
+              label: t('translations.reset.one'),
+              icon: <IconArrowBackUp size={16} aria-hidden />,
+              run: () => ignoreRejection(reset(changed)),
+            },
+          ]
+        : []),
+      ...(pair.is_added
+        ? [
+            {
+              label: t('common.delete'),
+              icon: <IconTrash size={16} aria-hidden />,
+              isDanger: true,
+              run: () => ignoreRejection(remove(pair)),
+            },
+          ]
+        : []),
+    ]
+  }
+}
+
+/** What can be done with all chosen keys: each action names how many texts it concerns. */
+function TextBatch({ pairs, onClear }: { pairs: TextPair[]; onClear: () => void }) {
+  const t = useAdminTexts()
+  const { reset, review } = useTextActions()
+  const [changed, waiting] = [changedSides(pairs), waitingSides(pairs)]
+  return (
+    <div className={listCss.batch} role="region" aria-label={t('list.batch')}>
+      <strong aria-live="polite">{t('list.selected', { count: pairs.length })}</strong>
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
+        {t('list.clear_selection')}
+      </Button>
+      <span className={listCss.batchActions}>
+        <Button variant="default" disabled={waiting.length === 0} onClick={() => ignoreRejection(review(waiting).then(onClear))}>
+          {t('translations.review.batch', { count: waiting.length })}
+        </Button>
+        <Button
+          variant="default"
+          disabled={changed.length === 0}
+          onClick={() => ignoreRejection(reset(changed).then((isDone) => isDone && onClear()))}
+        >
+          {t('translations.reset.batch', { count: changed.length })}
+        </Button>
+      </span>
+    </div>
+  )
+}

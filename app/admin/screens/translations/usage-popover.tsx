@@ -1,0 +1,97 @@
+import { ActionIcon, Popover, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconMapPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { TextUsage } from '../../../../contracts/translations.ts'
+import { localePath } from '../../../lib/locale.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { optionalText } from '../../optional-text.ts'
+import { listPath } from '../../screens.ts'
+import { useAllowed } from '../../shell/navigation.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { textsApi } from './texts-api.ts'
+import css from './translations.module.css'
+
+/** Where a text is seen, behind a pin. */
+export function UsagePopover({ textKey }: { textKey: string }) {
+  const t = useAdminTexts()
+  const [isOpen, { toggle, close }] = useDisclosure()
+  return (
+    <Popover opened={isOpen} onDismiss={close} trapFocus position="bottom-start" width={280}>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t('translations.usage.of', { key: textKey })}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          <IconMapPin size={15} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>{isOpen ? <Usage textKey={textKey} /> : null}</Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Usage({ textKey }: { textKey: string }) {
+  const t = useAdminTexts()
+  const { data } = useQuery({
+    queryKey: ['translations', 'usage', textKey],
+    queryFn: ({ signal }) => textsApi.usage(textKey, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <div className={css.usage} tabIndex={-1} data-autofocus>
+      <strong>{t('translations.usage.title')}</strong>
+      {data ? <Places usage={data} /> : <Skeleton height={20} />}
+    </div>
+  )
+}
+
+function Places({ usage: { places, is_guessed: isGuessed } }: { usage: TextUsage }) {
+  const t = useAdminTexts()
+  if (places.length === 0) return <p>{t('translations.usage.unknown')}</p>
+  return (
+    <>
+      <ul>
+        {places.map((place) => (
+          <li key={`${place.kind} ${place.name}`}>
+            <Place {...place} />
+          </li>
+        ))}
+      </ul>
+      {isGuessed ? <p>{t('translations.usage.guessed')}</p> : null}
+    </>
+  )
+}
+
+function Place({ kind, name, path }: TextUsage['places'][number]) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const to = useAdminPath()
+  const isAllowed = useAllowed()
+  if (kind === 'page') {
+    const text = t(`translations.pages.${name}`)
+    return path ? (
+      <a className="link" href={localePath(path, locale)} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    ) : (
+      text
+    )
+  }
+  if (kind !== 'screen') return t(`translations.usage.${kind}`)
+  const text = t('translations.usage.screen', { name: optionalText(t, `nav.${name}`) ?? t(`translations.screens.${name}`) })
+  const isReached = isAllowed(name) && optionalText(t, `nav.${name}`) !== null
+  return isReached ? (
+    <Link className="link" to={to(listPath(name))}>
+      {text}
+    </Link>
+  ) : (
+    text
+  )
+}

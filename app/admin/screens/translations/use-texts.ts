@@ -1,0 +1,98 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useMemo } from 'react'
+import type { List } from '../../../../contracts/envelope.ts'
+import type { TextPair, Translation } from '../../../../contracts/translations.ts'
+import { authState } from '../../../api/auth-state.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { useConfirm } from '../../confirm.tsx'
+import { browserStorage } from '../../form/drafts.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { TextDrafts } from './text-drafts.ts'
+import { textApi, textsApi } from './texts-api.ts'
+
+const DraftsContext = createContext<TextDrafts | null>(null)
+export const DraftsProvider = DraftsContext.Provider
+
+/** What is typed on this screen and not saved. */
+export function useDrafts(): TextDrafts {
+  const drafts = useContext(DraftsContext)
+  if (!drafts) throw new Error('not on the screen of texts')
+  return drafts
+}
+
+/** Puts a text into the lists that show it, which stay in their order: the next cell is where it was. */
+function show(client: QueryClient, { key, locale, id, version, value, shipped, status, source }: Translation): void {
+  const side = { id, version, value, shipped, status, source }
+  client.setQueriesData<List<TextPair>>({ queryKey: ['translations', 'list'] }, (shown) => {
+    if (!shown?.items.some((pair) => 'zh' in pair && pair.key === key)) return shown
+    return { ...shown, items: shown.items.map((pair) => (pair.key === key ? { ...pair, [locale]: side } : pair)) }
+  })
+}
+
+export function useMadeDrafts(): TextDrafts {
+  const client = useQueryClient()
+  return useMemo(() => {
+    const server = {
+      update: (id: number, body: { value: string; version: number }) => textApi.update(id, body, { quiet: true }),
+      create: (body: { key: string; locale: 'zh' | 'en'; value: string }) => textApi.create(body, { quiet: true }),
+    }
+    const saved = (text: Translation) => {
+      show(client, text)
+      for (const counted of ['modules', 'waiting', 'absent'])
+        ignoreRejection(client.invalidateQueries({ queryKey: ['translations', counted] }))
+    }
+    return new TextDrafts(browserStorage(), `admin-text-drafts-${authState().user?.id ?? 0}`, server, saved)
+  }, [client])
+}
+
+type Side = NonNullable<TextPair['zh']>
+const sides = (pairs: readonly TextPair[]) => pairs.flatMap(({ zh, en }) => [zh, en].filter((side) => side !== null))
+/** The company's own texts in the place of the program's. */
+export const isChanged = (side: Side | null): side is Side => side !== null && side.shipped !== null && side.value !== side.shipped
+export const changedSides = (pairs: readonly TextPair[]): Side[] => sides(pairs).filter(isChanged)
+export const waitingSides = (pairs: readonly TextPair[]): Side[] => sides(pairs).filter(({ status }) => status === 'needs_review')
+
+/** What can be done with texts besides typing them. */
+export function useTextActions() {
+  const t = useAdminTexts()
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const refresh = () => client.invalidateQueries({ queryKey: ['translations'] })
+  const putBack = (changed: readonly Side[]) => async () => {
+    for (const { id, value, version } of changed) await textApi.update(id, { value, version: version + 1 })
+    await refresh()
+  }
+  return {
+    refresh,
+    /** Brings the program's texts back; for one or a few that can be undone. */
+    async reset(changed: readonly Side[]): Promise<boolean> {
+      const count = changed.length
+      const question = {
+        title: t('translations.reset.title', { count }),
+        text: t('translations.reset.text'),
+        label: t('translations.reset.label', { count }),
+      }
+      if (count > 1 && !(await confirm({ ...question, isDanger: true }))) return false
+      const { failed } = await textApi.batchDelete(changed.map(({ id }) => id))
+      await refresh()
+      const undo = { label: t('common.undo'), action: () => ignoreRejection(putBack(changed)()) }
+      if (count > failed.length) toasts.success(t('translations.reset.done', { count: count - failed.length }), { actions: [undo] })
+      if (failed.length > 0) toasts.error(t('list.batch_failed', { count: failed.length }))
+      return true
+    },
+    async review(waiting: readonly Side[]): Promise<void> {
+      const { reviewed, skipped } = await textsApi.review(waiting.map(({ id, version }) => ({ id, version })))
+      await refresh()
+      if (reviewed > 0) toasts.success(t('translations.review.done', { count: reviewed }))
+      if (skipped > 0) toasts.warning(t('translations.review.skipped', { count: skipped }))
+    },
+    async remove(pair: TextPair): Promise<void> {
+      const question = { title: t('list.purge_title', { title: pair.key }), text: t('translations.delete_text'), label: t('list.purge') }
+      if (!(await confirm({ ...question, isDanger: true }))) return
+      await textApi.batchDelete(sides([pair]).map(({ id }) => id))
+      await refresh()
+      toasts.success(t('list.purged', { title: pair.key }))
+    },
+  }
+}
