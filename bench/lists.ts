@@ -10,6 +10,23 @@ const records = Number(values.records)
 const rounds = Number(values.rounds)
 
 const keywords = ['大黄鱼', '记录', '号', '出口 检验', 'croaker', 'notes', 'n', 'AL-777', '冷链运输 牡蛎', '第77777号', '没有的词']
+const filters = [
+  'status=published',
+  'status=draft',
+  'status=scheduled',
+  'status=archived',
+  'category_id=7',
+  'is_featured=true',
+  'is_pinned=true',
+  'translation=complete',
+  'translation=missing',
+  'translation=stale',
+  'from=2024-01-01T00:00:00.000Z&to=2024-06-30T00:00:00.000Z',
+  'trashed=only',
+  'trashed=with',
+  'status=published&category_id=7&is_featured=true&sort=title_cn',
+]
+const sorts = ['-updated_at', 'created_at', 'published_at', '-title_cn', '-view_count', 'sort_order', 'id']
 const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 async function bench(dialect: DialectName): Promise<void> {
@@ -24,6 +41,13 @@ async function bench(dialect: DialectName): Promise<void> {
     const queries = [
       ...keywords.map((keyword) => `keyword=${encodeURIComponent(keyword)}`),
       `keyword=${encodeURIComponent('大黄鱼')}&page=40`,
+      `keyword=${encodeURIComponent('记录')}&page=500`,
+      `keyword=${encodeURIComponent('记录')}&sort=title_cn&page=250`,
+      `keyword=${encodeURIComponent('记录')}&status=published`,
+      ...filters,
+      ...sorts.map((sort) => `sort=${sort}`),
+      'page=2500',
+      'page=5000',
       ...[tags.rows[0], tags.rows.at(-1)].map((row) => `tag=${encodeURIComponent(row?.tag ?? '')}`),
     ]
     for (const query of queries) {

@@ -62,9 +62,8 @@ test('a writer adds a table and captioned pictures, sees the draft beside the fo
   expect(await preview.locator('main table tr').count()).toBe(4)
   expect(await preview.locator('figure img[alt="清晨的渔排"]').count()).toBe(1)
   await page.getByRole('textbox', { name: '标题（中文）' }).fill('改过的标题')
-  await page.getByText('预览的是上次保存的内容').waitFor()
-  await save(page)
   await preview.locator('h1', { hasText: '改过的标题' }).waitFor()
+  await save(page)
 
   await page.getByRole('button', { name: '其他保存方式' }).click()
   await page.getByRole('menuitem', { name: '保存并发布' }).click()

@@ -70,6 +70,8 @@ test('an empty installation becomes a company of its own through the screens alo
   await page.locator('input[name="password"]').fill(owner.password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.waitForURL('**/admin/set-up')
+  await page.getByRole('button', { name: '开始建站' }).click()
+  await page.getByRole('alert').getByRole('button', { name: '公司名称（中文）' }).waitFor()
   await fill(page, company.setUp)
   await upload(group(page, '标志'), { name: '海屿标志.png', mimeType: 'image/png', buffer: await logo({ ink: '#0F3A56' }) })
   for (const line of ['育种', '净化']) await page.getByRole('checkbox', { name: line }).uncheck()

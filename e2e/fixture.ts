@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { inject, type RunnerTestCase, test as vitestTest } from 'vitest'
 import { launchBrowser, openPage, signedIn, type Watched } from './browser.ts'
-import { apiOf, type Product, root, type StartOptions, startProduct } from './product.ts'
+import { apiOf, copyOf, type Product, root, type StartOptions, startProduct } from './product.ts'
 
 /** How a visitor comes: all options of a browser context (locale, colour mode, …), and these. */
 export interface VisitOptions extends BrowserContextOptions {
@@ -93,14 +93,22 @@ export const test = vitestTest
     }
   })
 
+interface OwnProduct extends StartOptions {
+  flags?: string[]
+  /** Whether it brings in the demo itself, at its first start, with all that this sets going. */
+  isFresh?: boolean
+}
+
 /** The test function of a file that writes, or needs another environment: its product is its own. */
-export function productTest({ flags = [], ...options }: StartOptions & { flags?: string[] } = {}) {
+export function productTest({ flags = [], isFresh = false, ...options }: OwnProduct = {}) {
   return (
     test
       .extend('flags', { scope: 'file' }, flags)
       // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs
       .extend('product', { scope: 'file' }, async ({}, { onCleanup }): Promise<Product> => {
-        const product = await startProduct(options)
+        const finished = inject('demoDirectory')
+        const hasDemo = !isFresh && options.env?.DEMO === undefined && options.dataDir === undefined
+        const product = await startProduct(finished && hasDemo ? { ...options, dataDir: await copyOf(finished) } : options)
         onCleanup(async () => void (await product.stop()))
         return product
       })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { overflowOf, violationsInBothModes } from './accessibility.ts'
+import { violationsInBothModes } from './accessibility.ts'
 import { productTest } from './fixture.ts'
 import { apiOf } from './product.ts'
 import { shown } from './walk.ts'
@@ -80,33 +80,23 @@ test('deleting an article says what leads to it and has its address lead on; und
   await expect.poll(async () => (await visit(`${product.base}/news/${slug}`))[0]).toBe(200)
 })
 
-test('on a phone in English a category gives what it holds to another one, and leads there', { timeout }, async ({ editor, product }) => {
+test('a category that comes out of the trash offers to bring back what it held, and does', { timeout }, async ({ editor, product }) => {
   const call = await apiOf(product.base)
   const name = unique()
-  const old = await make(call, '/categories', { type: 'general', title_cn: '旧栏', title_en: `Old ${name}`, slug: `old-${name}` })
-  const next = await make(call, '/categories', { type: 'general', title_cn: '新栏', title_en: `New ${name}`, slug: `new-${name}` })
-  const child = await make(call, '/categories', { type: 'general', title_cn: '下级', slug: `child-${name}`, parent_id: old.id })
-  const article = await make(call, '/contents', { category_id: old.id, title_cn: '文', slug: `text-${name}`, status: 'published' })
-  const { page, go } = await editor({ width: 390, locale: 'en' })
-  await go('/en/admin/categories')
+  const old = await make(call, '/categories', { type: 'general', title_cn: `旧栏${name}`, slug: `back-${name}` })
+  const next = await make(call, '/categories', { type: 'general', title_cn: '新栏', slug: `taker-${name}` })
+  const article = await make(call, '/contents', { category_id: old.id, title_cn: '文', slug: `moved-${name}` })
+  await call('DELETE', `/admin/categories/${old.id}?move_to=${next.id}`)
+  const { page, go } = await editor()
+  await go(`/admin/trash?resource=categories`)
   await shown(page)
-  await page.getByRole('button', { name: `Actions for “Old ${name}”` }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog', { name: `Delete “Old ${name}”?` })
-  const taker = dialog.getByRole('combobox', { name: 'Move 1 article to' })
-  await taker.waitFor()
-  const confirm = dialog.getByRole('button', { name: 'Move to the trash' })
-  expect(await confirm.isDisabled()).toBe(true)
-  expect(await overflowOf(page)).toBe(0)
+  await page.getByRole('button', { name: `“旧栏${name}”的操作` }).click()
+  await page.getByRole('menuitem', { name: '恢复' }).click()
+  const dialog = page.getByRole('dialog', { name: `“旧栏${name}”已恢复，内容也移回来吗？` })
+  await dialog.getByText('移走了 1 条').waitFor()
   expect(await violationsInBothModes(page)).toEqual([])
-  await taker.fill(`New ${name}`)
-  await page.getByRole('option', { name: `New ${name}` }).click()
-  await confirm.click()
-  await page.getByText('moved to the trash').first().waitFor()
-  expect((await call('GET', `/admin/contents/${article.id}`)).body.data.category_id).toBe(next.id)
-  expect((await call('GET', `/admin/categories/${child.id}`)).body.data.parent_id).toBe(null)
-  expect(await visit(`${product.base}/old-${name}/text-${name}`)).toEqual([301, `/new-${name}/text-${name}`])
-  expect(await visit(`${product.base}/en/old-${name}`)).toEqual([301, `/en/new-${name}`])
+  await dialog.getByRole('button', { name: '移回来' }).click()
+  await expect.poll(async () => (await call('GET', `/admin/contents/${article.id}`)).body.data.category_id).toBe(old.id)
 })
 
 test('a changed address is shown with the old one beside the field, and so is what the new one meets', { timeout }, async ({

@@ -138,13 +138,3 @@ test.for(journeys)(
     expect(await (await fetch(`${product.base}/news`)).text()).not.toContain(chinese)
   },
 )
-
-test('a wrong password keeps what was typed and says so in the language of the page', async ({ visitor }) => {
-  const { page, go } = await visitor({ allow: [/401/] })
-  await go('/en/admin/login')
-  await page.locator('input[name="email"]').fill(owner.email)
-  await page.locator('input[name="password"]').fill('wrong-password')
-  await page.locator('button[type="submit"]').click()
-  await page.getByText('Wrong email address or password').first().waitFor()
-  expect(await page.locator('input[name="email"]').inputValue()).toBe(owner.email)
-})

@@ -166,13 +166,22 @@ describe('/test-translation', () => {
 
   test('shows every key with both texts, found by the server’s filter without JavaScript', async ({ visit, product }) => {
     const { page } = await visit('zh-CN', '/test-translation', { javaScriptEnabled: false })
-    const shown = await page.locator('tbody tr').count()
+    const rows = page.locator('tbody tr')
+    const count = (await page.locator('main [role="status"]').innerText()).match(/\d+/g)?.map(Number) ?? []
     const keysOf = async (locale: string) => {
       const answer = await fetch(`${product.base}/api/v1/translations?locale=${locale}`)
       return Object.keys(((await answer.json()) as { data: object }).data)
     }
     // English has a singular of its own where Chinese has none.
-    expect(shown).toBe(new Set([...(await keysOf('zh')), ...(await keysOf('en'))]).size)
+    const total = new Set([...(await keysOf('zh')), ...(await keysOf('en'))]).size
+    expect([count[0], count[1]]).toEqual([total, total])
+    // A hundred at once: a phone would be busy with thousands.
+    expect(await rows.count()).toBe(100)
+    await page.locator('main nav a[rel="next"]').click()
+    await page.waitForURL(/[?&]page=2/)
+    const last = page.locator('main nav ol a').last()
+    await last.click()
+    await expect.poll(() => rows.count()).toBe(total % 100 || 100)
     await page.locator('input[name="q"]').fill('errors.page.404.title')
     await page.locator('input[name="q"]').press('Enter')
     await page.waitForURL(/[?&]q=/)
@@ -184,8 +193,12 @@ describe('/test-translation', () => {
     visit,
   }) => {
     const { page } = await visit('en-US', '/en/test-translation')
+    await page.locator('main nav a[rel="next"]').click()
+    const second = await page.locator('tbody tr').first().innerText()
     await page.locator('input[name="q"]').fill('page.404.title')
-    expect(await page.locator('tbody td').allTextContents()).toEqual(['Page not found'])
+    await expect.poll(() => page.locator('tbody td').allTextContents()).toEqual(['Page not found'])
+    expect(second).not.toContain('page.404.title')
+    expect(page.url()).toMatch(/test-translation$/)
     await page.getByRole('radio', { name: 'Both' }).check()
     await expect.poll(() => page.locator('tbody td').allTextContents()).toEqual(['页面未找到', 'Page not found'])
     expect(await page.locator('tbody td').first().getAttribute('lang')).toBe('zh-CN')

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { productTest } from './fixture.ts'
 import { apiOf } from './product.ts'
 
-const test = productTest()
+const test = productTest({ isFresh: true })
 
 interface Documents {
   /** Paths of data sheets and share cards, each another document. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { constants, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +47,13 @@ export interface StartOptions {
   /** Another copy of the program than this one, such as a later build. */
   directory?: string
   port?: number
+}
+
+/** A copy of a data directory in which nothing runs. */
+export async function copyOf(directory: string): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'anlan-e2e-'))
+  await cp(directory, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  return copy
 }
 
 /** Starts the built program as `npm start` does, on a free port; ready when it says so. */
@@ -126,7 +133,7 @@ export function callerOf(base: string, token?: string): Call {
 }
 
 /** The owner, signed in: what the browser keeps of it. */
-export async function sessionOf(base: string): Promise<{ token: string; user: object }> {
+export async function sessionOf(base: string): Promise<{ token: string; user: { name: string } }> {
   const { body } = await callerOf(base)('POST', '/auth/login', owner)
   return body.data
 }

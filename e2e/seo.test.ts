@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { columnsOf } from '../app/lib/page-title.ts'
 import { test } from './fixture.ts'
-import { callerOf } from './product.ts'
 
 interface Head {
   path: string
@@ -13,6 +12,12 @@ interface Head {
   meta: Map<string, string>
   links: { rel: string; href: string; hreflang: string; type: string }[]
   graph: { '@type': string; [name: string]: unknown }[]
+}
+
+interface Item {
+  slug: string
+  price_min?: number | null
+  category: { slug: string }
 }
 
 let base: string
@@ -64,11 +69,11 @@ const node = <T extends object = Record<string, unknown>>(of: Head, type: string
 
 test.beforeAll(async ({ product }) => {
   base = product.base
-  const call = callerOf(base)
-  const first = async (path: string) => (await call('GET', path)).body.data.items[0]
+  const items = async (path: string) => ((await (await visit(`/api/v1${path}`)).json()) as { data: { items: Item[] } }).data.items
+  const first = async (path: string) => (await items(path))[0] as Item
   const article = await first('/contents?category=technology')
   const general = await first('/contents?category=quality')
-  const goods = (await call('GET', '/products?per_page=50')).body.data.items.find((item: { price_min: number | null }) => item.price_min)
+  const goods = (await items('/products?per_page=50')).find(({ price_min }) => price_min) as Item
   paths = {
     home: '/',
     news: '/news',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { overflowOf } from './accessibility.ts'
 import { productTest } from './fixture.ts'
 import { owner } from './product.ts'
 import { followTo, reload, shown } from './walk.ts'
@@ -20,7 +21,7 @@ test('an installation that nobody has set up shows every page of the site withou
 test('the first sign-in leads to the set-up; what is entered there makes the site, its menus and its business lines', {
   timeout: 240_000,
 }, async ({ visitor, product }) => {
-  const { page, go } = await visitor({ width: 1440, allow: [/422/] })
+  const { page, go } = await visitor({ width: 390, allow: [/422/] })
   await go('/en/admin/login')
   await page.getByLabel('Email').or(page.getByLabel('E-mail')).fill(owner.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
@@ -29,6 +30,7 @@ test('the first sign-in leads to the set-up; what is entered there makes the sit
   await reload(page)
   await page.getByRole('button', { name: 'Set up the site' }).click()
   await page.getByRole('alert').getByRole('button', { name: 'Company name' }).waitFor()
+  expect(await overflowOf(page)).toBe(0)
   await page.getByRole('textbox', { name: /Company name.*Chinese/ }).fill('东海水产有限公司')
   await page.getByRole('textbox', { name: /Company name.*English/ }).fill('Donghai Seafood')
   await page.getByRole('textbox', { name: 'Phone' }).fill('+86 593 123 4567')

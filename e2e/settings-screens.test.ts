@@ -11,33 +11,6 @@ const save = (page: Page, name = '保存') => page.getByRole('button', { name, e
 const textOf = async (url: string) => (await fetch(url)).text()
 
 describe('the company’s pages', () => {
-  test(
-    'an entry is added to the figures, moved, removed and taken back, and is on the site once it is saved',
-    long,
-    async ({ editor, product }) => {
-      const { page, go } = await editor({ allow: [/422/] })
-      await go('/admin/about/display')
-      await page.getByRole('button', { name: '添加一项数据' }).click()
-      await page.keyboard.type('浏览器测试码头')
-      await save(page)
-      await page.getByRole('alert').getByRole('button', { name: '第 7 条：数值' }).click()
-      await page.keyboard.type('17')
-      await page
-        .getByRole('button', { name: '前移' })
-        .or(page.getByRole('button', { name: '移到前面' }))
-        .last()
-        .click()
-      await save(page)
-      await page.getByText('已保存').first().waitFor()
-      expect(await textOf(`${product.base}/`)).toContain('浏览器测试码头')
-      const entry = page.getByRole('listitem').filter({ hasText: '浏览器测试码头' })
-      await entry.getByRole('button', { name: /移除|删除/ }).click()
-      expect(await entry.count()).toBe(0)
-      await page.getByRole('button', { name: '撤销' }).click()
-      await entry.waitFor()
-    },
-  )
-
   test('a business page is edited on a phone in English; its earlier version comes back', long, async ({ editor, product }) => {
     const { page, go } = await editor({ width: 390, locale: 'en-US' })
     await go('/en/admin/business-lines')
@@ -58,23 +31,67 @@ describe('the company’s pages', () => {
 })
 
 describe('the settings', () => {
-  test('are found by a word, refused where they are wrong, and hold at once', long, async ({ editor, product }) => {
-    const { page, go } = await editor({ allow: [/422/] })
-    await go('/admin/settings')
-    await page.getByRole('searchbox', { name: '查找设置' }).fill('品牌色')
-    await page.getByRole('button', { name: /^品牌色/ }).click()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-brand_colour')
-    await page.getByRole('textbox', { name: '品牌色' }).fill('#FFE14D')
-    await page.getByText('低于 4.5').waitFor()
-    await page.getByRole('textbox', { name: '品牌色' }).fill('#0F5C8C')
-    await save(page)
-    await page.getByText('已保存').first().waitFor()
-    expect(await textOf(`${product.base}/`)).toContain('#0F5C8C')
-    await go('/admin/settings')
-    await page.getByRole('textbox', { name: '名称（中文）' }).fill('')
-    await save(page)
-    await page.getByRole('alert').getByRole('button', { name: '名称（中文）' }).waitFor()
-    expect(await violationsInBothModes(page)).toEqual([])
+  test(
+    'that two people change are asked about field by field, and what only one of them changed is kept',
+    long,
+    async ({ editor, product }) => {
+      const call = await apiOf(product.base)
+      const { page, go } = await editor({ allow: [/409/] })
+      await go('/admin/settings')
+      await page.getByRole('textbox', { name: '名称（英文）' }).fill('Mine')
+      await page.getByRole('textbox', { name: '首页标题（英文）' }).fill('My title')
+      await page.getByRole('textbox', { name: '网站简介（英文）' }).fill('My description')
+      const [first, second] = (await call('GET', '/admin/media?kind=image&per_page=2')).body.data.items
+      await call('PUT', '/admin/config/group/site', { name_en: 'Theirs', title_en: 'Their title', copyright_en: '© Theirs' })
+      await save(page)
+      const dialog = page.getByRole('dialog', { name: '他人刚刚保存了“网站与公司”' })
+      await dialog.getByText('Theirs', { exact: true }).waitFor()
+      expect(await dialog.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['名称（英文）', '首页标题（英文）'])
+      expect(await violationsInBothModes(page)).toEqual([])
+      await dialog.getByRole('radio').nth(0).check()
+      await dialog.getByRole('radio').nth(3).check()
+      await dialog.getByRole('button', { name: '按所选内容保存' }).click()
+      await page.getByText('已保存').first().waitFor()
+      const site = async () => (await call('GET', '/admin/config/group/site')).body.data
+      expect(await site()).toMatchObject({
+        name_en: 'Theirs',
+        title_en: 'My title',
+        description_en: 'My description',
+        copyright_en: '© Theirs',
+      })
+
+      await page.getByRole('textbox', { name: '名称（英文）' }).fill('Mine again')
+      await call('PUT', '/admin/config/group/site', { title_en: 'Their second title', logo: first.id, logo_dark: second.id })
+      await save(page)
+      await expect.poll(async () => (await site()).name_en).toBe('Mine again')
+      expect(await dialog.count()).toBe(0)
+      expect(await page.getByRole('textbox', { name: '首页标题（英文）' }).inputValue()).toBe('Their second title')
+      await call('PUT', '/admin/config/group/site', { logo: null, logo_dark: null })
+    },
+  )
+
+  test('give the English pages a logo of their own, which search engines are told too', long, async ({ product }) => {
+    const call = await apiOf(product.base)
+    const [first, second] = (await call('GET', '/admin/media?kind=image&per_page=2')).body.data.items
+    await call('PUT', '/admin/config/group/site', { logo: first.id, logo_en: second.id })
+    const logosIn = async (path: string) => {
+      const html = await textOf(product.base + path)
+      const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+      const name = ({ url }: { url: string }) => url.replace(/\.\w+$/, '')
+      const told = /"logo":"([^"]+)"/.exec(html)?.[1] ?? ''
+      return [first, second].map((file) => [header.includes(name(file)), told.includes(name(file))])
+    }
+    await expect
+      .poll(() => logosIn('/'))
+      .toEqual([
+        [true, true],
+        [false, false],
+      ])
+    expect(await logosIn('/en')).toEqual([
+      [false, false],
+      [true, true],
+    ])
+    await call('PUT', '/admin/config/group/site', { logo: null, logo_en: null })
   })
 
   test('order the sections of the home page', long, async ({ editor, product }) => {

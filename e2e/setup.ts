@@ -1,15 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { chineseFonts, chromiumPath } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import { copyOf, type Product, startProduct } from './product.ts'
+import { settled } from './settled.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where test files ask for the base address of the product that they share. */
     sharedProduct: string
+    /** A data directory with the demo company, to start copies of; empty where there is none. */
+    demoDirectory: string
   }
 }
 
@@ -29,15 +33,27 @@ function prepareMachine(): void {
     )
 }
 
+/** A directory with the demo company as it is once its pictures are drawn, which takes a core a good while; nothing runs in it. */
+async function demoDirectory(): Promise<string> {
+  const product = await startProduct({ keepData: true })
+  try {
+    await settled(product)
+  } finally {
+    await product.stop()
+  }
+  return product.dataDir
+}
+
 /**
- * One running product for all test files that only read. It starts when the first of them asks for its address: a run of
- * a single file may not need it.
+ * One running product for all test files that only read; it starts when the first of them asks for its address. In a run of the whole suite
+ * the others start from a directory in which the demo company is finished, so that its pictures are not drawn again beside each of them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   prepareMachine()
+  const directory = process.env.E2E_SUITE === 'whole' && project.name === 'browser' ? await demoDirectory() : ''
   let product: Promise<Product> | undefined
   const server = createServer(async (_request, answer) => {
-    product ??= startProduct()
+    product ??= startProduct(directory === '' ? {} : { dataDir: await copyOf(directory) })
     await product.then(
       ({ base }) => answer.end(base),
       (error) => answer.writeHead(500).end(String(error)),
@@ -45,8 +61,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   project.provide('sharedProduct', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  project.provide('demoDirectory', directory)
   return async () => {
     server.close()
     await (await product?.catch(() => undefined))?.stop()
+    if (directory !== '') await rm(directory, { recursive: true, force: true })
   }
 }

@@ -81,74 +81,7 @@ describe('the trash', () => {
   )
 })
 
-describe('the activity log', () => {
-  test('says what was changed by the labels of fields, with a link to the record', { timeout: 120_000 }, async ({ editor, product }) => {
-    const call = await apiOf(product.base)
-    const [row] = (await call('GET', '/admin/contents?per_page=1')).body.data.items
-    const { data } = (await call('GET', `/admin/contents/${row.id}`)).body
-    await call('PUT', `/admin/contents/${row.id}`, {
-      version: data.version,
-      is_featured: !data.is_featured,
-      author: '外贸部 / Export office',
-    })
-    const { page, go } = await editor({ bypassCSP: true, reducedMotion: 'reduce' })
-    await go('/en/admin/audit?action=update&entity=contents')
-    await shown(page)
-    const entry = page.locator('tbody tr').first()
-    await entry.locator('summary').click()
-    expect(await entry.innerText()).toMatch(/changed article.*Author.*Export office.*Featured/s)
-    expect(await entry.locator('a').getAttribute('href')).toBe(`/en/admin/contents/${row.id}/edit`)
-    expect(await violationsInBothModes(page)).toEqual([])
-  })
-})
-
-describe('the cache', () => {
-  test('says who made a page stale, and is cleared after a question', { timeout: 120_000 }, async ({ editor, product }) => {
-    const call = await apiOf(product.base)
-    await fetch(`${product.base}/about/milestones`)
-    const [row] = (await call('GET', '/admin/milestones?per_page=1')).body.data.items
-    await call('PUT', `/admin/milestones/${row.id}`, { version: row.version, title_cn: `${row.title_cn}。` })
-    const { page, go } = await editor({ allow: [/422/], bypassCSP: true, reducedMotion: 'reduce' })
-    await go('/admin/cache')
-    await shown(page)
-    const field = page.getByRole('textbox', { name: '页面地址' })
-    await field.fill('https://elsewhere.example/')
-    await page.getByRole('button', { name: '查看' }).click()
-    await page.getByText('只能查看本站的地址').first().waitFor()
-    await field.fill('/about/milestones')
-    await page.getByRole('button', { name: '查看' }).click()
-    await page.getByText(/里程碑.*有改动 · Administrator/).waitFor()
-    expect(await violationsInBothModes(page)).toEqual([])
-    await page.getByRole('checkbox', { name: '选择“页面”' }).check()
-    await page.getByRole('button', { name: '清除所选 1 类' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '清除所选 1 类' }).click()
-    await toast(page, /已清除 \d+ 条缓存/)
-  })
-})
-
 describe('the system', () => {
-  test('makes a backup before the pictures that wait, which the browser downloads and the screen deletes', { timeout: 180_000 }, async ({
-    editor,
-    product,
-  }) => {
-    const call = await apiOf(product.base)
-    for (const { name } of (await call('GET', '/admin/system/backups')).body.data.backups)
-      await call('DELETE', `/admin/system/backups/${name}`)
-    const { page, go } = await editor({ acceptDownloads: true })
-    await go('/en/admin/system')
-    await shown(page)
-    await page.getByText('There is no backup yet.').waitFor()
-    await page.getByRole('button', { name: 'Back up now' }).click()
-    const download = page.getByRole('button', { name: /^Download the backup of/ })
-    await download.waitFor()
-    const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
-    expect(file.suggestedFilename()).toMatch(/-backup\.tar$/)
-    expect(await file.failure()).toBeNull()
-    await page.getByRole('button', { name: /^Delete the backup of/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete the backup' }).click()
-    await download.waitFor({ state: 'detached' })
-  })
-
   test('is closed to editors: hidden in the side bar, and answered with a page that says so', { timeout: 120_000 }, async ({
     visitor,
     product,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { violationsInBothModes } from './accessibility.ts'
+import { overflowOf, violationsInBothModes, violationsOf } from './accessibility.ts'
 import { productTest } from './fixture.ts'
 import { apiOf } from './product.ts'
 import { follow, reload, shown } from './walk.ts'
@@ -9,6 +9,7 @@ const languages = [
   {
     language: 'Chinese',
     prefix: '',
+    width: 1440,
     contents: '文章',
     create: '新建文章',
     title: '标题（中文）',
@@ -28,6 +29,8 @@ const languages = [
   {
     language: 'English',
     prefix: '/en',
+    // A phone's.
+    width: 390,
     contents: 'Articles',
     create: 'New article',
     title: 'Title (Chinese)',
@@ -133,7 +136,7 @@ describe.for(languages)('a writer, in $language,', (words) => {
     timeout: 90_000,
   }, async ({ editor, makeDraft }) => {
     const record = await makeDraft({ summary_cn: '摘要' })
-    const { page, go } = await editor({ reducedMotion: 'reduce', allow: [/409/] })
+    const { page, go } = await editor({ reducedMotion: 'reduce', allow: [/409/], width: words.width })
     await go(`${words.prefix}/admin/contents/${record.id}/edit`)
     const text = page.getByRole('textbox', { name: words.text })
     await text.getByText('二').click()
@@ -145,6 +148,7 @@ describe.for(languages)('a writer, in $language,', (words) => {
     const dialog = page.getByRole('dialog', { name: words.conflict })
     await dialog.waitFor()
     expect(await dialog.getByRole('button', { name: words.resolve }).isDisabled()).toBe(true)
+    expect(await overflowOf(page)).toBe(0)
     expect(await dialog.locator('mark').allTextContents()).toEqual(expect.arrayContaining(['甲乙', '丙丁']))
     await dialog.getByRole('radio', { name: words.both }).check()
     await dialog.getByRole('radio', { name: words.mine }).first().check()
@@ -233,15 +237,15 @@ test('a record that the list calls stale says so in its form, field by field, an
   await go('/admin/contents?translation=stale')
   await shown(page)
   await follow(page, '改过的标题')
-  await page.getByRole('button', { name: '2 项英文待更新' }).waitFor()
+  await page.getByRole('button', { name: '2 项译文待更新' }).waitFor()
   await page.getByRole('textbox', { name: zh.english }).fill('Two people writing')
-  await page.getByRole('button', { name: '1 项英文待更新' }).waitFor()
+  await page.getByRole('button', { name: '1 项译文待更新' }).waitFor()
   await page.keyboard.press('Control+s')
   await page.getByText('保存于').waitFor()
   expect(await record.read()).toMatchObject({ translation: 'stale' })
-  await page.getByRole('button', { name: '正文：中文虽已改，英文仍然适用' }).click()
+  await page.getByRole('button', { name: '正文：中文虽已改，译文仍适用' }).click()
   await page.keyboard.press('Control+s')
-  await page.getByText('英文完整').waitFor()
+  await page.getByText('译文完整').waitFor()
   await expect.poll(async () => (await record.read()).translation).toBe('complete')
 })
 
@@ -251,6 +255,10 @@ test('a date to come says what it does, names the time zone, and the state is ca
   const { page, go } = await editor()
   await go(`/admin/contents/${id}/edit`)
   await page.getByText('状态是“草稿”，到时不会自动发布').waitFor()
+  await page.getByRole('button', { name: /^发布时间/ }).click()
+  await page.getByRole('dialog', { name: /^发布时间/ }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '其他保存方式' }).click()
   await page.getByRole('menuitem', { name: '保存并定时发布' }).click()
   await page.getByText(/已保存，将于 2099\/01\/02 11:04（中国标准时间）/).waitFor()

@@ -1,0 +1,214 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+
+const test = screenTest()
+
+const both = (title: string) => ({ title_cn: title, title_en: title })
+
+/** What says until when a certificate is valid. */
+const validity = (at: Page | Locator, t: Screen['t']) =>
+  at.getByText(new RegExp(`^${t('certificates.expiry.valid', { day: '' }).trim()}.*2099`))
+
+/** Chooses the first picture of the library. */
+async function choosePicture(screen: Screen): Promise<void> {
+  const { page, t } = screen
+  await screen.press(
+    page
+      .getByRole('group')
+      .getByRole('button', { name: t('media_field.choose'), exact: true })
+      .first(),
+  )
+  const dialog = page.getByRole('dialog')
+  await screen.press(dialog.getByRole('button', { name: new RegExp(`^${t('media_field.pick', { name: '' }).trim()}`) }).first())
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Adds an entry to the list of a block, without its name, which is refused there; with it, the page shows it. */
+async function addEntry(screen: Screen, block: string, { add, field, path }: { add: string; field: string; path: string }): Promise<void> {
+  const { page, t } = screen
+  const word = unique('条')
+  await screen.go(`about/display?block=${block}`)
+  const entries = page.locator('main ol > li')
+  const index = await entries.count()
+  await screen.button(add)
+  await expect.poll(() => entries.count()).toBe(index + 1)
+  const description = block === 'statistics' ? 'unit_cn' : 'description_cn'
+  await screen.field(`items.${index}.${description}`).fill('说明')
+  if (block === 'statistics') await screen.field(`items.${index}.value`).fill('17')
+  await screen.save()
+  await screen.refusedForm(`items.${index}.${field}`, '', 'api:field.required')
+  expect(await screen.field(`items.${index}.${description}`).inputValue()).toBe('说明')
+  await screen.field(`items.${index}.${field}`).fill(word)
+  await screen.save()
+  await screen.says('form.saved')
+  expect(await screen.site(path)).toContain(word)
+  const name = (at: number) => screen.field(`items.${at}.${field}`)
+  await screen.press(entries.nth(index).getByRole('button', { name: t('editor.earlier') }))
+  expect(await name(index - 1).inputValue()).toBe(word)
+  await screen.press(entries.nth(index - 1).getByRole('button', { name: t('editor.remove') }))
+  await screen.button('common.undo')
+  await expect.poll(() => name(index - 1).inputValue()).toBe(word)
+}
+
+const tests: ScreenTests = {
+  'banners: one without a picture is not shown by mistake, and says why; with one it is': async (screen) => {
+    const title = unique('旗')
+    const { id } = await screen.make('banners', { ...both(title), position: 'contact' })
+    await screen.go('banners')
+    await screen.setStatus(title, 'inactive', 'active')
+    await screen.says('api:field.needs_picture')
+    expect((await screen.stored('banners', id)).status).toBe('inactive')
+    const media = (await screen.call('GET', '/admin/media?kind=image&per_page=1')).body.data.items[0].id
+    await screen.call('PUT', `/admin/banners/${id}`, { version: 1, image_id: media })
+    await screen.go('banners')
+    await screen.setStatus(title, 'inactive', 'active')
+    await expect.poll(async () => (await screen.stored('banners', id)).status).toBe('active')
+    await screen.call('DELETE', `/admin/banners/${id}`)
+  },
+
+  'a banner: an address without its beginning is refused at its field, and is shown once it is mended': async (screen) => {
+    const { page } = screen
+    const title = unique('幅')
+    await screen.go('banners/create')
+    await screen.field('title_cn').fill(title)
+    await screen.field('link_url').fill('www.example.com')
+    await screen.choose('position', screen.t('banners.positions.contact'))
+    await choosePicture(screen)
+    await screen.saveAs('form.save_activate')
+    await screen.refusedForm('link_url', 'www.example.com', 'api:field.link')
+    await screen.field('link_url').fill('/products')
+    await screen.saveAs('form.save_activate')
+    await page.waitForURL(/\/banners\/\d+\/edit$/)
+    const id = Number(new URL(page.url()).pathname.split('/').at(-2))
+    expect(await screen.stored('banners', id)).toMatchObject({
+      title_cn: title,
+      status: 'active',
+      link_url: '/products',
+      image: { id: expect.any(Number) },
+    })
+  },
+
+  'certificates: one that is deleted by mistake is kept by the question; one that is hidden is gone from the site': async (screen) => {
+    const { t } = screen
+    const title = unique('证')
+    const { id } = await screen.make('certificates', { ...both(title), expires_on: '2099-12-31' })
+    await screen.go('about/certificates')
+    await validity(screen.row(title), t).waitFor()
+    await screen.rowMenu(title, t('common.delete'))
+    const dialog = screen.dialog('impact.title', { title })
+    await screen.button('common.cancel', {}, dialog)
+    await dialog.waitFor({ state: 'detached' })
+    expect(await screen.site('/about/certificates')).toContain(title)
+    await screen.setStatus(title, 'active', 'inactive')
+    await expect.poll(() => screen.site('/about/certificates')).not.toContain(title)
+    expect((await screen.stored('certificates', id)).title_cn).toBe(title)
+  },
+
+  'a certificate: without a title it is refused at that field, with its validity it is on the site': async (screen) => {
+    const { page, t } = screen
+    const title = unique('书')
+    await screen.go('about/certificates/create')
+    await screen.field('certificate_no').fill('HY-1')
+    await screen.save()
+    await screen.refusedForm('title_cn', '', 'api:field.required')
+    await screen.field('title_cn').fill(title)
+    await screen.field('expires_on').fill('2099-12-31')
+    await screen.field('certificate_no').click()
+    await validity(page, t).waitFor()
+    await screen.save()
+    await page.waitForURL(/\/about\/certificates$/)
+    const { items } = (await screen.call('GET', `/admin/certificates?keyword=${encodeURIComponent(title)}`)).body.data
+    expect(items).toMatchObject([{ certificate_no: 'HY-1', expires_on: '2099-12-31' }])
+    expect(await screen.site('/about/certificates')).toContain(title)
+  },
+
+  'milestones: deleting asks first, names the milestone, and only then it is gone': async (screen) => {
+    const { t } = screen
+    const title = unique('事')
+    const { id } = await screen.make('milestones', { ...both(title), year: 1999 })
+    await screen.go('about/milestones')
+    const dialog = screen.dialog('impact.title', { title })
+    await screen.rowMenu(title, t('common.delete'))
+    await screen.button('common.cancel', {}, dialog)
+    await dialog.waitFor({ state: 'detached' })
+    expect((await screen.call('GET', `/admin/milestones/${id}`)).status).toBe(200)
+    await screen.rowMenu(title, t('common.delete'))
+    await screen.button('list.purge', {}, dialog)
+    await expect.poll(async () => (await screen.call('GET', `/admin/milestones/${id}`)).status).toBe(404)
+  },
+
+  'a milestone: without a year it is refused at that field, with one it stands below it, and on the site': async (screen) => {
+    const { page, t } = screen
+    const title = unique('程')
+    await screen.go('about/milestones/create')
+    await screen.field('title_cn').fill(title)
+    await screen.field('year').fill('')
+    await screen.save()
+    await screen.refusedForm('year', '', 'api:field.required')
+    expect(await screen.field('title_cn').inputValue()).toBe(title)
+    await screen.field('year').fill('1998')
+    await screen.choose('month', t('milestones.months.6'))
+    await screen.save()
+    await page.waitForURL(/\/about\/milestones$/)
+    const year = await page.getByRole('region', { name: '1998' }).innerText()
+    expect(year).toContain(title)
+    expect(year).toContain(t('milestones.months.6'))
+    expect(await screen.site('/about/milestones')).toContain(title)
+  },
+
+  'the company profile: what was typed is offered again after a screen is left, a year that cannot be is refused, and it is on the site':
+    async (screen) => {
+      const { page } = screen
+      const title = unique('公司')
+      await screen.go('about/company-intro')
+      await screen.field('title_cn').fill(title)
+      await screen.side('nav.dashboard')
+      await screen.button('form.leave.leave')
+      await page.waitForURL(/\/dashboard$/)
+      await screen.go('about/company-intro')
+      await screen.button('form.draft.restore')
+      await expect.poll(() => screen.field('title_cn').inputValue()).toBe(title)
+      await screen.field('founded_year').fill('20006')
+      await screen.field('title_cn').click()
+      await screen.save()
+      await screen.refusedForm('founded_year', '20006', 'api:field.too_large', { max: 2100 })
+      await screen.field('founded_year').fill('2006')
+      await screen.save()
+      await screen.says('form.saved')
+      expect(await screen.site('/about')).toContain(title)
+      await screen.saved()
+    },
+
+  'the figures: one without its name is refused there, and removed by mistake it comes back': (screen) =>
+    addEntry(screen, 'statistics', { add: 'about.statistics.add', field: 'label_cn', path: '/' }),
+  'the highlights: one without its title is refused there, and removed by mistake it comes back': (screen) =>
+    addEntry(screen, 'highlights', { add: 'about.highlights.add', field: 'title_cn', path: '/about' }),
+  'the culture: an entry without its title is refused there, and removed by mistake it comes back': (screen) =>
+    addEntry(screen, 'culture', { add: 'about.culture.add', field: 'title_cn', path: '/about' }),
+  'the doors to the business lines: one without its title is refused there, and removed by mistake it comes back': (screen) =>
+    addEntry(screen, 'business', { add: 'about.doors.add', field: 'title_cn', path: '/' }),
+
+  'a business page: turning to another line with unsaved text loses none of it, and saved it is on the site': async (screen) => {
+    const { page } = screen
+    const lead = unique('导语')
+    await screen.go('business-lines')
+    const [first, second] = await page.getByRole('tab').all()
+    if (!first || !second) throw new Error('there are fewer than two lines')
+    await screen.field('lead_cn').fill(lead)
+    await screen.press(second)
+    await expect.poll(() => screen.field('lead_cn').inputValue()).not.toBe(lead)
+    await screen.press(first)
+    await screen.button('form.draft.restore')
+    await expect.poll(() => screen.field('lead_cn').inputValue()).toBe(lead)
+    await screen.save()
+    await screen.saved()
+    expect(await screen.site('/business/breeding')).toContain(lead)
+  },
+}
+
+describe.for(variants)('in $language at $width px,', (variant) => {
+  test.for(Object.keys(tests))('%s', { timeout: 120_000 }, async (name, { open }) => {
+    await tests[name]?.(await open(variant))
+  })
+})

@@ -1,0 +1,208 @@
+import { describe, expect } from 'vitest'
+import { violationsInBothModes } from './accessibility.ts'
+import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+
+const test = screenTest()
+
+const both = (title: string) => ({ title_cn: title, title_en: title })
+const categoryOf = async ({ call }: Screen, type: string): Promise<number> =>
+  (await call('GET', `/admin/categories?type=${type}&per_page=1`)).body.data.items[0].id
+
+async function makePublished(screen: Screen, resource: 'contents' | 'products', fields: object = {}) {
+  const title = unique('试')
+  const category_id = await categoryOf(screen, resource === 'contents' ? 'news' : 'product')
+  const made = await screen.make(resource, { ...both(title), category_id, slug: `s-${unique('')}`, ...fields })
+  return { ...made, title }
+}
+
+/** Finds a record in its list by a word of its name. */
+async function find(screen: Screen, path: string, title: string): Promise<void> {
+  const { page, t } = screen
+  await screen.go(path)
+  const search = page.getByRole('searchbox', { name: t('list.keyword') })
+  await Promise.all([page.waitForResponse(/keyword=/), search.fill(title)])
+  await screen.row(title).waitFor()
+}
+
+const tests: ScreenTests = {
+  'articles: one is found and published, and comes back when it was deleted by mistake': async (screen) => {
+    const { page, t } = screen
+    const { id, title } = await makePublished(screen, 'contents')
+    await find(screen, 'contents', title)
+    await screen.setStatus(title, 'draft', 'published')
+    await expect.poll(async () => (await screen.stored('contents', id)).status).toBe('published')
+    await screen.rowMenu(title, t('common.delete'))
+    const dialog = screen.dialog('impact.title', { title })
+    await dialog.getByText(t('impact.redirect.label')).waitFor()
+    await screen.button('impact.trash', {}, dialog)
+    await screen.says('list.trashed', { title })
+    await screen.press(page.getByRole('button', { name: t('common.undo'), exact: true }).last())
+    await expect.poll(async () => (await screen.stored('contents', id)).deleted_at).toBeNull()
+  },
+
+  'an article: left with unsaved text it asks, saved without a title it says so, and then it is on the site': async (screen) => {
+    const { page } = screen
+    const title = unique('新')
+    await screen.go('contents/create')
+    await screen.field('summary_cn').fill('还没存的摘要')
+    await screen.side('nav.products')
+    const question = screen.dialog('form.leave.title')
+    await screen.button('form.leave.stay', {}, question)
+    await question.waitFor({ state: 'detached' })
+    await screen.save()
+    await screen.refusedForm('title_cn', '', 'api:field.required')
+    expect(await screen.field('summary_cn').inputValue()).toBe('还没存的摘要')
+    await screen.field('title_cn').fill(title)
+    await page.getByRole('textbox', { name: screen.pair('contents.content') }).fill('今天的鱼。')
+    await screen.saveAs('form.save_publish')
+    await page.waitForURL(/\/contents\/\d+\/edit$/)
+    await expect.poll(() => screen.site('/news')).toContain(title)
+  },
+
+  'products: a state that a colleague has changed meanwhile is shown, and deleting says which banner leads there': async (screen) => {
+    const { t } = screen
+    const { id, title } = await makePublished(screen, 'products', { status: 'published' })
+    const { slug } = await screen.stored('products', id)
+    await screen.make('banners', { ...both(`旗${title}`), position: 'about', link_url: `/products/${slug}` })
+    await find(screen, 'products', title)
+    // Between what the list shows and what is done in it.
+    await screen.page.route(
+      `**/admin/products/${id}`,
+      async (route) => {
+        await screen.call('PUT', `/admin/products/${id}`, { version: 1, status: 'draft' })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await screen.setStatus(title, 'published', 'archived')
+    await screen.says('list.conflict', { title })
+    expect((await screen.stored('products', id)).status).toBe('draft')
+    await screen.setStatus(title, 'draft', 'published')
+    await expect.poll(async () => (await screen.stored('products', id)).status).toBe('published')
+    await screen.rowMenu(title, t('common.delete'))
+    const dialog = screen.dialog('impact.title', { title })
+    await dialog.getByText(t('impact.kinds.banners', { count: 1 })).waitFor()
+    await screen.button('common.cancel', {}, dialog)
+    await dialog.waitFor({ state: 'detached' })
+    expect((await screen.stored('products', id)).deleted_at).toBeNull()
+  },
+
+  'a product: a highest price below the lowest is refused at its field, and it is published with its specifications': async (screen) => {
+    const { page, t } = screen
+    const title = unique('鱼')
+    await screen.go('products/create')
+    await screen.field('title_cn').fill(title)
+    await screen.button('products.add_row')
+    for (const [name, text] of [
+      ['label_cn', '净重'],
+      ['value_cn', '10 公斤'],
+    ])
+      await page
+        .getByRole('textbox', { name: t(`products.spec.${name}`) })
+        .last()
+        .fill(String(text))
+    await screen.field('price_min').fill('90')
+    await screen.field('price_max').fill('80')
+    await screen.saveAs('form.save_publish')
+    await screen.refusedForm('price_max', '80', 'api:field.below_minimum')
+    await screen.field('price_max').fill('95')
+    await screen.saveAs('form.save_publish')
+    await page.waitForURL(/\/products\/\d+\/edit$/)
+    const id = Number(new URL(page.url()).pathname.split('/').at(-2))
+    expect(await screen.stored('products', id)).toMatchObject({
+      price_max: 95,
+      specifications: [{ label_cn: '净重', value_cn: '10 公斤' }],
+    })
+    expect(await screen.site('/products')).toContain(title)
+  },
+
+  'a category: an address that is the site’s own is refused at its field, and it is made below another': async (screen) => {
+    const { page, t } = screen
+    const [above, title] = [unique('上'), unique('下')]
+    const parent = await screen.make('categories', { ...both(above), type: 'general', slug: `c-${unique('')}` })
+    await screen.go('categories')
+    await screen.rowMenu(above, t('categories.add_below'))
+    await screen.field('title_cn').fill(title)
+    await screen.field('slug').fill('admin')
+    await screen.save()
+    await screen.refusedForm('slug', 'admin', 'api:field.reserved', { value: 'admin' })
+    await screen.field('slug').fill(`c-${unique('')}`)
+    await screen.save()
+    await page.waitForURL(/\/admin\/categories$/)
+    const { items } = (await screen.call('GET', `/admin/categories?keyword=${encodeURIComponent(title)}`)).body.data
+    expect(items).toMatchObject([{ title_cn: title, parent_id: parent.id }])
+  },
+
+  'categories: one that still holds an article gives it to another first, and its address leads there': async (screen) => {
+    const { page, t } = screen
+    const name = unique('s')
+    const make = (key: string, fields: object = {}) =>
+      screen.make('categories', { ...both(`${key} ${name}`), type: 'general', slug: `${key}-${name}`, ...fields })
+    const [old, next] = [await make('old'), await make('new')]
+    const child = await make('child', { parent_id: old.id })
+    const article = await screen.make('contents', { category_id: old.id, title_cn: '文', slug: `text-${name}`, status: 'published' })
+    await screen.go('categories')
+    await screen.rowMenu(`old ${name}`, t('common.delete'))
+    const dialog = screen.dialog('impact.title', { title: `old ${name}` })
+    const taker = dialog.getByRole('combobox', { name: t('impact.move_to', { parts: t('trash.counted.contents', { count: 1 }) }) })
+    await taker.waitFor()
+    const confirm = dialog.getByRole('button', { name: t('impact.trash') })
+    expect(await confirm.isDisabled()).toBe(true)
+    await screen.fits()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await taker.fill(`new ${name}`)
+    await screen.press(page.getByRole('option', { name: `new ${name}` }))
+    await screen.press(confirm)
+    await screen.says('list.trashed', { title: `old ${name}` })
+    expect((await screen.stored('contents', article.id)).category_id).toBe(next.id)
+    expect((await screen.stored('categories', child.id)).parent_id).toBe(null)
+    for (const prefix of ['', '/en']) {
+      const answer = await fetch(`${screen.base}${prefix}/old-${name}/text-${name}`, { redirect: 'manual' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, `${prefix}/new-${name}/text-${name}`])
+    }
+  },
+
+  'the menus: an item without a target is refused, one to no page is marked, and a right one is in the preview and on the site': async (
+    screen,
+  ) => {
+    const { page, t } = screen
+    const title = unique('找')
+    const name = `${t('site-menus.locations.header')} · ${t('site-menus.new')}`
+    await screen.go('site-menus')
+    await screen.button('site-menus.create')
+    const form = page.getByRole(screen.isPhone ? 'dialog' : 'complementary', { name })
+    await form.getByRole('textbox', { name: screen.pair('fields.title') }).fill(title)
+    await screen.button('common.save', {}, form)
+    await form.getByText(t('site-menus.choose.page')).first().waitFor()
+    expect(await form.getByRole('textbox', { name: screen.pair('fields.title') }).inputValue()).toBe(title)
+    await screen.press(
+      form
+        .locator('label')
+        .filter({ hasText: t('site-menus.link_kinds.address') })
+        .last(),
+    )
+    const address = form.getByRole('textbox', { name: t('site-menus.address') })
+    await address.fill('/no-such-page')
+    await form.getByText(t('site-menus.targets.missing')).waitFor()
+    await address.fill('/search')
+    await form.getByRole('link', { name: t('site-menus.open_target') }).waitFor()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.button('common.save', {}, form)
+    await form.waitFor({ state: 'detached' })
+    await screen.row(title).waitFor()
+    const preview = page.locator('iframe[data-shown="true"]').contentFrame().locator('header nav').first()
+    if (screen.isPhone) await screen.button('site-menus.preview.show')
+    await preview.getByText(title).waitFor()
+    await screen.fits()
+    expect(await violationsInBothModes(page)).toEqual([])
+    expect(await screen.site('/')).toContain(title)
+    const { items } = (await screen.call('GET', `/admin/site-menus?location=header&keyword=${encodeURIComponent(title)}`)).body.data
+    await screen.call('DELETE', `/admin/site-menus/${items[0].id}`)
+  },
+}
+
+describe.for(variants)('in $language at $width px,', (variant) => {
+  test.for(Object.keys(tests))('%s', { timeout: 120_000 }, async (name, { open }) => {
+    await tests[name]?.(await open(variant))
+  })
+})

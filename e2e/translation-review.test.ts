@@ -1,0 +1,82 @@
+import { afterAll, describe, expect } from 'vitest'
+import { z } from 'zod'
+import { Upstream } from '../server/test/upstream.ts'
+import { violationsInBothModes } from './accessibility.ts'
+import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+
+const asked = z.object({ q: z.array(z.string()) })
+
+/** What speaks as LibreTranslate does, and leaves numbers out of what is in cartons. */
+const service = new Upstream()
+service.answer = ({ body }, answer) => {
+  const { q } = asked.parse(JSON.parse(body))
+  const translatedText = q.map((text) =>
+    /箱/.test(text)
+      ? 'In cartons.'
+      : text
+          .replace(/^关于/, 'About ')
+          .replace(/的消息$/, ', news')
+          .replace(/\p{sc=Han}/gu, ''),
+  )
+  answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ translatedText }))
+}
+await service.start()
+afterAll(() => service.stop())
+
+const test = screenTest({ env: { OUTGOING_HOSTS: `127.0.0.1:${service.port}` } })
+
+/** An article with a text that is translated well and one that loses a number; both are proposed. */
+async function proposed(screen: Screen) {
+  await screen.call('PUT', '/admin/config/group/translation', {
+    provider: 'libretranslate',
+    libretranslate_base_url: service.url,
+    quality: 'fast',
+  })
+  const word = unique('no')
+  const { items } = (await screen.call('GET', '/admin/categories?type=news&per_page=1')).body.data
+  const title = `关于${word}的消息`
+  const made = await screen.make('contents', { category_id: items[0].id, title_cn: title, summary_cn: `每箱10 kg的${word}` })
+  const { job_id } = (await screen.call('POST', '/admin/translation-proposals', { resource: 'contents', ids: [made.id] })).body.data
+  await expect.poll(async () => (await screen.call('GET', `/admin/jobs/${job_id}`)).body.data.state, { timeout: 20_000 }).toBe('done')
+  return { ...made, title, english: `About ${word}, news` }
+}
+
+const tests: ScreenTests = {
+  'a translation is read beside its original and accepted; accepted by mistake, it is taken back': async (screen) => {
+    const { page } = screen
+    const { id, title, english } = await proposed(screen)
+    await screen.go('translation-review')
+    const record = page.getByRole('article', { name: title })
+    await record.getByText(english, { exact: true }).waitFor()
+    expect((await screen.stored('contents', id)).title_en).toBe('')
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.button('translation_review.accept', {}, record)
+    await expect.poll(async () => (await screen.stored('contents', id)).title_en).toBe(english)
+    await record.waitFor({ state: 'detached' })
+    await screen.button('common.undo')
+    await expect.poll(async () => (await screen.stored('contents', id)).title_en).toBe('')
+    await screen.says('batches.undone', { count: 1 })
+  },
+
+  'one that lost a number says so, is mended by hand, and is the person’s then': async (screen) => {
+    const { page, t } = screen
+    const { id, title } = await proposed(screen)
+    await screen.go('translation-review?view=open')
+    const record = page.getByRole('article', { name: title })
+    await record.getByText(t('translation_review.refused', { text: 'In cartons.' })).waitFor()
+    await screen.button('translation_review.change', {}, record)
+    const box = record.getByRole('textbox', { name: t('translation_review.change') })
+    await box.fill('10 kg per carton')
+    await screen.button('translation_review.keep', {}, record)
+    await record.getByText(t('translation_review.edited')).waitFor()
+    await screen.button('translation_review.accept', {}, record)
+    await expect.poll(async () => (await screen.stored('contents', id)).summary_en).toBe('10 kg per carton')
+    expect((await screen.stored('contents', id)).translation_fields.summary).toMatchObject({ made_by: 'person', state: 'complete' })
+  },
+}
+
+describe.for(variants)('in $language at $width px,', (variant) => {
+  test.for(Object.keys(tests))('%s', { timeout: 120_000 }, async (name, { open }) => {
+    await tests[name]?.(await open(variant))
+  })
+})
