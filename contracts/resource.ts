@@ -101,10 +101,14 @@ export function patchOf<S extends Shape>(input: z.ZodObject<S>): PatchSchema<S> 
 
 /**
  * The body of a POST: the fields of the input. Where a resource's translations are followed, the names of those that are still right as of
- * this save, too.
+ * this save, too, and of those that a machine or the memory has made and the writer has read: these are stored as confirmed.
  */
 export function bodyOf<R extends Pick<ResourceContract, 'input' | 'translated'>>({ input, translated }: R): R['input'] {
-  return translated ? input.extend({ confirmed_translations: z.array(z.enum(translated)).max(limits.list).optional() }) : input
+  if (!translated) return input
+  return input.extend({
+    confirmed_translations: z.array(z.enum(translated)).max(limits.list).optional(),
+    accepted_translations: z.partialRecord(z.enum(translated), z.enum(['machine', 'memory'])).optional(),
+  })
 }
 
 /** What every list call understands, whatever filters a resource adds. */

@@ -49,6 +49,20 @@ export const translated = z.object({
 })
 export type Translated = z.infer<typeof translated>
 
+/** What translations are checked by while they are written: the glossary, and the words that stay as they are. */
+export const translationRules = z.object({
+  glossary: z.array(
+    z.object({
+      term_cn: z.string(),
+      term_en: z.string(),
+      latin: z.string(),
+      forms_cn: z.array(z.string()).readonly(),
+      forms_en: z.array(z.string()).readonly(),
+    }),
+  ),
+  do_not_translate: z.array(z.string()),
+})
+
 export const translateInput = z.strictObject({
   text: z.string().min(1).max(longestText),
   /** Found by its letters where it is left out. */

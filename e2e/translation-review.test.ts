@@ -1,37 +1,24 @@
 import { afterAll, describe, expect } from 'vitest'
-import { z } from 'zod'
-import { Upstream } from '../server/test/upstream.ts'
 import { violationsInBothModes } from './accessibility.ts'
 import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+import { translateBy, translationService } from './translation-service.ts'
 
-const asked = z.object({ q: z.array(z.string()) })
-
-/** What speaks as LibreTranslate does, and leaves numbers out of what is in cartons. */
-const service = new Upstream()
-service.answer = ({ body }, answer) => {
-  const { q } = asked.parse(JSON.parse(body))
-  const translatedText = q.map((text) =>
-    /箱/.test(text)
-      ? 'In cartons.'
-      : text
-          .replace(/^关于/, 'About ')
-          .replace(/的消息$/, ', news')
-          .replace(/\p{sc=Han}/gu, ''),
-  )
-  answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ translatedText }))
-}
-await service.start()
+/** Leaves numbers out of what is in cartons. */
+const service = await translationService((text) =>
+  /箱/.test(text)
+    ? 'In cartons.'
+    : text
+        .replace(/^关于/, 'About ')
+        .replace(/的消息$/, ', news')
+        .replace(/\p{sc=Han}/gu, ''),
+)
 afterAll(() => service.stop())
 
 const test = screenTest({ env: { OUTGOING_HOSTS: `127.0.0.1:${service.port}` } })
 
 /** An article with a text that is translated well and one that loses a number; both are proposed. */
 async function proposed(screen: Screen) {
-  await screen.call('PUT', '/admin/config/group/translation', {
-    provider: 'libretranslate',
-    libretranslate_base_url: service.url,
-    quality: 'fast',
-  })
+  await translateBy(screen, service)
   const word = unique('no')
   const { items } = (await screen.call('GET', '/admin/categories?type=news&per_page=1')).body.data
   const title = `关于${word}的消息`

@@ -20,6 +20,8 @@ interface Origin {
 export interface TranslationNotes {
   /** Fields whose translation is still right as of this write. */
   confirmed_translations?: readonly string[] | undefined
+  /** Translations of a machine or the memory that the writer has read and taken over. */
+  accepted_translations?: Readonly<Record<string, Origin['by']>> | undefined
   /** Who has written the translations that this write changes; a person where nothing is said. */
   translation_origins?: Readonly<Record<string, Origin>> | undefined
   /** Of texts that come back: their fields as they were when the record had these texts. */
@@ -28,8 +30,12 @@ export interface TranslationNotes {
 
 /** Parts the values of a write from what it says of translations. */
 export function splitNotes(given: Row & TranslationNotes): [values: Row, notes: TranslationNotes] {
-  const { confirmed_translations, translation_origins, translation_states, ...values } = given
-  return [values, { confirmed_translations, translation_origins, translation_states }]
+  const { confirmed_translations, accepted_translations = {}, translation_origins, translation_states, ...values } = given
+  const accepted = Object.entries(accepted_translations).map(([field, by]) => [field, { by, isConfirmed: true }])
+  return [
+    values,
+    { confirmed_translations, translation_origins: { ...Object.fromEntries(accepted), ...translation_origins }, translation_states },
+  ]
 }
 
 /** The localized pairs of a record after a change, to be stored with it. */
@@ -41,7 +47,8 @@ export interface TranslationChange {
 
 /**
  * What becomes of a record's localized pairs by a change from one row to another; null where it touches none of them. Only what differs is
- * written. A machine's text in the place of a person's is refused.
+ * written. A machine's text that nobody has read is refused in the
+ * place of a person's.
  */
 export async function translationChange(
   tx: Tx,
@@ -125,7 +132,8 @@ function storedAfter(save: Save, { field, now, before, known }: Pair): StoredFie
   const target = otherSide(source)
   const isMade = now[target] !== before?.[target]
   const origin = save.notes.translation_origins?.[field]
-  if (isMade && origin && !mayMachineWrite(known && { ...known, confirmed: known.confirmed_at !== null }))
+  // Who has read a machine's text and taken it over replaces a person's as that person.
+  if (isMade && origin && !origin.isConfirmed && !mayMachineWrite(known && { ...known, confirmed: known.confirmed_at !== null }))
     throw new AppError('written_by_person')
   const confirms = isConfirmed && known !== null && !isMade && (known.state === 'stale' || isUnconfirmed(known))
   const made = isMade ? madeNow(save.tx, origin) : madeBefore(known)

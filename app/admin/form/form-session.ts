@@ -7,7 +7,7 @@ import { type StoredItem, storedItem } from './form-context.tsx'
 import { FormStore, type Values } from './form-store.ts'
 import { emptyValues, valuesOf } from './resource-values.ts'
 import { type RecordCalls, SaveCycle } from './save-cycle.ts'
-import { savedWith, withoutConfirmations } from './translations.ts'
+import { savedWith } from './translations.ts'
 
 /** What a form edits, and how that is stored. */
 export interface FormSource {
@@ -26,7 +26,7 @@ export function resourceSource(contract: ResourceContract): FormSource {
   return {
     contract,
     calls: {
-      create: (values) => api.create(withoutConfirmations(values), { quiet: shownByForm }),
+      create: (values) => api.create(savedWith(values, values), { quiet: shownByForm }),
       update: (id, { version, ...changes }, values) => api.update(id, { ...savedWith(changes, values), version }, { quiet: shownByForm }),
     },
     itemOf: (answer) => storedItem.safeParse(answer).data ?? null,

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { langOfSuffix, type Suffix, suffixes } from '../languages.ts'
 import { useAdminTexts } from '../texts.ts'
+import { PairFindings } from './checks/pair-findings.tsx'
 import css from './fields.module.css'
 import { useForm } from './form-context.tsx'
-import { useFieldError } from './form-store.ts'
+import { useFieldError, useFormValue } from './form-store.ts'
 import { useLanguages } from './language-view.tsx'
 import { TranslationMark } from './translation-mark.tsx'
+import { translationOf } from './translations.ts'
 
 /** One language's half of a localized pair, for the control that edits it. */
 export interface PairSide {
@@ -63,7 +65,16 @@ function Half({ name, label, isRequired, description, children, side }: Props & 
         <TranslationMark name={name} label={label} side={side} />
       </div>
       {children({ name: field, side, lang: langOfSuffix[side], id, label: text, error })}
+      <Checks name={name} side={side} />
       {error === null && description && side === 'cn' ? <p className={css.description}>{description}</p> : null}
     </div>
   )
+}
+
+/** What the checks have found, below the half that is the translation. Texts for search engines say things of their own. */
+function Checks({ name, side }: { name: string; side: Suffix }) {
+  const context = useForm()
+  const source = useFormValue(context.form, () => translationOf(context, name)?.source ?? null)
+  if (source === null || source === side || name.startsWith('seo_')) return null
+  return <PairFindings name={name} source={source} />
 }

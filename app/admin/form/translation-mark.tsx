@@ -10,8 +10,9 @@ import { textOf } from '../values.ts'
 import { useFieldValue, useForm } from './form-context.tsx'
 import { useFormValue } from './form-store.ts'
 import { condensed, MarkedChanges, scrolled } from './shown-value.tsx'
+import { TranslateButton } from './translate/translate-button.tsx'
 import css from './translation-mark.module.css'
-import { confirmTranslation, isConfirmedNow, storedTranslation, translationOf, unconfirmTranslation } from './translations.ts'
+import { confirmedNow, confirmTranslation, storedTranslation, translationOf, unconfirmTranslation } from './translations.ts'
 
 interface Props {
   /** The localized pair, without a language. */
@@ -26,13 +27,13 @@ export function TranslationMark({ name, label, side }: Props) {
   const context = useForm()
   const { contract, form } = context
   const facts = useFormValue(form, () => translationOf(context, name))
-  const isConfirmed = useFormValue(form, () => isConfirmedNow(form, name))
+  const confirmation = useFormValue(form, () => confirmedNow(form, name))
   if (facts === null || facts.source === side) return null
   const stored = storedTranslation(context, name)
   const isFollowed = contract.translated?.includes(name) === true
-  if (facts.state === 'missing') return <Missing side={side} />
+  if (facts.state === 'missing') return <Missing {...{ name, label, side }} />
   if (facts.state === 'stale') return <Stale {...{ name, label, side, facts, stored, isFollowed }} />
-  if (isConfirmed) return <Confirmed {...{ name, label, side }} />
+  if (confirmation) return <Confirmed {...{ name, label, side, confirmation }} />
   const isAsStored = textOf(form.get(`${name}_${side}`)) === textOf(form.saved(`${name}_${side}`))
   return stored && isAsStored && isUnchecked(stored) ? <Unchecked {...{ name, label, side, facts, stored }} /> : null
 }
@@ -40,12 +41,25 @@ export function TranslationMark({ name, label, side }: Props) {
 /** Whether no person has looked at a text that a machine, or the memory, has made. */
 const isUnchecked = ({ made_by, confirmed }: TranslationField) => made_by !== null && made_by !== 'person' && !confirmed
 
-function Missing({ side }: { side: Side }) {
+function Missing({ name, label, side }: Props) {
   const t = useAdminTexts()
   return (
-    <span className={css.mark} data-state="missing">
-      {t(`form.translation.missing_${side}`)}
+    <span className={css.marks}>
+      <span className={css.mark} data-state="missing">
+        {t(`form.translation.missing_${side}`)}
+      </span>
+      <Translate name={name} label={label} />
     </span>
+  )
+}
+
+/** Has the field translated. */
+function Translate({ name, label }: Pick<Props, 'name' | 'label'>) {
+  const t = useAdminTexts()
+  return (
+    <TranslateButton names={[name]} className={css.action} label={t('form.translate.action_of', { label })}>
+      {t('form.translate.action')}
+    </TranslateButton>
   )
 }
 
@@ -90,6 +104,7 @@ function Stale({ isFollowed, ...props }: Judged & { isFollowed: boolean }) {
           {t('form.translation.still_right')}
         </button>
       ) : null}
+      <Translate name={name} label={label} />
     </span>
   )
 }
@@ -138,7 +153,7 @@ function Unchecked({ name, label, side, facts, stored }: Judged & { stored: Tran
   )
 }
 
-function Confirmed({ name, label }: Props) {
+function Confirmed({ name, label, confirmation }: Props & { confirmation: 'confirmed' | 'taken' }) {
   const t = useAdminTexts()
   const { form } = useForm()
   const undo = useRef<HTMLButtonElement>(null)
@@ -149,13 +164,13 @@ function Confirmed({ name, label }: Props) {
   return (
     <span className={css.marks}>
       <span className={css.mark} data-state="confirmed">
-        {t('form.translation.confirmed')}
+        {t(`form.translation.${confirmation}`)}
       </span>
       <button
         ref={undo}
         type="button"
         className={css.action}
-        aria-label={t('form.translation.take_back_of', { label })}
+        aria-label={t(`form.translation.take_back_${confirmation}`, { label })}
         onClick={() => unconfirmTranslation(form, name)}
       >
         {t('form.translation.take_back')}

@@ -1,9 +1,11 @@
 import { keyHint } from '../keys.ts'
 import { useAdminTexts } from '../texts.ts'
+import { WaitingProposals } from '../translation/waiting-proposals.tsx'
 import { useForm } from './form-context.tsx'
 import { useFormValue } from './form-store.ts'
 import { NextOpenField } from './next-open-field.tsx'
 import css from './resource-form.module.css'
+import { TranslateButton } from './translate/translate-button.tsx'
 import { openFieldsIn } from './translations.ts'
 import { useFocusField } from './use-focus-field.ts'
 
@@ -11,17 +13,24 @@ import { useFocusField } from './use-focus-field.ts'
 export function TranslationSummary() {
   const t = useAdminTexts()
   const context = useForm()
-  const { contract, form } = context
+  const { contract, form, item } = context
   // Joined to texts: a store must return the same value while nothing changes.
   const missing = useFormValue(form, () => openFieldsIn(context, 'missing').join(' '))
   const stale = useFormValue(form, () => openFieldsIn(context, 'stale').join(' '))
   const hasText = useFormValue(form, () => Object.entries(form.values()).some(([name, value]) => /_(cn|en)$/.test(name) && value))
   const isComplete = missing === '' && stale === ''
+  const open = `${missing} ${stale}`.trim()
   return (
     <span className={css.summary}>
       {hasText && isComplete ? <span className={css.complete}>{t('form.translation.complete')}</span> : null}
       <Way names={missing} text="form.translation.missing_count" />
       <Way names={stale} text="form.translation.stale_count" />
+      {open.includes(' ') ? (
+        <TranslateButton names={open.split(/ +/).map((field) => field.replace(/_(cn|en)$/, ''))} className={css.next}>
+          {t('form.translate.all')}
+        </TranslateButton>
+      ) : null}
+      {contract.translated && item ? <WaitingProposals resource={contract.name} id={item.id} className={css.missing} /> : null}
       {contract.translated ? <NextOpenField keys={keyHint('Alt-N')} /> : null}
     </span>
   )

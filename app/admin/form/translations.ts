@@ -6,8 +6,12 @@ import { type FieldFacts, fieldAfter, otherSide, type PairTexts } from '../../..
 import type { FormContext, StoredItem } from './form-context.tsx'
 import type { FieldStore, Values } from './form-store.ts'
 
-/** The translations that the writer has found still right: each with the original that this was said of. */
-const confirmations = z.record(z.string(), z.object({ source: z.enum(['cn', 'en']), text: z.string() }))
+/** A machine's or the memory's translation as the writer has taken it into the form. */
+const taken = z.object({ by: z.enum(['machine', 'memory']), text: z.string() })
+type Taken = z.infer<typeof taken>
+
+/** The translations that the writer has found still right, or has taken over: each with the original that this was said of. */
+const confirmations = z.record(z.string(), z.object({ source: z.enum(['cn', 'en']), text: z.string(), taken: taken.optional() }))
 const name = 'confirmed_translations'
 type Confirmations = z.infer<typeof confirmations>
 
@@ -21,12 +25,22 @@ export function withoutConfirmations({ [name]: _confirmed, ...values }: Values):
   return values
 }
 
-/** Some of a form's values as a save takes them: with the names of the translations that are confirmed, of the originals as they are now. */
+/**
+ * Some of a form's values as a save takes them: with the names of the translations that are confirmed, and of those that were taken over and
+ * not rewritten since, of the originals as they are now.
+ */
 export function savedWith(some: Values, all: Values): Values {
-  const names = Object.entries(confirmedIn(some)).flatMap(([field, { source, text }]) =>
-    changeOf(text, textOf(all[`${field}_${source}`])) === 'meaning' ? [] : [field],
+  const isAsNow = (field: string, side: Side, text: string) => changeOf(text, textOf(all[`${field}_${side}`])) !== 'meaning'
+  const said = Object.entries(confirmedIn(some)).filter(([field, { source, text }]) => isAsNow(field, source, text))
+  const confirmed = said.flatMap(([field, confirmation]) => (confirmation.taken ? [] : [field]))
+  const accepted = said.flatMap(([field, { source, taken }]) =>
+    taken && isAsNow(field, otherSide(source), taken.text) ? [[field, taken.by] as const] : [],
   )
-  return names.length > 0 ? { ...withoutConfirmations(some), [name]: names } : withoutConfirmations(some)
+  return {
+    ...withoutConfirmations(some),
+    ...(confirmed.length > 0 ? { [name]: confirmed } : {}),
+    ...(accepted.length > 0 ? { accepted_translations: Object.fromEntries(accepted) } : {}),
+  }
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -78,21 +92,49 @@ export function translationOf({ contract, form, item }: Form, field: string): Fi
 export function confirmTranslation(form: FieldStore, field: string, source: Side): void {
   form.set(name, { ...confirmedIn(form.values()), [field]: { source, text: textOf(form.get(`${field}_${source}`)) } })
 }
-/** Takes that back. */
-export function unconfirmTranslation(form: FieldStore, field: string): void {
-  const { [field]: _taken, ...others } = confirmedIn(form.values())
-  form.set(name, others)
+/** Takes a translation over into the form; `by` is null where a person has rewritten it. */
+export function takeTranslation(
+  { contract, form }: Form,
+  field: string,
+  source: Side,
+  made: { by: Taken['by'] | null; text: string },
+): void {
+  const target = `${field}_${otherSide(source)}`
+  const { by, text } = made
+  const others = withoutField(form, field)
+  const confirmation = by && { [field]: { source, text: textOf(form.get(`${field}_${source}`)), taken: { by, text } } }
+  form.merge({ [target]: text, ...(contract.translated?.includes(field) ? { [name]: { ...others, ...confirmation } } : {}) })
 }
 
-/** Whether the writer has confirmed a translation, and has not saved that yet. */
-export const isConfirmedNow = (form: FieldStore, field: string): boolean => field in confirmedIn(form.values())
+/** Takes back what the writer has confirmed or taken over, and has not saved. */
+export function unconfirmTranslation(form: FieldStore, field: string): void {
+  const confirmation = confirmedIn(form.values())[field]
+  if (!confirmation) return
+  const target = `${field}_${otherSide(confirmation.source)}`
+  form.merge({ [name]: withoutField(form, field), ...(confirmation.taken ? { [target]: form.saved(target) } : {}) })
+}
 
-/** The fields that translations are missing in, or stale, in the order of the contract; those of search engines aside, which have texts of their own. */
+function withoutField(form: FieldStore, field: string): Confirmations {
+  const { [field]: _dropped, ...others } = confirmedIn(form.values())
+  return others
+}
+
+/** Whether the writer has confirmed a translation, or has taken it over and not rewritten it, and has not saved that yet. */
+export function confirmedNow(form: FieldStore, field: string): 'confirmed' | 'taken' | null {
+  const confirmation = confirmedIn(form.values())[field]
+  if (!confirmation) return null
+  if (!confirmation.taken) return 'confirmed'
+  const now = textOf(form.get(`${field}_${otherSide(confirmation.source)}`))
+  return changeOf(confirmation.taken.text, now) === 'meaning' ? null : 'taken'
+}
+
+/** A form's localized pairs in the order of the contract; those of search engines aside, which have texts of their own. */
+export const pairsIn = ({ form }: Pick<Form, 'form'>): string[] =>
+  Object.keys(form.values()).flatMap((field) => (field.endsWith('_cn') && !field.startsWith('seo_') ? [field.slice(0, -3)] : []))
+
+/** The fields that translations are missing in, or stale. */
 export function openFieldsIn(context: Form, state?: 'missing' | 'stale'): string[] {
-  const names = Object.keys(context.form.values()).flatMap((field) =>
-    field.endsWith('_cn') && !field.startsWith('seo_') ? [field.slice(0, -3)] : [],
-  )
-  return names.flatMap((field) => {
+  return pairsIn(context).flatMap((field) => {
     const facts = translationOf(context, field)
     const isMeant = facts !== null && facts.state !== 'complete' && (state === undefined || facts.state === state)
     return isMeant ? [`${field}_${otherSide(facts.source)}`] : []

@@ -7,14 +7,24 @@ const lookAgainMs = 50
 /** An editor of rich text may have to be loaded first. */
 const longestWaitMs = 5_000
 
-/** Brings a field into view and gives it the focus, as soon as it is there. */
-export function useFocusField(): (name: string) => void {
+/** Brings a field into view and gives it the focus, as soon as it is there; `then` is called once it has it. */
+export function useFocusField(): (name: string, then?: (field: HTMLElement) => void) => void {
   const { form } = useForm()
   const { reveal } = useLanguages()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // Who has gone on meanwhile is not taken back.
+    const ended = new AbortController()
+    const stop = () => clearTimeout(timer.current)
+    addEventListener('pointerdown', stop, { signal: ended.signal, capture: true })
+    addEventListener('keydown', stop, { signal: ended.signal, capture: true })
+    return () => {
+      ended.abort()
+      stop()
+    }
+  }, [])
   return useCallback(
-    (name) => {
+    (name, then) => {
       clearTimeout(timer.current)
       if (/_(cn|en)$/.test(name)) reveal(name.endsWith('_en') ? 'en' : 'cn')
       const until = Date.now() + longestWaitMs
@@ -22,7 +32,8 @@ export function useFocusField(): (name: string) => void {
         const field = document.getElementById(form.idOf(name))
         field?.scrollIntoView({ block: 'center' })
         field?.focus({ preventScroll: true })
-        if (document.activeElement !== field && Date.now() < until) timer.current = setTimeout(look, lookAgainMs)
+        if (field && document.activeElement === field) then?.(field)
+        else if (Date.now() < until) timer.current = setTimeout(look, lookAgainMs)
       }
       timer.current = setTimeout(look)
     },

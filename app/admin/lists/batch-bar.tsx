@@ -8,6 +8,7 @@ import { useLocale } from '../../lib/site-data.ts'
 import { EditDialog } from '../batches/edit-dialog.tsx'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
+import { TranslateChosen } from '../translation/translate-chosen.tsx'
 import type { ListApi, ListRow, Option } from './list-types.ts'
 import css from './resource-table.module.css'
 import { totalText } from './total-text.ts'
@@ -64,6 +65,7 @@ export function BatchBar<Row extends ListRow>(props: BatchProps<Row>) {
             {t('batches.edit')}
           </Button>
         ) : null}
+        {!isTrash && props.api.contract.translated ? <TranslateChosen resource={props.api.contract.name} ids={batch.ids} /> : null}
         {!isTrash && statuses.length > 0 ? (
           <Menu>
             <Menu.Target>

@@ -86,5 +86,15 @@ describe.each(dialects)('translations on %s', (dialect) => {
       await write(id, { title_en: 'One' }, true)
       expect((await fieldsOf(id)).title).toMatchObject({ made_by: 'machine', confirmed: true })
     })
+
+    test('replace a person’s once a person has read them', async () => {
+      const { id } = await make('/contents', { category_id: category, title_cn: '甲', title_en: 'One', summary_cn: '丙' })
+      await change(`/contents/${id}`, { title_cn: '乙' })
+      const taken = { title_en: 'Two', summary_en: 'Three', accepted_translations: { title: 'machine', summary: 'memory' } }
+      const { translation_fields: fields } = await change(`/contents/${id}`, taken)
+      expect(fields.title).toMatchObject({ state: 'complete', made_by: 'machine', confirmed: true })
+      expect(fields.summary).toMatchObject({ state: 'complete', made_by: 'memory', confirmed: true })
+      expect(fields.title.user_name).not.toBeNull()
+    })
   })
 })

@@ -12,12 +12,14 @@ import {
   translateLanguages,
   translateRecordInput,
   translationConfig,
+  translationRules,
   translatorChoice,
   translatorTest,
   translatorTested,
 } from '../../../contracts/translate.ts'
 import { translationsResource } from '../../../contracts/translations.ts'
 import { AppError, invalidField } from '../../errors.ts'
+import { glossary } from '../../features/glossary/glossary.ts'
 import { settings } from '../../features/settings/settings.ts'
 import { configOf } from '../../features/translate/config.ts'
 import { fillMissingTexts } from '../../features/translate/fill-texts.ts'
@@ -67,6 +69,10 @@ export function translateApi(app: FastifyInstance, services: Services): void {
     const { translation } = await settings.all(database.read)
     const { provider, texts_provider } = translation
     return { languages: locales.map((code) => ({ code, name: names[code] })), provider, texts_provider }
+  })
+  endpoint(app, { ...route, method: 'GET', path: `${path}/rules`, answer: translationRules }, async () => {
+    const { translation } = await settings.all(database.read)
+    return { glossary: await glossary.entries(database.read), do_not_translate: translation.do_not_translate }
   })
   endpoint(
     app,

@@ -1,14 +1,19 @@
 import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useState } from 'react'
 import type { TranslationProposal } from '../../../../contracts/translation-proposals.ts'
+import { LeaveGuard } from '../../form/leave-guard.tsx'
+import { LateSkeleton } from '../../late-skeleton.tsx'
 import { useAdminTexts } from '../../texts.ts'
-import { editProposal, proposalsKey } from './proposals-api.ts'
+import { editProposal, proposalsKey } from '../../translation/proposals-api.ts'
 import css from './translation-review.module.css'
+
+// Loaded when somebody changes a rich text, which few do here.
+const RichTextEditor = lazy(() => import('../../editor/rich-text-editor.tsx'))
 
 interface Props {
   proposal: TranslationProposal
-  lang: string
+  lang: 'zh-CN' | 'en'
   onClose: () => void
 }
 
@@ -18,6 +23,7 @@ export function EditedText({ proposal, lang, onClose }: Props) {
   const queries = useQueryClient()
   const [text, setText] = useState(proposal.text)
   const [isBusy, setBusy] = useState(false)
+  const isChanged = useCallback(() => text !== proposal.text, [text, proposal.text])
   const save = async () => {
     setBusy(true)
     try {
@@ -29,25 +35,40 @@ export function EditedText({ proposal, lang, onClose }: Props) {
       setBusy(false)
     }
   }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+    if (event.key === 'Escape' && !isChanged()) onClose()
+  }
   return (
     <>
-      <Textarea
-        lang={lang}
-        autosize
-        minRows={2}
-        maxRows={14}
-        value={text}
-        aria-label={t('translation_review.change')}
-        data-autofocus
-        autoFocus
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
-          if (event.key === 'Escape' && text === proposal.text) onClose()
-        }}
-      />
+      <LeaveGuard isDirty={isChanged} text={t('translation_review.leave_text')} />
+      {proposal.format === 'html' ? (
+        <Suspense fallback={<LateSkeleton height={240} />}>
+          <RichTextEditor
+            id={`proposal-${proposal.id}`}
+            value={text}
+            lang={lang}
+            label={t('translation_review.change')}
+            placeholder=""
+            onChange={setText}
+          />
+        </Suspense>
+      ) : (
+        <Textarea
+          lang={lang}
+          autosize
+          minRows={2}
+          maxRows={14}
+          value={text}
+          aria-label={t('translation_review.change')}
+          data-autofocus
+          autoFocus
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+      )}
       <div className={css.tools}>
-        <Button size="xs" loading={isBusy} disabled={text.trim() === '' || text === proposal.text} onClick={() => void save()}>
+        <Button size="xs" loading={isBusy} disabled={text.trim() === '' || !isChanged()} onClick={() => void save()}>
           {t('translation_review.keep')}
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>

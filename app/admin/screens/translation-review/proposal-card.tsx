@@ -1,18 +1,25 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { otherSide } from '../../../../contracts/translation/state.ts'
 import type { TranslationProposal } from '../../../../contracts/translation-proposals.ts'
 import { useFieldLabel } from '../../form/labels.ts'
-import { Difference, shownValue } from '../../form/shown-value.tsx'
 import { ignoreRejection } from '../../ignore-rejection.ts'
+import { langOfSuffix } from '../../languages.ts'
 import { RecordLink } from '../../records/record-link.tsx'
 import { useAdminTexts } from '../../texts.ts'
+import { Findings } from '../../translation/findings.tsx'
+import { ProposedText, SideBySide } from '../../translation/side-by-side.tsx'
 import { EditedText } from './edited-text.tsx'
-import { Findings } from './findings.tsx'
 import css from './translation-review.module.css'
 import { useDecisions } from './use-decisions.ts'
 
+/** The proposal that is being changed: one at a time, as there is one question before unsaved work is left. */
+interface Typing {
+  id: number | null
+  set: (id: number | null) => void
+}
+
 /** The proposals for one record, each beside what it was made from and what it would replace. */
-export function RecordProposals({ proposals }: { proposals: TranslationProposal[] }) {
+export function RecordProposals({ proposals, typing }: { proposals: TranslationProposal[]; typing: Typing }) {
   const t = useAdminTexts()
   const [first] = proposals
   const { accept } = useDecisions(first?.resource ?? 'contents')
@@ -37,59 +44,48 @@ export function RecordProposals({ proposals }: { proposals: TranslationProposal[
         ) : null}
       </header>
       {proposals.map((proposal) => (
-        <Proposal key={`${proposal.id} ${proposal.created_at}`} proposal={proposal} />
+        <Proposal key={`${proposal.id} ${proposal.created_at}`} proposal={proposal} typing={typing} />
       ))}
     </article>
   )
 }
 
-function Proposal({ proposal }: { proposal: TranslationProposal }) {
+function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing: Typing }) {
   const t = useAdminTexts()
   const labelOf = useFieldLabel(proposal.resource)
   const { accept, reject } = useDecisions(proposal.resource)
-  const [isTyping, setTyping] = useState(false)
+  const isTyping = typing.id === proposal.id
   const { id, field, source, original, current, text, is_outdated } = proposal
-  const [from, to] = source === 'cn' ? (['zh-CN', 'en'] as const) : (['en', 'zh-CN'] as const)
+  const lang = langOfSuffix[otherSide(source)]
   return (
     <div className={css.field}>
       <h3>{labelOf(field)}</h3>
       {is_outdated ? <p className={css.outdated}>{t('translation_review.outdated')}</p> : null}
-      <div className={css.sides}>
-        <div>
-          <h4>{t('translation_review.original')}</h4>
-          <div className={css.text} lang={from}>
-            {shownValue(original, t)}
-          </div>
-        </div>
-        <div>
-          <h4>
+      <SideBySide
+        source={source}
+        original={original}
+        heading={
+          <>
             {t(current === '' ? 'translation_review.proposed' : 'translation_review.replaced')}
             {proposal.is_edited ? <span className={css.quiet}> · {t('translation_review.edited')}</span> : null}
-          </h4>
-          {isTyping ? (
-            <EditedText proposal={proposal} lang={to} onClose={() => setTyping(false)} />
-          ) : (
-            <div className={css.text} lang={to}>
-              {current === '' ? (
-                shownValue(text, t)
-              ) : (
-                <Difference before={shownValue(current, t)} after={shownValue(text, t)} side="whole" />
-              )}
-            </div>
-          )}
-          <Findings parts={proposal.parts} />
-        </div>
-      </div>
+          </>
+        }
+      >
+        {isTyping ? (
+          <EditedText proposal={proposal} lang={lang} onClose={() => typing.set(null)} />
+        ) : (
+          <ProposedText lang={lang} current={current} text={text} />
+        )}
+        <Findings parts={proposal.parts} />
+      </SideBySide>
       {isTyping ? null : (
         <div className={css.tools}>
           <Button size="xs" disabled={is_outdated} onClick={() => ignoreRejection(accept([id]))}>
             {t('translation_review.accept')}
           </Button>
-          {proposal.format === 'text' ? (
-            <Button size="xs" variant="default" onClick={() => setTyping(true)}>
-              {t('translation_review.change')}
-            </Button>
-          ) : null}
+          <Button size="xs" variant="default" disabled={typing.id !== null} onClick={() => typing.set(id)}>
+            {t('translation_review.change')}
+          </Button>
           <Button size="xs" variant="subtle" color="gray" onClick={() => ignoreRejection(reject([id]))}>
             {t('translation_review.reject')}
           </Button>

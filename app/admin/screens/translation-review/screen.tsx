@@ -1,5 +1,7 @@
 import { Button, Pagination, Skeleton } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { TranslationProposal } from '../../../../contracts/translation-proposals.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -7,13 +9,14 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'
 import { useJobSummary } from '../../jobs/jobs-api.ts'
+import { useTitle } from '../../languages.ts'
 import { ListFailure } from '../../lists/list-messages.tsx'
 import listCss from '../../lists/resource-table.module.css'
 import viewCss from '../../lists/view-tabs.module.css'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { useAdminTexts } from '../../texts.ts'
+import { type ProposalScope, proposalsKey, startTranslating, useProposalCount, useProposals } from '../../translation/proposals-api.ts'
 import { RecordProposals } from './proposal-card.tsx'
-import { startTranslating, useProposalCount, useProposals } from './proposals-api.ts'
 import css from './translation-review.module.css'
 import { useDecisions } from './use-decisions.ts'
 
@@ -24,14 +27,23 @@ const views = ['sound', 'open'] as const
 export default function TranslationReview() {
   const t = useAdminTexts()
   const [params, setParams] = useSearchParams()
+  const scope = scopeOf(params)
   const view = params.get('view') === 'open' ? 'open' : 'sound'
   const page = Math.max(1, Number(params.get('page')) || 1)
   const { data: jobs } = useJobSummary()
   const isWorking = jobs?.groups.some(({ kind }) => kind === 'translations.propose') ?? false
-  const { data, error, refetch } = useProposals({ page, per_page: perPage, is_sound: view === 'sound' }, isWorking)
+  const { data, error, refetch } = useProposals({ ...scope, page, per_page: perPage, is_sound: view === 'sound' }, isWorking)
+  const queries = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a job has done by its end is to be seen at once
+  useEffect(() => void queries.invalidateQueries({ queryKey: proposalsKey }), [isWorking, queries])
   const title = t('nav.translation-review')
   const start = async () => {
-    const { job_id } = await startTranslating({ scope: 'open' })
+    const { resource, record_id } = scope
+    const { job_id } = await startTranslating({
+      scope: 'open',
+      ...(resource ? { resource } : {}),
+      ...(record_id ? { ids: [record_id] } : {}),
+    })
     toasts.info(t(job_id === null ? 'translation_review.already' : 'translation_review.started'))
   }
   return (
@@ -53,7 +65,8 @@ export default function TranslationReview() {
           </Button>
         </div>
       </div>
-      <Views view={view} onView={(name) => setParams(name === 'sound' ? {} : { view: name })} />
+      <Views view={view} scope={scope} onView={(name) => setParams(placeOf(scope, name))} />
+      {scope.resource ? <Scope scope={scope} proposals={data?.items ?? []} onEnd={() => setParams(placeOf({}, view))} /> : null}
       {error && !data ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton height={240} /> : null}
       {data && data.items.length === 0 ? (
@@ -66,17 +79,59 @@ export default function TranslationReview() {
         <Pagination
           total={data.meta.total_pages}
           value={page}
-          onChange={(next) => setParams({ ...(view === 'open' ? { view } : {}), page: String(next) })}
+          onChange={(next) => setParams({ ...placeOf(scope, view), page: String(next) })}
         />
       ) : null}
     </section>
   )
 }
 
-function Views({ view, onView }: { view: (typeof views)[number]; onView: (name: (typeof views)[number]) => void }) {
+type View = (typeof views)[number]
+
+/** The records that the address names. */
+function scopeOf(params: URLSearchParams): ProposalScope {
+  const resource = params.get('resource') ?? undefined
+  const id = Number(params.get('record_id'))
+  return { resource, record_id: resource && Number.isInteger(id) && id > 0 ? id : undefined }
+}
+
+/** The address's query for some records and a view of them. */
+function placeOf({ resource, record_id }: ProposalScope, view: View): Record<string, string> {
+  return {
+    ...(resource ? { resource } : {}),
+    ...(record_id ? { record_id: String(record_id) } : {}),
+    ...(view === 'open' ? { view } : {}),
+  }
+}
+
+interface ScopeProps {
+  scope: ProposalScope
+  proposals: TranslationProposal[]
+  onEnd: () => void
+}
+
+/** Says that only some records' proposals are shown, and leads to all. */
+function Scope({ scope: { resource = '', record_id }, proposals: [first], onEnd }: ScopeProps) {
+  const t = useAdminTexts()
+  const titleIn = useTitle()
+  const title = record_id === undefined ? t(`nav.${resource}`) : (first && titleIn(first)) || `#${record_id}`
+  return (
+    <p className={css.scope}>
+      {t('translation_review.only_record', { title })}
+      <Button size="compact-sm" variant="subtle" onClick={onEnd}>
+        {t('translation_review.all_records')}
+      </Button>
+    </p>
+  )
+}
+
+function Views({ view, scope, onView }: { view: View; scope: ProposalScope; onView: (name: View) => void }) {
   const t = useAdminTexts()
   const locale = useLocale()
-  const counts = { sound: useProposalCount(true), open: useProposalCount(false) }
+  const counts = {
+    sound: useProposalCount({ ...scope, is_sound: true }, { isWatched: true }),
+    open: useProposalCount({ ...scope, is_sound: false }, { isWatched: true }),
+  }
   return (
     <div className={viewCss.views} role="group" aria-label={t('list.views')}>
       {views.map((name) => (
@@ -90,6 +145,7 @@ function Views({ view, onView }: { view: (typeof views)[number]; onView: (name: 
 }
 
 function Records({ proposals, isSound }: { proposals: TranslationProposal[]; isSound: boolean }) {
+  const [typing, setTyping] = useState<number | null>(null)
   const records = [...Map.groupBy(proposals, ({ resource, record_id }) => `${resource} ${record_id}`)]
   const byResource = [...Map.groupBy(proposals, ({ resource }) => resource)]
   return (
@@ -97,7 +153,7 @@ function Records({ proposals, isSound }: { proposals: TranslationProposal[]; isS
       {isSound ? byResource.map(([resource, members]) => <AcceptShown key={resource} resource={resource} proposals={members} />) : null}
       <div className={css.records}>
         {records.map(([key, members]) => (
-          <RecordProposals key={key} proposals={members} />
+          <RecordProposals key={key} proposals={members} typing={{ id: typing, set: setTyping }} />
         ))}
       </div>
     </>

@@ -3,7 +3,7 @@ import type { TranslationProposal } from '../../../../contracts/translation-prop
 import { toasts } from '../../../lib/toasts.ts'
 import { useBatches } from '../../batches/use-batches.ts'
 import { useAdminTexts } from '../../texts.ts'
-import { acceptProposals, proposalsKey, rejectProposals } from './proposals-api.ts'
+import { acceptProposals, proposalsKey, rejectProposals } from '../../translation/proposals-api.ts'
 
 type Resource = TranslationProposal['resource']
 

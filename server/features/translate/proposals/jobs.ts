@@ -6,6 +6,7 @@ import { type Side, translationField } from '../../../../contracts/translation/f
 import { type ProposalInput, proposalInput } from '../../../../contracts/translation-proposals.ts'
 import type { Database } from '../../../db/connect.ts'
 import { textPairsOf } from '../../../db/text-pairs.ts'
+import { fingerprint } from '../../../db/translation-fields.ts'
 import { AppError } from '../../../errors.ts'
 import { enqueue, type JobContext, type JobQueue, PermanentFailure } from '../../../platform/jobs.ts'
 import type { Tx, UnitOfWork } from '../../../work.ts'
@@ -39,7 +40,7 @@ interface Deps {
 /** Has open fields translated, as a job whose proposals wait for review; answers its id. */
 export async function proposeTranslations(tx: Tx, asked: ProposalInput): Promise<number | null> {
   const { userId, role, ip } = tx.actor
-  return enqueue(tx, kind, { asked, actor: { userId, role, ip } }, { uniqueKey: `${kind} ${JSON.stringify(asked)}` })
+  return enqueue(tx, kind, { asked, actor: { userId, role, ip } }, { uniqueKey: `${kind} ${fingerprint(JSON.stringify(asked))}` })
 }
 
 /** The job that translates open fields: what it has proposed before the program was killed is neither translated nor paid for again. */

@@ -71,6 +71,22 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     expect(await proposals()).toEqual([])
   })
 
+  test('replace what a person wrote of another original once a person has read them', async () => {
+    serve(english)
+    const { id, version } = await article({ title_cn: '放流', title_en: 'Release' })
+    await call('PUT', `contents/${id}`, { title_cn: '鱼苗放流', version })
+    await propose({ resource: 'contents', ids: [id] })
+    const [proposal] = await proposals()
+    expect(await accept([proposal.id])).toMatchObject({ accepted: 1, failed: [] })
+    expect(await stored(id)).toMatchObject({ title_en: 'Fry released', translation: 'complete' })
+  })
+
+  test('of as many records as one call takes are made by one job', async () => {
+    serve(english)
+    const ids = Array.from({ length: 500 }, (_, index) => 1_000_000_000 + index)
+    expect((await propose({ resource: 'contents', ids })).result).toMatchObject({ proposed: 0, done: 0 })
+  })
+
   test('taken in together are undone together', async () => {
     serve(english)
     const records = [await article({ title_cn: '码头完工' }), await article({ title_cn: '鱼苗放流' })]

@@ -1,6 +1,6 @@
-import type { TranslationProposal } from '../../../../contracts/translation-proposals.ts'
-import { useAdminTexts } from '../../texts.ts'
-import css from './translation-review.module.css'
+import type { TranslationProposal } from '../../../contracts/translation-proposals.ts'
+import { useAdminTexts } from '../texts.ts'
+import css from './findings.module.css'
 
 /** What is to be looked at in a proposal: parts that nobody could translate, and what the checks have found. */
 export function Findings({ parts }: Pick<TranslationProposal, 'parts'>) {

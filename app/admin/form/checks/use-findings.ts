@@ -1,0 +1,55 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { translationRules } from '../../../../contracts/translate.ts'
+import type { Side } from '../../../../contracts/translation/fields.ts'
+import { isBlank, otherSide } from '../../../../contracts/translation/state.ts'
+import { call } from '../../../api/client.ts'
+import { textOf } from '../../values.ts'
+import { useFieldValue, useForm } from '../form-context.tsx'
+import type { KeyedFinding } from './checked-pair.ts'
+
+/** So long nothing has to be typed before a pair is checked. */
+const pauseMs = 500
+/** So long other people's terms may take to be known here. */
+const rulesAgeMs = 5 * 60_000
+
+/** What the checks have found in a pair, and the plain texts that its places are of. */
+interface Checked {
+  findings: KeyedFinding[]
+  source: string
+  target: string
+}
+
+const nothing: Checked = { findings: [], source: '', target: '' }
+
+/** What is wrong, or may be, with a field's translation as it is being written. */
+export function useFindings(name: string, source: Side): Checked {
+  const { contract } = useForm()
+  const original = textOf(useFieldValue(`${name}_${source}`))
+  const translation = textOf(useFieldValue(`${name}_${otherSide(source)}`))
+  const isOpen = !isBlank(original) && !isBlank(translation)
+  const written = useMemo(() => ({ original, translation }), [original, translation])
+  const [texts] = useDebouncedValue(written, pauseMs)
+  const { data: rules } = useQuery({
+    queryKey: ['glossary', 'rules'],
+    queryFn: ({ signal }) => call('/v1/admin/translate/rules', translationRules, { signal, quiet: true }),
+    staleTime: rulesAgeMs,
+    enabled: isOpen,
+  })
+  const isRich = contract.richTexts?.includes(`${name}_cn`) ?? false
+  const { data } = useQuery({
+    queryKey: ['checked-pair', contract.name, name, source, rules?.glossary.length ?? 0, texts],
+    queryFn: async () => {
+      // The rules weigh more than the form's other parts together, and are needed once somebody translates.
+      const { checkedPair } = await import('./checked-pair.ts')
+      return checkedPair({ name, source, texts, isRich, rules })
+    },
+    enabled: isOpen,
+    networkMode: 'always',
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return isOpen ? (data ?? nothing) : nothing
+}

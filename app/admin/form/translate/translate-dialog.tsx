@@ -1,0 +1,76 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import type { Translated } from '../../../../contracts/translate.ts'
+import { otherSide } from '../../../../contracts/translation/state.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { useForm } from '../form-context.tsx'
+import { takeTranslation } from '../translations.ts'
+import { useFocusField } from '../use-focus-field.ts'
+import css from './translate-dialog.module.css'
+import { TranslatedField } from './translated-field.tsx'
+import { type Asked, isSound, isUseful, useTranslations } from './use-translations.ts'
+
+interface Props {
+  names: readonly string[]
+  onClose: () => void
+}
+
+/** What the writer has decided about a field's translation; what is undefined is as it was proposed. */
+export interface Decision {
+  isUsed?: boolean
+  text?: string
+}
+
+/** Translations of the form's fields beside their originals: those that the writer wants go into the form, and nothing is stored yet. */
+export default function TranslateDialog({ names, onClose }: Props) {
+  const t = useAdminTexts()
+  const context = useForm()
+  const focus = useFocusField()
+  const fields = useTranslations(names)
+  const [decisions, setDecisions] = useState<Record<string, Decision>>({})
+  const decisionOf = (name: string) => decisions[name] ?? {}
+  const used = fields.flatMap(({ field, result: { data } }) =>
+    data && isUsed(data, decisionOf(field.name)) ? [{ field, data, text: decisionOf(field.name).text ?? data.text }] : [],
+  )
+  const take = () => {
+    for (const { field, data, text } of used)
+      takeTranslation(context, field.name, field.source, { by: text === data.text ? makerOf(data) : null, text })
+    onClose()
+    const [first] = used
+    if (first) focus(targetOf(first.field))
+  }
+  const isBare = fields.some(({ result: { data } }) => data?.provider === 'embedded' && !data.is_complete)
+  return (
+    <Modal opened onClose={onClose} size="56rem" title={t('form.translate.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <p className={css.lead}>{t('form.translate.lead')}</p>
+      {isBare ? <p className={css.lead}>{t('form.translate.embedded')}</p> : null}
+      {fields.map(({ field, result }) => (
+        <TranslatedField
+          key={field.name}
+          field={field}
+          result={result}
+          isUsed={result.data !== undefined && isUsed(result.data, decisionOf(field.name))}
+          text={decisionOf(field.name).text}
+          onDecide={(decision) => setDecisions((before) => ({ ...before, [field.name]: { ...before[field.name], ...decision } }))}
+        />
+      ))}
+      <Group justify="flex-end" gap="xs" className={css.foot ?? ''}>
+        <Button variant="default" size="sm" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button size="sm" disabled={used.length === 0} onClick={take}>
+          {t('form.translate.take', { count: used.length })}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+const targetOf = ({ name, source }: Asked) => `${name}_${otherSide(source)}`
+const makerOf = ({ provider }: Translated) => (provider === 'embedded' ? ('memory' as const) : ('machine' as const))
+
+/** A translation that is complete and without an error is used unless the writer says otherwise; another one only if so. */
+function isUsed(data: Translated, { isUsed: isChosen, text }: Decision): boolean {
+  if (!isUseful(data) && text === undefined) return false
+  return isChosen ?? (text !== undefined || isSound(data))
+}

@@ -1,0 +1,93 @@
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Translated } from '../../../../contracts/translate.ts'
+import { otherSide } from '../../../../contracts/translation/state.ts'
+import { catalogueText } from '../../../api/catalogue.ts'
+import { isApiError } from '../../../api/error.ts'
+import { langOfSuffix } from '../../languages.ts'
+import { LateSkeleton } from '../../late-skeleton.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { Findings } from '../../translation/findings.tsx'
+import { ProposedText, SideBySide } from '../../translation/side-by-side.tsx'
+import { useForm } from '../form-context.tsx'
+import css from './translate-dialog.module.css'
+import type { Decision } from './translate-dialog.tsx'
+import { type Asked, isUseful } from './use-translations.ts'
+
+interface Props {
+  field: Asked
+  result: UseQueryResult<Translated>
+  isUsed: boolean
+  /** What the writer has made of the translation. */
+  text: string | undefined
+  onDecide: (decision: Decision) => void
+}
+
+/** A field's translation, which can be changed, chosen or left out. */
+export function TranslatedField({ field, result, isUsed, text, onDecide }: Props) {
+  const t = useAdminTexts()
+  const { labelOf } = useForm()
+  const { data, error, refetch, isFetching } = result
+  const label = labelOf(field.name)
+  return (
+    <section className={css.field} aria-label={label}>
+      <Checkbox
+        className={css.choice ?? ''}
+        label={label}
+        checked={isUsed}
+        disabled={!data || (!isUseful(data) && text === undefined)}
+        onChange={(event) => onDecide({ isUsed: event.currentTarget.checked })}
+      />
+      <SideBySide source={field.source} original={field.text} heading={t('translation_review.proposed')}>
+        {isFetching ? <LateSkeleton height={72} /> : null}
+        {error && !isFetching ? (
+          <div role="alert" className={css.failure}>
+            <p>{isApiError(error) ? catalogueText(error) : error.message}</p>
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          </div>
+        ) : null}
+        {data && !isFetching ? <Proposal field={field} data={data} text={text} onDecide={onDecide} /> : null}
+      </SideBySide>
+    </section>
+  )
+}
+
+function Proposal({ field, data, text, onDecide }: Pick<Props, 'field' | 'text' | 'onDecide'> & { data: Translated }) {
+  const t = useAdminTexts()
+  const { labelOf } = useForm()
+  const lang = langOfSuffix[otherSide(field.source)]
+  if (!isUseful(data)) return <p className={css.quiet}>{t('form.translate.nothing')}</p>
+  const now = text ?? data.text
+  return (
+    <>
+      {field.format === 'html' ? (
+        <>
+          <ProposedText lang={lang} current={field.current} text={data.text} />
+          <p className={css.quiet}>{t('form.translate.formatted')}</p>
+        </>
+      ) : (
+        <>
+          <Textarea
+            lang={lang}
+            size="sm"
+            autosize
+            minRows={1}
+            maxRows={10}
+            value={now}
+            aria-label={t('form.translate.translation_of', { label: labelOf(field.name) })}
+            onChange={(event) => onDecide({ text: event.currentTarget.value })}
+          />
+          {field.current === '' || field.current === now ? null : (
+            <div className={css.change}>
+              <p className={css.quiet}>{t('translation_review.replaced')}</p>
+              <ProposedText lang={lang} current={field.current} text={now} />
+            </div>
+          )}
+        </>
+      )}
+      <Findings parts={data.parts} />
+    </>
+  )
+}

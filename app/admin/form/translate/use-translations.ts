@@ -1,0 +1,62 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Translated } from '../../../../contracts/translate.ts'
+import type { Side } from '../../../../contracts/translation/fields.ts'
+import { otherSide } from '../../../../contracts/translation/state.ts'
+import { type TextToTranslate, translateText } from '../../translation/translate-api.ts'
+import { textOf } from '../../values.ts'
+import { type FormContext, useForm } from '../form-context.tsx'
+import { translationOf } from '../translations.ts'
+
+/** A field as it was when its translation was asked for. */
+export interface Asked extends TextToTranslate {
+  /** The localized pair, without a language. */
+  name: string
+  /** What the translation would replace. */
+  current: string
+}
+
+/** So long a translation that was not taken over is asked for no second time. */
+const keptMs = 10 * 60_000
+
+/** Asks for the translations of some of the form's fields, as they are when the component comes up. */
+export function useTranslations(names: readonly string[]) {
+  const context = useForm()
+  const [asked] = useState(() => names.flatMap((name) => askedOf(context, name) ?? []))
+  const results = useQueries({
+    queries: asked.map(({ name: _name, current: _current, ...text }) => ({
+      queryKey: ['translated-text', text],
+      queryFn: ({ signal }: { signal: AbortSignal }) => translateText(text, signal),
+      retry: false,
+      staleTime: keptMs,
+      gcTime: keptMs,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    })),
+  })
+  return asked.flatMap((field, index) => {
+    const result = results[index]
+    return result ? [{ field, result }] : []
+  })
+}
+
+function askedOf(context: FormContext, name: string): Asked | null {
+  const { contract, form } = context
+  const source: Side = translationOf(context, name)?.source ?? 'cn'
+  const text = textOf(form.get(`${name}_${source}`))
+  if (text.trim() === '') return null
+  const title = textOf(form.get(`title_${source}`))
+  return {
+    ...{ name, source, text },
+    format: contract.richTexts?.includes(`${name}_cn`) ? 'html' : 'text',
+    context: name === 'title' ? '' : title.slice(0, 1_000),
+    current: textOf(form.get(`${name}_${otherSide(source)}`)),
+  }
+}
+
+/** Whether any part of a text was translated. */
+export const isUseful = ({ parts }: Translated): boolean => parts.some(({ target }) => target !== null)
+
+/** Whether a translation is complete, and the checks find no error in it. */
+export const isSound = ({ is_complete, parts }: Translated): boolean =>
+  is_complete && parts.every(({ findings }) => findings.every(({ severity }) => severity !== 'error'))

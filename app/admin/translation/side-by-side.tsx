@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Side } from '../../../contracts/translation/fields.ts'
+import { Difference, shownValue } from '../form/shown-value.tsx'
+import { langOfSuffix } from '../languages.ts'
+import { useAdminTexts } from '../texts.ts'
+import css from './side-by-side.module.css'
+
+interface Props {
+  source: Side
+  original: string
+  /** What stands over the translation. */
+  heading: ReactNode
+  children: ReactNode
+}
+
+/** An original with its translation beside it, or below it on a phone. */
+export function SideBySide({ source, original, heading, children }: Props) {
+  const t = useAdminTexts()
+  return (
+    <div className={css.sides}>
+      <div>
+        <p className={css.heading}>{t('translation_review.original')}</p>
+        <div className={css.text} lang={langOfSuffix[source]}>
+          {shownValue(original, t)}
+        </div>
+      </div>
+      <div>
+        <p className={css.heading}>{heading}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface TextProps {
+  lang: string
+  /** What it would replace; empty where there is nothing. */
+  current: string
+  text: string
+}
+
+/** A proposed text as people read it, with what it changes marked in it. */
+export function ProposedText({ lang, current, text }: TextProps) {
+  const t = useAdminTexts()
+  return (
+    <div className={css.text} lang={lang}>
+      {current === '' ? shownValue(text, t) : <Difference before={shownValue(current, t)} after={shownValue(text, t)} side="whole" />}
+    </div>
+  )
+}

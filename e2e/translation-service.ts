@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Upstream } from '../server/test/upstream.ts'
+import type { Screen } from './screen.ts'
+
+const asked = z.object({ q: z.array(z.string()) })
+
+/** A server that answers as LibreTranslate does, with what `say` makes of each text. */
+export async function translationService(say: (text: string) => string): Promise<Upstream> {
+  const service = new Upstream()
+  service.answer = ({ body }, answer) => {
+    const { q } = asked.parse(JSON.parse(body))
+    answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ translatedText: q.map(say) }))
+  }
+  await service.start()
+  return service
+}
+
+/** Has the product translate by a service; its address must be allowed by `OUTGOING_HOSTS`. */
+export async function translateBy({ call }: Pick<Screen, 'call'>, { url }: Upstream): Promise<void> {
+  const { status } = await call('PUT', '/admin/config/group/translation', {
+    provider: 'libretranslate',
+    libretranslate_base_url: url,
+    quality: 'fast',
+  })
+  if (status !== 200) throw new Error(`the service was not set: ${status}`)
+}
