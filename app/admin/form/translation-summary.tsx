@@ -17,16 +17,16 @@ export function TranslationSummary() {
   // Joined to texts: a store must return the same value while nothing changes.
   const missing = useFormValue(form, () => openFieldsIn(context, 'missing').join(' '))
   const stale = useFormValue(form, () => openFieldsIn(context, 'stale').join(' '))
+  const open = useFormValue(form, () => openFieldsIn(context).join(' '))
   const hasText = useFormValue(form, () => Object.entries(form.values()).some(([name, value]) => /_(cn|en)$/.test(name) && value))
   const isComplete = missing === '' && stale === ''
-  const open = `${missing} ${stale}`.trim()
   return (
     <span className={css.summary}>
       {hasText && isComplete ? <span className={css.complete}>{t('form.translation.complete')}</span> : null}
       <Way names={missing} text="form.translation.missing_count" />
       <Way names={stale} text="form.translation.stale_count" />
       {open.includes(' ') ? (
-        <TranslateButton names={open.split(/ +/).map((field) => field.replace(/_(cn|en)$/, ''))} className={css.next}>
+        <TranslateButton names={open.split(' ').map((field) => field.replace(/_(cn|en)$/, ''))} className={css.next}>
           {t('form.translate.all')}
         </TranslateButton>
       ) : null}
