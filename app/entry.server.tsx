@@ -20,6 +20,8 @@ import { withMissingTexts } from './lib/missing-texts.ts'
 // The server is a build of its own, with its own copies of modules: it takes rendering from this one.
 export { createRender } from './framework/render.server.ts'
 
+type Overrides = Record<string, string>
+
 const bundles = { zh: { public: publicZh, errors: errorsZh }, en: { public: publicEn, errors: errorsEn } }
 
 /**
@@ -35,7 +37,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { loaderData } = context.staticHandlerContext
   // Where the root failed, its error page has the shipped texts.
-  const overrides = loaderData.root ? await loadContext.get(siteContext).textOverrides() : {}
+  const changed = loaderData.root ? await loadContext.get(siteContext).textOverrides() : {}
+  const overrides = isScreen(context) ? changed : pageOverrides(changed)
   const digest = loadContext.get(pageDigestContext)
   if (status === 200 && digest) {
     digest.own = digestOf({ ...loaderData, overrides })
@@ -61,6 +64,15 @@ export default async function handleRequest(
   const response = new Response(null, { status, headers })
   renderedPage.set(response, { body: isScreen(context) ? body : deferHydration(body), scripts, missingTexts: missing })
   return response
+}
+
+const ofPages = new WeakMap<Overrides, Overrides>()
+
+/** The changed texts that a public page may show: those of the back office and of the API would be carried by every visitor. */
+function pageOverrides(changed: Overrides): Overrides {
+  const own = ofPages.get(changed) ?? Object.fromEntries(Object.entries(changed).filter(([key]) => !/^(admin|api)\./.test(key)))
+  ofPages.set(changed, own)
+  return own
 }
 
 /** Not deferred: development's scripts are others, and the back office's pages hold nothing before theirs have run. */

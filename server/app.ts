@@ -35,6 +35,7 @@ import { pages } from './http/pages.ts'
 import type { Render } from './http/render.ts'
 import { originForm } from './http/request-target.ts'
 import { sharing } from './http/sharing.ts'
+import { installTexts } from './http/texts.ts'
 import { checkedAnswer } from './http/validation.ts'
 import { networkOf } from './platform/network.ts'
 import type { Services } from './services.ts'
@@ -88,6 +89,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
   options.prepare?.(app)
+  installTexts(app, services.wording)
   installGuards(app, services)
   answerHeaders(app, services)
   requestLog(app)

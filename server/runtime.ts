@@ -24,6 +24,7 @@ import { learnJobs } from './features/translate/learn.ts'
 import { proposalJobs } from './features/translate/proposals/jobs.ts'
 import { Translator } from './features/translate/translator.ts'
 import { MissingTexts } from './features/translations/missing-texts.ts'
+import { Wording } from './features/translations/wording.ts'
 import { ViewCounter } from './features/views/views.ts'
 import { problemsByField } from './field-problems.ts'
 import { responseCodec } from './http/stored-response.ts'
@@ -135,9 +136,10 @@ export async function createServices(
   const secrets = new Secrets(secretKey)
   const outgoing = new Outgoing(new Destinations(config.outgoingHosts))
   const mailer = new Mailer(config.smtpUrl, outgoing)
+  const wording = new Wording({ database, cache })
   mediaJobs(jobs, { database, work, storage, images, temporaryDir: paths.temporary })
-  authJobs(jobs, { database, secrets, mailer, siteUrl: config.siteUrl, clock, secretKey })
-  messageJobs(jobs, { database, clock, secrets, mailer, siteUrl: config.siteUrl })
+  authJobs(jobs, { database, secrets, mailer, wording, siteUrl: config.siteUrl, clock, secretKey })
+  messageJobs(jobs, { database, clock, secrets, mailer, wording, siteUrl: config.siteUrl })
   searchEngineJobs(jobs, { config, database, work, secrets, outgoing })
   analyticsJobs(jobs, { database, clock })
   impactJobs(jobs, { database, work })
@@ -147,7 +149,7 @@ export async function createServices(
   proposalJobs(jobs, { database, work, translator })
   learnJobs(jobs, { database, work })
   fillTextJobs(jobs, { database, work, translator })
-  importJobs(jobs, { database, work, problemsOf: problemsByField })
+  importJobs(jobs, { database, work, wording, problemsOf: problemsByField })
   const views = new ViewCounter(work, clock, (error) =>
     log.error({ err: error }, 'views were not written; they will be with the next ones'),
   )
@@ -188,6 +190,7 @@ export async function createServices(
     secrets,
     mailer,
     translator,
+    wording,
   }
 }
 

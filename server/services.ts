@@ -8,6 +8,7 @@ import type { JobFeed } from './features/job-log/job-feed.ts'
 import type { ResumableUploads } from './features/media/resumable-uploads.ts'
 import type { Translator } from './features/translate/translator.ts'
 import type { MissingTexts } from './features/translations/missing-texts.ts'
+import type { Wording } from './features/translations/wording.ts'
 import type { ViewCounter } from './features/views/views.ts'
 import type { TaggedCache } from './platform/cache.ts'
 import type { CacheBus } from './platform/cache-bus.ts'
@@ -56,6 +57,8 @@ export interface Services {
   secrets: Secrets
   mailer: Mailer
   translator: Translator
+  /** What the program says outside of pages. */
+  wording: Wording
 }
 
 /** What use cases read with, as of now. */

@@ -4,7 +4,7 @@ import { limitArrival, longestArrivalMs } from './arrival.ts'
 import { earlyRefusal } from './early-refusal.ts'
 import type { StoredResponse } from './stored-response.ts'
 
-type Front = Pick<Services, 'cache' | 'config' | 'lanes' | 'mostRead'>
+type Front = Pick<Services, 'cache' | 'config' | 'lanes' | 'mostRead' | 'wording'>
 
 /**
  * Serves cached responses before the framework sees the request: a hit needs no routing, no hooks and no log line. Pages for which there

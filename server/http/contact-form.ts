@@ -7,13 +7,13 @@ import { AppError } from '../errors.ts'
 import { checkFormToken, signedReference } from '../features/messages/challenge.ts'
 import { contactPage } from '../features/messages/page.ts'
 import { collecting } from '../features/publishing/public-list.ts'
+import type { TextOf } from '../features/translations/wording.ts'
 import { readerOf, type Services } from '../services.ts'
 import { formSettings, parseSubmission, receiveSubmission } from './contact-submission.ts'
 import { toAppError } from './errors.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
 import { renderTagged } from './page-rendering.ts'
 import type { Render } from './render.ts'
-import { message } from './texts.ts'
 import { askerOf } from './uncached.ts'
 
 const largestForm = 64 * 1024
@@ -90,7 +90,7 @@ async function showAgain(services: Services, render: Render, { request, reply, a
   if (error.status >= 500) request.log.error({ err: error.details.cause ?? error }, 'a message could not be received')
   const reader = collecting(readerOf(services), new Set())
   const page: ContactPage = await contactPage(reader, services.secretKey, { product: address.query.get('product') ?? undefined })
-  const given = { contact: async () => ({ ...page, attempt: attemptOf(error, values, address.locale) }) }
+  const given = { contact: async () => ({ ...page, attempt: attemptOf(error, values, services.wording.in(address.locale)) }) }
   const { page: shown } = await services.lanes.pages.run(
     () => renderTagged(services, render, address, { given, status: error.status }),
     askerOf(request),
@@ -101,12 +101,9 @@ async function showAgain(services: Services, render: Render, { request, reply, a
   await shown.send(request, reply)
 }
 
-function attemptOf(error: AppError, values: Record<string, string>, locale: Locale): ContactAttempt {
+function attemptOf(error: AppError, values: Record<string, string>, text: TextOf): ContactAttempt {
   const { form_token: _token, website: _website, ...typed } = values
   const problems = Object.entries(error.details.fields ?? {})
-  const errors = problems.map(([field, all]): [string, string[]] => [
-    field,
-    all.map(({ key, params }) => message(locale, `field.${key}`, params)),
-  ])
-  return { values: typed, errors: Object.fromEntries(errors), message: message(locale, `error.${error.code}`, error.details.params) }
+  const errors = problems.map(([field, all]): [string, string[]] => [field, all.map(({ key, params }) => text(`field.${key}`, params))])
+  return { values: typed, errors: Object.fromEntries(errors), message: text(`error.${error.code}`, error.details.params) }
 }

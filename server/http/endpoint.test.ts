@@ -2,8 +2,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { idParams, listQuery } from '../../contracts/resource.ts'
+import { Wording } from '../features/translations/wording.ts'
 import { endpoint, rawEndpoint } from './endpoint.ts'
 import { sendError } from './errors.ts'
+import { installTexts } from './texts.ts'
 import { checkedAnswer } from './validation.ts'
 
 const route = { guard: 'public', tags: ['test'] } as const
@@ -13,6 +15,7 @@ let app: FastifyInstance
 beforeEach(() => {
   app = Fastify()
   app.setErrorHandler(sendError)
+  installTexts(app, new Wording())
   app.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>
       (data) =>

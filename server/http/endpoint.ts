@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { success } from '../../contracts/envelope.ts'
-import type { Locale } from '../../contracts/fields.ts'
+import type { TextOf } from '../features/translations/wording.ts'
 import type { Guard } from './guards.ts'
-import { callerLocale } from './texts.ts'
+import { callerTexts } from './texts.ts'
 import { parsed, withoutEmpty } from './validation.ts'
 
 type Absent = z.ZodUndefined
@@ -50,7 +50,7 @@ export interface Endpoint<A extends z.ZodType, P extends z.ZodType, Q extends z.
   answer: A
   status?: 200 | 201
   /** The envelope's `message`, in the caller's language. */
-  message?: (data: z.output<A>, locale: Locale) => string
+  message?: (data: z.output<A>, text: TextOf) => string
 }
 
 /** The success envelope. */
@@ -115,6 +115,6 @@ export function endpoint<A extends z.ZodType, P extends z.ZodType = Absent, Q ex
   rawEndpoint(app, { ...route, responses: { [status]: success(answer) } }, async (input, reply) => {
     const data = await handler(input, reply)
     void reply.code(status)
-    return ok(data, message?.(data, callerLocale(input.request)))
+    return ok(data, message?.(data, callerTexts(input.request)))
   })
 }

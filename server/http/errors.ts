@@ -3,7 +3,7 @@ import type { Failure } from '../../contracts/envelope.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { problemsByField } from '../field-problems.ts'
 import { outageOf } from '../platform/outages.ts'
-import { callerLocale, message } from './texts.ts'
+import { callerTexts } from './texts.ts'
 
 /** Failures of the platform below us, by their own codes. */
 const known: Record<string, ErrorCode> = {
@@ -49,19 +49,16 @@ export function toAppError(error: unknown): AppError {
 
 /** The body of an error answer, in the caller's language. */
 export function failureBody(request: FastifyRequest, error: AppError): Failure {
-  const locale = callerLocale(request)
+  const text = callerTexts(request)
   const { fields, data, params } = error.details
   const errors =
     fields &&
     Object.fromEntries(
-      Object.entries(fields).map(([field, problems]) => [
-        field,
-        problems.map(({ key, params: values }) => message(locale, `field.${key}`, values)),
-      ]),
+      Object.entries(fields).map(([field, problems]) => [field, problems.map(({ key, params: values }) => text(`field.${key}`, values))]),
     )
   return {
     success: false,
-    message: message(locale, `error.${error.code}`, params),
+    message: text(`error.${error.code}`, params),
     ...(errors ? { errors } : {}),
     ...(data === undefined ? {} : { data }),
     status: error.status,

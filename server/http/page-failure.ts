@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../contracts/fields.ts'
+import { escapeXml } from '../../contracts/html-text.ts'
 import type { AppError } from '../errors.ts'
+import type { TextOf, Wording } from '../features/translations/wording.ts'
 import { busy } from '../platform/limiter.ts'
 import { askToWait, logFailure, toAppError } from './errors.ts'
 import { pagePolicy } from './headers.ts'
-import { callerLocale, message } from './texts.ts'
+import { callerLocale } from './texts.ts'
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': pagePolicy() }
 
@@ -14,13 +16,13 @@ export function pageFailure(error: unknown, request: FastifyRequest, reply: Fast
   const known = toAppError(error)
   logFailure(request, known)
   askToWait(reply, known)
-  const { type, body } = failure(request, known)
+  const { type, body } = failure(request.server.wording, request, known)
   return reply.code(known.status).headers(headers).type(type).send(body)
 }
 
 /** The same for one that is refused because there is too much to do, without the framework. */
-export function refusal(request: IncomingMessage) {
-  const { type, body } = failure({ url: request.url ?? '/', headers: request.headers }, busy)
+export function refusal(wording: Wording, request: IncomingMessage) {
+  const { type, body } = failure(wording, { url: request.url ?? '/', headers: request.headers }, busy)
   const { status, details } = busy
   return { status, headers: { ...headers, 'content-type': type, 'retry-after': String(details.retryAfterSeconds) }, body }
 }
@@ -31,14 +33,17 @@ interface Failure {
   type: string
   body: string
 }
-/** There are few, and they are asked for when there is no time. */
-const failures = new Map<string, Failure>()
+/** There are few, and they are asked for when there is no time; changed texts make new ones. */
+const failures = new WeakMap<TextOf, Map<string, Failure>>()
 
-function failure(request: Asked, { code, status }: AppError): Failure {
+function failure(wording: Wording, request: Asked, { code, status }: AppError): Failure {
   const [locale, asData] = [localeOf(request), isData(request)]
-  const name = `${locale} ${code} ${status} ${asData}`
-  const known = failures.get(name) ?? madeFailure(locale, status, message(locale, `error.${code}`), asData)
-  failures.set(name, known)
+  const text = wording.in(locale)
+  const made = failures.get(text) ?? new Map<string, Failure>()
+  failures.set(text, made)
+  const name = `${code} ${status} ${asData}`
+  const known = made.get(name) ?? madeFailure(locale, status, text(`error.${code}`), asData)
+  made.set(name, known)
   return known
 }
 
@@ -63,7 +68,7 @@ function failurePage(locale: Locale, status: number, text: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${text}</title>
+<title>${escapeXml(text)}</title>
 <style>
 :root { color-scheme: light dark; background: #fbf8f3; color: #14282e }
 @media (prefers-color-scheme: dark) { :root { background: #06222b; color: #eaf2f1 } }
@@ -72,7 +77,7 @@ p { margin: 0; opacity: .7; font-size: .875rem; letter-spacing: .04em }
 h1 { margin: .5rem 0 0; font-size: 1.375rem; line-height: 1.5; font-weight: 600; text-wrap: balance }
 </style>
 <p>${status}</p>
-<h1>${text}</h1>
+<h1>${escapeXml(text)}</h1>
 </html>
 `
 }

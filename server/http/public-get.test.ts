@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { Wording } from '../features/translations/wording.ts'
 import { createWorld, type World } from '../test/world.ts'
 import { sendError } from './errors.ts'
 import { publicGet } from './public-get.ts'
+import { installTexts } from './texts.ts'
 import { checkedAnswer } from './validation.ts'
 
 let world: World
@@ -12,6 +14,7 @@ beforeEach(async () => {
   world = await createWorld('sqlite')
   app = Fastify()
   app.setErrorHandler(sendError)
+  installTexts(app, new Wording())
   app.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>
       (data) =>

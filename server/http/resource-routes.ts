@@ -26,7 +26,7 @@ import type { Resource } from '../resources.ts'
 import { readerOf, type Services } from '../services.ts'
 import { endpoint } from './endpoint.ts'
 import { actorOf, type Guard } from './guards.ts'
-import { callerLocale, message } from './texts.ts'
+import { callerTexts } from './texts.ts'
 
 /** What could not be done in a batch, in the caller's language: what is wrong with its fields, where that is the reason. */
 export async function failuresOf(
@@ -36,16 +36,16 @@ export async function failuresOf(
   failed: { id: number; error: AppError }[],
 ): Promise<BatchFailure[]> {
   if (failed.length === 0) return []
-  const locale = callerLocale(request)
+  const text = callerTexts(request)
   const names = await namesOf(
     database.read,
     failed.map(({ id }) => ({ resource, id })),
   )
   return failed.map(({ id, error: { code, details } }) => {
     const problems = Object.values(details.fields ?? {}).flat()
-    const texts = problems.map(({ key, params }) => message(locale, `field.${key}`, params))
+    const texts = problems.map(({ key, params }) => text(`field.${key}`, params))
     const { title_cn, title_en } = names.of(resource, id)
-    return { id, title_cn, title_en, message: texts.join('; ') || message(locale, `error.${code}`, details.params) }
+    return { id, title_cn, title_en, message: texts.join('; ') || text(`error.${code}`, details.params) }
   })
 }
 

@@ -7,7 +7,6 @@ import { dataSheet } from '../features/sharing/data-sheet.ts'
 import { shareCard, siteCard } from '../features/sharing/share-card.ts'
 import type { Services } from '../services.ts'
 import { documentRoute } from './document.ts'
-import { message } from './texts.ts'
 
 const cardParams = z.union([
   z.object({ locale: z.enum(locales), kind: z.enum(['contents', 'products']), slug: z.string() }),
@@ -57,16 +56,12 @@ function shareCards(app: FastifyInstance, services: Services): void {
 
 /** Chinese has no prefix of its own: `/zh` leads there. */
 function dataSheets(app: FastifyInstance, services: Services, prefix: string, locale: Locale): void {
-  const options = {
-    locale,
-    origin: services.config.siteUrl,
-    label: (key: string, params?: Record<string, unknown>) => message(locale, key, params),
-  }
   documentRoute(app, services, {
     path: `${prefix}/products/:slug/data-sheet.pdf`,
     type: 'application/pdf',
     address: async (reader, { slug = '' }) =>
       `${locale === 'en' ? '/en' : ''}/products/${await sharedSlug(reader, 'products', slug)}/data-sheet.pdf`,
-    make: (reader, { slug = '' }) => dataSheet(services, reader, slug, options),
+    make: (reader, { slug = '' }) =>
+      dataSheet(services, reader, slug, { locale, origin: services.config.siteUrl, label: services.wording.in(locale) }),
   })
 }

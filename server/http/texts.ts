@@ -1,23 +1,20 @@
-import type { FastifyRequest } from 'fastify'
-import i18next from 'i18next'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Locale, locales } from '../../contracts/fields.ts'
-import en from '../../locales/en/api.json' with { type: 'json' }
-import publicEn from '../../locales/en/public.json' with { type: 'json' }
-import zh from '../../locales/zh/api.json' with { type: 'json' }
-import publicZh from '../../locales/zh/public.json' with { type: 'json' }
+import type { TextOf, Wording } from '../features/translations/wording.ts'
 
-const translator = i18next.createInstance()
-await translator.init({
-  fallbackLng: 'zh',
-  ns: ['api', 'public'],
-  defaultNS: 'api',
-  resources: { zh: { api: zh, public: publicZh }, en: { api: en, public: publicEn } },
-  interpolation: { escapeValue: false },
-})
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is said in messages and documents. */
+    wording: Wording
+  }
+}
 
-/** A text in a language: a key of `api.json`, or one of the public site's as `public:key`. */
-export function message(locale: Locale, key: string, params: Record<string, unknown> = {}): string {
-  return translator.t(key, { lng: locale, ...params })
+/** Gives an application its texts; each request gets them as they were last changed. */
+export function installTexts(app: FastifyInstance, wording: Wording): void {
+  app.decorate('wording', wording)
+  app.addHook('onRequest', async () => {
+    if (!wording.isCurrent) await wording.refresh()
+  })
 }
 
 const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text)
@@ -29,3 +26,6 @@ export function callerLocale(request: Pick<FastifyRequest, 'headers'>): Locale {
   const accepted = (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return accepted.find(isLocale) ?? 'zh'
 }
+
+/** The texts in the caller's language. */
+export const callerTexts = (request: FastifyRequest): TextOf => request.server.wording.in(callerLocale(request))

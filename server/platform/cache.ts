@@ -207,6 +207,16 @@ export class TaggedCache {
     return entry?.isStale ? { value: entry.value as T, inputs: entry.inputs } : undefined
   }
 
+  /** A moment of the cache's own time, for `hasEvicted`. */
+  get moment(): number {
+    return this.#clock.now
+  }
+
+  /** Whether what was made since that moment, of something that one of the tags names, is out of date, whichever process evicted it. */
+  hasEvicted(since: number, tags: readonly string[]): boolean {
+    return this.#clock.hasOvertaken(since, tags)
+  }
+
   /** Evicts every entry that carries one of the tags. */
   evict(tags: readonly string[], source: EvictionSource = {}): void {
     if (tags.length === 0) return

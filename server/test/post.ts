@@ -46,3 +46,10 @@ export class Post {
     return new Promise((resolve) => this.#server.close(() => resolve()))
   }
 }
+
+/** The text of a received mail, as it is read. */
+export function bodyOfMail(text: string): string {
+  const body = text.slice(text.indexOf('\r\n\r\n'))
+  if (/Content-Transfer-Encoding: base64/i.test(text)) return Buffer.from(body, 'base64').toString()
+  return body.replace(/=\r\n/g, '').replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
+}

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import en from '../../../locales/en/api.json' with { type: 'json' }
-import zh from '../../../locales/zh/api.json' with { type: 'json' }
 import type { Clock } from '../../platform/clock.ts'
 import { enqueue, type JobQueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
@@ -9,8 +7,6 @@ import { settings } from '../settings/settings.ts'
 import { notice, noticeKind } from './notices.ts'
 import { invitationMs, passwordLink, resetMs } from './password-links.ts'
 
-const texts = { zh: zh.mail.password, en: en.mail.password }
-const noticeTexts = { zh: zh.mail.security, en: en.mail.security }
 const payloadSchema = z.object({ email: z.string(), kind: z.enum(['invitation', 'reset']) })
 type LinkMail = z.output<typeof payloadSchema>
 
@@ -38,17 +34,13 @@ async function sendLink(deps: Deps, payload: unknown) {
   const link = await passwordLink({ ...deps, read }, deps.siteUrl, { email }, occasion === 'invitation' ? invitationMs : resetMs)
   if (!link || !deps.mailer.isSetUp(all.mail.host)) return { sent: 0 }
   const { locale, name } = link.account
-  const text = texts[locale][occasion]
-  // A name may hold what `replace` takes for a pattern.
-  const fill = (template: string) =>
-    template
-      .replace('{{name}}', () => name)
-      .replace('{{url}}', link.url)
-      .replace('{{site}}', new URL(deps.siteUrl).host)
+  await deps.wording.refresh()
+  const text = deps.wording.in(locale)
+  const given = { name, url: link.url, site: new URL(deps.siteUrl).host }
   await sendMail(deps, all, {
     to: [email],
-    subject: fill(text.subject),
-    text: fill(text.text),
+    subject: text(`mail.password.${occasion}.subject`, given),
+    text: text(`mail.password.${occasion}.text`, given),
     messageId: `<password-${Date.parse(link.expires_at)}@${new URL(deps.siteUrl).hostname}>`,
   })
   return { sent: 1 }
@@ -61,17 +53,18 @@ async function sendNotice(deps: Deps, payload: unknown, job: number) {
   const all = await settings.all(read)
   if (!account || !deps.mailer.isSetUp(all.mail.host)) return { sent: 0 }
   const { email, name, locale } = account
-  const { subject, what, by_other, text } = noticeTexts[locale]
+  await deps.wording.refresh()
+  const text = deps.wording.in(locale)
   const form = new Intl.DateTimeFormat(locale, { timeZone: all.site.time_zone, dateStyle: 'long', timeStyle: 'short' })
   const { host, hostname } = new URL(deps.siteUrl)
-  const fill = (template: string) =>
-    template
-      .replace('{{what}}', what[event] + (is_own ? '' : by_other))
-      .replace('{{time}}', form.format(new Date(at)))
-      .replace('{{url}}', `${deps.siteUrl}/admin/login`)
-      .replaceAll('{{site}}', host)
-      .replace('{{name}}', () => name)
+  const given = { name, site: host, time: form.format(new Date(at)), url: `${deps.siteUrl}/admin/login` }
+  const what = text(`mail.security.what.${event}`, given) + (is_own ? '' : text('mail.security.by_other'))
   const messageId = `<account-${job}@${hostname}>`
-  await sendMail(deps, all, { to: [email], subject: fill(subject[event]), text: fill(text), messageId })
+  await sendMail(deps, all, {
+    to: [email],
+    subject: text(`mail.security.subject.${event}`, given),
+    text: text('mail.security.text', { ...given, what }),
+    messageId,
+  })
   return { sent: 1 }
 }

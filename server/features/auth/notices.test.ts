@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Post } from '../../test/post.ts'
+import { bodyOfMail, Post } from '../../test/post.ts'
 import { createWorld, dialects, password, type World } from '../../test/world.ts'
 import { codeAt } from './totp.ts'
-
-const decoded = (text: string) => {
-  const body = text.slice(text.indexOf('\r\n\r\n'))
-  if (/Content-Transfer-Encoding: base64/i.test(text)) return Buffer.from(body, 'base64').toString()
-  return body.replace(/=\r\n/g, '').replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
-}
 
 describe.each(dialects)('notices about accounts on %s', (dialect) => {
   let world: World
@@ -34,7 +28,7 @@ describe.each(dialects)('notices about accounts on %s', (dialect) => {
   const mailsTo = async (email: string, count: number) => {
     const found = () => post.received.filter(({ to }) => to.includes(email))
     await expect.poll(() => found().length, { timeout: 10_000 }).toBe(count)
-    return found().map(({ text }) => decoded(text))
+    return found().map(({ text }) => bodyOfMail(text))
   }
 
   test('go to the user in their language after each change of how they sign in, with what to do and no secret', async () => {

@@ -6,7 +6,7 @@ import type { Specification } from '../../../contracts/products.ts'
 import type { ResourceContract } from '../../../contracts/resource.ts'
 import type { FieldProblem } from '../../errors.ts'
 import { momentIn } from '../settings/time-zone.ts'
-import { valueLabels } from './labels.ts'
+import { type Labels, valueLabels } from './labels.ts'
 import type { Found, References } from './references.ts'
 
 export interface CellContext {
@@ -34,11 +34,11 @@ function unwrapped(schema: unknown, isNullable = false): { leaf: unknown; isNull
 }
 
 /** The readers of a contract's fields, by their schemas. */
-export function cellReaders({ name, input }: ResourceContract): Map<string, CellReader> {
+export function cellReaders({ name, input }: ResourceContract, labels: Labels): Map<string, CellReader> {
   return new Map(
     Object.entries(input.shape).map(([field, schema]) => {
       const { leaf, isNullable } = unwrapped(schema)
-      const read = leaf instanceof z.ZodType ? readerOf(name, field, leaf) : text
+      const read = leaf instanceof z.ZodType ? readerOf(labels, name, field, leaf) : text
       return [field, { read, empty: isNullable ? null : emptyOf(leaf) }]
     }),
   )
@@ -49,13 +49,14 @@ function emptyOf(leaf: unknown): unknown {
   return leaf instanceof z.ZodString || leaf instanceof z.ZodStringFormat ? '' : undefined
 }
 
-function readerOf(resource: string, field: string, leaf: z.ZodType): Read {
+function readerOf(labels: Labels, resource: string, field: string, leaf: z.ZodType): Read {
   const hint = fieldHints.get(leaf) ?? {}
   if (hint.resource === 'categories') return (cell, { references }) => references.category(cell)
   if (hint.media) return (cell, { references }) => references.picture(cell)
   if (leaf instanceof z.ZodArray) return listReader(field, leaf.element)
   if (leaf instanceof z.ZodBoolean) return flag
-  if (leaf instanceof z.ZodEnum) return choice(resource, field, leaf.options.map(String))
+  if (leaf instanceof z.ZodEnum)
+    return choice(leaf.options.map(String).map((value) => ({ value, labels: valueLabels(labels, resource, field, value) })))
   // Of a choice of numbers the first stands for all; the schema refuses others.
   if (leaf instanceof z.ZodNumber || (leaf instanceof z.ZodLiteral && typeof leaf.value === 'number')) return number
   if (leaf instanceof z.ZodISODateTime) return moment
@@ -104,9 +105,9 @@ const flag: Read = (cell) => {
   return falseTexts.includes(given) ? { value: false } : wrong('import_flag')
 }
 
-function choice(resource: string, field: string, values: readonly string[]): Read {
-  const known = values.map((value) => ({ value, labels: valueLabels(resource, field, value) }))
-  const all = known.map(({ value, labels }) => [value, ...labels.slice(0, 1)].join(' = ')).join(', ')
+function choice(known: readonly { value: string; labels: string[] }[]): Read {
+  // The first two are those of the two languages.
+  const all = known.map(({ value, labels }) => [value, labels.slice(0, 2).join(' / ')].filter(Boolean).join(' = ')).join(', ')
   return (cell) => {
     const given = cell.trim().toLowerCase()
     const found = known.find(({ value, labels }) => [value, ...labels].some((name) => name.toLowerCase() === given))

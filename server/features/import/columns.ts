@@ -1,9 +1,8 @@
-import { locales } from '../../../contracts/fields.ts'
 import { type ImportColumn, importFields, specificationField } from '../../../contracts/imports.ts'
 import type { ResourceContract } from '../../../contracts/resource.ts'
 import { invalidField } from '../../errors.ts'
 import { exportColumns } from '../export/export.ts'
-import { fieldLabel } from './labels.ts'
+import { fieldNames, type Labels } from './labels.ts'
 import type { Table } from './table.ts'
 
 /** A heading or a name without what people write differently. */
@@ -35,19 +34,19 @@ function likeness(a: string, b: string): number {
 }
 
 /** All that a field is called: its name, its label in either language, and of a pair the label alone, which means the Chinese one. */
-function namesOf(resource: string, field: string): string[] {
-  const labels = locales.map((locale) => fieldLabel(locale, resource, field))
-  const bare = /_cn$/.test(field) ? locales.map((locale) => fieldLabel(locale, resource, field.replace(/_cn$/, ''))) : []
+function namesOf(labels: Labels, resource: string, field: string): string[] {
+  const names = fieldNames(labels, resource, field)
+  const bare = /_cn$/.test(field) ? fieldNames(labels, resource, field.replace(/_cn$/, '')) : []
   const short = /_(id|path)$/.test(field) ? [field.replace(/_(id|path)$/, '')] : []
-  return [field, ...short, ...labels, ...bare].map(plain)
+  return [field, ...short, ...names, ...bare].map(plain)
 }
 
 /** The fields that some headings mean: each at most once, exact names before those that are only alike. */
-export function suggestedFields(contract: ResourceContract, heading: readonly string[]): (string | null)[] {
+export function suggestedFields(contract: ResourceContract, heading: readonly string[], labels: Labels): (string | null)[] {
   const fields = importFields(contract).filter((name) => name !== specificationField)
   const hasSpecifications = fields.includes('specifications')
   const readOnly = readOnlyOf(contract)
-  const names = new Map(fields.map((field) => [field, namesOf(contract.name, field)]))
+  const names = new Map(fields.map((field) => [field, namesOf(labels, contract.name, field)]))
   const found: (string | null)[] = heading.map((text) => (hasSpecifications && specificationHeading.test(text) ? specificationField : null))
   for (const least of [1, likeEnough])
     for (const [index, text] of heading.entries()) {
@@ -73,10 +72,10 @@ function bestOf(text: string, names: Map<string, string[]>, least: number): stri
 const readOnlyOf = (contract: ResourceContract) => new Set(exportColumns(contract).filter((name) => !importFields(contract).includes(name)))
 
 /** The columns of a table, with what they seem to be and their first values. */
-export function columnsOf(contract: ResourceContract, { heading, rows }: Table): ImportColumn[] {
+export function columnsOf(contract: ResourceContract, { heading, rows }: Table, labels: Labels): ImportColumn[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), heading.length)
   const headings = Array.from({ length: width }, (_, index) => heading[index] ?? '')
-  const fields = suggestedFields(contract, headings)
+  const fields = suggestedFields(contract, headings, labels)
   const readOnly = readOnlyOf(contract)
   return headings.map((text, index) => ({
     heading: text.slice(0, 200),
@@ -91,8 +90,13 @@ export function columnsOf(contract: ResourceContract, { heading, rows }: Table):
 }
 
 /** The fields that a caller gives columns; refuses unknown ones, one twice, and a table of which nothing is read. */
-export function chosenFields(contract: ResourceContract, heading: readonly string[], columns: string | undefined): (string | null)[] {
-  const chosen = columns === undefined ? suggestedFields(contract, heading) : columns.split(',').map((name) => name.trim() || null)
+export function chosenFields(
+  contract: ResourceContract,
+  heading: readonly string[],
+  columns: string | undefined,
+  labels: Labels,
+): (string | null)[] {
+  const chosen = columns === undefined ? suggestedFields(contract, heading, labels) : columns.split(',').map((name) => name.trim() || null)
   const known = importFields(contract)
   const seen = new Set<string>()
   for (const name of chosen) {

@@ -182,7 +182,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
     expect(whole.is_stored).toBe(false)
     expect(messages(whole).slice(1)).toEqual([
       'category_id: 找不到“没有的分类”',
-      'status: 只能是：draft = 草稿, published = 已发布, archived = 已归档',
+      'status: 只能是：draft = 草稿 / Draft, published = 已发布 / Published, archived = 已归档 / Archived',
       'published_at: 日期写成 2026-03-01 或 2026-03-01 08:30',
       'is_featured: 请填“是”或“否”',
       'cover_id: 找不到“missing.png”',

@@ -7,9 +7,10 @@ import { enqueue, type Job } from '../../platform/jobs.ts'
 import { resources } from '../../resources.ts'
 import type { Actor, Tx } from '../../work.ts'
 import { cancelledJob, jobState } from '../job-log/job-log.ts'
+import type { TextOf } from '../translations/wording.ts'
 import { chosenFields } from './columns.ts'
 import { emptyState, type ImportState, importKind, importState, packRows, readPayload } from './import-state.ts'
-import { fieldLabel } from './labels.ts'
+import { fieldLabel, type Labels } from './labels.ts'
 import type { RowProblem } from './rows.ts'
 import type { Table } from './table.ts'
 
@@ -18,12 +19,13 @@ export interface ImportOptions {
   columns: string | undefined
   isTrial: boolean
   isPartial: boolean
+  labels: Labels
 }
 
 /** Puts a table into the queue, to be tried or stored; answers the id of its import. */
 export async function startImport(tx: Tx, resource: ImportedResource, { heading, rows }: Table, options: ImportOptions): Promise<number> {
-  const { file, columns, isTrial, isPartial } = options
-  const fields = chosenFields(resources[resource].contract, heading, columns)
+  const { file, columns, isTrial, isPartial, labels } = options
+  const fields = chosenFields(resources[resource].contract, heading, columns, labels)
   const mode = isTrial ? 'trial' : isPartial ? 'partial' : 'all'
   const payload = { resource, file, mode, actor: tx.actor, fields, heading, table: packRows(rows) }
   const id = await enqueue(tx, importKind, payload)
@@ -32,12 +34,10 @@ export async function startImport(tx: Tx, resource: ImportedResource, { heading,
   return id
 }
 
-/** A text of `locales/…/api.json` in the caller's language. */
-export type MessageOf = (key: string, params?: Record<string, string | number>) => string
-
 interface Asked {
   locale: Locale
-  message: MessageOf
+  text: TextOf
+  labels: Labels
 }
 
 async function ownJob(db: Db, actor: Actor, id: number): Promise<Job> {
@@ -56,7 +56,7 @@ export async function importReportOf(
   db: Db,
   actor: Actor,
   id: number,
-  { locale, message, outcome }: Asked & { outcome?: ImportOutcome | undefined },
+  { outcome, ...asked }: Asked & { outcome?: ImportOutcome | undefined },
 ): Promise<ImportReport> {
   const job = await ownJob(db, actor, id)
   const { resource, file, mode } = readPayload(JSON.parse(job.payload))
@@ -76,7 +76,7 @@ export async function importReportOf(
     counts: { create: count('create'), update: count('update'), unchanged: count('unchanged'), refused: count('refused') },
     rows: shown
       .slice(0, mostImportRows)
-      .map((row) => ({ ...row, problems: row.problems.map((problem) => problemText(resource, problem, { locale, message })) })),
+      .map((row) => ({ ...row, problems: row.problems.map((problem) => problemText(resource, problem, asked)) })),
   }
 }
 
@@ -85,12 +85,12 @@ function refusedFirst(rows: ImportState['rows']): ImportState['rows'] {
   return [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))]
 }
 
-function problemText(resource: ImportedResource, { field, key, params, isError }: RowProblem, { locale, message }: Asked) {
+function problemText(resource: ImportedResource, { field, key, params, isError }: RowProblem, { locale, text, labels }: Asked) {
   const [name = ''] = field.split('.')
   return {
     field,
-    label: name === '' ? '' : fieldLabel(locale, resource, name),
-    message: message(`${isError ? 'error' : 'field'}.${key}`, params),
+    label: name === '' ? '' : fieldLabel(labels, locale, resource, name),
+    message: text(`${isError ? 'error' : 'field'}.${key}`, params),
   }
 }
 
@@ -98,8 +98,8 @@ function problemText(resource: ImportedResource, { field, key, params, isError }
 export async function reportLines(db: Db, actor: Actor, id: number, asked: Asked): Promise<string[][]> {
   const job = await ownJob(db, actor, id)
   const { resource } = readPayload(JSON.parse(job.payload))
-  const heading = ['line', 'outcome', 'id', 'title', 'problems'].map((name) => asked.message(`import.columns.${name}`))
-  const names = new Map(importOutcomes.map((outcome) => [outcome, asked.message(`import.outcomes.${outcome}`)]))
+  const heading = ['line', 'outcome', 'id', 'title', 'problems'].map((name) => asked.text(`import.columns.${name}`))
+  const names = new Map(importOutcomes.map((outcome) => [outcome, asked.text(`import.outcomes.${outcome}`)]))
   const lines = stateOf(job).rows.map(({ line, outcome, id: record, title, problems }) => {
     const texts = problems.map((problem) => problemText(resource, problem, asked))
     const all = texts.map(({ label, message }) => (label === '' ? message : `${label}: ${message}`)).join('; ')

@@ -6,6 +6,7 @@ import { type JobContext, type JobQueue, PermanentFailure } from '../../platform
 import type { Tx, UnitOfWork } from '../../work.ts'
 import { BatchLog } from '../batches/log.ts'
 import { settings } from '../settings/settings.ts'
+import type { Wording } from '../translations/wording.ts'
 import { emptyState, type ImportPayload, type ImportState, importKind, importState, readPayload, unpackRows } from './import-state.ts'
 import { References } from './references.ts'
 import { type ProblemsOf, type RowResult, RowWriter } from './rows.ts'
@@ -16,6 +17,7 @@ const rowsPerStep = 50
 interface Deps {
   database: Database
   work: UnitOfWork
+  wording: Wording
   problemsOf: ProblemsOf
 }
 
@@ -40,6 +42,7 @@ class Import {
   }
 
   async run(): Promise<ImportState> {
+    await this.#deps.wording.refresh()
     const { mode } = this.#payload
     const { result } = this.#context.job
     const begun = result === null ? null : importState.parse(JSON.parse(result))
@@ -56,7 +59,7 @@ class Import {
 
   #writer(): RowWriter {
     const { resource, fields, heading } = this.#payload
-    return new RowWriter({ resource, fields, heading, problemsOf: this.#deps.problemsOf })
+    return new RowWriter({ resource, fields, heading, problemsOf: this.#deps.problemsOf, labels: this.#deps.wording })
   }
 
   /** What would become of each row, found out by doing it: every step is rolled back. */

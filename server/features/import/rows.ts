@@ -13,6 +13,7 @@ import type { Tx } from '../../work.ts'
 import type { BatchLog } from '../batches/log.ts'
 import { type CellContext, type CellReader, cellReaders, isEmptyMarker, specificationOf } from './cells.ts'
 import { specificationName } from './columns.ts'
+import type { Labels } from './labels.ts'
 
 export interface RowProblem extends FieldProblem {
   /** Empty where the row as a whole is at fault. */
@@ -47,6 +48,7 @@ export interface RowPlan {
   fields: readonly (string | null)[]
   heading: readonly string[]
   problemsOf: ProblemsOf
+  labels: Labels
 }
 
 class Refused extends Error {
@@ -69,7 +71,7 @@ export class RowWriter {
 
   constructor(plan: RowPlan) {
     this.#plan = plan
-    this.#readers = cellReaders(resources[plan.resource].contract)
+    this.#readers = cellReaders(resources[plan.resource].contract, plan.labels)
   }
 
   /** Creates or changes the record of a row; of a row that is refused nothing stays. */

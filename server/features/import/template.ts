@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import { type ImportedResource, importFields, specificationField } from '../../../contracts/imports.ts'
 import { resources } from '../../resources.ts'
-import { fieldLabel } from './labels.ts'
+import { fieldLabel, type Labels } from './labels.ts'
 
 type Example = Record<string, Record<Locale, string>>
 const same = (text: string) => ({ zh: text, en: text })
@@ -57,8 +57,8 @@ const examples: Record<ImportedResource, Example> = {
 }
 
 /** A table to fill in: the labels of all fields, and a row of examples. */
-export function templateLines(resource: ImportedResource, locale: Locale): string[][] {
+export function templateLines(resource: ImportedResource, locale: Locale, labels: Labels): string[][] {
   const fields = importFields(resources[resource].contract).filter((name) => name !== specificationField)
   const example = examples[resource]
-  return [fields.map((name) => fieldLabel(locale, resource, name)), fields.map((name) => example[name]?.[locale] ?? '')]
+  return [fields.map((name) => fieldLabel(labels, locale, resource, name)), fields.map((name) => example[name]?.[locale] ?? '')]
 }

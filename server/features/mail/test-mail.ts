@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import type { mailTestResult } from '../../../contracts/settings.ts'
 import { AppError } from '../../errors.ts'
 import { settings } from '../settings/settings.ts'
-import { type MailDeps, sendMail } from './send-mail.ts'
+import { type SendDeps, sendMail } from './send-mail.ts'
 
 /** Sends a mail to somebody with the stored settings, and says what the mail server made of it. */
 export async function testMail(
-  deps: MailDeps,
+  deps: SendDeps & { siteUrl: string },
   to: string,
   text: { subject: string; text: string },
 ): Promise<z.output<typeof mailTestResult>> {

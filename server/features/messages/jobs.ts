@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { ContactMessage } from '../../../contracts/contact-messages.ts'
 import type { Locale } from '../../../contracts/fields.ts'
-import en from '../../../locales/en/api.json' with { type: 'json' }
-import zh from '../../../locales/zh/api.json' with { type: 'json' }
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -11,6 +9,7 @@ import type { Mail, Mailer } from '../../platform/mail.ts'
 import type { Tx } from '../../work.ts'
 import { type MailDeps, sendMail } from '../mail/send-mail.ts'
 import { settings } from '../settings/settings.ts'
+import type { TextOf } from '../translations/wording.ts'
 import { messages } from './messages.ts'
 import { type Reply, replies } from './replies.ts'
 
@@ -20,7 +19,6 @@ export interface MessageJobDeps extends MailDeps {
 
 /** A quarter of an hour apart at last: a mail server may be away for a day. */
 const handling = { attempts: 100, isPrompt: true }
-const texts = { zh: zh.mail, en: en.mail }
 const shownFields = ['reference', 'name', 'company', 'country', 'email', 'phone', 'product', 'subject'] as const
 /** `reply` is absent in jobs of earlier versions of the program. */
 const reference = z.object({ id: z.int(), reply: z.int().optional() })
@@ -35,8 +33,9 @@ export function messageJobs(queue: JobQueue, deps: MessageJobDeps): void {
       const all = await settings.all(deps.database.read)
       const to = all.contact_form.notify_addresses
       if (!message || to.length === 0 || !deps.mailer.isSetUp(all.mail.host)) return { sent: 0 }
-      const locale = await localeOf(deps.database.read, to)
-      await sendMail(deps, all, { ...noticeOf(message, locale, deps.siteUrl), to, ...(message.email ? { replyTo: message.email } : {}) })
+      await deps.wording.refresh()
+      const text = deps.wording.in(await localeOf(deps.database.read, to))
+      await sendMail(deps, all, { ...noticeOf(message, text, deps.siteUrl), to, ...(message.email ? { replyTo: message.email } : {}) })
       return { sent: to.length }
     },
     handling,
@@ -50,7 +49,9 @@ export function messageJobs(queue: JobQueue, deps: MessageJobDeps): void {
       const reply = replyId === undefined ? null : await replies.find(deps.database.read, replyId)
       if (reply?.sent_at) return { sent: 0 }
       const all = await settings.all(deps.database.read)
-      await sendMail(deps, all, { ...replyOf(message, deps.siteUrl, reply), to: [message.email] })
+      await deps.wording.refresh()
+      const text = deps.wording.in(message.locale)
+      await sendMail(deps, all, { ...replyOf(message, text, deps.siteUrl, reply), to: [message.email] })
       if (reply) await deps.database.write((db) => replies.noteSent(db, reply.id, deps.clock.now()))
       return { sent: 1 }
     },
@@ -80,15 +81,14 @@ const hostOf = (siteUrl: string) => new URL(siteUrl).hostname
 /** A visitor's line as one line: what follows a break in it would read as our own. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-function noticeOf(message: ContactMessage, locale: Locale, siteUrl: string): Pick<Mail, 'subject' | 'text' | 'messageId'> {
-  const words = texts[locale]
+function noticeOf(message: ContactMessage, text: TextOf, siteUrl: string): Pick<Mail, 'subject' | 'text' | 'messageId'> {
   const given = { ...message, product: message.product?.title_cn ?? '' }
   const head = shownFields
     .filter((field) => given[field] !== '')
-    .map((field) => words.line.replace('{{label}}', words.fields[field]).replace('{{value}}', () => oneLine(given[field])))
+    .map((field) => text('mail.line', { label: text(`mail.fields.${field}`), value: oneLine(given[field]) }))
   const about = oneLine(message.subject || message.name)
   return {
-    subject: words.notice.replace('{{reference}}', message.reference).replace('{{about}}', () => about),
+    subject: text('mail.notice', { reference: message.reference, about }),
     text: [...head, '', message.message, '', `${siteUrl}/admin/contact-messages/${message.id}`].join('\n'),
     messageId: `<${message.reference}.notice@${hostOf(siteUrl)}>`,
   }
@@ -100,19 +100,23 @@ async function localeOf(db: Db, addresses: string[]): Promise<Locale> {
   return row?.locale ?? 'zh'
 }
 
-/** The subject of an answer to a message, in the language that it was written in. */
-export function replySubject(message: ContactMessage): string {
-  const about = oneLine(message.subject || message.name)
-  return texts[message.locale].reply.replace('{{reference}}', message.reference).replace('{{about}}', () => about)
+/** The subject of an answer to a message, by texts in the language that it was written in. */
+export function replySubject(message: ContactMessage, text: TextOf): string {
+  return text('mail.reply', { reference: message.reference, about: oneLine(message.subject || message.name) })
 }
 
-function replyOf(message: ContactMessage, siteUrl: string, reply: Reply | null): Pick<Mail, 'subject' | 'text' | 'messageId'> {
+function replyOf(
+  message: ContactMessage,
+  text: TextOf,
+  siteUrl: string,
+  reply: Reply | null,
+): Pick<Mail, 'subject' | 'text' | 'messageId'> {
   const quoted = message.message
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n')
   return {
-    subject: replySubject(message),
+    subject: replySubject(message, text),
     text: `${reply?.text ?? message.reply_text}\n\n${quoted}`,
     messageId: `<${message.reference}.${reply ? `reply.${reply.id}` : `reply-${message.version}`}@${hostOf(siteUrl)}>`,
   }

@@ -116,9 +116,9 @@ describe.each(dialects)('messages of visitors on %s', (dialect) => {
 
   /** A process that does what is due, until nothing is or its fault has happened. */
   async function work(): Promise<void> {
-    const { database, clock, secrets, mailer, config } = world.services
+    const { database, clock, secrets, mailer, wording, config } = world.services
     const queue = new JobQueue({ database, clock, log: pino({ level: 'silent' }) })
-    messageJobs(queue, { database, clock, secrets, mailer, siteUrl: config.siteUrl })
+    messageJobs(queue, { database, clock, secrets, mailer, wording, siteUrl: config.siteUrl })
     queue.start()
     const isDue = () => {
       const now = clock.now()

@@ -3,25 +3,26 @@ import { localize } from '../../../contracts/localized.ts'
 import { productPath } from '../../../contracts/paths.ts'
 import { formatTag, priceText } from '../../../contracts/price.ts'
 import { type PublicProduct, productTerms } from '../../../contracts/products.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
 import { type DataSheet, pageMark, pagesMark } from '../../platform/images/sheet.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { siteData } from '../site/frame.ts'
 import { shownCertificates } from '../site/parts.ts'
+import type { TextOf } from '../translations/wording.ts'
 import { plainBlocks } from './plain-blocks.ts'
 import { drawn, type SharingDeps } from './share-card.ts'
-
-/** A text of the sheet in its language. */
-export type Label = (key: string, params?: Record<string, unknown>) => string
 
 interface SheetOptions {
   locale: Locale
   origin: string
-  label: Label
+  /** The texts in its language, as of now. */
+  label: TextOf
 }
 
 /** A public product's data sheet in one language, as a PDF. Fails with `not_found`. */
 export async function dataSheet(deps: SharingDeps, reader: PublicReader, slug: string, options: SheetOptions): Promise<Buffer> {
+  reader.tag(cacheTags.translations)
   const found = await publicProducts.get(reader, slug)
   const sheet = await sheetOf(reader, found, options)
   const picture = found.cover?.kind === 'image' ? found.cover : null
@@ -38,36 +39,36 @@ async function sheetOf(reader: PublicReader, found: PublicProduct, { locale, ori
   return {
     locale,
     site: localize(shared.site, locale).name,
-    heading: label('api:data_sheet.title'),
+    heading: label('data_sheet.title'),
     title: product.title,
     latin: product.scientific_name,
     summary: product.summary,
     category: product.category?.title ?? '',
     terms: [
-      ['price', priceOf(product, locale) ?? label('api:data_sheet.ask')] as const,
+      ['price', priceOf(product, locale) ?? label('data_sheet.ask')] as const,
       ...productTerms.map((name) => [name, product[name]] as const),
     ].flatMap(([name, value]): [string, string][] => (value ? [[label(`public:products.terms.${name}`), value]] : [])),
     specifications: {
-      title: label('api:data_sheet.specifications'),
+      title: label('data_sheet.specifications'),
       rows: product.specifications.map((line): [string, string] => [line.label, line.value]),
     },
     certificates: {
-      title: label('api:data_sheet.certificates'),
+      title: label('data_sheet.certificates'),
       rows: allCertificates
         .filter(({ id }) => found.certificates.includes(id))
         .map((certificate) => {
           const { title, certificate_no, expires_on } = localize(certificate, locale)
-          return [title, certificate_no, expires_on ? label('api:data_sheet.valid_until', { day: day(expires_on) }) : '']
+          return [title, certificate_no, expires_on ? label('data_sheet.valid_until', { day: day(expires_on) }) : '']
             .filter(Boolean)
             .join('  ·  ')
         }),
     },
-    description: { title: label('api:data_sheet.description'), rows: plainBlocks(product.description) },
+    description: { title: label('data_sheet.description'), rows: plainBlocks(product.description) },
     contact: [contact.phone, contact.email].filter(Boolean),
     postal: contact.address,
     address: `${origin}${locale === 'en' ? '/en' : ''}${productPath(found)}`,
-    issued: label('api:data_sheet.issued', { day: day(reader.now) }),
-    page: label('api:data_sheet.page', { page: pageMark, pages: pagesMark }),
+    issued: label('data_sheet.issued', { day: day(reader.now) }),
+    page: label('data_sheet.page', { page: pageMark, pages: pagesMark }),
   }
 }
 interface Priced {

@@ -7,6 +7,7 @@ import { about } from '../about/about.ts'
 import { menus } from '../menus/menus.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { settings } from '../settings/settings.ts'
+import { changedTexts } from '../translations/changed-texts.ts'
 import { cachedPart, shownCertificates } from './parts.ts'
 
 /** The settings, cached until one changes. */
@@ -75,17 +76,7 @@ export async function aboutBlocks(reader: PublicReader): Promise<AboutData> {
 export async function textOverrides(reader: PublicReader, locale: Locale): Promise<Record<string, string>> {
   reader.tag(cacheTags.translations)
   return reader.cache.fetch('translations', `overrides ${locale}`, async () => {
-    const rows = await reader.db
-      .selectFrom('translations')
-      .select(['key', 'value'])
-      .where('source', 'in', ['manual', 'machine'])
-      .where('locale', '=', locale)
-      .where('value', '!=', '')
-      .execute()
-    return {
-      value: Object.fromEntries(rows.map((row) => [row.key, row.value])),
-      bytes: 200 + rows.length * 100,
-      tags: [cacheTags.translations],
-    }
+    const value = await changedTexts(reader.db, locale)
+    return { value, bytes: 200 + Object.keys(value).length * 100, tags: [cacheTags.translations] }
   })
 }

@@ -27,7 +27,6 @@ import { authDeps, type Services } from '../../services.ts'
 import { systemActor } from '../../work.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf, identity } from '../guards.ts'
-import { message } from '../texts.ts'
 
 const tags = ['auth']
 
@@ -93,7 +92,7 @@ function signingIn(app: FastifyInstance, services: Services): void {
       guard: 'auth',
       tags,
       answer: z.null(),
-      message: (_, locale) => message(locale, 'done.logout'),
+      message: (_, text) => text('done.logout'),
     },
     async ({ request }) => {
       await work.run(actorOf(request), (tx) => logout(tx, identity(request).tokenId))
@@ -127,7 +126,7 @@ function account(app: FastifyInstance, services: Services): void {
       path: '/v1/auth/password',
       body: passwordChange,
       answer: renewedSession,
-      message: (_, locale) => message(locale, 'done.password'),
+      message: (_, text) => text('done.password'),
     },
     ({ request, body }) => changePassword(authDeps(services), identity(request), body, clientOf(request)),
   )

@@ -12,7 +12,6 @@ import { readerOf, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
 import { isStorable, pageAddress } from '../page-address.ts'
-import { message } from '../texts.ts'
 
 /** Addresses of the sitemap that are warmed, in both languages each: fixed pages come first, then categories, then articles. */
 const warmedEntries = 100
@@ -52,7 +51,7 @@ function clearing(app: FastifyInstance, { cache, work }: Services): void {
         path: at,
         body,
         answer: z.object({ cleared: z.int() }),
-        message: ({ cleared }, locale) => message(locale, 'done.cache_cleared', { count: cleared }),
+        message: ({ cleared }, text) => text('done.cache_cleared', { count: cleared }),
       },
       async ({ request, body: given }) => {
         const types = typesOf(given)
@@ -79,7 +78,7 @@ function warmApi(app: FastifyInstance, services: Services): void {
       path: `${path}/warm`,
       body: z.strictObject({}).nullish(),
       answer: z.object({ warmed: z.int() }),
-      message: ({ warmed }, locale) => message(locale, 'done.cache_warmed', { count: warmed }),
+      message: ({ warmed }, text) => text('done.cache_warmed', { count: warmed }),
     },
     async ({ request }) => {
       const addresses: string[] = []

@@ -26,7 +26,7 @@ import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf, identity } from '../guards.ts'
 import type { PagePreview } from '../page-preview.ts'
-import { callerLocale, message } from '../texts.ts'
+import { callerTexts } from '../texts.ts'
 
 const route = { guard: 'admin', tags: ['config'] } as const
 const path = '/v1/admin/config'
@@ -59,9 +59,9 @@ function mailRoutes(app: FastifyInstance, { database, secrets, mailer, config }:
     app,
     { ...route, method: 'POST', path: `${path}/mail/test`, body: z.strictObject({}).nullish(), answer: mailTestResult },
     ({ request }) => {
-      const locale = callerLocale(request)
-      const text = { subject: message(locale, 'mail.test.subject'), text: message(locale, 'mail.test.text', { site: config.siteUrl }) }
-      return testMail({ database, secrets, mailer, siteUrl: config.siteUrl }, identity(request).user.email, text)
+      const text = callerTexts(request)
+      const mail = { subject: text('mail.test.subject'), text: text('mail.test.text', { site: config.siteUrl }) }
+      return testMail({ database, secrets, mailer, siteUrl: config.siteUrl }, identity(request).user.email, mail)
     },
   )
 }

@@ -36,7 +36,7 @@ import { formSettings, parseSubmission, receiveSubmission } from '../contact-sub
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
 import { routeFacts } from '../resource-routes.ts'
-import { callerLocale, message } from '../texts.ts'
+import { callerLocale } from '../texts.ts'
 
 /** Sending a message: a challenge to solve first, then the message with the solution. */
 export function messageApi(app: FastifyInstance, services: Services): void {
@@ -57,7 +57,7 @@ export function messageApi(app: FastifyInstance, services: Services): void {
       unparsed: { body: visitorMessage },
       answer: sentMessage,
       status: 201,
-      message: (sent, locale) => message(locale, 'done.message_sent', sent),
+      message: (sent, text) => text('done.message_sent', sent),
     },
     async ({ request }) => {
       const form = await formSettings(services)
@@ -108,7 +108,7 @@ function aroundMessageApi(app: FastifyInstance, services: Services): void {
   )
   endpoint(app, { ...get, path: `${path}/:id/replies`, answer: z.array(sentReply) }, ({ params: { id } }) => replies.to(database.read, id))
   endpoint(app, { ...get, path: `${path}/:id/reply-templates`, answer: replyTemplates }, ({ params: { id } }) =>
-    replyTemplatesFor(database.read, id),
+    replyTemplatesFor(database.read, services.wording, id),
   )
   const related = { ...route, answer: relatedMessages }
   endpoint(app, { ...related, method: 'GET', path: `${path}/:id/related` }, ({ params: { id } }) => relatedTo(database.read, id))

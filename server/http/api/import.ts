@@ -15,7 +15,7 @@ import {
 import { idParams } from '../../../contracts/resource.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { columnsOf } from '../../features/import/columns.ts'
-import { importReportOf, type MessageOf, reportLines, startImport, stopImport } from '../../features/import/import.ts'
+import { importReportOf, reportLines, startImport, stopImport } from '../../features/import/import.ts'
 import { readTable, type Table } from '../../features/import/table.ts'
 import { templateLines } from '../../features/import/template.ts'
 import { resources } from '../../resources.ts'
@@ -26,7 +26,7 @@ import { actorOf } from '../guards.ts'
 import { filesOf } from '../multipart.ts'
 import { routeFacts } from '../resource-routes.ts'
 import { sendTable, tableFile } from '../table-files.ts'
-import { callerLocale, message } from '../texts.ts'
+import { callerLocale, callerTexts } from '../texts.ts'
 
 /** What surrounds the file in a multipart body. */
 const bodyLimit = (importLimits.megabytes + 1) * 1024 * 1024
@@ -62,14 +62,14 @@ function tableRoutes(app: FastifyInstance, services: Services, name: ImportedRes
   const facts = routeFacts(resources[name])
   endpoint(app, { ...facts, ...multipart, path: `${contract.path}/import/columns`, answer: importedTable }, async ({ request }) => {
     const { table } = await tableOf(request, name)
-    return { columns: columnsOf(contract, table), rows: table.rows.length }
+    return { columns: columnsOf(contract, table, services.wording), rows: table.rows.length }
   })
   endpoint(
     app,
     { ...facts, ...multipart, path: `${contract.path}/import`, query: importQuery, answer: z.object({ id }), status: 201 },
     async ({ request, query: { columns, dry_run, partial } }) => {
       const { file, table } = await tableOf(request, name)
-      const options = { file, columns, isTrial: dry_run, isPartial: partial }
+      const options = { file, columns, isTrial: dry_run, isPartial: partial, labels: services.wording }
       return { id: await services.work.run(actorOf(request), (tx) => startImport(tx, name, table, options)) }
     },
   )
@@ -83,7 +83,7 @@ function tableRoutes(app: FastifyInstance, services: Services, name: ImportedRes
       responses: { 200: tableFile('A table to fill in') },
     },
     async ({ request, query: { format } }, reply) => {
-      const [heading = [], ...lines] = templateLines(name, callerLocale(request))
+      const [heading = [], ...lines] = templateLines(name, callerLocale(request), services.wording)
       return sendTable(reply, format, `${name}-template`, heading, lines)
     },
   )
@@ -117,7 +117,5 @@ async function bytesOf(stream: Readable): Promise<Buffer> {
 }
 
 function askedBy(request: FastifyRequest) {
-  const locale = callerLocale(request)
-  const text: MessageOf = (key, params) => message(locale, key, params)
-  return { locale, message: text }
+  return { locale: callerLocale(request), text: callerTexts(request), labels: request.server.wording }
 }

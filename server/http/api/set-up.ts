@@ -6,7 +6,6 @@ import { setUp } from '../../features/set-up/set-up.ts'
 import { authDeps, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf, identity } from '../guards.ts'
-import { message } from '../texts.ts'
 
 /** The set-up of an installation that begins empty. */
 export function setUpApi(app: FastifyInstance, services: Services): void {
@@ -15,7 +14,7 @@ export function setUpApi(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...route, method: 'GET' }, () => setUp.state(database.read))
   endpoint(
     app,
-    { ...route, method: 'POST', body: setUpInput, message: (_data, locale) => message(locale, 'done.set_up') },
+    { ...route, method: 'POST', body: setUpInput, message: (_data, text) => text('done.set_up') },
     async ({ request, body }) => {
       await work.run(actorOf(request), (tx) => setUp.run(tx, body))
       return setUp.state(database.read)

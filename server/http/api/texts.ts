@@ -29,7 +29,7 @@ import { readerOf, type Services } from '../../services.ts'
 import { endpoint, rawEndpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
 import { sendTable, tableFile } from '../table-files.ts'
-import { callerLocale, message } from '../texts.ts'
+import { callerTexts } from '../texts.ts'
 
 const { path } = translationsResource
 const route = { guard: 'editor', tags: [translationsResource.name] } as const
@@ -65,8 +65,8 @@ export function textApi(app: FastifyInstance, services: Services): void {
     app,
     { ...route, method: 'POST', path: `${path}/import`, body: textImport, bodyLimit: 8_000_000, answer: textImported },
     async ({ request, body }) => {
-      const locale = callerLocale(request)
-      const texts = ({ key, params }: FieldProblem) => message(locale, `field.${key}`, params)
+      const text = callerTexts(request)
+      const texts = ({ key, params }: FieldProblem) => text(`field.${key}`, params)
       const { refused, ...done } = await importTexts(work, actorOf(request), body, problemsOf)
       return { ...done, refused: refused.slice(0, mostShown).map((row) => ({ ...row, problems: row.problems.map(texts) })) }
     },

@@ -29,7 +29,7 @@ import { otherLanguage } from '../../features/translate/translator.ts'
 import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
-import { callerLocale, message } from '../texts.ts'
+import { callerTexts } from '../texts.ts'
 
 const path = '/v1/admin/translate'
 const route = { guard: 'editor', tags: ['translate'] } as const
@@ -155,11 +155,11 @@ function testRoute(app: FastifyInstance, { database, translator }: Services): vo
         })
         const refused = made?.parts.find(({ is_refused }) => is_refused)
         const result = made?.is_complete ? made.text : (refused?.target ?? null)
-        const error = made?.is_complete ? null : message(callerLocale(request), refused ? 'translation.refused' : 'translation.unknown')
+        const error = made?.is_complete ? null : callerTexts(request)(refused ? 'translation.refused' : 'translation.unknown')
         return { provider, result, ms: passed(), error }
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        return { provider, result: null, ms: passed(), error: message(callerLocale(request), `error.${error.code}`, error.details.params) }
+        return { provider, result: null, ms: passed(), error: callerTexts(request)(`error.${error.code}`, error.details.params) }
       }
     },
   )
