@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, limits, tags } from './fields.ts'
-import { batchFailures, batchIds, listQuery, queryId, type ResourceContract } from './resource.ts'
+import { batchFailures, batchIds, formerFields, listQuery, queryId, type ResourceContract } from './resource.ts'
 import { resourceNames } from './resources.ts'
 
 /** What is done with many records at once; `dissolve` deletes a category and moves what it held elsewhere. */
@@ -63,9 +63,9 @@ export const batchEdited = z.object({ changed: z.int(), unchanged: z.int(), fail
 const tagNames = tags.unwrap().max(limits.list).optional()
 
 /** The body of a batch edit: of the resource's `batchFields` those that are to change, each as its own schema reads it. */
-export function batchEditOf({ input, batchFields = [] }: Pick<ResourceContract, 'input' | 'batchFields'>) {
+export function batchEditOf({ input, batchFields = [], formerTexts }: Pick<ResourceContract, 'input' | 'batchFields' | 'formerTexts'>) {
   const fields = batchFields.map((name) => [name, withoutDefault(input.shape[name]).optional()] as const)
-  const set = z.strictObject(Object.fromEntries(fields)).default({})
+  const set = z.strictObject({ ...Object.fromEntries(fields), ...formerFields({ formerTexts }) }).default({})
   const body = batchIds.extend({ batch: id.optional(), set, add_tags: tagNames, remove_tags: tagNames })
   return body.superRefine(({ set: values, add_tags = [], remove_tags = [] }, context) => {
     const isTagged = batchFields.includes('tags')

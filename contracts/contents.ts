@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { link, richTextPair, text } from './fields.ts'
+import { limits, link, pair, richTextPair } from './fields.ts'
 import {
   neighbours,
   publicPublishedQuery,
@@ -16,8 +16,8 @@ export const contentInput = z.strictObject({
   ...publishedInput.heading,
   ...richTextPair('content'),
   ...publishedInput.pictures,
-  author: text(100).default(''),
-  source_name: text(200).default(''),
+  ...pair('author', 100),
+  ...pair('source_name', limits.title),
   source_url: link.or(z.literal('')).default(''),
   ...publishedInput.state,
   is_pinned: z.boolean().default(false),
@@ -34,9 +34,22 @@ export const contentsResource = {
   item: content.extend({ translation_fields: translationFields }),
   row: contentRow,
   input: contentInput,
-  translated: ['title', 'summary', 'content'],
+  translated: ['title', 'summary', 'content', 'author', 'source_name'],
+  formerTexts: ['author', 'source_name'],
   statuses: publishStatuses,
-  batchFields: ['category_id', 'tags', 'status', 'published_at', 'unpublish_at', 'is_pinned', 'is_featured', 'author', 'source_name'],
+  batchFields: [
+    'category_id',
+    'tags',
+    'status',
+    'published_at',
+    'unpublish_at',
+    'is_pinned',
+    'is_featured',
+    'author_cn',
+    'author_en',
+    'source_name_cn',
+    'source_name_en',
+  ],
   richTexts: ['content_cn', 'content_en'],
   query: listQuery.extend({ ...publishedFilters, is_pinned: queryFlag.optional() }),
 } as const

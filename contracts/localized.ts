@@ -46,13 +46,51 @@ function flatten(value: unknown, locale: Locale): unknown {
 
 const han = /\p{Script=Han}/u
 
-/**
- * A tag or a byline has one text for both languages, which may hold both: `出口 / Export`. The part in the asked language; the
- * whole text where it has no other.
- */
-export function sideOf(text: string, locale: Locale): string {
+/** Whether a text has Chinese characters in it. */
+export const hasChinese = (text: string): boolean => han.test(text)
+
+/** The sides of a text that holds both languages, `出口 / Export`; null for any other. */
+function bothSides(text: string): { cn: string; en: string } | null {
   const [first = '', second, ...more] = text.split(' / ')
-  if (second === undefined || more.length > 0 || han.test(first) === han.test(second)) return text
-  const [chinese, english] = han.test(first) ? [first, second] : [second, first]
-  return locale === 'zh' ? chinese : english
+  if (second === undefined || more.length > 0 || hasChinese(first) === hasChinese(second)) return null
+  return hasChinese(first) ? { cn: first, en: second } : { cn: second, en: first }
+}
+
+/** Of a text that may hold both languages the part in the asked one; the whole text where it has no other. */
+export function sideOf(text: string, locale: Locale): string {
+  const both = bothSides(text)
+  return both ? both[locale === 'zh' ? 'cn' : 'en'] : text
+}
+
+/** A text as a localized pair: `出口 / Export` is divided, a name without Chinese characters is read in both languages. */
+export function sidesOf(text: string): { cn: string; en: string } {
+  return bothSides(text) ?? { cn: text, en: hasChinese(text) ? '' : text }
+}
+
+/**
+ * Values in which texts that were one for both languages became localized pairs: an `author` is an `author_cn` and an `author_en`. What is
+ * given of a pair itself holds.
+ */
+export function withPairs<T extends object>(values: T, names: readonly string[] = []): T {
+  const given: Record<string, unknown> = Object.fromEntries(Object.entries(values))
+  for (const name of names) {
+    const text = given[name]
+    delete given[name]
+    if (typeof text !== 'string') continue
+    const { cn, en } = sidesOf(text)
+    given[`${name}_cn`] ||= cn
+    given[`${name}_en`] ||= en
+  }
+  // Only names that `T` does not have were replaced by names that it has.
+  return given as T
+}
+
+/** The same for rows of a table whose column of the Chinese text holds both languages, as columns of one text did. */
+export function withDivided(values: Record<string, unknown>, names: readonly string[] = []): Record<string, unknown> {
+  const divided = names.flatMap((name) => {
+    const [cn, en] = [`${name}_cn`, `${name}_en`]
+    const both = typeof values[cn] === 'string' && !(en in values) ? bothSides(values[cn]) : null
+    return both ? [{ [cn]: both.cn, [en]: both.en }] : []
+  })
+  return Object.assign({ ...values }, ...divided)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, limits } from './fields.ts'
+import { id, limits, text } from './fields.ts'
 
 /** Deepest page that is reached by counting pages; beyond it a list is read by cursor. */
 export const maxPage = 500
@@ -101,14 +101,22 @@ export function patchOf<S extends Shape>(input: z.ZodObject<S>): PatchSchema<S> 
 
 /**
  * The body of a POST: the fields of the input. Where a resource's translations are followed, the names of those that are still right as of
- * this save, too, and of those that a machine or the memory has made and the writer has read: these are stored as confirmed.
+ * this save, too, and of those that a machine or the memory has made and the writer has read, which are stored as confirmed; and texts that
+ * became pairs under their former names.
  */
-export function bodyOf<R extends Pick<ResourceContract, 'input' | 'translated'>>({ input, translated }: R): R['input'] {
+export function bodyOf<R extends Pick<ResourceContract, 'input' | 'translated' | 'formerTexts'>>(contract: R): R['input'] {
+  const { input, translated } = contract
   if (!translated) return input
   return input.extend({
     confirmed_translations: z.array(z.enum(translated)).max(limits.list).optional(),
     accepted_translations: z.partialRecord(z.enum(translated), z.enum(['machine', 'memory'])).optional(),
+    ...formerFields(contract),
   })
+}
+
+/** What a write takes of localized pairs that were one text. */
+export function formerFields({ formerTexts = [] }: Pick<ResourceContract, 'formerTexts'>) {
+  return Object.fromEntries(formerTexts.map((name) => [name, text(limits.title).optional()]))
 }
 
 /** What every list call understands, whatever filters a resource adds. */
@@ -162,6 +170,8 @@ export interface ResourceContract<
   batchFields?: readonly string[]
   /** Localized pairs whose translation is followed, by their names without a language. */
   translated?: readonly string[]
+  /** Localized pairs that were one text: under the former name, too, a write takes one, such as `出口 / Export`. */
+  formerTexts?: readonly string[]
   /** Fields that hold sanitized HTML, in which media appear by their addresses. */
   richTexts?: readonly string[]
 }

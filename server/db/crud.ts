@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { List } from '../../contracts/envelope.ts'
+import { withPairs } from '../../contracts/localized.ts'
 import { type ListedIds, type ListQuery, type ResourceContract, selectionLimit } from '../../contracts/resource.ts'
 import type { ResourceName } from '../../contracts/resources.ts'
 import { AppError } from '../errors.ts'
@@ -244,9 +245,14 @@ class Records {
     return record
   }
 
+  /** The values of a write, and what it says of translations beside them. */
+  #split(given: Values) {
+    return splitNotes(withPairs(given, this.#contract.formerTexts))
+  }
+
   async create(tx: Tx, given: Values): Promise<Values> {
     const { media, search, isCounted } = this.#options
-    const [input, notes] = splitNotes(given)
+    const [input, notes] = this.#split(given)
     if (media) await checkMediaReferences(tx.db, input, media)
     const translations = await translationChange(tx, this.#contract, null, input, notes)
     if (isCounted && translations) input.translation = translations.state
@@ -262,7 +268,7 @@ class Records {
   async change(tx: Tx, before: Row, given: Values, action = 'update'): Promise<Values> {
     const { media, search, isCounted } = this.#options
     const { id, version } = before
-    const [changes, notes] = splitNotes(given)
+    const [changes, notes] = this.#split(given)
     if (media) await checkMediaReferences(tx.db, changes, media)
     const values = this.#codec.encode(changes)
     const merged: Values = { ...before, ...values }
@@ -289,7 +295,7 @@ class Records {
   }
 
   async changed(db: Db, before: Row, given: Values): Promise<Values> {
-    const [changes] = splitNotes(given)
+    const [changes] = this.#split(given)
     if (this.#options.media) await checkMediaReferences(db, changes, this.#options.media)
     return this.whole(db, { ...before, ...this.#codec.encode(changes) })
   }

@@ -9,6 +9,7 @@ import { type Database, openPostgres, openSqlite } from './connect.ts'
 import { migrate, migrationNames, pendingMigrations } from './migrate.ts'
 import { staleEnglish } from './migrations/0008-stale-english.ts'
 import { translationFields } from './migrations/0022-translation-fields.ts'
+import { bylines } from './migrations/0026-bylines.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 /** Lets so many statements through, then fails on each, as a process that ends there does. */
@@ -122,15 +123,11 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     await sql`drop table translation_fields`.execute(db)
     for (const name of ['contents', 'products'])
       await sql`alter table ${sql.table(name)} add column stale_english text not null default '{}'`.execute(db)
-    const blank = Object.fromEntries((await columnsOf(database, 'contents')).map((column) => [column, '']))
+    const blank = await blankArticle(database)
     const fingerprint = createHash('sha256').update('旧题').digest('base64url').slice(0, 16)
     const article = (id: number, fields: object) => ({
       ...blank,
-      ...{ id, category_id: 1, version: 3, slug: `a-${id}`, status: 'draft', gallery: '[]', tags: '[]', translation: 'complete' },
-      ...{ is_featured: 0, is_pinned: 0, sort_order: 0, view_count: 0, is_shown: 0, stale_english: '{}' },
-      ...Object.fromEntries(
-        ['cover_id', 'published_at', 'unpublish_at', 'due_at', 'deleted_at', 'created_by', 'updated_by'].map((name) => [name, null]),
-      ),
+      ...{ id, slug: `a-${id}`, stale_english: '{}' },
       ...fields,
     })
     await db
@@ -171,6 +168,60 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     expect(await db.selectFrom('meta').select('key').where('key', '=', 'listing_counts').execute()).toEqual([])
   })
 
+  test('divide the author and the source of an article into both languages', async () => {
+    await migrate(database)
+    const db = database.admin as unknown as AnyDb
+    for (const field of ['author', 'source_name']) {
+      for (const side of ['cn', 'en']) await db.schema.alterTable('contents').dropColumn(`${field}_${side}`).execute()
+      await sql`alter table contents add column ${sql.ref(field)} text not null default ''`.execute(db)
+    }
+    await db
+      .insertInto('categories')
+      .values({ ...(await blankCategory(database)), id: 1 })
+      .execute()
+    const blank = await blankArticle(database)
+    const names = [
+      ['外贸部 / Export office', 'Reuters'],
+      ['Lin / 林', ''],
+      ['林海', '渔业报 / 周刊'],
+      ['', ''],
+    ]
+    for (const [index, [author, source_name]] of names.entries())
+      await db
+        .insertInto('contents')
+        .values({ ...blank, id: index + 1, slug: `a-${index}`, author, source_name })
+        .execute()
+    await db.insertInto('meta').values({ key: 'listing_counts', value: '1' }).execute()
+    await bylines(db)
+    const columns = ['author_cn', 'author_en', 'source_name_cn', 'source_name_en', 'translation'] as const
+    const rows = await db
+      .selectFrom('contents')
+      .select([...columns])
+      .orderBy('id')
+      .execute()
+    expect(rows.map((row) => columns.map((name) => row[name]))).toEqual([
+      ['外贸部', 'Export office', 'Reuters', 'Reuters', 'complete'],
+      ['林', 'Lin', '', '', 'complete'],
+      ['林海', '', '渔业报 / 周刊', '', 'missing'],
+      ['', '', '', '', 'complete'],
+    ])
+    const states = await db
+      .selectFrom('translation_fields')
+      .select(['record_id', 'field', 'state'])
+      .orderBy('record_id')
+      .orderBy('field')
+      .execute()
+    expect(states.map(({ record_id, field, state }) => `${record_id} ${field} ${state}`)).toEqual([
+      '1 author complete',
+      '1 source_name complete',
+      '2 author complete',
+      '3 author missing',
+      '3 source_name missing',
+    ])
+    expect(await columnsOf(database, 'contents')).not.toContain('author')
+    expect(await db.selectFrom('meta').select('key').where('key', '=', 'listing_counts').execute()).toEqual([])
+  })
+
   test.runIf(dialect === 'postgres')('that two processes begin at once run once', async () => {
     const other = open()
     const outcomes = await Promise.all([migrate(database), migrate(other)])
@@ -178,3 +229,14 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     expect(outcomes.flat()).toEqual(migrationNames)
   })
 })
+
+async function blankArticle(database: Database): Promise<Record<string, unknown>> {
+  const blank = Object.fromEntries((await columnsOf(database, 'contents')).map((column) => [column, '']))
+  const nothing = ['cover_id', 'published_at', 'unpublish_at', 'due_at', 'deleted_at', 'created_by', 'updated_by']
+  return {
+    ...blank,
+    ...Object.fromEntries(nothing.map((name) => [name, null])),
+    ...{ category_id: 1, version: 3, status: 'draft', gallery: '[]', tags: '[]', translation: 'complete' },
+    ...{ is_featured: 0, is_pinned: 0, sort_order: 0, view_count: 0, is_shown: 0 },
+  }
+}

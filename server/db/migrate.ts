@@ -26,6 +26,7 @@ import { translationFields } from './migrations/0022-translation-fields.ts'
 import { learnedTranslations } from './migrations/0023-learned-translations.ts'
 import { missingTexts } from './migrations/0024-missing-texts.ts'
 import { translationProposals } from './migrations/0025-translation-proposals.ts'
+import { bylines } from './migrations/0026-bylines.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -53,6 +54,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0023-learned-translations': learnedTranslations,
   '0024-missing-texts': missingTexts,
   '0025-translation-proposals': translationProposals,
+  '0026-bylines': bylines,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

@@ -19,13 +19,13 @@ describe('an edit of articles', () => {
   const form = editContract(resourceContracts.contents)
 
   test('sends what is ticked and nothing else', () => {
-    const values = { ...editStart(form), is_pinned: true, add_tags: ['冷链'], author: '不改' }
+    const values = { ...editStart(form), is_pinned: true, add_tags: ['冷链'], author_cn: '不改' }
     expect(editOf(['is_pinned', 'add_tags'], values)).toEqual({ set: { is_pinned: true }, add_tags: ['冷链'] })
     expect(editOf(['unpublish_at'], values)).toEqual({ set: { unpublish_at: null } })
   })
 
   test('needs a value of what cannot be empty', () => {
-    const ticked = ['category_id', 'status', 'unpublish_at', 'author', 'is_pinned', 'add_tags', 'tags']
+    const ticked = ['category_id', 'status', 'unpublish_at', 'author_cn', 'is_pinned', 'add_tags', 'tags']
     expect(missingIn(form, ticked, editStart(form))).toEqual(['category_id', 'status', 'add_tags'])
   })
 })

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../contracts/fields.ts'
-import { localize, sideOf } from '../../../contracts/localized.ts'
+import { hasChinese, localize } from '../../../contracts/localized.ts'
 import { categoryPath, contentPath } from '../../../contracts/paths.ts'
 import type { NewsDetail } from '../../../contracts/site.ts'
 import { localePath } from '../../lib/locale.ts'
-import { langOf, langOfText } from '../../lib/site-data.ts'
+import { langOf } from '../../lib/site-data.ts'
 import { newsBrief } from '../common/cards.server.ts'
 import { pictureOf, shareCardOf } from '../common/picture.server.ts'
 import { excerpt, readingMinutes, richText } from '../common/rich-text.server.ts'
@@ -18,7 +18,8 @@ export function articleView({ article, related }: NewsDetail, locale: Locale) {
     record && { ...localize(record, locale), href: localePath(contentPath({ slug: record.slug, category }), locale) }
   return {
     ...shown,
-    author: bylineOf(article.author, locale),
+    author: bylineOf(article, locale),
+    source_name: nameIn(locale, article.source_name_cn, article.source_name_en),
     tags: readableTags(article.tags, locale),
     href: localePath(contentPath(article), locale),
     share: shareCardOf('contents', article, locale),
@@ -38,12 +39,17 @@ export function articleView({ article, related }: NewsDetail, locale: Locale) {
   }
 }
 
+type Author = Pick<NewsDetail['article'], 'author_cn' | 'author_en'>
+
 const department =
   /(部|室|科|处|组|场|厂|基地|中心|公司|编辑部|集团)$|\b(office|department|team|desk|editors|laboratory|hatchery|farm|plant|sales|resources|logistics|quality|group|Ltd\.?|Inc\.?|GmbH)$/i
 
 /** Who wrote an article, in the reader's language; null for nobody, and for a name that the reader could not read. */
-function bylineOf(author: string, locale: Locale): { name: string; isPerson: boolean } | null {
-  const name = sideOf(author, locale)
-  return name === '' || langOfText(name, locale) ? null : { name, isPerson: !department.test(name) }
+function bylineOf({ author_cn, author_en }: Author, locale: Locale): { name: string; isPerson: boolean } | null {
+  const name = nameIn(locale, author_cn, author_en)
+  return name === '' || (locale === 'en' && hasChinese(name)) ? null : { name, isPerson: !department.test(name) }
 }
+
+/** A name in a language, else in the other. */
+const nameIn = (locale: Locale, cn: string, en: string) => (locale === 'en' ? en || cn : cn || en)
 export type ArticleView = ReturnType<typeof articleView>

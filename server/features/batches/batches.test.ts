@@ -42,10 +42,10 @@ describe.each(dialects)('batches on %s', (dialect) => {
   afterAll(() => world.close())
 
   test('an edit changes what it names of each record, counts what was so already, and leaves the rest', async () => {
-    const [a, b] = [await article({ author: '甲' }), await article({ author: '乙', is_pinned: true })]
+    const [a, b] = [await article({ author_cn: '甲' }), await article({ author_cn: '乙', is_pinned: true })]
     const answer = await batch('/contents/batch-edit', { ids: ids([a, b]), set: { is_pinned: true } })
     expect(answer).toMatchObject({ changed: 1, unchanged: 1, failed: [], batch: expect.any(Number) })
-    expect(await read(`/contents/${a.id}`)).toMatchObject({ is_pinned: true, author: '甲', version: 2 })
+    expect(await read(`/contents/${a.id}`)).toMatchObject({ is_pinned: true, author_cn: '甲', version: 2 })
     expect(await read(`/contents/${b.id}`)).toMatchObject({ version: 1 })
   })
 
@@ -132,8 +132,8 @@ describe.each(dialects)('batches on %s', (dialect) => {
   })
 
   test('records that were changed or purged since stay as they are, and are reported', async () => {
-    const [a, b, c] = [await article({ author: '甲' }), await article({ author: '乙' }), await article()]
-    const { batch: id } = await batch('/contents/batch-edit', { ids: ids([a, b, c]), set: { author: '丙' } })
+    const [a, b, c] = [await article({ author_cn: '甲' }), await article({ author_cn: '乙' }), await article()]
+    const { batch: id } = await batch('/contents/batch-edit', { ids: ids([a, b, c]), set: { author_cn: '丙' } })
     await change(`/contents/${b.id}`, { title_cn: '后来改的' })
     await send('DELETE', `/contents/${c.id}?force=true`)
     const { undone, failed, left } = await undo(id)
@@ -144,36 +144,36 @@ describe.each(dialects)('batches on %s', (dialect) => {
         { resource: 'contents', id: c.id, title_cn: '', title_en: '', message: '请求的资源不存在' },
       ]),
     )
-    expect(await read(`/contents/${a.id}`)).toMatchObject({ author: '甲' })
-    expect(await read(`/contents/${b.id}`)).toMatchObject({ author: '丙', title_cn: '后来改的' })
+    expect(await read(`/contents/${a.id}`)).toMatchObject({ author_cn: '甲' })
+    expect(await read(`/contents/${b.id}`)).toMatchObject({ author_cn: '丙', title_cn: '后来改的' })
   })
 
   test('calls under one batch are undone as one, each record to what it was first', async () => {
-    const [a, b] = [await article({ author: '甲' }), await article({ author: '乙' })]
-    const { batch: id } = await batch('/contents/batch-edit', { ids: [a.id], set: { author: '一' } })
-    expect(await batch('/contents/batch-edit', { ids: ids([a, b]), set: { author: '二' }, batch: id })).toMatchObject({ batch: id })
+    const [a, b] = [await article({ author_cn: '甲' }), await article({ author_cn: '乙' })]
+    const { batch: id } = await batch('/contents/batch-edit', { ids: [a.id], set: { author_cn: '一' } })
+    expect(await batch('/contents/batch-edit', { ids: ids([a, b]), set: { author_cn: '二' }, batch: id })).toMatchObject({ batch: id })
     const listed = (await read('/batches?resource=contents')).items[0]
     expect(listed).toMatchObject({ id, count: 2, action: 'edit', may_undo: true, undone_at: null, left: 0 })
     expect(await undo(id)).toMatchObject({ undone: 2 })
-    expect((await read(`/contents/${a.id}`)).author).toBe('甲')
-    expect((await read(`/contents/${b.id}`)).author).toBe('乙')
+    expect((await read(`/contents/${a.id}`)).author_cn).toBe('甲')
+    expect((await read(`/contents/${b.id}`)).author_cn).toBe('乙')
   })
 
   test('nothing is added to another person’s batch, to one of another kind, nor to one that was undone', async () => {
     const { id } = await article()
-    const { batch: own } = await batch('/contents/batch-edit', { ids: [id], set: { author: '一' } })
+    const { batch: own } = await batch('/contents/batch-edit', { ids: [id], set: { author_cn: '一' } })
     const add = (path: string, body: object, token = world.admin) =>
       world.call('POST', `/admin${path}`, { ids: [id], batch: own, ...body }, { token })
-    expect((await add('/contents/batch-edit', { set: { author: '二' } }, world.editor)).status).toBe(404)
+    expect((await add('/contents/batch-edit', { set: { author_cn: '二' } }, world.editor)).status).toBe(404)
     expect((await add('/contents/batch-status', { status: 'archived' })).status).toBe(404)
     await undo(own)
-    expect((await add('/contents/batch-edit', { set: { author: '二' } })).status).toBe(409)
+    expect((await add('/contents/batch-edit', { set: { author_cn: '二' } })).status).toBe(409)
   })
 
   test('a batch is undone once, within a day, by who made it or an administrator', async () => {
     const { id } = await article()
-    const edit = async (author: string, token: string) =>
-      (await world.call('POST', '/admin/contents/batch-edit', { ids: [id], set: { author } }, { token })).body.data.batch
+    const edit = async (author_cn: string, token: string) =>
+      (await world.call('POST', '/admin/contents/batch-edit', { ids: [id], set: { author_cn } }, { token })).body.data.batch
     const undoAs = async (batchId: number, token: string) =>
       (await world.call('POST', `/admin/batches/${batchId}/undo`, undefined, { token })).status
     const ofAdmin = await edit('一', world.admin)
@@ -193,7 +193,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
 
   test('two people who undo one batch at once undo it once', async () => {
     const records = await Promise.all([article(), article(), article()])
-    const { batch: id } = await batch('/contents/batch-edit', { ids: ids(records), set: { author: '丁' } })
+    const { batch: id } = await batch('/contents/batch-edit', { ids: ids(records), set: { author_cn: '丁' } })
     const answers = await Promise.all([1, 2].map(() => send('POST', `/batches/${id}/undo`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 200)?.body.data).toEqual({ undone: 3, failed: [], left: 0 })
@@ -209,7 +209,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
   })
 
   test('undone, records that a batch made go to the trash, and those that it changed go back', async () => {
-    const known = await article({ author: '甲' })
+    const known = await article({ author_cn: '甲' })
     const { work, database } = world.services
     const actor = { userId: 1, role: 'admin', ip: '' } as const
     const state = async (db: Db, id: number) => {
@@ -220,7 +220,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     const { batch: id, made } = await work.run(actor, async (tx) => {
       const log = await BatchLog.open(tx, { resource: 'contents', action: 'import' })
       const before = await state(tx.db, known.id)
-      await contents.update(tx, known.id, { author: '乙', title_cn: '导入的', version: 1 })
+      await contents.update(tx, known.id, { author_cn: '乙', title_cn: '导入的', version: 1 })
       log.note(known.id, before, await state(tx.db, known.id))
       const created = await contents.create(tx, contentsResource.input.parse({ category_id: news, title_cn: '新的' }))
       log.note(created.id, null, await state(tx.db, created.id))
@@ -229,7 +229,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     expect((await state(database.read, made)).values.deleted_at).toBeNull()
     expect(await undo(id)).toMatchObject({ undone: 2, failed: [] })
     expect((await read(`/contents/${made}`)).deleted_at).not.toBeNull()
-    expect(await read(`/contents/${known.id}`)).toMatchObject({ author: '甲', title_cn: '文章' })
+    expect(await read(`/contents/${known.id}`)).toMatchObject({ author_cn: '甲', title_cn: '文章' })
   })
 
   test('counts of lists are right after a batch in which some records refused, and after its undo', async () => {

@@ -34,14 +34,16 @@ function unwrapped(schema: unknown, isNullable = false): { leaf: unknown; isNull
 }
 
 /** The readers of a contract's fields, by their schemas. */
-export function cellReaders({ name, input }: ResourceContract, labels: Labels): Map<string, CellReader> {
-  return new Map(
-    Object.entries(input.shape).map(([field, schema]) => {
+export function cellReaders({ name, input, formerTexts = [] }: ResourceContract, labels: Labels): Map<string, CellReader> {
+  const former = formerTexts.map((field): [string, CellReader] => [field, { read: text, empty: '' }])
+  return new Map([
+    ...former,
+    ...Object.entries(input.shape).map(([field, schema]): [string, CellReader] => {
       const { leaf, isNullable } = unwrapped(schema)
       const read = leaf instanceof z.ZodType ? readerOf(labels, name, field, leaf) : text
       return [field, { read, empty: isNullable ? null : emptyOf(leaf) }]
     }),
-  )
+  ])
 }
 
 function emptyOf(leaf: unknown): unknown {

@@ -97,7 +97,7 @@ export function chosenFields(
   labels: Labels,
 ): (string | null)[] {
   const chosen = columns === undefined ? suggestedFields(contract, heading, labels) : columns.split(',').map((name) => name.trim() || null)
-  const known = importFields(contract)
+  const known = [...importFields(contract), ...(contract.formerTexts ?? [])]
   const seen = new Set<string>()
   for (const name of chosen) {
     if (name === null || name === specificationField) continue

@@ -121,7 +121,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
     const { id } = await make('/contents', {
       category_id: news,
       title_cn: '=1+1',
-      author: '@office',
+      author_cn: '@office',
       summary_cn: '旧摘要',
       tags: ['甲', '乙'],
     })
@@ -141,7 +141,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
     expect(await read(`/contents/${id}`)).toMatchObject({
       version: 2,
       title_cn: '=1+1',
-      author: '@office',
+      author_cn: '@office',
       summary_cn: '',
       tags: ['甲', '乙'],
     })
@@ -276,7 +276,11 @@ describe.each(dialects)('an import on %s', (dialect) => {
     ).toEqual(['id false', 'title_cn false', 'category_id false', 'published_at false', 'null false', 'null true', 'null false'])
     expect(columns.body.data.columns[1]).toMatchObject({ heading: '标题（中文版）', samples: ['表格'] })
     const report = await run('contents', sheet, 'columns=,title_cn,category_id,published_at,,,author')
-    expect(await recordOf(report, 'contents')).toMatchObject({ title_cn: '表格', author: '说明', published_at: '2026-03-01T00:00:00.000Z' })
+    expect(await recordOf(report, 'contents')).toMatchObject({
+      title_cn: '表格',
+      author_cn: '说明',
+      published_at: '2026-03-01T00:00:00.000Z',
+    })
     const gb18030 = Buffer.from([
       0xb1, 0xea, 0xcc, 0xe2, 0xa3, 0xa8, 0xd6, 0xd0, 0xce, 0xc4, 0xa3, 0xa9, 0x2c, 0x78, 0x0a, 0xb1, 0xea, 0xcc, 0xe2, 0x2c, 0x79,
     ])

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { ImportedResource, ImportOutcome } from '../../../contracts/imports.ts'
 import { importKeys, specificationField } from '../../../contracts/imports.ts'
-import { patchOf } from '../../../contracts/resource.ts'
+import { withDivided, withPairs } from '../../../contracts/localized.ts'
+import { patchOf, type ResourceContract } from '../../../contracts/resource.ts'
 import { findRecord } from '../../db/find-record.ts'
 import { type RecordState, recordState } from '../../db/record-state.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
@@ -144,7 +145,8 @@ export class RowWriter {
     const single = this.#specifications(row)
     if (single.length > 0) values.specifications = [...listOf(values.specifications), ...single]
     if (problems.length > 0) throw new Refused(problems)
-    return values
+    const { formerTexts } = resources[this.#plan.resource].contract as ResourceContract
+    return withDivided(withPairs(values, formerTexts), formerTexts)
   }
 
   /** What the columns say that hold one specification each. */

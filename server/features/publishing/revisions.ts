@@ -1,3 +1,4 @@
+import { withPairs } from '../../../contracts/localized.ts'
 import { contractNamed } from '../../../contracts/resources.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
@@ -53,7 +54,7 @@ export async function readRevision(db: Db, resource: string, recordId: number, v
   if (!row) throw new AppError('not_found')
   const contract = contractNamed(resource)
   // A version from before a field was taken away goes without it.
-  const stored = Object.entries(JSON.parse(row.snapshot) as Record<string, unknown>)
+  const stored = Object.entries(withPairs(JSON.parse(row.snapshot) as Record<string, unknown>, contract?.formerTexts))
   const snapshot = Object.fromEntries(stored.filter(([name]) => contract === undefined || name in contract.input.shape))
   for (const name of contract?.richTexts ?? []) if (typeof snapshot[name] === 'string') snapshot[name] = storedRichText(snapshot[name])
   return snapshot

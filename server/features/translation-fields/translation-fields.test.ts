@@ -40,7 +40,7 @@ describe.each(dialects)('translations, field by field, on %s', (dialect) => {
   test('a change of the Chinese makes its English stale, and touching another field does not end that', async () => {
     const path = await article()
     expect(await changed(path, { title_cn: '新标题', summary_cn: '新摘要' })).toEqual(['stale', { title: 'stale', summary: 'stale' }])
-    for (const other of [{ is_pinned: true }, { author: '某人' }, { content_cn: '<p>正文</p>', content_en: '<p>Text</p>' }])
+    for (const other of [{ is_pinned: true }, { author: '某人 / Somebody' }, { content_cn: '<p>正文</p>', content_en: '<p>Text</p>' }])
       expect((await changed(path, other))[1]).toMatchObject({ title: 'stale', summary: 'stale' })
     expect((await changed(path, { title_en: 'New title' }))[1]).toMatchObject({ title: 'complete', summary: 'stale' })
     expect((await changed(path, { summary_en: 'New summary' }))[0]).toBe('complete')
@@ -77,7 +77,7 @@ describe.each(dialects)('translations, field by field, on %s', (dialect) => {
     expect((await changed(path, { summary_cn: '再改', confirmed_translations: ['summary'] }))[0]).toBe('complete')
     expect((await changed(path, { title_cn: '又改' }))[1]).toMatchObject({ title: 'stale' })
     expect((await change(await article(), { confirmed_translations: ['title'] })).translation_fields.title.confirmed).toBe(false)
-    expect((await send('PUT', path, { version: 1, confirmed_translations: ['author'] })).status).toBe(422)
+    expect((await send('PUT', path, { version: 1, confirmed_translations: ['source_url'] })).status).toBe(422)
   })
 
   test('a save that meets another one changes nothing, and is answered with the states as they are', async () => {
