@@ -13,6 +13,7 @@ import { type PublicProduct, type PublicProductRow, publicProductRow } from './p
 import type { SearchResult } from './search.ts'
 import { homeSections, publicSettings, type Settings } from './settings.ts'
 import { menuItem } from './site-menus.ts'
+import type { NamedTags } from './tags.ts'
 
 export const siteMenus = z.object({ header: z.array(menuItem), footer: z.array(menuItem) })
 
@@ -189,6 +190,8 @@ export interface SiteReader extends SiteInfo {
   /** Every key with both its texts. */
   texts(): Promise<SiteText[]>
   siteData(): Promise<SiteData>
+  /** Of some tags those that have names of their own in the two languages. */
+  tagNames(tags: readonly string[]): Promise<NamedTags>
   home(): Promise<HomeData>
   news(query: NewsQuery): Promise<NewsPage>
   article(idOrSlug: string): Promise<NewsDetail>

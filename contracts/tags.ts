@@ -1,7 +1,54 @@
 import { z } from 'zod'
+import { type Locale, requiredText } from './fields.ts'
+import { hasChinese, sideOf } from './localized.ts'
+import { listQuery } from './resource.ts'
+
+const longest = 50
 
 /** What a writer has typed of a tag. */
-export const tagQuery = z.strictObject({ keyword: z.string().trim().max(50).default('') })
+export const tagQuery = z.strictObject({ keyword: z.string().trim().max(longest).default('') })
 /** A tag with the number of records, outside the trash, that carry it. */
 export const tagCount = z.object({ tag: z.string(), count: z.int() })
 export type TagCount = z.infer<typeof tagCount>
+
+/**
+ * What a tag is called in each language; empty where it is called what it says itself. Records, filters and addresses know the tag by what
+ * it says: it may hold both languages, `出口 / Export`.
+ */
+const tagNames = z.object({ name_cn: z.string(), name_en: z.string() })
+export type TagNames = z.infer<typeof tagNames>
+/** The tags that have names of their own, by what they say. */
+export const namedTags = z.record(z.string(), tagNames)
+export type NamedTags = z.infer<typeof namedTags>
+
+/** Gives a tag its names; without any it is called what it says. */
+export const tagNaming = z.strictObject({
+  tag: requiredText(longest),
+  name_cn: z.string().trim().max(longest).default(''),
+  name_en: z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^\P{sc=Han}*$/u, 'english_word')
+    .default(''),
+})
+
+/** A tag as it is managed: with its own names, and how many articles, products and files carry it. */
+export const tagRow = tagCount.extend(tagNames.shape)
+export type TagRow = z.infer<typeof tagRow>
+export const tagsQuery = z.strictObject({
+  page: listQuery.shape.page,
+  per_page: listQuery.shape.per_page,
+  keyword: listQuery.shape.keyword,
+  /** Those that English pages leave out, because they have no English name. */
+  translation: z.enum(['missing']).optional(),
+})
+
+/** What a tag is called in a language; the tag itself where it has no name there. */
+export function tagText(tag: string, named: NamedTags, locale: Locale): string {
+  const names = Object.hasOwn(named, tag) ? named[tag] : undefined
+  return (locale === 'zh' ? names?.name_cn : names?.name_en) || sideOf(tag, locale)
+}
+
+/** Whether a tag is called something that readers of English cannot read. */
+export const lacksEnglish = (tag: string, named: NamedTags): boolean => hasChinese(tagText(tag, named, 'en'))

@@ -199,6 +199,55 @@ const tests: ScreenTests = {
     const { items } = (await screen.call('GET', `/admin/site-menus?location=header&keyword=${encodeURIComponent(title)}`)).body.data
     await screen.call('DELETE', `/admin/site-menus/${items[0].id}`)
   },
+
+  'an article: its author is in both languages, and each page names the one of its language': async (screen) => {
+    const { page, t } = screen
+    const { id } = await makePublished(screen, 'contents', { status: 'published', author_cn: '质量部' })
+    const { slug } = await screen.stored('contents', id)
+    await screen.go(`contents/${id}/edit`)
+    const languages = page.getByRole('radiogroup', { name: t('form.languages.label') })
+    if (screen.isPhone) await languages.getByText(t('form.languages.en'), { exact: true }).tap()
+    const english = unique('Quality ')
+    await screen.field('author_en').fill(english)
+    await screen.fits()
+    await screen.save()
+    await screen.saved()
+    await expect.poll(() => screen.site(`/en/news/${slug}`)).toContain(english)
+    const chinese = await screen.site(`/news/${slug}`)
+    expect([chinese.includes('质量部'), chinese.includes(english)]).toEqual([true, false])
+  },
+
+  'tags: one gets an English name, by which English pages show it; Chinese letters in it are refused': async (screen) => {
+    const { page, t } = screen
+    const tag = unique('签')
+    const { id } = await makePublished(screen, 'contents', { status: 'published', tags: [tag] })
+    const { slug } = await screen.stored('contents', id)
+    expect(await screen.site(`/en/news/${slug}`)).not.toContain(`>${tag}<`)
+    await find(screen, 'tags', tag)
+    await screen.row(tag).getByText(t('tags.missing')).waitFor()
+    await screen.button('tags.edit_of', { tag })
+    const dialog = screen.dialog('tags.edit_title', { tag })
+    const english = dialog.getByRole('textbox', { name: screen.pair('tags.name', 'en') })
+    await english.fill('英文')
+    await screen.button('common.save', {}, dialog)
+    await screen.refused(english, 'api:field.english_word')
+    expect(await violationsInBothModes(page)).toEqual([])
+    const name = unique('Mark ')
+    await english.fill(name)
+    await screen.button('common.save', {}, dialog)
+    await dialog.waitFor({ state: 'detached' })
+    await screen.row(tag).getByText(name).waitFor()
+    await screen.fits()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await expect.poll(() => screen.site(`/en/news/${slug}`)).toContain(`>${name}<`)
+    expect(await screen.site(`/news/${slug}`)).toContain(`>${tag}<`)
+    await screen.go(`contents/${id}/edit`)
+    await page
+      .locator('main')
+      .getByText(screen.variant.locale === 'en' ? name : tag, { exact: true })
+      .first()
+      .waitFor()
+  },
 }
 
 describe.for(variants)('in $language at $width px,', (variant) => {

@@ -41,6 +41,7 @@ export const otherScreens = [
   'about/company-intro',
   'about/display',
   'business-lines',
+  'tags',
   'translation-review',
   'jobs',
   'trash',

@@ -22,7 +22,8 @@ const tag = (text: string) => text as CacheTag
  * | `sitemap(resource)`          | the sitemap's list of parts                          | the same, and what a date shows or hides             |
  * | `record(resource, id)`       | the record; of media, wherever the file is shown     | a change of the record; of media not of its folder   |
  * |                              |                                                      | and title, which pages do not show                   |
- * | `rows(table)`                | counts and suggestions of the back office            | any write to the table, drafts and trash included    |
+ * | `rows(table)`                | counts and suggestions of the back office; what      | any write to the table, drafts and trash included    |
+ * |                              | shows tags by their names (`tag_names`)              |                                                      |
  * | `settings`                   | anything that reads a setting                        | any change of a setting                              |
  * | `about`                      | a block of the about pages, a business line's text   | any change of a block or a line                      |
  * | `translations`               | every page: texts of the site                        | any change of a text in the database                 |

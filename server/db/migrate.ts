@@ -27,6 +27,7 @@ import { learnedTranslations } from './migrations/0023-learned-translations.ts'
 import { missingTexts } from './migrations/0024-missing-texts.ts'
 import { translationProposals } from './migrations/0025-translation-proposals.ts'
 import { bylines } from './migrations/0026-bylines.ts'
+import { tagNames } from './migrations/0027-tag-names.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0024-missing-texts': missingTexts,
   '0025-translation-proposals': translationProposals,
   '0026-bylines': bylines,
+  '0027-tag-names': tagNames,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

@@ -91,6 +91,8 @@ export interface Schema {
   media: MediaRow
   /** The tags of records outside the trash, as rows; what they link to is beside them, see `record-links.ts`. */
   record_tags: { resource: string; tag: string; record_id: number }
+  /** What tags are called in each language, where it is not what they say. */
+  tag_names: { tag: string; name_cn: string; name_en: string }
   /** How many records each list holds: see `listing-counts.ts`. */
   listing_counts: { resource: PublishedTable; facet: Facet; value: string; category_id: number; n: number; changed_at: string }
   /** The localized pairs of records that hold a text: see `translation-change.ts`. */

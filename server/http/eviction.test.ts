@@ -237,6 +237,15 @@ const blockCases: Case[] = blocks.map((block) => ({
   act: (c) => sender(c)('PUT', `/about/${block}`, { ...(block === 'company-intro' ? { title_cn: '简介' } : { items: [] }), version: 0 }),
 }))
 
+const tagCases: Case[] = [
+  {
+    route: 'PUT /tags/names',
+    evicts: [],
+    prepare: (c) => make(c, '/contents', { category_id: c.category, title_cn: '文章', tags: ['检验'] }),
+    act: (c) => sender(c)('PUT', '/tags/names', { tag: '检验', name_en: `Testing ${unique()}` }),
+  },
+]
+
 const previewCases: Case[] = [
   ...blocks.map(
     (block): Case => ({
@@ -740,6 +749,7 @@ const cases: Case[] = [
   ...publishedCases('/products', (c) => c.product, ['home', 'products', 'product', 'line']),
   ...blockCases,
   ...earlierCases,
+  ...tagCases,
   ...previewCases,
   ...pictureCases,
   ...messageCases,

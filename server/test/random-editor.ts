@@ -104,6 +104,7 @@ export function randomEditor({ random: { below, pick }, clock, processes, token 
     async () => put('/banners', title()),
     async () => put('/banners', { starts_at: at(below(40) - 20), ends_at: at(30 + below(40)) }),
     async () => put('/banners', { status: pick(['active', 'inactive']) }),
+    async () => send('PUT', '/tags/names', { tag: pick([...tags, '出口 / Export']), name_cn: unique(), name_en: unique() }),
     async () => put('/categories', title()),
     async () => put('/categories', { slug: `c-${unique()}` }),
     async () => put('/categories', { status: pick(['active', 'active', 'inactive']) }),

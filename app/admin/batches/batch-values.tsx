@@ -2,6 +2,7 @@ import type { Batch } from '../../../contracts/batches.ts'
 import { useChangedValue } from '../audit/changed-value.ts'
 import { useFieldLabel } from '../form/labels.ts'
 import { useRecordOptions } from '../records/use-records.ts'
+import { useTagTexts } from '../tags/tag-names.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './batches.module.css'
 
@@ -13,7 +14,8 @@ export function BatchValues({ batch: { resource, asked } }: { batch: Batch }) {
   const isCategory = (field: string) => field === 'category_id' || (resource === 'categories' && field === 'parent_id')
   const categories = useRecordOptions('categories', { isEnabled: Object.keys(asked.set).some(isCategory) })
   const titleOf = (value: unknown) => categories.find((option) => option.value === String(value))?.label
-  const words = (tags: readonly unknown[]) => tags.join(t('audit.comma')) || '—'
+  const { text: nameOf } = useTagTexts()
+  const words = (tags: readonly unknown[]) => tags.map((tag) => nameOf(String(tag))).join(t('audit.comma')) || '—'
   const rows: [label: string, value: string][] = [
     ...Object.entries(asked.set).map(([field, value]): [string, string] => {
       if (field === 'tags' && Array.isArray(value)) return [t('batches.replace_tags'), words(value)]

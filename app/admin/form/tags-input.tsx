@@ -1,4 +1,4 @@
-import { TagsInput as MantineTagsInput, type TagsInputProps } from '@mantine/core'
+import { TagsInput as MantineTagsInput, Pill, type TagsInputProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import type { TagCount } from '../../../contracts/tags.ts'
 import type { CallOptions } from '../../api/client.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/site-data.ts'
+import { useTagTexts } from '../tags/tag-names.ts'
 import css from './fields.module.css'
 
 /** Answers the tags in use that hold a keyword. */
@@ -25,6 +26,7 @@ export function SuggestedTags({ value, onChange, resource, suggest, ...input }: 
   const [text, setText] = useState('')
   const [isFocused, setFocused] = useState(false)
   const data = useTags(resource, suggest, text, isFocused)
+  const { text: nameOf, tagOf } = useTagTexts()
   const counts = new Map(data.map(({ tag, count }) => [tag, count]))
   return (
     <MantineTagsInput
@@ -36,13 +38,20 @@ export function SuggestedTags({ value, onChange, resource, suggest, ...input }: 
       splitChars={[',', '，', ';', '；']}
       renderOption={({ option }) => (
         <span className={css.tag}>
-          <span>{option.value}</span>
+          <span>{nameOf(option.value)}</span>
           <span>{formatNumber(counts.get(option.value) ?? 0, locale)}</span>
         </span>
       )}
+      // What was found holds the keyword, in the tag or in one of its names.
+      filter={({ options }) => options}
+      renderPill={({ option: { value: tag }, onRemove, disabled }) => (
+        <Pill withRemoveButton={!disabled} onRemove={onRemove}>
+          {nameOf(String(tag))}
+        </Pill>
+      )}
       onFocus={() => setFocused(true)}
       onSearchChange={setText}
-      onChange={onChange}
+      onChange={(tags) => onChange([...new Set(tags.map(tagOf))])}
     />
   )
 }

@@ -3,6 +3,7 @@ import { DatePickerInput } from '@mantine/dates'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
+import { useTagTexts } from '../tags/tag-names.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './filter-pill.module.css'
 import type { ListState } from './list-state.ts'
@@ -15,7 +16,8 @@ type Filter = Exclude<AnyFilter, { kind: 'aside' }>
 export function FilterPill({ filter, state }: { filter: Filter; state: ListState }) {
   const t = useAdminTexts()
   const [isOpen, { toggle, close }] = useDisclosure()
-  const value = shownValue(filter, state)
+  const { text: nameOf } = useTagTexts(filter.kind === 'tag')
+  const value = shownValue(filter, state, nameOf)
   const clear = filter.kind === 'dates' ? { from: null, to: null } : { [filter.name]: null }
   return (
     <span className={css.pill} data-active={value !== null || undefined}>
@@ -45,11 +47,12 @@ export function FilterPill({ filter, state }: { filter: Filter; state: ListState
   )
 }
 
-function shownValue(filter: Filter, state: ListState): string | null {
+function shownValue(filter: Filter, state: ListState, nameOf: (tag: string) => string): string | null {
   if (filter.kind === 'dates')
     return [state.filter('from'), state.filter('to')].some(Boolean) ? `${state.filter('from')} – ${state.filter('to')}` : null
   const value = state.filter(filter.name)
   if (value === '') return null
+  if (filter.kind === 'tag') return nameOf(value)
   return filter.kind === 'choice' ? (filter.options.find((option) => option.value === value)?.label ?? value) : value
 }
 

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import { type SuggestTags, useTags } from '../form/tags-input.tsx'
+import { useTagTexts } from '../tags/tag-names.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './filter-pill.module.css'
 
@@ -20,9 +21,10 @@ export function TagChoice({ resource, label, value, suggest, onChoose }: Props) 
   const locale = useLocale()
   const [text, setText] = useState('')
   const tags = useTags(resource, suggest, text)
+  const { text: nameOf, tagOf } = useTagTexts()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim()) onChoose(text.trim())
+    if (text.trim()) onChoose(tagOf(text.trim()))
   }
   return (
     <form onSubmit={submit}>
@@ -40,7 +42,7 @@ export function TagChoice({ resource, label, value, suggest, onChoose }: Props) 
         {tags.map(({ tag, count }) => (
           <li key={tag}>
             <button type="button" aria-pressed={tag === value} onClick={() => onChoose(tag)}>
-              <span>{tag}</span>
+              <span>{nameOf(tag)}</span>
               <span>{formatNumber(count, locale)}</span>
             </button>
           </li>

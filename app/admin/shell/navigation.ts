@@ -11,6 +11,7 @@ import {
   IconLayoutGrid,
   IconServer,
   IconSettings,
+  IconTags,
   IconTrash,
 } from '@tabler/icons-react'
 import { useAuth } from '../../api/auth-state.ts'
@@ -45,7 +46,11 @@ const items = [
     screen('about/display', IconLayoutGrid),
     screen('business-lines', IconBuildingFactory2),
   ]),
-  ...inGroup('languages', [screen('translation-review', IconChecklist), screen('translation-settings', IconLanguage)]),
+  ...inGroup('languages', [
+    screen('tags', IconTags),
+    screen('translation-review', IconChecklist),
+    screen('translation-settings', IconLanguage),
+  ]),
   ...inGroup('system', [
     screen('settings', IconSettings),
     screen('jobs', IconActivity),

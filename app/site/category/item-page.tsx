@@ -12,7 +12,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const item = await site.categoryItem(params.category ?? '', params.id ?? '')
   return serialize(
     item.kind === 'content'
-      ? { article: articleView(item, site.locale), product: null }
+      ? { article: articleView(item, await site.tagNames(item.article.tags), site.locale), product: null }
       : { article: null, product: productView(item, site.locale) },
   )
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contracts/fields.ts'
-import { sideOf } from '../../../contracts/localized.ts'
+import { type NamedTags, tagText } from '../../../contracts/tags.ts'
 import { langOfText } from '../../lib/site-data.ts'
 
 export interface TagView {
@@ -8,7 +8,7 @@ export interface TagView {
   text: string
 }
 
-/** The tags that a reader can make something of, in the reader's language: those with a Chinese text only stay off English pages. */
-export function readableTags(tags: string[], locale: Locale): TagView[] {
-  return tags.map((tag) => ({ tag, text: sideOf(tag, locale) })).filter(({ text }) => langOfText(text, locale) === undefined)
+/** The tags that a reader can make something of, in the reader's language: those with a Chinese name only stay off English pages. */
+export function readableTags(tags: string[], named: NamedTags, locale: Locale): TagView[] {
+  return tags.map((tag) => ({ tag, text: tagText(tag, named, locale) })).filter(({ text }) => langOfText(text, locale) === undefined)
 }

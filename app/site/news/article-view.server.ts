@@ -2,6 +2,7 @@ import type { Locale } from '../../../contracts/fields.ts'
 import { hasChinese, localize } from '../../../contracts/localized.ts'
 import { categoryPath, contentPath } from '../../../contracts/paths.ts'
 import type { NewsDetail } from '../../../contracts/site.ts'
+import type { NamedTags } from '../../../contracts/tags.ts'
 import { localePath } from '../../lib/locale.ts'
 import { langOf } from '../../lib/site-data.ts'
 import { newsBrief } from '../common/cards.server.ts'
@@ -9,8 +10,8 @@ import { pictureOf, shareCardOf } from '../common/picture.server.ts'
 import { excerpt, readingMinutes, richText } from '../common/rich-text.server.ts'
 import { readableTags } from '../common/tags.server.ts'
 
-/** An article in one language, with what its page needs around it. */
-export function articleView({ article, related }: NewsDetail, locale: Locale) {
+/** An article in one language, with what its page needs around it; `named` are its tags that have names. */
+export function articleView({ article, related }: NewsDetail, named: NamedTags, locale: Locale) {
   const { cover, gallery_media, gallery: _gallery, category, previous, next, ...own } = article
   const texts = localize(own, locale)
   const { content, ...shown } = texts
@@ -20,7 +21,7 @@ export function articleView({ article, related }: NewsDetail, locale: Locale) {
     ...shown,
     author: bylineOf(article, locale),
     source_name: nameIn(locale, article.source_name_cn, article.source_name_en),
-    tags: readableTags(article.tags, locale),
+    tags: readableTags(article.tags, named, locale),
     href: localePath(contentPath(article), locale),
     share: shareCardOf('contents', article, locale),
     body: richText(content, locale),

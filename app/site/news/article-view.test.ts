@@ -22,7 +22,7 @@ const article = {
 }
 const view = (locale: 'zh' | 'en', own: Partial<typeof names> = {}) => {
   const data: NewsDetail = { article: { ...article, ...names, ...own }, related: [] }
-  return articleView(data, locale)
+  return articleView(data, {}, locale)
 }
 
 test('an article names its author in the language of the page, for search engines too', () => {

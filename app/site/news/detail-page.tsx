@@ -7,7 +7,8 @@ import { articleView } from './article-view.server.ts'
 /** One article of the news. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  return serialize(articleView(await site.article(params.id ?? ''), site.locale))
+  const found = await site.article(params.id ?? '')
+  return serialize(articleView(found, await site.tagNames(found.article.tags), site.locale))
 }
 
 export default function NewsDetail() {

@@ -29,7 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ...listState('news/list', url, query, news.list.meta),
     categories: news.categories.map((category) => localize(category, site.locale)),
     years: news.years,
-    tags: readableTags(news.tags, site.locale),
+    tags: readableTags(news.tags, await site.tagNames(news.tags), site.locale),
   })
 }
 export type NewsListData = ReturnType<typeof usePageData<typeof loader>>

@@ -24,7 +24,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const query = await site.query('products/list')
   const products = await site.products(query)
-  return serialize({ ...productList(products, query, site.locale), ...listState('products/list', url, query, products.list.meta) })
+  const named = await site.tagNames(products.tags)
+  return serialize({ ...productList(products, query, named, site.locale), ...listState('products/list', url, query, products.list.meta) })
 }
 export type ProductListData = ReturnType<typeof usePageData<typeof loader>>
 

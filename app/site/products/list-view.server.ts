@@ -1,17 +1,18 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import { localize } from '../../../contracts/localized.ts'
 import type { CategoryCount, ProductsPage, ProductsQuery } from '../../../contracts/site.ts'
+import type { NamedTags } from '../../../contracts/tags.ts'
 import { productRow } from '../common/cards.server.ts'
 import { readableTags } from '../common/tags.server.ts'
 
 /** The product list in one language. */
-export function productList(page: ProductsPage, query: ProductsQuery, locale: Locale) {
+export function productList(page: ProductsPage, query: ProductsQuery, named: NamedTags, locale: Locale) {
   const given = new Map<string, string | number>(Object.entries(query))
   return {
     query,
     items: page.list.items.map((row) => productRow(row, locale)),
     categories: inTreeOrder(page.categories).map(({ category, level }) => ({ ...localize(category, locale), level })),
-    tags: readableTags(page.tags, locale),
+    tags: readableTags(page.tags, named, locale),
     filters: Object.entries(page.filterOptions).map(([name, options]) => ({
       name,
       chosen: given.get(name),

@@ -34,8 +34,8 @@ export function messageJobs(queue: JobQueue, deps: MessageJobDeps): void {
       const to = all.contact_form.notify_addresses
       if (!message || to.length === 0 || !deps.mailer.isSetUp(all.mail.host)) return { sent: 0 }
       await deps.wording.refresh()
-      const text = deps.wording.in(await localeOf(deps.database.read, to))
-      await sendMail(deps, all, { ...noticeOf(message, text, deps.siteUrl), to, ...(message.email ? { replyTo: message.email } : {}) })
+      const locale = await localeOf(deps.database.read, to)
+      await sendMail(deps, all, { ...noticeOf(message, locale, deps), to, ...(message.email ? { replyTo: message.email } : {}) })
       return { sent: to.length }
     },
     handling,
@@ -81,8 +81,13 @@ const hostOf = (siteUrl: string) => new URL(siteUrl).hostname
 /** A visitor's line as one line: what follows a break in it would read as our own. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-function noticeOf(message: ContactMessage, text: TextOf, siteUrl: string): Pick<Mail, 'subject' | 'text' | 'messageId'> {
-  const given = { ...message, product: message.product?.title_cn ?? '' }
+function noticeOf(
+  message: ContactMessage,
+  locale: Locale,
+  { wording, siteUrl }: Pick<MailDeps, 'wording' | 'siteUrl'>,
+): Pick<Mail, 'subject' | 'text' | 'messageId'> {
+  const text = wording.in(locale)
+  const given = { ...message, product: titleOf(message, locale) }
   const head = shownFields
     .filter((field) => given[field] !== '')
     .map((field) => text('mail.line', { label: text(`mail.fields.${field}`), value: oneLine(given[field]) }))
@@ -92,6 +97,11 @@ function noticeOf(message: ContactMessage, text: TextOf, siteUrl: string): Pick<
     text: [...head, '', message.message, '', `${siteUrl}/admin/contact-messages/${message.id}`].join('\n'),
     messageId: `<${message.reference}.notice@${hostOf(siteUrl)}>`,
   }
+}
+
+/** What a message is about, in a language or else in Chinese; empty for no product. */
+export function titleOf({ product }: ContactMessage, locale: Locale): string {
+  return (locale === 'en' && product?.title_en) || (product?.title_cn ?? '')
 }
 
 /** The language of the first colleague among those who are written to. */

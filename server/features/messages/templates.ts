@@ -3,7 +3,7 @@ import type { replyTemplates } from '../../../contracts/contact-messages.ts'
 import type { Db } from '../../db/schema.ts'
 import { settings } from '../settings/settings.ts'
 import type { Wording } from '../translations/wording.ts'
-import { replySubject } from './jobs.ts'
+import { replySubject, titleOf } from './jobs.ts'
 import { messages } from './messages.ts'
 
 const keys = ['thanks', 'quotation', 'sample'] as const
@@ -13,7 +13,7 @@ export async function replyTemplatesFor(db: Db, wording: Wording, id: number): P
   const message = await messages.get(db, id)
   const { site, contact_form } = await settings.all(db)
   const text = wording.in(message.locale)
-  const title = message.locale === 'en' ? message.product?.title_en || message.product?.title_cn : message.product?.title_cn
+  const title = titleOf(message, message.locale)
   const days = contact_form.answer_days
   const given = {
     name: message.name,

@@ -1,6 +1,7 @@
 import type { TagCount } from '../../../contracts/tags.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { Reader } from '../../db/list.ts'
+import { namedTags } from '../tags/tags.ts'
 import type { PublishedTable } from './visibility.ts'
 
 /** The tables whose records carry tags. */
@@ -9,15 +10,17 @@ type TaggedTable = PublishedTable | 'media'
 const mostKept = 5_000
 const mostShown = 20
 
-/** The tags in use that hold a keyword, whatever its case: those that begin with it first, then the most used. */
+/** The tags in use that hold a keyword, or a name of which does, whatever its case: those that begin with it first, then the most used. */
 export async function tagSuggestions(reader: Reader, table: TaggedTable, keyword: string): Promise<TagCount[]> {
   const wanted = keyword.toLowerCase()
   const all = await reader.cache.fetch('data', `tags ${table}`, async () => {
     const value = await countedTags(reader, table)
     return { value, bytes: 200 + value.length * 100, tags: [cacheTags.rows(table)] }
   })
-  const found = all.filter(({ tag }) => tag.toLowerCase().includes(wanted))
-  const begins = ({ tag }: TagCount) => tag.toLowerCase().startsWith(wanted)
+  const named = await namedTags(reader)
+  const textsOf = ({ tag }: TagCount) => [tag, ...Object.values(named[tag] ?? {})].map((text) => text.toLowerCase())
+  const found = all.filter((one) => textsOf(one).some((text) => text.includes(wanted)))
+  const begins = (one: TagCount) => textsOf(one).some((text) => text.startsWith(wanted))
   return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, mostShown)
 }
 

@@ -19,6 +19,7 @@ import { contactPage } from '../messages/page.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { searchLinks, searchSite } from '../search/search.ts'
+import { namesOf } from '../tags/tags.ts'
 import { siteTexts } from '../translations/translations.ts'
 import { aboutBlocks, currentSettings, siteData, textOverrides } from './frame.ts'
 import { homeData } from './home.ts'
@@ -122,6 +123,7 @@ export function siteReader(reader: PublicReader, locale: Locale, place: SiteInfo
     textOverrides: () => textOverrides(reader, locale),
     texts: () => siteTexts(reader),
     siteData: async () => named(await siteData(reader), place.origin),
+    tagNames: (tags) => namesOf(reader, tags),
     home: () => homeData(reader),
     news: (query) => newsPage(reader, query),
     article: (idOrSlug) => article(reader, idOrSlug),

@@ -21,6 +21,7 @@ import { savedViewApi } from './saved-views.ts'
 import { setUpApi } from './set-up.ts'
 import { siteMenuApi } from './site-menus.ts'
 import { systemApi } from './system.ts'
+import { tagApi } from './tags.ts'
 import { textApi } from './texts.ts'
 import { translateApi } from './translate.ts'
 import { translationFieldApi } from './translation-fields.ts'
@@ -40,6 +41,7 @@ export function adminApi(app: FastifyInstance, services: Services, preview: Page
   siteMenuApi(app, services)
   redirectApi(app, services)
   systemApi(app, services)
+  tagApi(app, services)
   textApi(app, services)
   translateApi(app, services)
   translationProposalApi(app, services)

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { lacksEnglish, type TagRow, tagText } from '../../../../contracts/tags.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import type { Filter } from '../../lists/list-types.ts'
+import { PlainList } from '../../lists/plain-list.tsx'
+import type { PlainColumn } from '../../lists/plain-rows.tsx'
+import { tagsApi } from '../../tags/tag-names.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { NameDialog } from './name-dialog.tsx'
+import css from './tags.module.css'
+
+/** What the tags of articles, products and files are called in both languages. */
+export default function Tags() {
+  const t = useAdminTexts()
+  const [edited, setEdited] = useState<TagRow | null>(null)
+  const columns = useTagColumns(setEdited)
+  const filters: Filter[] = [
+    { kind: 'choice', name: 'translation', label: t('tags.english'), options: [{ value: 'missing', label: t('tags.missing') }] },
+  ]
+  return (
+    <>
+      <PlainList
+        name="tags"
+        lead={t('tags.lead')}
+        read={tagsApi.list}
+        filters={filters}
+        hasKeyword
+        columns={columns}
+        keyOf={({ tag }) => tag}
+        titleOf={({ tag }) => tag}
+        defaultPerPage={50}
+      />
+      {edited ? <NameDialog row={edited} onClose={() => setEdited(null)} /> : null}
+    </>
+  )
+}
+
+function useTagColumns(onEdit: (row: TagRow) => void): PlainColumn<TagRow>[] {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  return useMemo(() => {
+    const named = ({ tag, name_cn, name_en }: TagRow) => ({ [tag]: { name_cn, name_en } })
+    const english = (row: TagRow) =>
+      lacksEnglish(row.tag, named(row)) ? (
+        <span className={css.missing}>{t('tags.missing')}</span>
+      ) : (
+        <span lang="en">{tagText(row.tag, named(row), 'en')}</span>
+      )
+    return [
+      { name: 'tag', label: t('tags.tag'), card: 'title', cell: ({ tag }) => <strong>{tag}</strong> },
+      { name: 'chinese', label: t('tags.chinese'), cell: (row) => <span lang="zh-CN">{tagText(row.tag, named(row), 'zh')}</span> },
+      { name: 'english', label: t('tags.english'), cell: english },
+      { name: 'count', label: t('tags.count'), isNumber: true, width: 96, cell: ({ count }) => formatNumber(count, locale) },
+      {
+        name: 'edit',
+        label: t('tags.names'),
+        width: 128,
+        cell: (row) => (
+          <Button
+            variant="default"
+            size="xs"
+            className={css.edit ?? ''}
+            aria-label={t('tags.edit_of', { tag: row.tag })}
+            onClick={() => onEdit(row)}
+          >
+            {t('tags.edit')}
+          </Button>
+        ),
+      },
+    ]
+  }, [t, locale, onEdit])
+}

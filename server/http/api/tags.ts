@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { list } from '../../../contracts/envelope.ts'
+import { namedTags as namedTagsAnswer, tagNaming, tagRow, tagsQuery } from '../../../contracts/tags.ts'
+import { listTags, namedTags, nameTag } from '../../features/tags/tags.ts'
+import { readerOf, type Services } from '../../services.ts'
+import { endpoint } from '../endpoint.ts'
+import { actorOf } from '../guards.ts'
+
+const path = '/v1/admin/tags'
+const route = { guard: 'editor', tags: ['tags'] } as const
+
+/** The tags of articles, products and files: which there are, and what each is called in both languages. */
+export function tagApi(app: FastifyInstance, services: Services): void {
+  endpoint(app, { ...route, method: 'GET', path, query: tagsQuery, answer: list(tagRow) }, ({ query }) =>
+    listTags(readerOf(services), query),
+  )
+  endpoint(app, { ...route, method: 'GET', path: `${path}/names`, answer: namedTagsAnswer }, () => namedTags(readerOf(services)))
+  endpoint(app, { ...route, method: 'PUT', path: `${path}/names`, body: tagNaming, answer: z.null() }, async ({ request, body }) => {
+    await services.work.run(actorOf(request), (tx) => nameTag(tx, body))
+    return null
+  })
+}
