@@ -5,6 +5,7 @@ import { messageStatus } from './contact-messages.ts'
 import { id, instant } from './fields.ts'
 import { mediaKinds } from './media.ts'
 import { queryInteger } from './resource.ts'
+import { openField } from './translation/open-fields.ts'
 
 const count = z.int().min(0)
 const translationCounts = z.object({ complete: count, missing: count, stale: count })
@@ -78,6 +79,8 @@ export const dashboardStats = z.object({
     days: z.array(z.object({ day: z.iso.date(), count })),
   }),
   translation: z.object({ contents: translationCounts, products: translationCounts }),
+  /** The fields of all records whose translation is missing or stale, and the first of them. */
+  open_fields: z.object({ missing: count, stale: count, first: openField.nullable() }),
   /** Certificates that expire within 90 days, or have expired, the soonest first. */
   expiring_certificates: z.array(
     z.object({ id, title_cn: z.string(), title_en: z.string(), certificate_no: z.string(), expires_on: z.iso.date() }),

@@ -89,3 +89,9 @@ export function recordPath(resource: string, id: number): string | null {
   if (resource === 'site-menus') return `${listPath(resource)}?edit=${id}`
   return resource === 'media' ? `${listPath(resource)}#file-${id}` : null
 }
+
+/** Path below `/admin` of a field in its record's form; null where the record has none. */
+export function fieldPath(resource: string, id: number, field: string): string | null {
+  const path = recordPath(resource, id)
+  return path && `${path}#field-${field}`
+}

@@ -2,11 +2,11 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type OpenField, openField } from '../../../contracts/translation/open-fields.ts'
+import { openField } from '../../../contracts/translation/open-fields.ts'
 import { call } from '../../api/client.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { ignoreRejection } from '../ignore-rejection.ts'
-import { recordPath } from '../screens.ts'
+import { fieldPath } from '../screens.ts'
 import { useAdminPath } from '../shell/paths.ts'
 import { useAdminTexts } from '../texts.ts'
 import { useForm } from './form-context.tsx'
@@ -14,12 +14,6 @@ import type { FieldStore } from './form-store.ts'
 import css from './resource-form.module.css'
 import { openFieldsIn } from './translations.ts'
 import { useFocusField } from './use-focus-field.ts'
-
-/** Path below `/admin` of the field that an open field is translated in; null where its record has no form. */
-export function openFieldPath({ resource, id, target }: Pick<OpenField, 'resource' | 'id' | 'target'>): string | null {
-  const path = recordPath(resource, id)
-  return path && `${path}#field-${target}`
-}
 
 /** Leads to the next field whose translation is missing or stale: in this form, then across records. */
 export function NextOpenField({ keys }: { keys: string }) {
@@ -53,7 +47,7 @@ function useNextOpenField(): () => void {
         last.current = here[0]
         return focus(here[0])
       }
-      const path = next && !isHere ? openFieldPath(next) : null
+      const path = next && !isHere ? fieldPath(next.resource, next.id, next.target) : null
       if (path) await navigate(to(path))
       else toasts.success(t('form.translation.none_left'))
     },

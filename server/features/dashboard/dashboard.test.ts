@@ -34,6 +34,21 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     expect(now.contents).toEqual({ draft: 1, published: 1, scheduled: 1, archived: 0, trashed: 1 })
     expect(now.translation.contents).toEqual({ complete: 1, missing: 2, stale: 0 })
     expect(now.recent[0]).toMatchObject({ action: 'trash', resource: 'contents' })
+    expect(now.open_fields).toMatchObject({ missing: 3, stale: 0, first: { resource: 'categories', target: 'title_en', title_cn: '新闻' } })
+  })
+
+  test('counts the fields to translate as forms and lists do, of all resources, as soon as one changes', async () => {
+    const call = (method: 'GET' | 'PUT', path: string, body?: unknown) => world.call(method, `/admin${path}`, body, { token: world.admin })
+    const before = (await stats()).open_fields
+    const { resource, id, target } = before.first
+    const record = (await call('GET', `/${resource}/${id}`)).body.data
+    await call('PUT', `/${resource}/${id}`, { [target]: 'News', version: record.version })
+    const { missing, stale, first } = (await stats()).open_fields
+    expect([missing, stale]).toEqual([before.missing - 1, before.stale])
+    expect((await call('GET', '/translation-fields/summary')).body.data).toMatchObject({ missing, stale })
+    expect((await call('GET', '/translation-fields/next')).body.data).toEqual(first)
+    const { items } = (await call('GET', '/contents?translation=missing')).body.data
+    expect(items.map(({ id: listed }: { id: number }) => listed)).toContain(first.id)
   })
 
   test('counts messages by state and day and shows the latest, spam aside', async () => {

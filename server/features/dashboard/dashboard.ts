@@ -17,6 +17,7 @@ import { keptCounts, scheduledCount } from '../publishing/counts.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
 import { settings } from '../settings/settings.ts'
 import { dayIn, dayStart, daysBetween, lastDays } from '../settings/time-zone.ts'
+import { nextOpenField, openFieldSummary } from '../translation-fields/open-fields.ts'
 import { slowPages } from './slow-pages.ts'
 
 const expiringDays = 90
@@ -38,6 +39,11 @@ async function states(reader: Reader, table: PublishedTable): Promise<DashboardS
 async function coverage(reader: Reader, table: PublishedTable): Promise<DashboardStats['translation']['contents']> {
   const kept = await keptCounts(reader, table, 'translation')
   return { complete: kept.get('complete') ?? 0, missing: kept.get('missing') ?? 0, stale: kept.get('stale') ?? 0 }
+}
+
+async function openFields(reader: Reader): Promise<DashboardStats['open_fields']> {
+  const { missing, stale } = await openFieldSummary(reader)
+  return { missing, stale, first: await nextOpenField(reader.db, {}) }
 }
 
 /** Views of every day of the period, days without any included. */
@@ -132,6 +138,7 @@ export async function dashboard(reader: Reader, query: PeriodQuery, role: Role):
     contents: await states(reader, 'contents'),
     products: await states(reader, 'products'),
     translation: { contents: await coverage(reader, 'contents'), products: await coverage(reader, 'products') },
+    open_fields: await openFields(reader),
     messages: await messageFigures(reader.db, period, site.time_zone),
     expiring_certificates: expiring.map(({ id, title_cn, title_en, certificate_no, expires_on }) => ({
       id,

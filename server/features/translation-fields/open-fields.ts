@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { contractNamed } from '../../../contracts/resources.ts'
+import { contractNamed, resourceNames } from '../../../contracts/resources.ts'
 import type { OpenField, OpenFieldQuery, OpenFieldSummary } from '../../../contracts/translation/open-fields.ts'
 import { otherSide } from '../../../contracts/translation/state.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
 import type { Reader } from '../../db/list.ts'
 import { namesOf } from '../../db/names.ts'
 import type { Db } from '../../db/schema.ts'
@@ -33,9 +34,19 @@ export async function nextOpenField(db: Db, place: OpenFieldQuery): Promise<Open
   return { resource: name, id: found.record_id, field, target: `${field}_${otherSide(source)}`, state, title_cn, title_en }
 }
 
-/** How many translations are missing or stale. They are counted aside: there may be very many. */
-export async function openFieldSummary({ aside }: Pick<Reader, 'aside'>): Promise<OpenFieldSummary> {
-  const rows = await aside
+/** Carried by what is counted of the fields of all records: every write of a record that has some evicts it. */
+export const translatedRows = resourceNames.flatMap((name) => {
+  const contract = contractNamed(name)
+  return contract?.translated ? [cacheTags.rows(contract.table)] : []
+})
+
+/** How many translations are missing or stale. They are counted aside, since there may be very many, and kept until a record changes. */
+export function openFieldSummary({ aside, cache }: Pick<Reader, 'aside' | 'cache'>): Promise<OpenFieldSummary> {
+  return cache.fetch('data', 'open fields', async () => ({ value: await countOpen(aside), bytes: 1_000, tags: translatedRows }))
+}
+
+async function countOpen(db: Db): Promise<OpenFieldSummary> {
+  const rows = await db
     .selectFrom('translation_fields')
     .select((eb) => ['resource', 'state', eb.fn.countAll().as('n')])
     .where(isOpen)

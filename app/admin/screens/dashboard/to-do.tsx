@@ -1,6 +1,7 @@
 import { type Icon, IconAlertTriangle, IconLanguage, IconMail, IconPencil, IconPhoto } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
+import { fieldPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import css from './dashboard.module.css'
@@ -12,12 +13,15 @@ interface Task {
   /** Path below `/admin` that shows which ones. */
   path: string
   isUrgent?: boolean
+  /** What its text names besides the count. */
+  params?: Record<string, number>
 }
 
-function tasksOf({ contents, products, messages, translation, jobs, media }: DashboardStats): Task[] {
+function tasksOf({ contents, products, messages, translation, open_fields, jobs, media }: DashboardStats): Task[] {
   return [
     { key: 'unread', count: messages.unread, icon: IconMail, path: 'contact-messages?status=unread', isUrgent: true },
     { key: 'failed_jobs', count: jobs.failed, icon: IconAlertTriangle, path: 'jobs?state=failed', isUrgent: true },
+    openFields(open_fields),
     { key: 'stale_contents', count: translation.contents.stale, icon: IconLanguage, path: 'contents?translation=stale' },
     { key: 'stale_products', count: translation.products.stale, icon: IconLanguage, path: 'products?translation=stale' },
     { key: 'missing_contents', count: translation.contents.missing, icon: IconLanguage, path: 'contents?translation=missing' },
@@ -26,6 +30,12 @@ function tasksOf({ contents, products, messages, translation, jobs, media }: Das
     { key: 'draft_products', count: products.draft, icon: IconPencil, path: 'products?status=draft' },
     { key: 'without_alt', count: media.without_alt, icon: IconPhoto, path: 'media?shown=alt&alt=missing' },
   ]
+}
+
+/** Leads to the first field that waits; from there, Alt + N leads on. */
+function openFields({ missing, stale, first }: DashboardStats['open_fields']): Task {
+  const path = first && fieldPath(first.resource, first.id, first.target)
+  return { key: 'open_fields', count: path ? missing + stale : 0, params: { missing, stale }, icon: IconLanguage, path: path ?? '' }
 }
 
 /** The tasks that wait, each with a link to its records. */
@@ -49,13 +59,13 @@ export function ToDo({ stats }: { stats: DashboardStats }) {
   )
 }
 
-function TaskEntry({ task: { key, count, icon: Icon, path, isUrgent } }: { task: Task }) {
+function TaskEntry({ task: { key, count, icon: Icon, path, isUrgent, params } }: { task: Task }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   return (
     <Link className={css.task} data-urgent={isUrgent || undefined} to={to(path)}>
       <Icon size={18} stroke={1.6} aria-hidden />
-      <span>{t(`dashboard.${key}`, { count })}</span>
+      <span>{t(`dashboard.${key}`, { ...params, count })}</span>
     </Link>
   )
 }
