@@ -1,7 +1,8 @@
 import type { Code } from './codes.ts'
 import type { FindingCode } from './findings.ts'
 import { chineseTerms, englishEntries, type GlossaryEntry } from './glossary.ts'
-import { type Block, type Found, missingOrAdded, placesOf } from './side.ts'
+import { matchesOf } from './fold.ts'
+import { type Block, type Found, missingOrAdded, placesOf, type Side } from './side.ts'
 
 type Family = 'latin' | 'code' | 'placeholder' | 'link'
 const families: Record<Code['kind'], Family> = {
@@ -46,11 +47,24 @@ const closed = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase()
 const withBoundaries = (text: string) =>
   new RegExp(`(?<![\\p{Script=Latin}\\d])${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{Script=Latin}\\d])`, 'iu')
 
+/** In brackets after a Chinese word, which English translates: 定量限（LOQ）. */
+const isApposition = (start: number, end: number, { folded }: Side) => /\p{sc=Han}\s?\($/u.test(folded.slice(0, start)) && folded[end] === ')'
+
+/** Whether words that follow each other begin with these letters: HPP for high-pressure processing. */
+function isInitials(letters: string, english: string): boolean {
+  const initials = matchesOf(english, /[\p{Script=Latin}]+/gu)
+    .map(([word]) => word.toUpperCase())
+    .filter((word) => !['OF', 'AND', 'THE', 'FOR', 'IN'].includes(word))
+    .map((word) => word.charAt(0))
+  return initials.join('').includes(letters)
+}
+
 /** Whether English has it in another spelling, or in words that the glossary knows. */
-function saidInEnglish({ kind, text, key }: Code, { en }: Block, glossary: readonly GlossaryEntry[]): boolean {
+function saidInEnglish({ kind, text, key, start, end }: Code, { zh, en }: Block, glossary: readonly GlossaryEntry[]): boolean {
   if (kind === 'latin') return withBoundaries(closed(text)).test(closed(en.folded)) || hasSynonym(text, en.folded, glossary)
   if (kind !== 'certificate' && kind !== 'acronym') return false
   if (withBoundaries(text).test(en.folded)) return true
+  if (kind === 'acronym' && (isApposition(start, end, zh) || isInitials(text, en.folded))) return true
   const named = glossary.filter((entry) =>
     [entry.term_en, entry.term_cn, ...(entry.forms_en ?? [])].some((form) => form.toUpperCase() === key),
   )

@@ -1,28 +1,15 @@
-import { matchesOf } from './fold.ts'
+import type { FindingCode } from './findings.ts'
+import { turnedLimits } from './check-limits.ts'
+import { isConverted } from './measures.ts'
 import { quantitiesOf } from './quantities.ts'
 import type { Quantity } from './quantity.ts'
 import { type Block, type Found, missingOrAdded, placeOf, placesOf, type Side } from './side.ts'
 
-/** Denominators: per kg, 每公斤, /磅. What is counted per kg is not counted per pound. */
-const per: Record<'zh' | 'en', { pattern: RegExp; unit: string }[]> = {
-  zh: [
-    { pattern: /(?:每|(?<=[尾只头粒个片件元])\/)(?:公斤|千克|kg)/g, unit: 'kg' },
-    { pattern: /(?:每|\/)市?斤/g, unit: 'jin' },
-    { pattern: /(?:每|\/)(?:磅|lb)/g, unit: 'lb' },
-    { pattern: /(?:每|(?<=[元尾])\/)吨/g, unit: 't' },
-  ],
-  en: [
-    { pattern: /(?:\b(?:per|a|each|every|to the)|(?<=[a-z])(?<!mg|µg|μg)\/) ?(?:kg|kilo(?:gram)?)\b/gi, unit: 'kg' },
-    { pattern: /(?:\b(?:per|a|each|every|to the) |\/)jin\b/gi, unit: 'jin' },
-    { pattern: /(?:\b(?:per|a|each|every|to the) |\/)(?:lb|pound)\b/gi, unit: 'lb' },
-    { pattern: /(?:\b(?:per|a|each|every) |\/)(?:t|tonne|ton|mt)\b/gi, unit: 't' },
-  ],
-}
-
-interface Pairing {
+/** A number of each language that stand for each other, and whether they are the same. */
+export interface Pairing {
   zh: Quantity
   en: Quantity
-  verdict: 'same' | 'unit' | 'value' | 'jin'
+  verdict: 'same' | 'unit' | 'value'
 }
 
 const sameUnit = (a: Quantity, b: Quantity) => a.unit === b.unit
@@ -30,12 +17,25 @@ const vagueUnit = (a: Quantity, b: Quantity) => a.unit === '' || b.unit === ''
 const isNear = (a: number, b: number) => Math.abs(a - b) < 1e-9 * Math.max(1, Math.abs(a))
 const sameValue = (a: Quantity, b: Quantity) => isNear(a.value, b.value)
 
+/** Whether the English number is another reading of the Chinese one, or the other way round. */
+const isReading = (a: Quantity, b: Quantity) =>
+  Boolean(a.others?.some((other) => fits(other, b)) || b.others?.some((other) => fits(other, a)))
+const fits = (other: { value: number; unit: string }, { value, unit }: Quantity) =>
+  isNear(other.value, value) && (other.unit === unit || other.unit === '' || unit === '')
+
 /** 三成 is 30%, and three-tenths. */
 const sameShare = (a: Quantity, b: Quantity) =>
   (a.unit === '%' && b.unit === '' && isNear(a.value, b.value * 100)) || (a.unit === '' && b.unit === '%' && isNear(a.value * 100, b.value))
 
+interface Paired {
+  pairs: Pairing[]
+  rest: { zh: Quantity[]; en: Quantity[] }
+  onlyZh: Quantity[]
+  onlyEn: Quantity[]
+}
+
 /** Pairs each number of one language with one of the other, the surest first. */
-function paired(zh: Quantity[], en: Quantity[], length: number): { pairs: Pairing[]; onlyZh: Quantity[]; onlyEn: Quantity[] } {
+function paired(zh: Quantity[], en: Quantity[], length: number): Paired {
   const [left, right] = [[...zh], [...en]]
   const pairs: Pairing[] = []
   const take = (verdict: Pairing['verdict'], fits: (a: Quantity, b: Quantity) => boolean) => {
@@ -52,65 +52,89 @@ function paired(zh: Quantity[], en: Quantity[], length: number): { pairs: Pairin
   const bothHard = (a: Quantity, b: Quantity) => a.isHard && b.isHard
   take('same', (a, b) => sameValue(a, b) && sameUnit(a, b) && bothHard(a, b))
   take('same', (a, b) => sameValue(a, b) && vagueUnit(a, b) && bothHard(a, b))
+  take('same', isReading)
+  take('same', isConverted)
   take('unit', (a, b) => sameValue(a, b) && bothHard(a, b))
-  take('jin', (a, b) => a.unit === 'jin' && b.unit === 'kg' && isNear(a.value / 2, b.value))
   take('same', sameShare)
   take('same', (a, b) => sameValue(a, b) && (sameUnit(a, b) || vagueUnit(a, b)))
   take('value', (a, b) => bothHard(a, b) && sameUnit(a, b))
   take('value', (a, b) => bothHard(a, b) && vagueUnit(a, b))
   take('value', bothHard)
-  return { pairs, onlyZh: left.filter(({ isHard, isCount }) => isHard && !isCount), onlyEn: right.filter(({ isHard }) => isHard) }
+  return {
+    pairs,
+    rest: { zh: left, en: right },
+    onlyZh: left.filter((one) => one.isHard && !one.isCount && !zh.some((other) => isConverted(one, other))),
+    onlyEn: right.filter((one) => one.isHard && !isMereCount(one, left) && !en.some((other) => isConverted(one, other))),
+  }
 }
+
+/** English counts in words where Chinese names the things; but a number of things that Chinese has too has to be the same. */
+const isMereCount = ({ isCount = false }: Quantity, left: readonly Quantity[]) => isCount && !left.some((one) => one.isCount && one.value === 1)
+
+/** Parts in words, of which each language has one left: half a year is no quarter. */
+function otherParts(rest: Paired['rest'], block: Block): Found[] {
+  const isPart = ({ value, isHard }: Quantity) => !isHard && value > 0 && value < 1
+  const [zh, en] = [rest.zh.find(isPart), rest.en.find(isPart)]
+  if (!zh || !en || isNear(zh.value, en.value) || /[季刻]/.test(block.zh.open)) return []
+  return [changed('number_changed', zh, en, block)]
+}
+
+const packages: readonly { zh: RegExp; en: RegExp }[] = [
+  { zh: /柜|货柜|集装箱/, en: /container|reefer|fcl|load|teu|cabinet/ },
+  { zh: /箱/, en: /carton|ctn|case|box|crate|container/ },
+  { zh: /托|板/, en: /pallet/ },
+  { zh: /袋|包/, en: /bag|pack|pouch|sachet/ },
+  { zh: /盒/, en: /box|carton|pack|tray|case/ },
+  { zh: /盘/, en: /tray|plate|pan|pack/ },
+]
+const packageNamed = /^[ -]?(?:[a-z-]+ )?(container|reefer|carton|ctn|box|crate|pallet|bag|pouch|sachet|tray)/i
+
+/** Numbers of cartons that have become pallets. */
+function otherPackages(pairs: readonly Pairing[], block: Block): Found[] {
+  return pairs.flatMap(({ zh, en, verdict }) => {
+    if (verdict !== 'same' || zh.unit !== '' || en.unit !== '') return []
+    const last = zh.text.at(-1) ?? ''
+    const measure = /\d/.test(last) ? block.zh.open.slice(zh.end, zh.end + 1) : last
+    const named = packageNamed.exec(block.en.open.slice(en.end, en.end + 24))?.[1]?.toLowerCase()
+    const known = packages.find((one) => one.zh.test(measure))
+    return known && named && !known.en.test(named) ? [changed('unit_changed', zh, en, block)] : []
+  })
+}
+
+const changed = (code: FindingCode, zh: Quantity, en: Quantity, block: Block): Found => ({
+  code,
+  zh: placeOf(block.zh, zh),
+  en: placeOf(block.en, en),
+  params: { zh: written(block.zh, zh), en: written(block.en, en) },
+})
 
 /** Numbers, units, temperatures, dates and sizes that are not the same on both sides. */
 export function checkQuantities(block: Block, sourceLocale: 'zh' | 'en'): Found[] {
   const [zh, en] = [quantitiesOf(block.zh.open, 'zh'), quantitiesOf(block.en.open, 'en')]
-  const { pairs, onlyZh, onlyEn } = paired(zh, en, block.en.text.length / Math.max(1, block.zh.text.length))
+  const { pairs, rest, onlyZh, onlyEn } = paired(zh, en, block.en.text.length / Math.max(1, block.zh.text.length))
   const found = pairs.flatMap((pair) => changedFinding(pair, block))
   for (const one of onlyZh) found.push(loneFinding(one, 'zh', block, sourceLocale))
   for (const one of onlyEn) found.push(loneFinding(one, 'en', block, sourceLocale))
-  return [...found, ...turnedRanges(pairs, block), ...checkDenominators(block)]
+  return [...found, ...turnedRanges(pairs, block), ...otherParts(rest, block), ...otherPackages(pairs, block), ...turnedLimits(pairs, block)]
 }
 
 /** Ranges whose numbers are right and in the wrong order. */
 function turnedRanges(pairs: readonly Pairing[], block: Block): Found[] {
   return pairs
     .filter(({ zh, en, verdict }) => verdict === 'same' && zh.range && en.range && zh.range !== en.range)
-    .map(({ zh, en }) => ({
-      code: 'number_changed',
-      zh: placeOf(block.zh, zh),
-      en: placeOf(block.en, en),
-      params: { zh: written(block.zh, zh), en: written(block.en, en) },
-    }))
+    .map(({ zh, en }) => changed('number_changed', zh, en, block))
 }
 
 const written = (side: Side, { start, end }: Quantity) => side.text.slice(start, end).trim()
 
 function changedFinding({ zh, en, verdict }: Pairing, block: Block): Found[] {
   if (verdict === 'same') return []
-  const isJin = verdict === 'jin' || (verdict === 'unit' && (zh.unit === 'jin' || en.unit === 'jin'))
+  const isJin = verdict === 'unit' && (zh.unit === 'jin' || en.unit === 'jin')
   const code = verdict === 'value' ? 'number_changed' : isJin ? 'jin' : 'unit_changed'
-  return [{ code, zh: placeOf(block.zh, zh), en: placeOf(block.en, en), params: { zh: written(block.zh, zh), en: written(block.en, en) } }]
+  return [changed(code, zh, en, block)]
 }
 
 function loneFinding(one: Quantity, has: 'zh' | 'en', block: Block, sourceLocale: 'zh' | 'en'): Found {
   const code = `number_${missingOrAdded(has, sourceLocale)}` as const
   return { code, ...placesOf(block, has, one), params: { text: written(block[has], one) } }
-}
-
-function denominatorsOf(side: Side, locale: 'zh' | 'en') {
-  return per[locale].flatMap(({ pattern, unit }) =>
-    matchesOf(side.open, pattern).map((match) => ({ unit, start: match.index, end: match.index + match[0].length, text: match[0] })),
-  )
-}
-
-function checkDenominators(block: Block): Found[] {
-  const [zh, en] = [denominatorsOf(block.zh, 'zh'), denominatorsOf(block.en, 'en')]
-  const [first, other] = [
-    zh.find(({ unit }) => !en.some((one) => one.unit === unit)),
-    en.find(({ unit }) => !zh.some((one) => one.unit === unit)),
-  ]
-  if (!first || !other) return []
-  const code = first.unit === 'jin' || other.unit === 'jin' ? 'jin' : 'unit_changed'
-  return [{ code, zh: placeOf(block.zh, first), en: placeOf(block.en, other), params: { zh: first.text, en: other.text } }]
 }

@@ -1,6 +1,7 @@
 import { blank } from './fold.ts'
 import { chineseTerms, englishEntries, englishTerms, type FoundTerm, type GlossaryEntry, stemsOf } from './glossary.ts'
 import { type Block, type Found, placesOf } from './side.ts'
+import { isReworded, rootsOf } from './word-roots.ts'
 
 /** Terms of the source that the translation has in none of the forms that are right. */
 export function checkTerms(
@@ -16,8 +17,11 @@ export function checkTerms(
 function intoEnglish(block: Block, glossary: readonly GlossaryEntry[], everywhere: ReadonlySet<GlossaryEntry>): Found[] {
   const inEnglish = englishEntries(block.en.folded, glossary)
   const isSaid = (entry: GlossaryEntry) => inEnglish.has(entry) || (everywhere.has(entry) && isShortened(entry, block.en.folded, glossary))
-  return firsts(chineseTerms(block.zh.folded, glossary))
-    .filter(({ entries }) => !entries.some(isSaid))
+  const missing = firsts(chineseTerms(block.zh.folded, glossary)).filter(({ entries }) => !entries.some(isSaid))
+  if (missing.length === 0) return []
+  const roots = new Set(rootsOf(block.en.folded))
+  return missing
+    .filter(({ entries }) => !entries.some((entry) => isReworded(entry, roots)))
     .map((term) => ({
       code: 'term_missing',
       ...placesOf(block, 'zh', term),

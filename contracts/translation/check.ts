@@ -2,6 +2,7 @@ import { checkCodes, checkKept } from './check-codes.ts'
 import { checkLanguage, checkLength } from './check-language.ts'
 import { checkNegations } from './check-negations.ts'
 import { checkQuantities } from './check-quantities.ts'
+import { checkRates } from './check-rates.ts'
 import { checkTerms } from './check-terms.ts'
 import { codesOf } from './codes.ts'
 import type { Finding, FindingCode, Place } from './findings.ts'
@@ -79,6 +80,7 @@ export function checkPair(pair: PairToCheck): Finding[] {
   const found = blocks.flatMap((block) => [
     ...checkCodes(block, sourceLocale, glossary),
     ...checkQuantities(block, sourceLocale),
+    ...checkRates(block),
     ...checkNegations(block, sourceLocale),
     ...checkTerms(block, sourceLocale, glossary, everywhere),
     ...checkKept(block, sourceLocale, doNotTranslate),

@@ -12,6 +12,8 @@ export interface Code {
 
 const plain = (text: string) => text.replaceAll(/\s+/g, '').toUpperCase()
 const digitsOnly = (text: string) => text.replaceAll(/\D/g, '')
+/** A telephone number without what is dialled before it within China, or from abroad. */
+const subscriber = (text: string) => digitsOnly(text.replace('(0)', '').replace(/^\+ ?86/, '')).replace(/^0/, '')
 /** A site's pages have an address in each language. */
 const address = (text: string) => text.replace(/\/(?:zh|en)(?=\/|$)/, '').replace(/\/$/, '')
 
@@ -28,7 +30,12 @@ const kinds: readonly { kind: Code['kind']; needs?: RegExp; pattern: RegExp; key
   },
   { kind: 'url', needs: /:\/\/|www\./, pattern: /\b(?:https?:\/\/|www\.)[\w\-.~:/?#[\]@!$&'*+,;=%]*[\w/#]/g, key: address },
   { kind: 'email', needs: /@/, pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, key: (text) => text.toLowerCase() },
-  { kind: 'phone', pattern: /\+\d[\d\s()-]{6,}\d|\b0\d{2,3}-\d{7,8}\b|\b400-\d{3}-\d{4}\b/g, key: digitsOnly },
+  {
+    kind: 'phone',
+    pattern:
+      /\+\d[\d ()-]{6,}\d|(?<![\d.,/-])\(?0\d{2,3}(?:-|\) ?| )\d{3,4}[ -]?\d{4}(?!\d)|(?<![\d.,/-])1[3-9]\d[ -]\d{4}[ -]\d{4}(?!\d)|(?<![\d.,/-])1[3-9]\d{9}(?!\d)|\b400-\d{3}-\d{4}\b/g,
+    key: subscriber,
+  },
   { kind: 'hs', pattern: /(?<=(?:HS|编码|税号|code|heading)[^\d\n]{0,14})\d{4}\.\d{2}(?:\.?\d{2,4})*\b/gi, key: digitsOnly },
   {
     kind: 'code',
@@ -59,6 +66,7 @@ const kinds: readonly { kind: Code['kind']; needs?: RegExp; pattern: RegExp; key
   { kind: 'acronym', pattern: /(?<![\p{Script=Latin}\d-])[A-Z]{2,}(?:[-/&][A-Z]+\d*)*(?![\p{Script=Latin}])/gu, key: plain },
 ]
 const notAcronyms = new Set(['HS', 'RMB', 'USD', 'EUR', 'CNY', 'MPN', 'CFU', 'OK', 'NO', 'TEL'])
+const isUnit = (text: string, before: string) => /^[KMGT](?:B|WH?)$/.test(text) && /\d ?$/.test(before.slice(-2))
 /** In English a capitalised word and the next one look like a species: there only what brackets or context say is one counts. */
 const bracketed = /(?<=[(（]\s?)[A-Z][a-z]{3,} (?:[a-z]{4,}(?: [a-z]{4,})?|spp?\.)(?=\s?[)）,;])/gu
 
@@ -69,7 +77,7 @@ export function codesOf(folded: string, locale: 'zh' | 'en'): Code[] {
   for (const { kind, needs, pattern, key } of kinds) {
     if (needs && !needs.test(rest)) continue
     const spans = spansOf(rest, kind === 'latin' && locale === 'en' ? bracketed : pattern)
-      .filter(({ text }) => kind !== 'acronym' || !notAcronyms.has(text))
+      .filter(({ text, start }) => kind !== 'acronym' || !(notAcronyms.has(text) || isUnit(text, rest.slice(0, start))))
       .map((span) => ({ ...span, kind, key: key(span.text) }))
     if (spans.length === 0) continue
     found.push(...spans)

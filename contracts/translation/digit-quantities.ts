@@ -1,18 +1,46 @@
-import { matchesOf } from './fold.ts'
+import { blank, matchesOf } from './fold.ts'
 import { magnitudes } from './numerals.ts'
-import { afterwards, counted, type Quantity, trimmed } from './quantity.ts'
+import { afterwards, at, counted, isGrowth, type Quantity, trimmed } from './quantity.ts'
 import { moneyOf, moneyPattern, unitOf, unitPattern } from './units.ts'
 
 const digits = /(?<![\d.])(?:\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?)/g
 const beforeDigits = new RegExp(`(?<money>(?:${moneyPattern}) ?)?(?<sign>[-−–]\\s?|minus |零下|(?<!正)负)?$`, 'iu')
 /** A quick look at what the pattern may end with. */
-const mayHaveSign = /(?:[-−–$€¥￥]\s?|[下负BYDR]\s?|minus |us )$/i
+const mayHaveSign = /(?:[-−–$€£¥￥]\s?|[下负BYDRP]\s?|minus |us )$/i
 const afterDigits = new RegExp(
-  `(?:st\\b|nd\\b|rd\\b|th\\b)?(?:[ -]?(?<scale>万亿|百万|千万|[百万亿]|千(?![克米瓦])|thousand|million|billion|k(?![\\p{L}\\d])))?[多余来几]?(?:[ -]?(?<unit>${unitPattern}))?`,
+  `(?:st\\b|nd\\b|rd\\b|th\\b)?(?:[ -]?(?<scale>万亿|百万|千万|百(?!分)|[万亿]|千(?![克米瓦焦卡])|thousand|million|billion|k(?![\\p{L}\\d])))?[多余来几]?(?:[ -]?(?<unit>${unitPattern}))?`,
   'iuy',
 )
+
+/** 98折 and 8.5折 are what remains of a price: 2% and 15% off. */
+const discount = /(?<![\d.])(\d{1,2}(?:\.\d)?)折(?![合算叠旧现射断成])/g
+/** One of several parts, as a unit of its own: 1/3, 1/15 ha. */
+const fraction = new RegExp(`(?<![\\d/.,])1/(\\d{1,2})(?![\\d/])(?: (?<unit>${unitPattern}))?`, 'giu')
+
+/** What remains of a price after a reduction, as a share of it, or what was taken off. */
+export function discountOf(written: number): Pick<Quantity, 'value' | 'unit' | 'others'> {
+  const rest = written < 10 ? written * 10 : written
+  return { value: trimmed(100 - rest), unit: '%', others: [rest, written].map((value) => ({ value, unit: '%' })) }
+}
+
+function specials(text: string): Quantity[] {
+  const fractions = matchesOf(text, fraction).map((match) => ({
+    ...at(match),
+    value: 1 / Number(match[1]),
+    unit: unitOf(match.groups?.unit ?? ''),
+    others: [],
+    isHard: true,
+  }))
+  return [...matchesOf(text, discount).map((match) => ({ ...at(match), ...discountOf(Number(match[1])), isHard: true })), ...fractions]
+}
+
 /** Numbers in digits, of either language. */
 export function digitQuantities(text: string): Quantity[] {
+  const found = specials(text)
+  return [...found, ...plainQuantities(blank(text, found))]
+}
+
+function plainQuantities(text: string): Quantity[] {
   return matchesOf(text, digits).map((match) => {
     const [number] = match
     const afterNumber = match.index + number.length
@@ -27,8 +55,17 @@ export function digitQuantities(text: string): Quantity[] {
     const factor = magnitudes.get(scale.toLowerCase()) ?? 1
     const value = trimmed(Number(number.replaceAll(',', '')) * factor) * (isBelow ? -1 : 1)
     const place = { start, end, text: text.slice(start, end) }
-    return { ...place, value, unit: digitUnit(text, place, unitOf(unit) || moneyOf(money), value), isHard: true }
+    const others = othersOf(value, text.slice(end - rest.length, end + 8), before)
+    return { ...place, value, unit: digitUnit(text, place, unitOf(unit) || moneyOf(money), value), ...others, isHard: true }
   })
+}
+
+/** Hours after noon, and what a number of times more amounts to. */
+function othersOf(value: number, after: string, before: string): Pick<Quantity, 'others'> {
+  if (value < 12 && /^ ?p\.?m\b/i.test(after)) return { others: [{ value: value + 12, unit: '' }] }
+  if (value < 12 && /(?:下午|傍晚|晚上?)$/.test(before)) return { others: [{ value: value + 12, unit: '' }] }
+  if (after.startsWith('倍') && isGrowth.test(before)) return { others: [{ value: value + 1, unit: '' }] }
+  return {}
 }
 
 const quantityBefore = new RegExp(`[\\d十百千万亿]\\s*(?:${unitPattern}|${counted})?\\s*$`, 'iu')
@@ -44,9 +81,11 @@ function isMinus(text: string, start: number, sign: string): boolean {
 /** A year of the calendar and a month of the year are no lengths of time. */
 function digitUnit(text: string, place: { start: number; end: number; text: string }, unit: string, value: number): string {
   const { start, end } = place
+  // The 1980s are no seconds.
+  if (unit === 's' && value >= 1000 && value % 10 === 0 && /\ds$/i.test(place.text)) return ''
   if (unit === 'year' && place.text.endsWith('年') && value >= 1900 && value < 2100 && !place.text.includes(',')) return ''
   if (unit !== '') return unit
-  if (text[end] === '月' && text[end + 1] !== '龄' && value <= 12) return 'month#'
+  if (/^ ?月(?!龄)/.test(text.slice(end, end + 3)) && value <= 12) return 'month#'
   // 40' is a length of a container; the sign is read only right after its two usual numbers.
   if (/['’′]/.test(text.charAt(end)) && (value === 20 || value === 40)) return 'ft'
   return /人民币[约近超]?$/.test(text.slice(Math.max(0, start - 4), start)) ? 'CNY' : ''

@@ -6,7 +6,7 @@ const small = new Map([
   ['千', 1_000],
 ])
 /** Chinese signs that a written-out number is made of. */
-export const chineseNumeral = '(?:[〇零一二两三四五六七八九十百万亿]|千(?![克米瓦]))+(?:点[〇零一二三四五六七八九]+)?'
+export const chineseNumeral = '(?:[〇零一二两三四五六七八九十百万亿]|千(?![克米瓦焦卡]))+(?:点[〇零一二三四五六七八九]+)?'
 /** What 万 and its like multiply a number by. */
 export const magnitudes = new Map([
   ['百', 100],

@@ -2,7 +2,7 @@ import { chineseQuantities } from './chinese-quantities.ts'
 import { digitQuantities } from './digit-quantities.ts'
 import { englishQuantities } from './english-quantities.ts'
 import { blank, matchesOf, spansOf } from './fold.ts'
-import { magnitudes } from './numerals.ts'
+import { chineseNumber, magnitudes } from './numerals.ts'
 import { at, type Quantity, trimmed } from './quantity.ts'
 
 const monthNames = 'January|February|March|April|May|June|July|August|September|October|November|December'.split('|')
@@ -14,11 +14,21 @@ const englishWeekday = new RegExp(`\\b(?:${weekdays.join('|')})s?\\b`, 'g')
 const chineseWeekday = /(?:星期|礼拜|每?周)([一二三四五六日天])(?!\d)/g
 const isoDate = /\b(\d{4})-(\d{2})-(\d{2})\b/g
 const clock = /\b(\d{1,2})[:：](\d{2})\b/g
+/** A number of hours after noon counts from there, or from midnight. */
+const afternoon = /^(?: ?[–—-] ?\d{1,2}[:：]\d{2})? ?p\.?m\b/i
+const alwaysOpen = /\b24\/7\b/g
 const sizeCount = /\bU[/-]?(\d{1,3})\b/g
+
+/** An hour of the day, with what it is on the other clock. */
+function hourOf(hour: number, after: string): Pick<Quantity, 'value' | 'others'> {
+  const isAfternoon = hour < 12 && afternoon.test(after)
+  return isAfternoon ? { value: hour, others: [{ value: hour + 12, unit: '' }] } : { value: hour }
+}
 
 /** What both languages write alike, and hides numbers that others would read wrong. */
 function datesAndSizes(text: string): Quantity[] {
   const found: Quantity[] = []
+  for (const match of matchesOf(text, alwaysOpen)) found.push({ ...at(match), value: 24, unit: '', isHard: false })
   for (const match of matchesOf(text, isoDate)) {
     const place = at(match)
     for (const [index, unit] of ['', 'month#', ''].entries()) {
@@ -26,14 +36,35 @@ function datesAndSizes(text: string): Quantity[] {
     }
   }
   for (const match of matchesOf(text, clock)) {
-    found.push({ ...at(match), value: Number(match[1]), unit: '', isHard: true })
+    found.push({ ...at(match), ...hourOf(Number(match[1]), text.slice(match.index + match[0].length)), unit: '', isHard: true })
     found.push({ ...at(match), value: Number(match[2]), unit: '', isHard: Number(match[2]) !== 0 })
   }
   for (const match of matchesOf(text, sizeCount)) found.push({ ...at(match), value: Number(match[1]), unit: 'count-', isHard: true })
   return found
 }
 
+const decade =
+  /(?:(?<last>上个?世纪|20世纪|二十世纪)|(?<now>本世纪|21世纪|二十一世纪))?(?<tens>\d0|[〇零一二三四五六七八九][十零〇])年代/g
+
+/** 上世纪八十年代 is the 1980s, which some call the eighties. */
+function chineseDecades(text: string): Quantity[] {
+  return matchesOf(text, decade).map((match) => {
+    const { last, now, tens = '' } = match.groups ?? {}
+    const years = /\d/.test(tens) ? Number(tens) : chineseNumber(tens.replace(/[零〇]$/, '十'))
+    const century = last || (!now && years >= 30) ? 1900 : 2000
+    return { ...at(match), value: century + years, unit: '', others: [{ value: years, unit: '' }], isHard: true }
+  })
+}
+
+/** Days of the lunar month: 初七. */
+const lunarDay = /初([一二三四五六七八九十])(?![中级等步期次高大小])/g
+
 function chineseDates(text: string): Quantity[] {
+  const lunar = matchesOf(text, lunarDay).map((match) => ({ ...at(match), value: chineseNumber(match[1] ?? ''), unit: 'day', isHard: false }))
+  return [...lunar, ...chineseWeekdays(text)]
+}
+
+function chineseWeekdays(text: string): Quantity[] {
   return matchesOf(text, chineseWeekday).map((match) => ({
     ...at(match),
     value: '一二三四五六日'.indexOf((match[1] ?? '').replace('天', '日')) + 1,
@@ -68,6 +99,8 @@ function shareUnit(first: Quantity, second: Quantity, between: string): void {
     second.range = first.range = first.value > second.value ? 'falling' : 'rising'
   if (first.unit !== '' || second.unit === '' || second.unit.endsWith('#') || !rangeBetween.test(between)) return
   first.unit = second.unit
+  // 一至两成 is 10–20%.
+  if (/成/.test(second.text) && Math.abs(first.value) <= 10) first.value *= 10
   const scale = /[百千万亿]+|thousand|million|billion/iu.exec(second.text)?.[0].toLowerCase() ?? ''
   const factor = magnitudes.get(scale) ?? 1
   if (leads && /\d/.test(second.text) && Math.abs(first.value) < factor) first.value = trimmed(first.value * factor)
@@ -85,7 +118,7 @@ function shareUnits(text: string, quantities: Quantity[]): Quantity[] {
 /** All numbers of a text, folded and with its codes blanked. */
 export function quantitiesOf(folded: string, locale: 'zh' | 'en'): Quantity[] {
   const fixed = datesAndSizes(folded)
-  const weekdaysOf = locale === 'zh' ? chineseDates(folded) : englishDates(folded)
+  const weekdaysOf = locale === 'zh' ? [...chineseDates(folded), ...chineseDecades(folded)] : englishDates(folded)
   let rest = blank(folded, [...fixed, ...weekdaysOf])
   const withDigits = digitQuantities(rest)
   rest = blank(rest, withDigits)

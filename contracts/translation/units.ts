@@ -34,7 +34,7 @@ export const units: readonly Unit[] = [
   unit('mg/L', 'mg/L', 'mg/L', '毫克/升|毫克每升', 'mg/l|mg per lit(?:re|er)|milligrams per lit(?:re|er)'),
   unit('°C', '℃', '°C', '摄氏度|度', '℃|° ?C|degrees? (?:Celsius|centigrade)|degrees? C|degrees?'),
   unit('°F', '℉', '°F', '华氏度', '℉|° ?F|degrees? Fahrenheit|degrees? F'),
-  unit('%', '%', '%', '个百分点', '%|per ?cent|percent|percentage points?'),
+  unit('%', '%', '%', '个?百分点', '%|per ?cent|percent|percentage points?'),
   unit('‰', '‰', 'ppt', '‰', '‰|ppt|parts per thousand'),
   unit('km', '公里', 'km', '公里|千米', 'km|kilomet(?:re|er)s?'),
   unit('nm', '海里', 'nautical miles', '海里', 'nautical miles?'),
@@ -55,16 +55,29 @@ export const units: readonly Unit[] = [
   unit('s', '秒', 'seconds', '秒钟?', 's|secs?|seconds?'),
   unit('min', '分钟', 'minutes', '分钟', 'min|mins|minutes?'),
   unit('h', '小时', 'hours', '个?(?:小时|钟头)', 'h|hrs?|hours?'),
-  unit('day', '天', 'days', '个?工作日|天', 'days?|working days?|business days?'),
+  unit('day', '天', 'days', '个?工作日|天|日龄|日(?=[内之以后前])', 'days?|working days?|business days?'),
   unit('week', '周', 'weeks', '个?星期|周', 'weeks?'),
   unit('month', '个月', 'months', '个月|月龄', 'months?'),
   unit('year', '年', 'years', '年|周年|岁', 'years?'),
+  unit('decade', '十年', 'decades', '个十年', 'decades?'),
   unit('CNY', '元', 'yuan', '元|块钱', 'yuan|rmb|cny'),
+  unit('jiao', '角', 'jiao', '毛钱|角钱|毛(?![重利蟹虾蚶])', 'jiao'),
   unit('USD', '美元', 'US dollars', '美元|美金', 'us dollars?|dollars?|usd'),
+  unit('cent', '美分', 'cents', '美分', 'cents?'),
   unit('EUR', '欧元', 'euros', '欧元', 'euros?|eur|€'),
   unit('JPY', '日元', 'yen', '日元', 'yen|jpy'),
+  unit('HKD', '港元', 'Hong Kong dollars', '港元|港币', 'hong kong dollars?|hkd'),
+  unit('GBP', '英镑', 'pounds sterling', '英镑', 'pounds sterling|gbp'),
   unit('kW', '千瓦', 'kW', '千瓦', 'kw|kilowatts?'),
+  unit('MW', '兆瓦', 'MW', '兆瓦', 'mw|megawatts?'),
   unit('kWh', '千瓦时', 'kWh', '千瓦时|度电', 'kwh|kilowatt[- ]hours?'),
+  unit('MWh', '兆瓦时', 'MWh', '兆瓦时', 'mwh|megawatt[- ]hours?'),
+  unit('J', '焦', 'J', '焦耳', 'joules?'),
+  unit('kJ', '千焦', 'kJ', '千焦耳?', 'kj|kilojoules?'),
+  unit('kcal', '千卡', 'kcal', '千卡|大卡', 'kcal|kilocalories?|calories'),
+  unit('KB', 'KB', 'KB', 'KB', 'kb|kilobytes?'),
+  unit('MB', 'MB', 'MB', 'MB|兆(?![瓦帕欧])', 'mb|megabytes?'),
+  unit('GB', 'GB', 'GB', 'GB', 'gb|gigabytes?'),
   unit('CFU', 'CFU', 'CFU', '个?菌落', 'cfu'),
   unit('MPN', 'MPN', 'MPN', 'MPN', 'mpn'),
 ]
@@ -96,7 +109,7 @@ const boundary = (form: string) => (han.test(form) || /[%‰℃℉€㎡]$/.test
 /** Any unit, at the place where a pattern is asked to look. */
 export const unitPattern = spellings.map(({ form }) => boundary(form)).join('|')
 
-const exact = spellings.map(({ id, form }) => ({ id, pattern: new RegExp(`^(?:${form.replaceAll(/\(\?=[^)]*\)/g, '')})$`, 'iu') }))
+const exact = spellings.map(({ id, form }) => ({ id, pattern: new RegExp(`^(?:${form.replaceAll(/\(\?[=!][^)]*\)/g, '')})$`, 'iu') }))
 const known = new Map<string, string>()
 
 /** The unit that a spelling names; empty for none. */
@@ -114,11 +127,15 @@ const money = new Map([
   ['$', 'USD'],
   ['EUR', 'EUR'],
   ['€', 'EUR'],
+  ['HK$', 'HKD'],
+  ['HKD', 'HKD'],
+  ['GBP', 'GBP'],
+  ['£', 'GBP'],
   ['RMB', 'CNY'],
   ['CNY', 'CNY'],
   ['¥', 'CNY'],
   ['￥', 'CNY'],
 ])
 /** Signs of currencies that stand before an amount. */
-export const moneyPattern = 'US\\$|USD|\\$|EUR|€|RMB|CNY|[¥￥]'
+export const moneyPattern = 'US\\$|HK\\$|USD|HKD|GBP|\\$|EUR|[€£]|RMB|CNY|[¥￥]'
 export const moneyOf = (sign: string): string => money.get(sign.trim().toUpperCase()) ?? ''

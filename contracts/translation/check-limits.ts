@@ -1,0 +1,54 @@
+import type { Pairing } from './check-quantities.ts'
+import { limitsIn, type Limits } from './negation.ts'
+import type { Quantity } from './quantity.ts'
+import { type Block, type Found, placeOf, type Side } from './side.ts'
+
+type Direction = 'upper' | 'lower'
+type Span = { start: number; end: number }
+
+/** How many characters may stand between a limit and its number. */
+const gap = { zh: 5, en: 10 }
+/** Estimates that lean to one side. */
+const near = { zh: /(?:近|将近|接近)$/, en: /\b(?:nearly|almost|close to|just under|approaching) $/i }
+const beyond = { zh: /(?:超|逾|破|突破)$/, en: /\b(?:over|upwards of|in excess of|topped|passed) $/i }
+
+/** 15 mg/100 g max. */
+const behind = /^(?:\/ ?\d* ?[\p{L}³²]{1,4})? ?$/u
+const between = /^[^，。；、,;()（）\d\n]*$/
+
+/** Whether a number is the most or the least that its text allows. */
+function directionOf({ open }: Side, { start, end, text }: Quantity, limits: Limits, locale: 'zh' | 'en'): Direction | null {
+  const ahead = open.slice(Math.max(0, start - 18), start)
+  if (near[locale].test(ahead)) return 'upper'
+  if (beyond[locale].test(ahead) || /[多余]/.test(text)) return 'lower'
+  const isBefore = (limit: Span) =>
+    limit.end <= start && start - limit.end <= gap[locale] && between.test(open.slice(limit.end, start))
+  const isAfter = (limit: Span) => limit.start >= end && limit.start - end < 12 && behind.test(open.slice(end, limit.start))
+  const directions = (['upper', 'lower'] as const).filter((direction) =>
+    limits[direction].some((limit) => isBefore(limit) || isAfter(limit) || (limit.start < start && limit.end > start)),
+  )
+  return directions.length === 1 ? (directions[0] ?? null) : null
+}
+
+/** Numbers that are the most in one language and the least in the other. */
+export function turnedLimits(pairs: readonly Pairing[], block: Block): Found[] {
+  const [inZh, inEn] = [limitsIn(block.zh.open, 'zh'), limitsIn(block.en.open, 'en')]
+  const turned = pairs.find(({ zh, en, verdict }) => {
+    if (verdict !== 'same') return false
+    const direction = directionOf(block.zh, zh, inZh, 'zh')
+    const other = direction && directionOf(block.en, en, inEn, 'en')
+    return other !== null && other !== direction
+  })
+  if (!turned) return []
+  const { zh, en } = turned
+  const around = (side: Side, { start, end }: Quantity, width: number) =>
+    side.text.slice(Math.max(0, start - width), Math.min(side.text.length, end + width)).trim()
+  return [
+    {
+      code: 'limit_reversed',
+      zh: placeOf(block.zh, zh),
+      en: placeOf(block.en, en),
+      params: { zh: around(block.zh, zh, 4), en: around(block.en, en, 10) },
+    },
+  ]
+}

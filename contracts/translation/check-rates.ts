@@ -1,0 +1,64 @@
+import { matchesOf } from './fold.ts'
+import { type Block, type Found, placeOf, type Side } from './side.ts'
+
+/** What something is counted by: what costs 10 yuan per kg does not cost that per pound, nor is 月薪 paid by the year. */
+interface Rate {
+  kind: 'weight' | 'time'
+  unit: string
+  zh: RegExp
+  en: RegExp
+  /** What else may stand for it, and is no rate by itself. */
+  alsoZh?: RegExp
+  alsoEn?: RegExp
+}
+
+const weight = (unit: string, zh: RegExp, en: RegExp): Rate => ({ kind: 'weight', unit, zh, en })
+const time = (unit: string, zh: RegExp, en: RegExp, alsoZh: RegExp, alsoEn: RegExp): Rate => ({
+  kind: 'time',
+  unit,
+  zh,
+  en,
+  alsoZh,
+  alsoEn,
+})
+
+const rates: readonly Rate[] = [
+  weight(
+    'kg',
+    /(?:每|(?<=[尾只头粒个片件元])\/)(?:公斤|千克|kg)/g,
+    /(?:\b(?:per|a|each|every|to the)|(?<=[a-z])(?<!mg|µg|μg)\/) ?(?:kg|kilo(?:gram)?)\b/gi,
+  ),
+  weight('g', /每克|(?<=[尾只头粒个片件元])\/克/g, /\b(?:per|a) (?:g|gram)\b/gi),
+  weight('jin', /(?:每|\/)市?斤/g, /(?:\b(?:per|a|each|every|to the) |\/)jin\b/gi),
+  weight('lb', /(?:每|\/)(?:磅|lb)/g, /(?:\b(?:per|a|each|every|to the) |\/)(?:lb|pound)\b/gi),
+  weight('t', /(?:每|(?<=[元尾])\/)吨/g, /(?:\b(?:per|a|each|every) |\/)(?:t|tonne|ton|mt)\b/gi),
+  time('hour', /每个?小时|时产/g, /\b(?:per|an|each|every) hour\b|\bhourly\b/gi, /时|钟/, /\bhours?\b/i),
+  time('day', /每[天日]|一[天日]|日[均产薪]|日(?:加工|处理|供)/g, /\b(?:per|a|each|every) day\b|\bdaily\b/gi, /天|日|昼夜/, /\bdays?\b/i),
+  time('week', /每个?(?:周|星期)(?![一二三四五六日])|周[均薪]/g, /\b(?:per|a|each|every) week\b|\bweekly\b/gi, /周|星期/, /week|day\b/i),
+  time('month', /每个?月|月[均产薪]|月(?:加工|处理|供)/g, /\b(?:per|a|each|every) month\b|\bmonthly\b/gi, /月(?!薪)/, /month/i),
+  time(
+    'year',
+    /每年|年[均产薪](?!品)|年(?:加工|处理|供|出口|销)/g,
+    /\b(?:per|a|each|every) year\b|\byearly\b|\bannual(?:ly)?\b|\bper annum\b/gi,
+    /(?<![\d一二两三四五六七八九十几多])年|一年|周年/,
+    /year|annu/i,
+  ),
+]
+
+const spansIn = (side: Side, pattern: RegExp) =>
+  matchesOf(side.open, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length, text: match[0] }))
+
+/** Rates of one language that the other has by something else. */
+export function checkRates(block: Block): Found[] {
+  return (['weight', 'time'] as const).flatMap((kind) => {
+    const ofKind = rates
+      .filter((rate) => rate.kind === kind)
+      .map((rate) => ({ ...rate, inZh: spansIn(block.zh, rate.zh), inEn: spansIn(block.en, rate.en) }))
+    const first = ofKind.find(({ inZh, inEn, alsoEn }) => inZh.length > 0 && inEn.length === 0 && !alsoEn?.test(block.en.open))
+    const other = ofKind.find(({ inZh, inEn, alsoZh }) => inEn.length > 0 && inZh.length === 0 && !alsoZh?.test(block.zh.open))
+    const [zh, en] = [first?.inZh[0], other?.inEn[0]]
+    if (!zh || !en) return []
+    const code = first?.unit === 'jin' || other?.unit === 'jin' ? 'jin' : 'unit_changed'
+    return [{ code, zh: placeOf(block.zh, zh), en: placeOf(block.en, en), params: { zh: zh.text, en: en.text } } satisfies Found]
+  })
+}
