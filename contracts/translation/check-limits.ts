@@ -9,7 +9,7 @@ type Span = { start: number; end: number }
 /** How many characters may stand between a limit and its number. */
 const gap = { zh: 5, en: 10 }
 /** Estimates that lean to one side. */
-const near = { zh: /(?:近|将近|接近)$/, en: /\b(?:nearly|almost|close to|just under|approaching) $/i }
+const near = { zh: /(?:近|接近|可达到?|[多高]达|最[高大多]可?达?到?)$/, en: /\b(?:nearly|almost|close to|just under|approaching|up to|as (?:much|many|high|long|large) as) $/i }
 const beyond = { zh: /(?:超|逾|破|突破)$/, en: /\b(?:over|upwards of|in excess of|topped|passed) $/i }
 
 /** 15 mg/100 g max. */

@@ -10,10 +10,13 @@ export function checkNegations(block: Block, sourceLocale: 'zh' | 'en'): Found[]
 }
 
 const denial = /\b(?:no|not|never|none|nothing|fail\w*|unable|unsuccess\w*|cannot|errors?|wrong|problem|invalid)\b|n['’]t\b/i
+const continuous =
+  /\b(?:without|no|not|never|non-?stop|continu\w*|constant\w*|un\w+ing|un\w+ed|daily|every|each|inclu\w+|open|round|24|steady|steadily|endless\w*|always|365|seven|even)\b|n['’]t\b/i
 /** Words of which the opposite needs no negation in English: what is not free costs something, and "not only" less a "not" is "only". */
 const sayings = [
   { zh: /免费/, en: /\bfree\b|\b(?:no|without|waived?)\b|\bcomplimentary\b|\bincluded\b/i },
   { zh: /失败/, en: denial },
+  { zh: /[无不]休|不停|不间断/, en: continuous },
   { zh: /与其/, en: /\bnot\b|\brather\b|\bmore\b|\binstead\b|\bless\b/i },
   { zh: /不[仅但光只](?!有)/, en: /^(?!.*\bonly\b)|\bnot only\b/is },
 ]

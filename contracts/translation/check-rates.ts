@@ -3,7 +3,7 @@ import { type Block, type Found, placeOf, type Side } from './side.ts'
 
 /** What something is counted by: what costs 10 yuan per kg does not cost that per pound, nor is 月薪 paid by the year. */
 interface Rate {
-  kind: 'weight' | 'time'
+  kind: 'weight' | 'area' | 'time'
   unit: string
   zh: RegExp
   en: RegExp
@@ -13,6 +13,7 @@ interface Rate {
 }
 
 const weight = (unit: string, zh: RegExp, en: RegExp): Rate => ({ kind: 'weight', unit, zh, en })
+const area = (unit: string, zh: RegExp, en: RegExp): Rate => ({ kind: 'area', unit, zh, en })
 const time = (unit: string, zh: RegExp, en: RegExp, alsoZh: RegExp, alsoEn: RegExp): Rate => ({
   kind: 'time',
   unit,
@@ -32,6 +33,9 @@ const rates: readonly Rate[] = [
   weight('jin', /(?:每|\/)市?斤/g, /(?:\b(?:per|a|each|every|to the) |\/)jin\b/gi),
   weight('lb', /(?:每|\/)(?:磅|lb)/g, /(?:\b(?:per|a|each|every|to the) |\/)(?:lb|pound)\b/gi),
   weight('t', /(?:每|(?<=[元尾])\/)吨/g, /(?:\b(?:per|a|each|every) |\/)(?:t|tonne|ton|mt)\b/gi),
+  area('mu', /[每\/]亩|亩[产均]/g, /(?:\b(?:per|a|each|every) |\/)mu\b/gi),
+  area('ha', /[每\/]公顷/g, /(?:\b(?:per|a|each|every) |\/)(?:ha|hectares?)\b/gi),
+  area('m²', /[每\/]平方?米/g, /(?:\b(?:per|a|each|every) |\/)(?:m²|m2|square met(?:re|er))/gi),
   time('hour', /每个?小时|时产/g, /\b(?:per|an|each|every) hour\b|\bhourly\b/gi, /时|钟/, /\bhours?\b/i),
   time('day', /每[天日]|一[天日]|日[均产薪]|日(?:加工|处理|供)/g, /\b(?:per|a|each|every) day\b|\bdaily\b/gi, /天|日|昼夜/, /\bdays?\b/i),
   time('week', /每个?(?:周|星期)(?![一二三四五六日])|周[均薪]/g, /\b(?:per|a|each|every) week\b|\bweekly\b/gi, /周|星期/, /week|day\b/i),
@@ -50,7 +54,7 @@ const spansIn = (side: Side, pattern: RegExp) =>
 
 /** Rates of one language that the other has by something else. */
 export function checkRates(block: Block): Found[] {
-  return (['weight', 'time'] as const).flatMap((kind) => {
+  return (['weight', 'area', 'time'] as const).flatMap((kind) => {
     const ofKind = rates
       .filter((rate) => rate.kind === kind)
       .map((rate) => ({ ...rate, inZh: spansIn(block.zh, rate.zh), inEn: spansIn(block.en, rate.en) }))

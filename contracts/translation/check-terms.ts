@@ -38,11 +38,25 @@ function isShortened({ term_en }: GlossaryEntry, english: string, glossary: read
   return stemsOf(blank(english, others)).includes(last)
 }
 
+/** Whether Chinese has a long name by some of its characters: 单增李斯特菌 for 单核细胞增生李斯特氏菌. */
+function isAbbreviated(term: string, chinese: string): boolean {
+  for (let start = chinese.indexOf(term.charAt(0)); start >= 0; start = chinese.indexOf(term.charAt(0), start + 1)) {
+    let [position, length] = [0, 0]
+    while (position >= 0 && chinese[start + length] !== undefined) {
+      position = term.indexOf(chinese[start + length] ?? '', length === 0 ? 0 : position + 1)
+      if (position >= 0) length += 1
+      if (position === term.length - 1) return length >= 4
+    }
+  }
+  return false
+}
+
 function intoChinese(block: Block, glossary: readonly GlossaryEntry[]): Found[] {
   const { folded } = block.zh
   // Chinese shortens: 上市 will do for 上市规格.
   const isInChinese = ({ term_cn, forms_cn = [] }: GlossaryEntry) =>
     [term_cn, ...forms_cn].some((form) => folded.includes(form)) ||
+    (term_cn.length > 5 && isAbbreviated(term_cn, folded)) ||
     (term_cn.length > 3 && (folded.includes(term_cn.slice(0, 2)) || folded.includes(term_cn.slice(-2))))
   return firsts(englishTerms(block.en.folded, glossary))
     .filter(({ entries, text }) => entries.some((entry) => isOwnName(entry, text)) && !entries.some(isInChinese))

@@ -29,6 +29,7 @@ function amountOf(groups: Record<string, string | undefined>): { value: number; 
   if (fraction) return { value: trimmed(number / chineseNumber(fraction.slice(0, -2))), unit: unitOf(unit) }
   if (measure === '成' && number <= 10) return { value: number * 10 + chineseNumber(half), unit: '%' }
   const id = month ? 'month#' : unitOf(unit)
+  if (numeral === '一' && half === '半' && !unit && !measure) return { value: 0.5, unit: '' }
   return { value: half === '半' ? number + 0.5 : number, unit: id === 'year' && number >= 1900 ? '' : id }
 }
 

@@ -108,8 +108,12 @@ export function chineseTerms(text: string, glossary: readonly GlossaryEntry[]): 
     found.push({ entries: [match.entry], start: index, end, text: match.term })
     covered = end
   }
-  return found
+  return found.filter((one, index) => !isStraddling(one, found[index - 1], found[index + 1]))
 }
+
+/** Between two terms that follow each other, made of the end of one and the beginning of the other: 鱼苗 in 鲍鱼苗种. */
+const isStraddling = (one: FoundTerm, before?: FoundTerm, after?: FoundTerm) =>
+  before !== undefined && after !== undefined && before.end > one.start && after.start === before.end && after.start < one.end
 
 /** The glossary's terms in an English text, whatever their number: the longest first, and none within another. */
 export function englishTerms(text: string, glossary: readonly GlossaryEntry[]): FoundTerm[] {

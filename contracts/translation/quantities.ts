@@ -101,7 +101,7 @@ function shareUnit(first: Quantity, second: Quantity, between: string): void {
   first.unit = second.unit
   // 一至两成 is 10–20%.
   if (/成/.test(second.text) && Math.abs(first.value) <= 10) first.value *= 10
-  const scale = /[百千万亿]+|thousand|million|billion/iu.exec(second.text)?.[0].toLowerCase() ?? ''
+  const scale = /(?:百(?!分)|[千万亿])+|thousand|million|billion/iu.exec(second.text)?.[0].toLowerCase() ?? ''
   const factor = magnitudes.get(scale) ?? 1
   if (leads && /\d/.test(second.text) && Math.abs(first.value) < factor) first.value = trimmed(first.value * factor)
 }
