@@ -12,9 +12,16 @@ const ornaments = new Set([...'，、。；：！…“”‘’「」『』《�
 const dashes = /[-‐‑‒–—―−~〜∼]/u
 const figure = /[\d%‰°℃]|\p{Script=Latin}/u
 
-/** The text without what is merely typographic: width, quotation marks and the kinds of dash. */
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** The text without what is merely typographic: width, quotation marks, the kinds of dash, and how "m²" and "10×2" are written. */
 function plain(text: string): string {
   return text
+    .replaceAll(/[⁰¹²³⁴-⁹]+/g, (digits) => `^${[...digits].map((digit) => raised.indexOf(digit)).join('')}^`)
+    .replaceAll('㎡', 'm^2^')
+    .replaceAll('㎥', 'm^3^')
+    .replaceAll(/(?<=(?<!\p{L})[ckdm]?m)[23](?![\d\p{L}^])/giu, '^$&^')
+    .replaceAll(/(?<=\d\s?(?:\p{sc=Han}|\p{Script=Latin}{1,2})?\s?)[xX×✕](?=\s?\d)/gu, '×')
     .replaceAll('…', ' ')
     .normalize('NFKC')
     .replaceAll(invisible, '')
@@ -82,9 +89,13 @@ function elementWords(element: Element): string {
 
 const hasTags = /<\/?[a-z][^<]*>/i
 
+/** HTML of other editors as the sanitizer writes it, as far as it shows nothing: without comments, with tags in small letters. */
+const asWritten = (html: string) =>
+  html.replaceAll(/<!--[\s\S]*?-->/g, '').replaceAll(/<\/?[A-Z][A-Z\d]*(?=[\s/>])/g, (tag) => tag.toLowerCase())
+
 /** The words of a text as a reader of it has them, in plain lines. */
 function readable(text: string): string {
-  const nodes = hasTags.test(text) ? parseRichText(text) : null
+  const nodes = hasTags.test(text) ? parseRichText(asWritten(text)) : null
   return nodes ? wordsOf(nodes) : text
 }
 
