@@ -48,7 +48,8 @@ const withBoundaries = (text: string) =>
   new RegExp(`(?<![\\p{Script=Latin}\\d])${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{Script=Latin}\\d])`, 'iu')
 
 /** In brackets after a Chinese word, which English translates: 定量限（LOQ）. */
-const isApposition = (start: number, end: number, { folded }: Side) => /\p{sc=Han}\s?\($/u.test(folded.slice(0, start)) && folded[end] === ')'
+const isApposition = (start: number, end: number, { folded }: Side) =>
+  /\p{sc=Han}\s?\($/u.test(folded.slice(0, start)) && folded[end] === ')'
 
 /** Whether words that follow each other begin with these letters: HPP for high-pressure processing. */
 function isInitials(letters: string, english: string): boolean {

@@ -9,11 +9,14 @@ type Span = { start: number; end: number }
 /** How many characters may stand between a limit and its number. */
 const gap = { zh: 5, en: 10 }
 /** Estimates that lean to one side. */
-const near = { zh: /(?:近|接近|可达到?|[多高]达|最[高大多]可?达?到?)$/, en: /\b(?:nearly|almost|close to|just under|approaching|up to|as (?:much|many|high|long|large) as) $/i }
+const near = {
+  zh: /(?:近|接近|可达到?|[多高]达|最[高大多]可?达?到?)$/,
+  en: /\b(?:nearly|almost|close to|just under|approaching|up to|as (?:much|many|high|long|large) as) $/i,
+}
 const beyond = { zh: /(?:超|逾|破|突破)$/, en: /\b(?:over|upwards of|in excess of|topped|passed) $/i }
 
 /** 15 mg/100 g max. */
-const behind = /^(?:\/ ?\d* ?[\p{L}³²]{1,4})? ?$/u
+const behind = /^(?:\/ ?\d* ?[\p{L}³²]{1,4}|\p{sc=Han})? ?$/u
 const between = /^[^，。；、,;()（）\d\n]*$/
 
 /** Whether a number is the most or the least that its text allows. */
@@ -21,8 +24,7 @@ function directionOf({ open }: Side, { start, end, text }: Quantity, limits: Lim
   const ahead = open.slice(Math.max(0, start - 18), start)
   if (near[locale].test(ahead)) return 'upper'
   if (beyond[locale].test(ahead) || /[多余]/.test(text)) return 'lower'
-  const isBefore = (limit: Span) =>
-    limit.end <= start && start - limit.end <= gap[locale] && between.test(open.slice(limit.end, start))
+  const isBefore = (limit: Span) => limit.end <= start && start - limit.end <= gap[locale] && between.test(open.slice(limit.end, start))
   const isAfter = (limit: Span) => limit.start >= end && limit.start - end < 12 && behind.test(open.slice(end, limit.start))
   const directions = (['upper', 'lower'] as const).filter((direction) =>
     limits[direction].some((limit) => isBefore(limit) || isAfter(limit) || (limit.start < start && limit.end > start)),

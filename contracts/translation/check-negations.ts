@@ -6,16 +6,22 @@ const written = (block: Block, has: 'zh' | 'en', { start, end }: { start: number
 /** Negations that only one side has, and limits that point the other way. */
 export function checkNegations(block: Block, sourceLocale: 'zh' | 'en'): Found[] {
   const [zh, en] = [negationsOf(block.zh.open, 'zh'), negationsOf(block.en.open, 'en')]
-  return [...counted(block, zh, en, sourceLocale), ...reversed(block, unnumbered(block.zh, zh), unnumbered(block.en, en)), ...unsaid(block, sourceLocale)]
+  return [
+    ...counted(block, zh, en, sourceLocale),
+    ...reversed(block, unnumbered(block.zh, zh), unnumbered(block.en, en)),
+    ...unsaid(block, sourceLocale),
+  ]
 }
 
 const denial = /\b(?:no|not|never|none|nothing|fail\w*|unable|unsuccess\w*|cannot|errors?|wrong|problem|invalid)\b|n['’]t\b/i
 const continuous =
   /\b(?:without|no|not|never|non-?stop|continu\w*|constant\w*|un\w+ing|un\w+ed|daily|every|each|inclu\w+|open|round|24|steady|steadily|endless\w*|always|365|seven|even)\b|n['’]t\b/i
+const unlimited = /\b(?:any|no|not|all|regardless|un\w+|what\w+|open|free|irrespective|welcome|every\w*|mixed|various)\b|n['’]t\b/i
 /** Words of which the opposite needs no negation in English: what is not free costs something, and "not only" less a "not" is "only". */
 const sayings = [
   { zh: /免费/, en: /\bfree\b|\b(?:no|without|waived?)\b|\bcomplimentary\b|\bincluded\b/i },
   { zh: /失败/, en: denial },
+  { zh: /不限(?!于)/, en: unlimited },
   { zh: /[无不]休|不停|不间断/, en: continuous },
   { zh: /与其/, en: /\bnot\b|\brather\b|\bmore\b|\binstead\b|\bless\b/i },
   { zh: /不[仅但光只](?!有)/, en: /^(?!.*\bonly\b)|\bnot only\b/is },
@@ -43,14 +49,17 @@ function counted(block: Block, zh: Negations, en: Negations, sourceLocale: 'zh' 
 function exceeds(a: Negations, b: Negations): boolean {
   const condition = a.isConditional && b.isConditional ? 1 : 0
   // Of many negations in a long paragraph some are put another way.
-  const others = Math.floor(a.spans.length / 4)
+  const others = Math.floor((a.spans.length - 1) / 4)
   const doubled = b.isRestricting ? 2 * a.doubled : 0
   // Words that may say no on both sides say the same: they leave nothing over for a plain no.
   const loose = Math.max(0, b.loose - a.loose)
   return a.spans.length > b.spans.length + loose + condition + others + doubled
 }
 
-const besideNumber = { before: /[\d%百千万亿]\S{0,4} ?$/u, after: /^[^，。；,;]{0,12}?[\d半一二两三四五六七八九十]|^ (?:a |an )?(?:one|two|three|four|five|six|seven|ten|half|third|quarter|fifth)/u }
+const besideNumber = {
+  before: /[\d%百千万亿]\S{0,4} ?$/u,
+  after: /^[^，。；,;]{0,12}?[\d半一二两三四五六七八九十]|^ (?:a |an )?(?:one|two|three|four|five|six|seven|ten|half|third|quarter|fifth)/u,
+}
 
 /** The limits that no number stands beside: those of numbers are compared number by number, see `turnedLimits`. */
 function unnumbered({ open }: Side, { upper, lower }: Negations): Pick<Negations, 'upper' | 'lower'> {

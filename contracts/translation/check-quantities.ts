@@ -69,7 +69,15 @@ function paired(zh: Quantity[], en: Quantity[], length: number): Paired {
 }
 
 /** English counts in words where Chinese names the things; but a number of things that Chinese has too has to be the same. */
-const isMereCount = ({ isCount = false }: Quantity, left: readonly Quantity[]) => isCount && !left.some((one) => one.isCount && one.value === 1)
+const isMereCount = ({ isCount = false }: Quantity, left: readonly Quantity[]) =>
+  isCount && !left.some((one) => one.isCount && (one.value > 1 || one.text.length > 1))
+
+/** Ordinals, of which each language has one left: the third is not the fourth. */
+function otherOrdinals(rest: Paired['rest'], block: Block): Found[] {
+  const isOther = ({ value, isOrdinal }: Quantity) => isOrdinal === true && value > 1
+  const [zh, en] = [rest.zh.find(isOther), rest.en.find(isOther)]
+  return zh && en ? [changed('number_changed', zh, en, block)] : []
+}
 
 /** Parts in words, of which each language has one left: half a year is no quarter. */
 function otherParts(rest: Paired['rest'], block: Block): Found[] {
@@ -115,7 +123,14 @@ export function checkQuantities(block: Block, sourceLocale: 'zh' | 'en'): Found[
   const found = pairs.flatMap((pair) => changedFinding(pair, block))
   for (const one of onlyZh) found.push(loneFinding(one, 'zh', block, sourceLocale))
   for (const one of onlyEn) found.push(loneFinding(one, 'en', block, sourceLocale))
-  return [...found, ...turnedRanges(pairs, block), ...otherParts(rest, block), ...otherPackages(pairs, block), ...turnedLimits(pairs, block)]
+  return [
+    ...found,
+    ...turnedRanges(pairs, block),
+    ...otherParts(rest, block),
+    ...otherOrdinals(rest, block),
+    ...otherPackages(pairs, block),
+    ...turnedLimits(pairs, block),
+  ]
 }
 
 /** Ranges whose numbers are right and in the wrong order. */

@@ -53,11 +53,13 @@ function isAbbreviated(term: string, chinese: string): boolean {
 
 function intoChinese(block: Block, glossary: readonly GlossaryEntry[]): Found[] {
   const { folded } = block.zh
-  // Chinese shortens: 上市 will do for 上市规格.
-  const isInChinese = ({ term_cn, forms_cn = [] }: GlossaryEntry) =>
+  const others = blank(folded, chineseTerms(folded, glossary))
+  // Chinese shortens: 上市 will do for 上市规格, and what something is called at its end, unless that belongs to another term.
+  const isInChinese = ({ term_cn, forms_cn = [], latin }: GlossaryEntry) =>
     [term_cn, ...forms_cn].some((form) => folded.includes(form)) ||
     (term_cn.length > 5 && isAbbreviated(term_cn, folded)) ||
-    (term_cn.length > 3 && (folded.includes(term_cn.slice(0, 2)) || folded.includes(term_cn.slice(-2))))
+    (term_cn.length > 3 && (folded.includes(term_cn.slice(0, 2)) || folded.includes(term_cn.slice(-2)))) ||
+    (latin === undefined && [...term_cn.slice(-2)].some((sign) => others.includes(sign)))
   return firsts(englishTerms(block.en.folded, glossary))
     .filter(({ entries, text }) => entries.some((entry) => isOwnName(entry, text)) && !entries.some(isInChinese))
     .map((term) => ({

@@ -13,7 +13,8 @@ const pattern = new RegExp(
 )
 /** Two digits in a row are an estimate: 三四个小时, 七八成. */
 const isAbout = (numeral: string) =>
-  /^(?:[一二两三四五六七八九]{2}|十[一二三四五六七八九]{2}|[一二三四五六七八九]{2}[十百千万亿]+)$/.test(numeral) && !/^([一二三四五六七八九])\1/.test(numeral)
+  /^(?:[一二两三四五六七八九]{2}|十[一二三四五六七八九]{2}|[一二三四五六七八九]{2}[十百千万亿]+)$/.test(numeral) &&
+  !/^([一二三四五六七八九])\1/.test(numeral)
 
 /** Both ends of an estimate: 二三十 is twenty and thirty, 十二三 twelve and thirteen. */
 function estimates(numeral: string): number[] {
@@ -42,6 +43,7 @@ function chineseQuantity(open: string, match: RegExpExecArray): Quantity[] {
   }
   const number = chineseNumber(numeral)
   const { value, unit: id } = amountOf(groups)
+  const isOrdinal = open.charAt(match.index - 1) === '第'
   // 第三 may be any third thing, 数百 any hundreds.
   const isVague = /^[百千万亿]/.test(numeral) || Boolean(more) || /[第数几]/.test(open.charAt(match.index - 1))
   const isCounted = id !== '' || Boolean(measure) || /[日号]/.test(open.charAt(at(match).end))
@@ -49,7 +51,17 @@ function chineseQuantity(open: string, match: RegExpExecArray): Quantity[] {
   const grown = measure === '倍' && isGrowth.test(open.slice(Math.max(0, match.index - 4), match.index))
   const isHalfPast = measure === '点' && groups.half === '半'
   const others = grown ? { others: [{ value: value + 1, unit: '' }] } : isHalfPast ? { others: [{ value: number, unit: '' }] } : {}
-  return [{ ...at(match), value: below ? -value : value, unit: id, isHard, isCount: id === '' && number <= 10 && !fraction, ...others }]
+  return [
+    {
+      ...at(match),
+      value: below ? -value : value,
+      unit: id,
+      isHard,
+      isCount: id === '' && number <= 10 && !fraction,
+      isOrdinal,
+      ...others,
+    },
+  ]
 }
 
 /** A plan of five years has its number before the five: 十四五 is the fourteenth. */
@@ -69,7 +81,15 @@ const halfOf = new RegExp(`(?<![一二两三四五六七八九十百千万\\d个
 function halfUnit(match: RegExpExecArray): Quantity {
   const { unit = '' } = match.groups ?? {}
   const id = unit === '月' ? 'month' : unitOf(unit)
-  const others = [{ value: 0.5, unit: '' }, ...(id === 'month' ? [{ value: 2, unit: 'week' }, { value: 15, unit: 'day' }] : [])]
+  const others = [
+    { value: 0.5, unit: '' },
+    ...(id === 'month'
+      ? [
+          { value: 2, unit: 'week' },
+          { value: 15, unit: 'day' },
+        ]
+      : []),
+  ]
   return { ...at(match), value: 0.5, unit: id, others, isHard: false }
 }
 

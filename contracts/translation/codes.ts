@@ -63,7 +63,11 @@ const kinds: readonly { kind: Code['kind']; needs?: RegExp; pattern: RegExp; key
     pattern: new RegExp(`(?<![\\p{Script=Latin}\\d])(?:${certificates})(?![\\p{Script=Latin}\\d])`, 'gu'),
     key: (text) => plain(text).replaceAll('.', ''),
   },
-  { kind: 'acronym', pattern: /(?<![\p{Script=Latin}\d/-])(?:[A-Z]{2,}(?:[-/&][A-Z]+\d*)*|[A-Z]\/[A-Z])(?![\p{Script=Latin}/])/gu, key: plain },
+  {
+    kind: 'acronym',
+    pattern: /(?<![\p{Script=Latin}\d/-])(?:[A-Z]{2,}(?:[-/&][A-Z]+\d*)*|[A-Z]\/[A-Z])(?![\p{Script=Latin}/])/gu,
+    key: plain,
+  },
 ]
 const notAcronyms = new Set(['HS', 'RMB', 'USD', 'EUR', 'CNY', 'MPN', 'CFU', 'OK', 'NO', 'TEL'])
 const isUnit = (text: string, before: string) => /^[KMGT](?:B|WH?)$/.test(text) && /\d ?$/.test(before.slice(-2))

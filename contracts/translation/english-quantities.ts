@@ -75,7 +75,7 @@ function inWords(text: string): Quantity[] {
     const { minus, numeral, part = '', unit = '', ordinal, half = '' } = match.groups ?? {}
     const end = match.index + match[0].length
     if (numeral === undefined)
-      return { ...at(match), ...looseValue(ordinal, half), unit: '', isHard: false }
+      return { ...at(match), ...looseValue(ordinal, half), unit: '', isHard: false, isOrdinal: ordinal !== undefined }
     const isBelow = minus !== undefined || afterwards.test(text.slice(end, end + 30))
     const value = trimmed(englishNumber(numeral) / (parts.get(part.toLowerCase().replace(/s$/, '')) ?? 1))
     const share = isShare.test(text.slice(Math.max(0, match.index - 24), match.index)) ? { others: [{ value: 1 / value, unit: '' }] } : {}

@@ -9,9 +9,9 @@ const measures = new Map<string, Measure>()
 const add = (dimension: string, factors: Record<string, number>, isRounded = false) => {
   for (const [unit, factor] of Object.entries(factors)) measures.set(unit, { dimension, factor, isRounded })
 }
-add('mass', { 'µg': 1e-9, mg: 1e-6, g: 1e-3, kg: 1, jin: 0.5, t: 1_000 })
+add('mass', { µg: 1e-9, mg: 1e-6, g: 1e-3, kg: 1, jin: 0.5, t: 1_000 })
 add('mass', { lb: 0.45359237, oz: 0.028349523 }, true)
-add('length', { 'µm': 1e-6, mm: 1e-3, cm: 0.01, m: 1, km: 1_000 })
+add('length', { µm: 1e-6, mm: 1e-3, cm: 0.01, m: 1, km: 1_000 })
 add('length', { chi: 1 / 3, in: 0.0254, ft: 0.3048, nm: 1_852 }, true)
 add('area', { 'm²': 1, ha: 1e4, 'km²': 1e6 })
 add('area', { mu: 10_000 / 15 }, true)
@@ -45,5 +45,5 @@ export function isConverted(a: Amount, b: Amount): boolean {
   if (!one || !other || one.dimension !== other.dimension) return false
   if (one.dimension === 'fahrenheit') return Math.abs(fahrenheit(a) - fahrenheit(b)) <= 1
   const [first, second] = [a.value * one.factor, b.value * other.factor]
-  return Math.abs(first - second) <= (one.isRounded || other.isRounded ? 0.02 : 1e-9) * Math.abs(first)
+  return Math.abs(first - second) <= (one.isRounded || other.isRounded ? 0.01 : 1e-9) * Math.abs(first)
 }

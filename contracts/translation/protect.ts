@@ -103,7 +103,9 @@ function quantitySpans(folded: string, text: string, locale: 'zh' | 'en'): Span[
     const { start, end, value, unit, range } = quantity
     const isPlain =
       quantity.others === undefined &&
-      quantityText.test(quantity.text.trim()) && !/[多余来几]/.test(quantity.text) && !['CNY', 'USD', 'EUR', 'JPY'].includes(unit)
+      quantityText.test(quantity.text.trim()) &&
+      !/[多余来几]/.test(quantity.text) &&
+      !['CNY', 'USD', 'EUR', 'JPY'].includes(unit)
     const translation = isPlain && !range ? rewritten(value, unit, target) : null
     return translation === null ? [] : [{ kind: 'quantity', start, end, text: text.slice(start, end), translation }]
   })

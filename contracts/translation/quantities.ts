@@ -43,8 +43,7 @@ function datesAndSizes(text: string): Quantity[] {
   return found
 }
 
-const decade =
-  /(?:(?<last>上个?世纪|20世纪|二十世纪)|(?<now>本世纪|21世纪|二十一世纪))?(?<tens>\d0|[〇零一二三四五六七八九][十零〇])年代/g
+const decade = /(?:(?<last>上个?世纪|20世纪|二十世纪)|(?<now>本世纪|21世纪|二十一世纪))?(?<tens>\d0|[〇零一二三四五六七八九][十零〇])年代/g
 
 /** 上世纪八十年代 is the 1980s, which some call the eighties. */
 function chineseDecades(text: string): Quantity[] {
@@ -60,7 +59,12 @@ function chineseDecades(text: string): Quantity[] {
 const lunarDay = /初([一二三四五六七八九十])(?![中级等步期次高大小])/g
 
 function chineseDates(text: string): Quantity[] {
-  const lunar = matchesOf(text, lunarDay).map((match) => ({ ...at(match), value: chineseNumber(match[1] ?? ''), unit: 'day', isHard: false }))
+  const lunar = matchesOf(text, lunarDay).map((match) => ({
+    ...at(match),
+    value: chineseNumber(match[1] ?? ''),
+    unit: 'day',
+    isHard: false,
+  }))
   return [...lunar, ...chineseWeekdays(text)]
 }
 

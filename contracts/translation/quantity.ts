@@ -10,6 +10,8 @@ export interface Quantity {
   isHard: boolean
   /** Whether it merely counts things, in words: 三个. English often does without. */
   isCount?: boolean
+  /** Whether it says which of several: 第三, third. */
+  isOrdinal?: boolean
   /** What else it may be called in the other language: 17:30 is 5:30 p.m., 九五折 is 95% or 5% off. */
   others?: readonly { value: number; unit: string }[]
   /** Of an end of a range, whether that leads upwards. */
