@@ -1,7 +1,7 @@
 import type { Code } from './codes.ts'
 import type { FindingCode } from './findings.ts'
-import { chineseTerms, englishEntries, type GlossaryEntry } from './glossary.ts'
 import { matchesOf } from './fold.ts'
+import { chineseTerms, englishEntries, type GlossaryEntry } from './glossary.ts'
 import { type Block, type Found, missingOrAdded, placesOf, type Side } from './side.ts'
 
 type Family = 'latin' | 'code' | 'placeholder' | 'link'

@@ -1,5 +1,5 @@
 import type { Pairing } from './check-quantities.ts'
-import { limitsIn, type Limits } from './negation.ts'
+import { type Limits, limitsIn } from './negation.ts'
 import type { Quantity } from './quantity.ts'
 import { type Block, type Found, placeOf, type Side } from './side.ts'
 

@@ -1,5 +1,5 @@
-import type { FindingCode } from './findings.ts'
 import { turnedLimits } from './check-limits.ts'
+import type { FindingCode } from './findings.ts'
 import { isConverted } from './measures.ts'
 import { quantitiesOf } from './quantities.ts'
 import type { Quantity } from './quantity.ts'

@@ -77,7 +77,7 @@ const discounts = (text: string): Quantity[] =>
   matchesOf(text, discount).map((match) => ({ ...at(match), ...discountOf(chineseNumber(match[1] ?? '')), isHard: true }))
 
 /** Half a unit: 半年 is six months, 半个月 two weeks. */
-const halfOf = new RegExp(`(?<![一二两三四五六七八九十百千万\\d个])半个?(?<unit>年|月|小时|天|周|公斤|斤|吨)`, 'gu')
+const halfOf = /(?<![一二两三四五六七八九十百千万\d个])半个?(?<unit>年|月|小时|天|周|公斤|斤|吨)/gu
 function halfUnit(match: RegExpExecArray): Quantity {
   const { unit = '' } = match.groups ?? {}
   const id = unit === '月' ? 'month' : unitOf(unit)
