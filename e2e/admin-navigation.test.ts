@@ -17,10 +17,11 @@ function screenLinks(page: Page): Promise<string[]> {
 
 const heading = (page: Page) => page.locator('main h1').first()
 
+// The routes are the same in both languages: of the side bar in English, one link in four is enough.
 describe.each([
-  { prefix: '', missing: '没有这个页面' },
-  { prefix: '/en', missing: 'There is no such screen' },
-])('under "$prefix/admin"', ({ prefix, missing }) => {
+  { prefix: '', missing: '没有这个页面', step: 1 },
+  { prefix: '/en', missing: 'There is no such screen', step: 4 },
+])('under "$prefix/admin"', ({ prefix, missing, step }) => {
   /** The heading of each screen as its address shows it. */
   const headings = new Map<string, string>()
 
@@ -45,8 +46,9 @@ describe.each([
     const list = `${prefix}/admin/${lists[0]}`
     await go(list)
     await reload(page)
-    const links = await screenLinks(page)
-    expect(links.length).toBeGreaterThan(lists.length)
+    const all = await screenLinks(page)
+    expect(all.length).toBeGreaterThan(lists.length)
+    const links = all.filter((_, index) => index % step === 0)
     for (const href of links) expect(await headingAt(page, href), href).not.toContain(missing)
     await go(list)
     for (const href of links) {
