@@ -185,6 +185,24 @@ const tests: ScreenTests = {
     await screen.fits()
   },
 
+  'a text of the back office, and what its calls answer, are changed the same way; visitors carry neither': async (screen) => {
+    const { page } = screen
+    const [heading, refusal] = [unique('Terms '), unique('Nothing here ')]
+    await put(screen, 'admin.nav.glossary', heading)
+    await put(screen, 'api.field.required', refusal)
+    try {
+      await screen.go('glossary')
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      await screen.go('glossary/create')
+      await screen.save()
+      await page.getByText(refusal).first().waitFor()
+      const home = await screen.site(screen.variant.prefix || '/')
+      expect([home.includes(heading), home.includes(refusal)]).toEqual([false, false])
+    } finally {
+      for (const key of ['admin.nav.glossary', 'api.field.required']) await put(screen, key, '')
+    }
+  },
+
   'where a text is seen is said, with a link to it': async (screen) => {
     const { page, t } = screen
     await screen.go('translations?keyword=public.milestones.years')

@@ -1,7 +1,6 @@
 import { Select, Stack } from '@mantine/core'
 import type { Category } from '../../../contracts/categories.ts'
 import type { Impact } from '../../../contracts/impact.ts'
-import { useLocale } from '../../lib/site-data.ts'
 import { useRecordOptions } from '../records/use-records.ts'
 import { useAdminTexts } from '../texts.ts'
 
@@ -68,10 +67,10 @@ export function HoldingsChoice({ category: { id, type }, holds, value, onChange,
 /** How many articles and products a category holds, in words; empty for one without. */
 function useParts() {
   const t = useAdminTexts()
-  const locale = useLocale()
-  return (holds: NonNullable<Impact['holds']>) =>
-    (['contents', 'products'] as const)
+  return (holds: NonNullable<Impact['holds']>) => {
+    const [first = '', second] = (['contents', 'products'] as const)
       .filter((name) => holds[name] > 0)
       .map((name) => t(`trash.counted.${name}`, { count: holds[name] }))
-      .join(locale === 'zh' ? '和 ' : ' and ')
+    return second === undefined ? first : t('impact.both', { first, second })
+  }
 }

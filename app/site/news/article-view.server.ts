@@ -4,7 +4,7 @@ import { categoryPath, contentPath } from '../../../contracts/paths.ts'
 import type { NewsDetail } from '../../../contracts/site.ts'
 import type { NamedTags } from '../../../contracts/tags.ts'
 import { localePath } from '../../lib/locale.ts'
-import { langOf } from '../../lib/site-data.ts'
+import { langOf, langOfText } from '../../lib/site-data.ts'
 import { newsBrief } from '../common/cards.server.ts'
 import { pictureOf, shareCardOf } from '../common/picture.server.ts'
 import { excerpt, readingMinutes, richText } from '../common/rich-text.server.ts'
@@ -14,13 +14,15 @@ import { readableTags } from '../common/tags.server.ts'
 export function articleView({ article, related }: NewsDetail, named: NamedTags, locale: Locale) {
   const { cover, gallery_media, gallery: _gallery, category, previous, next, ...own } = article
   const texts = localize(own, locale)
+  const source = nameIn(locale, article.source_name_cn, article.source_name_en)
   const { content, ...shown } = texts
   const neighbour = (record: typeof previous) =>
     record && { ...localize(record, locale), href: localePath(contentPath({ slug: record.slug, category }), locale) }
   return {
     ...shown,
     author: bylineOf(article, locale),
-    source_name: nameIn(locale, article.source_name_cn, article.source_name_en),
+    source_name: source,
+    source_lang: langOfText(source, locale),
     tags: readableTags(article.tags, named, locale),
     href: localePath(contentPath(article), locale),
     share: shareCardOf('contents', article, locale),

@@ -37,6 +37,6 @@ test('a name that is in one language alone stands in for the other where it can 
   expect(view('en', { author_cn: 'Reuters', author_en: '' }).author?.name).toBe('Reuters')
   expect(view('zh', { author_cn: '', author_en: 'Reuters' }).author?.name).toBe('Reuters')
   expect(view('en', { author_en: '' }).author).toBeNull()
-  expect(view('en').source_name).toBe('渔业报')
+  expect(view('en')).toMatchObject({ source_name: '渔业报', source_lang: 'zh-CN' })
   expect(view('zh', { source_name_cn: '', source_name_en: 'Fishery News' }).source_name).toBe('Fishery News')
 })

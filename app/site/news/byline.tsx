@@ -1,5 +1,5 @@
 import { formatDate, formatNumber } from '../../lib/format.ts'
-import { langOfText, useLocale, useSiteData } from '../../lib/site-data.ts'
+import { useLocale, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Share } from '../parts/share.tsx'
 import css from './article.module.css'
@@ -23,11 +23,11 @@ export function Byline({ view, views }: { view: ArticleView; views: number }) {
           <li>
             {t('news.source')}{' '}
             {view.source_url ? (
-              <a href={view.source_url} rel="noopener" lang={langOfText(view.source_name, locale)}>
+              <a href={view.source_url} rel="noopener" lang={view.source_lang}>
                 {view.source_name}
               </a>
             ) : (
-              <span lang={langOfText(view.source_name, locale)}>{view.source_name}</span>
+              <span lang={view.source_lang}>{view.source_name}</span>
             )}
           </li>
         ) : null}

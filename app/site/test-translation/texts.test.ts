@@ -19,6 +19,17 @@ describe('the rows of the test page', () => {
       expect(textRows(texts, locale).map(({ missing }) => missing)).toEqual([[], ['en'], ['zh'], []])
   })
 
+  test('miss nothing where one language has a text for each number, and the other one for all', () => {
+    const forms = [
+      { key: 'admin.unread', zh: '{{count}} 条未读', en: null },
+      { key: 'admin.unread_one', zh: null, en: '{{count}} unread' },
+      { key: 'admin.unread_other', zh: null, en: '{{count}} unread' },
+      { key: 'admin.lost_one', zh: null, en: 'one' },
+      { key: 'admin.lost_other', zh: null, en: 'others' },
+    ]
+    expect(textRows(forms, 'zh').map(({ missing }) => missing)).toEqual([[], [], [], [], ['zh']])
+  })
+
   test('come page by page, and a page beyond the last is the last', () => {
     const rows = Array.from({ length: 2 * rowsPerPage + 1 }, (_, n) => ({ key: `public.k${n}`, missing: [] }))
     expect(pageOfRows(rows, 2)).toEqual({ rows: rows.slice(rowsPerPage, 2 * rowsPerPage), pages: { page: 2, last: 3 } })

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contracts/fields.ts'
+import { needsText } from '../../../contracts/plural-forms.ts'
 import type { SiteText } from '../../../contracts/site.ts'
 
 /** A key as the page shows it: `null` is a missing text, `undefined` one that this page did not bring along. */
@@ -10,16 +11,19 @@ export interface TextRow {
 }
 export type Shown = Locale | 'both'
 
-/** Chinese has one form for every number: a singular of its own is nothing to miss. */
-const isMissing = (text: string | null, key: string, locale: Locale) => text === null && !(locale === 'zh' && key.endsWith('_one'))
+const languages = ['zh', 'en'] as const
 
 /** The rows for a page: Chinese ones carry both languages, English ones leave out the Chinese until the visitor asks for it. */
 export function textRows(texts: SiteText[], locale: Locale): TextRow[] {
+  const known = { zh: new Set<string>(), en: new Set<string>() }
+  for (const text of texts) for (const language of languages) if (text[language] !== null) known[language].add(text.key)
+  const isMissing = (key: string, language: Locale) =>
+    !known[language].has(key) && needsText(language, key, (one) => known[language].has(one))
   return texts.map(({ key, zh, en }) => ({
     key,
     en,
     ...(locale === 'zh' ? { zh } : {}),
-    missing: [...(isMissing(zh, key, 'zh') ? ['zh' as const] : []), ...(isMissing(en, key, 'en') ? ['en' as const] : [])],
+    missing: languages.filter((language) => isMissing(key, language)),
   }))
 }
 

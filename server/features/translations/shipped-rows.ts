@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../../../contracts/fields.ts'
+import { needsText } from '../../../contracts/plural-forms.ts'
 import { moduleOf } from '../../../contracts/translations.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { searchText } from '../../db/search.ts'
@@ -31,7 +32,9 @@ export async function noteShippedTexts({ database, work }: Pick<Services, 'datab
   const keys = new Set(locales.flatMap((locale) => [...shippedTexts(locale).keys()]))
   // A text that one language alone has is missing in the other, and empty.
   const wanted = locales.flatMap((locale) =>
-    [...keys].filter((key) => isNeeded(locale, key)).map((key) => ({ locale, key, shipped: shippedTexts(locale).get(key) ?? '' })),
+    [...keys]
+      .filter((key) => needsText(locale, key, (one) => shippedTexts(locale).has(one)))
+      .map((key) => ({ locale, key, shipped: shippedTexts(locale).get(key) ?? '' })),
   )
   const added = wanted.filter(({ locale, key }) => !known.has(`${locale} ${key}`))
   const changed = wanted.flatMap(({ locale, key, shipped }) => {
@@ -48,16 +51,6 @@ export async function noteShippedTexts({ database, work }: Pick<Services, 'datab
     tx.invalidate(cacheTags.translations, cacheTags.rows('translations'))
   })
   return total
-}
-
-/** Whether a language needs a text of its own for a key: one for each of its plural forms (CLDR), where the text depends on a number. */
-function isNeeded(locale: Locale, key: string): boolean {
-  const own = shippedTexts(locale)
-  if (own.has(key)) return true
-  const [, plain = key, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? []
-  if (form === undefined) return !own.has(`${key}_other`)
-  const isForm = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.some((category) => category === form)
-  return isForm && !own.has(plain)
 }
 
 const statusOf = (text: string) => (text === '' ? ('missing' as const) : ('ok' as const))

@@ -3,6 +3,7 @@ import { readerOf } from '../../services.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { collecting } from '../publishing/public-list.ts'
+import { shippedTexts } from './shipped.ts'
 import { texts } from './texts.ts'
 import { siteTexts } from './translations.ts'
 
@@ -31,6 +32,7 @@ describe.each(dialects)('the texts of the site on %s', (dialect) => {
     for (const key of ['admin.failures.expired', 'test.texts.title'])
       expect(of(key)).toEqual({ key, zh: expect.any(String), en: expect.any(String) })
     expect(new Set(keys).size).toBe(keys.length)
+    for (const locale of ['zh', 'en'] as const) expect(keys).toEqual(expect.arrayContaining([...shippedTexts(locale).keys()]))
     expect([...tags]).toEqual(['translations'])
   })
 
