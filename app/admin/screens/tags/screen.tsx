@@ -57,6 +57,7 @@ function useTagColumns(onEdit: (row: TagRow) => void): PlainColumn<TagRow>[] {
         name: 'edit',
         label: t('tags.names'),
         width: 128,
+        card: 'status',
         cell: (row) => (
           <Button
             variant="default"
