@@ -32,7 +32,7 @@ test('a table from Excel is checked and imported: its errors are found first, an
   await input.setInputFiles(file('articles.xlsx', sheet))
   await page.getByText('这些列不导入：写给编辑的话').waitFor()
   await page.getByRole('combobox', { name: '“写给编辑的话”对应的字段' }).click()
-  await page.getByRole('option', { name: '作者', exact: true }).click()
+  await page.getByRole('option', { name: '作者（中文）', exact: true }).click()
   await page.getByText('这些列不导入：').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '检查', exact: true }).click()
   await page.getByText('将新建 1 条').waitFor()
@@ -51,7 +51,7 @@ test('a table from Excel is checked and imported: its errors are found first, an
   await page.reload()
   await page.getByRole('link', { name: '导入测试一' }).click()
   await page.waitForURL(/\/admin\/contents\/\d+\/edit$/)
-  await expect.poll(() => page.getByRole('textbox', { name: '作者', exact: true }).inputValue()).toBe('作者甲')
+  await expect.poll(() => page.getByRole('textbox', { name: '作者（中文）', exact: true }).inputValue()).toBe('作者甲')
 })
 
 test('on a phone in English an export is brought back with one title changed; a table with an error stores nothing', { timeout }, async ({
