@@ -24,6 +24,7 @@ export const jobKinds = [
   'translations.fill',
   'translations.propose',
   'translations.learn',
+  'translations.check',
 ] as const
 
 /** As people see them: a job that was taken out of the queue has not failed. */

@@ -34,7 +34,8 @@ export type ResourceName = keyof typeof resourceContracts
 type AnyContract = ResourceContract & { name: ResourceName; table: (typeof resourceContracts)[ResourceName]['table'] }
 export const resourceNames = Object.keys(resourceContracts) as ResourceName[]
 
-const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resourceContracts, name)
+/** Whether a text names a resource. */
+export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resourceContracts, name)
 
 /** The contract of a stored name (of the audit log, of media usage); undefined for what is no resource, such as the about pages. */
 export function contractNamed(name: string): AnyContract | undefined {

@@ -11,7 +11,8 @@ const longestText = 100_000
 export const partOrigins = ['memory', 'glossary', 'machine', 'none'] as const
 
 const place = z.array(z.int()).length(2)
-const finding = z.object({
+/** What a check has found, as the API shows it. */
+export const translationFinding = z.object({
   code: z.enum(findingCodes),
   severity: z.enum(['error', 'warning', 'hint']),
   /** Where it is in the source and in the translation: begin and end. */
@@ -30,7 +31,7 @@ const part = z.object({
   /** Whether the translation lost something that has to be in it, so that it is not in the text. */
   is_refused: z.boolean(),
   /** What is wrong with it, or may be. */
-  findings: z.array(finding),
+  findings: z.array(translationFinding),
   /** Confirmed translations of lines much like it, the most similar first; `similarity` from 0 to 1. */
   similar: z.array(z.object({ source: z.string(), target: z.string(), similarity: z.number() })),
 })

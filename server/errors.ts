@@ -28,6 +28,7 @@ export const errorStatus = {
   enrolment_expired: 409,
   wrong_offset: 409,
   proposal_outdated: 409,
+  texts_changed: 409,
   written_by_person: 409,
   unsupported_version: 412,
   too_large: 413,

@@ -23,6 +23,7 @@ import { fillTextJobs } from './features/translate/fill-texts.ts'
 import { learnJobs } from './features/translate/learn.ts'
 import { proposalJobs } from './features/translate/proposals/jobs.ts'
 import { Translator } from './features/translate/translator.ts'
+import { checkJobs } from './features/translation-quality/checking.ts'
 import { MissingTexts } from './features/translations/missing-texts.ts'
 import { Wording } from './features/translations/wording.ts'
 import { ViewCounter } from './features/views/views.ts'
@@ -148,6 +149,7 @@ export async function createServices(
   const translator = new Translator({ database, clock, secrets, outgoing })
   proposalJobs(jobs, { database, work, translator })
   learnJobs(jobs, { database, work })
+  checkJobs(jobs, { database, work, cache, clock })
   fillTextJobs(jobs, { database, work, translator })
   importJobs(jobs, { database, work, wording, problemsOf: problemsByField })
   const views = new ViewCounter(work, clock, (error) =>

@@ -43,6 +43,7 @@ export const otherScreens = [
   'business-lines',
   'tags',
   'translation-review',
+  'translation-quality',
   'jobs',
   'trash',
 ] as const

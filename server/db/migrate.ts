@@ -28,6 +28,7 @@ import { missingTexts } from './migrations/0024-missing-texts.ts'
 import { translationProposals } from './migrations/0025-translation-proposals.ts'
 import { bylines } from './migrations/0026-bylines.ts'
 import { tagNames } from './migrations/0027-tag-names.ts'
+import { translationFindings } from './migrations/0028-translation-findings.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -57,6 +58,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0025-translation-proposals': translationProposals,
   '0026-bylines': bylines,
   '0027-tag-names': tagNames,
+  '0028-translation-findings': translationFindings,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

@@ -96,7 +96,25 @@ export interface Schema {
   /** How many records each list holds: see `listing-counts.ts`. */
   listing_counts: { resource: PublishedTable; facet: Facet; value: string; category_id: number; n: number; changed_at: string }
   /** The localized pairs of records that hold a text: see `translation-change.ts`. */
-  translation_fields: StoredField & { resource: string; record_id: number; is_trashed: number; is_learned: Generated<number> }
+  translation_fields: StoredField & {
+    resource: string
+    record_id: number
+    is_trashed: number
+    is_learned: Generated<number>
+    is_checked: Generated<number>
+  }
+  /** What the checks have found in the texts with this fingerprint; `findings` is a JSON list, some of them found right by people. */
+  translation_findings: {
+    resource: string
+    record_id: number
+    field: string
+    kind: string
+    hash: string
+    findings: string
+    open_count: number
+    right_count: number
+    is_trashed: number
+  }
   media_usage: { media_id: number; resource: string; record_id: number; field: string }
   banners: Columns<typeof bannerInput> & Stored & Searchable
   milestones: Columns<typeof milestoneInput> & Stored & Searchable

@@ -5,7 +5,7 @@ import { fieldAfter, isBlank, mayMachineWrite, otherSide, overallState, type Pai
 import { AppError } from '../errors.ts'
 import type { Tx } from '../work.ts'
 import type { Db } from './schema.ts'
-import { fingerprint, forgetFields, type StoredField, storedFields, writeFields } from './translation-fields.ts'
+import { fingerprint, forgetFields, type StoredField, storedFields, trashFindings, writeFields } from './translation-fields.ts'
 
 type Row = Record<string, unknown>
 type Contract = Pick<ResourceContract, 'name' | 'translated'>
@@ -65,12 +65,18 @@ export async function translationChange(
     state: overallState(next.map(({ state }) => state)),
     async store(id) {
       const gone = known.filter(({ field }) => !next.some((other) => other.field === field)).map(({ field }) => field)
-      const changed = next.filter((field) => wasTrashed !== isTrashed || !known.some((other) => isDeepStrictEqual(other, field)))
+      const isSame = (field: StoredField) => known.some((other) => isDeepStrictEqual(other, field)) && hasTextsOf(before, after, field)
+      const changed = next.filter((field) => wasTrashed !== isTrashed || !isSame(field))
       if (gone.length > 0) await forgetFields(tx.db, name, id, gone)
       await writeFields(tx.db, name, id, changed, isTrashed === true)
+      if (before && wasTrashed !== isTrashed) await trashFindings(tx.db, name, id, isTrashed === true)
     },
   }
 }
+
+/** A stale field whose original changes once more is stored as before: it is written all the same, because its texts are to be checked. */
+const hasTextsOf = (before: Row | null, after: Row, { field }: StoredField) =>
+  [`${field}_cn`, `${field}_en`].every((name) => before?.[name] === after[name])
 
 function isTouched(translated: readonly string[], before: Row, after: Row, notes: TranslationNotes): boolean {
   const names = ['deleted_at', ...translated.flatMap((field) => [`${field}_cn`, `${field}_en`])]

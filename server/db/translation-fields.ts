@@ -45,7 +45,7 @@ export async function storedFields(db: Db, resource: string, id: number): Promis
 /** Stores pairs of a record over what was stored of them. */
 export async function writeFields(db: Db, resource: string, id: number, fields: readonly StoredField[], isTrashed: boolean): Promise<void> {
   for (const field of fields) {
-    const row = { resource, record_id: id, ...field, is_trashed: Number(isTrashed), is_learned: 0 }
+    const row = { resource, record_id: id, ...field, is_trashed: Number(isTrashed), is_learned: 0, is_checked: 0 }
     await db
       .insertInto('translation_fields')
       .values(row)
@@ -54,10 +54,22 @@ export async function writeFields(db: Db, resource: string, id: number, fields: 
   }
 }
 
-/** Forgets a record's pairs: all of them, with the translations that are proposed for them, or some. */
+/** Takes what the checks have found in a record's texts into the trash with it, and out again. */
+export async function trashFindings(db: Db, resource: string, id: number, isTrashed: boolean): Promise<void> {
+  await db
+    .updateTable('translation_findings')
+    .set({ is_trashed: Number(isTrashed) })
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .execute()
+}
+
+/** Forgets a record's pairs with what was found in them: all of them, with the translations that are proposed for them, or some. */
 export async function forgetFields(db: Db, resource: string, id: number, fields?: readonly string[]): Promise<void> {
-  const rows = db.deleteFrom('translation_fields').where('resource', '=', resource).where('record_id', '=', id)
-  await (fields ? rows.where('field', 'in', fields) : rows).execute()
+  for (const table of ['translation_fields', 'translation_findings'] as const) {
+    const rows = db.deleteFrom(table).where('resource', '=', resource).where('record_id', '=', id)
+    await (fields ? rows.where('field', 'in', fields) : rows).execute()
+  }
   if (!fields) await db.deleteFrom('translation_proposals').where('resource', '=', resource).where('record_id', '=', id).execute()
 }
 
@@ -83,7 +95,7 @@ export async function translationFieldsOf(
   )
 }
 
-/** Follows an original that is rewritten where it is stored, as when a picture gets another address: its meaning stays. */
+/** Follows a text that is rewritten where it is stored, as when a picture gets another address: its meaning stays. */
 export async function rewriteOriginal(
   db: Db,
   { resource, id, column }: { resource: string; id: number; column: string },
@@ -91,6 +103,13 @@ export async function rewriteOriginal(
   rewrite: (text: string) => string,
 ): Promise<void> {
   const field = column.replace(/_(cn|en)$/, '')
+  await db
+    .updateTable('translation_fields')
+    .set({ is_checked: 0 })
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .where('field', '=', field)
+    .execute()
   const known = (await storedFields(db, resource, id)).find((one) => one.field === field && column === `${field}_${one.source}`)
   if (!known || known.state === 'missing') return
   const source_text = known.source_text === null ? null : rewrite(known.source_text)

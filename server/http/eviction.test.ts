@@ -7,6 +7,8 @@ import type { ResourceContract } from '../../contracts/resource.ts'
 import type { ResourceName } from '../../contracts/resources.ts'
 import { fingerprint } from '../db/translation-fields.ts'
 import { makeBackup } from '../features/backups/make.ts'
+import { findingsIn, hashOf } from '../features/translation-quality/findings.ts'
+import { checkRules } from '../features/translation-quality/rules.ts'
 import { resources } from '../resources.ts'
 import { addPicture } from '../test/pictures.ts'
 import { createWorld, dialects, password, type World } from '../test/world.ts'
@@ -330,6 +332,19 @@ async function proposed(c: Context): Promise<Made> {
   return { ...stored, version: 1 }
 }
 
+/** A category whose translated name has another number than its name. */
+const misjudged = (c: Context): Promise<Made> =>
+  make(c, '/categories', { type: 'general', title_cn: '每箱10 kg', title_en: 'Cartons of 12 kg', slug: `m-${unique()}` })
+
+async function findRight(c: Context, { id }: Made) {
+  const place = { resource: 'categories', record_id: id, field: 'title' }
+  const texts = { cn: '每箱10 kg', en: 'Cartons of 12 kg' }
+  const { database, cache } = c.world.services
+  const findings = findingsIn(place, texts, 'cn', await checkRules(database.read, cache))
+  const word = { hash: hashOf(texts), keys: findings.map(({ key }) => key), is_right: true }
+  return sender(c)('POST', '/translate/quality-report/decide', { ...place, ...word })
+}
+
 function sendTable(c: Context, path: string) {
   const head = '--table\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n'
   return c.world.call(
@@ -563,6 +578,12 @@ const systemCases: Case[] = [
     evicts: [],
     prepare: (c) => proposed(c),
     act: (c, { id }) => sender(c)('POST', '/translation-proposals/reject', { resource: 'categories', ids: [id] }),
+  },
+  {
+    route: 'POST /translate/quality-report/decide',
+    evicts: [],
+    prepare: misjudged,
+    act: findRight,
   },
   { route: 'POST /translations/generate-missing', evicts: [], act: (c) => sender(c)('POST', '/translations/generate-missing', {}) },
   {

@@ -9,6 +9,7 @@ import {
   IconLanguage,
   IconLayoutDashboard,
   IconLayoutGrid,
+  IconReportSearch,
   IconServer,
   IconSettings,
   IconTags,
@@ -49,6 +50,7 @@ const items = [
   ...inGroup('languages', [
     screen('tags', IconTags),
     screen('translation-review', IconChecklist),
+    screen('translation-quality', IconReportSearch),
     screen('translation-settings', IconLanguage),
   ]),
   ...inGroup('system', [

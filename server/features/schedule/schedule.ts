@@ -13,6 +13,7 @@ import { countDue } from '../publishing/due.ts'
 import { whereShown } from '../publishing/invalidation.ts'
 import { mendCounts } from '../publishing/recount.ts'
 import { learnLater } from '../translate/learn.ts'
+import { checkLater } from '../translation-quality/checking.ts'
 import { purgeTrash } from './purge.ts'
 
 const tickMs = 5_000
@@ -64,6 +65,7 @@ export function startSchedule({ database, cache, clock, log, work, storage, resu
       lastLearned = now.slice(0, 16)
       await learnLater({ database, work })
     }
+    await checkLater({ database, work, cache, clock })
     // Shortly after each hour, when the last entries of the one before are written.
     const hour = hourOf(plusMs(now, -rollUpDelayMs))
     if (lastRollUp !== hour) {

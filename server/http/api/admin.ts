@@ -26,6 +26,7 @@ import { textApi } from './texts.ts'
 import { translateApi } from './translate.ts'
 import { translationFieldApi } from './translation-fields.ts'
 import { translationProposalApi } from './translation-proposals.ts'
+import { translationQualityApi } from './translation-quality.ts'
 import { trashApi } from './trash.ts'
 import { userApi } from './users.ts'
 
@@ -45,6 +46,7 @@ export function adminApi(app: FastifyInstance, services: Services, preview: Page
   textApi(app, services)
   translateApi(app, services)
   translationProposalApi(app, services)
+  translationQualityApi(app, services)
   trashApi(app, services)
   translationFieldApi(app, services)
   batchApi(app, services)

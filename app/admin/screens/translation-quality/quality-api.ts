@@ -1,0 +1,43 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  type QualityDecision,
+  type QualityKind,
+  qualityDecided,
+  qualityPage,
+  qualitySummary,
+} from '../../../../contracts/translation-quality.ts'
+import { call } from '../../../api/client.ts'
+
+const path = '/v1/admin/translate/quality-report'
+export const qualityKey = ['translation-quality']
+/** While fields are being checked, what has been found so far is looked for. */
+const pollMs = 5_000
+
+export interface Asked {
+  kind: QualityKind | null
+  resource: string | null
+  is_right: boolean
+}
+
+/** How many fields there are of each kind. */
+export function useQualitySummary() {
+  return useQuery({
+    queryKey: [...qualityKey, 'summary'],
+    queryFn: ({ signal }) => call(`${path}/summary`, qualitySummary, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && data.unchecked > 0 ? pollMs : false),
+  })
+}
+
+/** The fields that something is wrong with, as far as they have been asked for. */
+export function useQualityReport(asked: Asked, isChecking: boolean) {
+  return useInfiniteQuery({
+    queryKey: [...qualityKey, 'report', asked],
+    queryFn: ({ pageParam, signal }) => call(path, qualityPage, { signal, query: { ...asked, cursor: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    refetchInterval: isChecking ? pollMs : false,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const decide = (body: QualityDecision) => call(`${path}/decide`, qualityDecided, { method: 'POST', body })

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { QualityItem, ReportedFinding } from '../../../../contracts/translation-quality.ts'
+import { useFieldLabel } from '../../form/labels.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { RelativeTime } from '../../lists/relative-time.tsx'
+import { RecordLink } from '../../records/record-link.tsx'
+import { fieldPath } from '../../screens.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import reviewCss from '../translation-review/translation-review.module.css'
+import { MarkedText } from './marked-text.tsx'
+import { placesOn } from './segments.ts'
+import css from './translation-quality.module.css'
+import { useWord } from './use-word.ts'
+
+const titleOf = ({ title_cn, title_en, record_id }: QualityItem) => title_cn || title_en || `#${record_id}`
+
+/** The fields of one record that something is wrong with. */
+export function RecordCard({ items }: { items: QualityItem[] }) {
+  const t = useAdminTexts()
+  const [first] = items
+  if (!first) return null
+  const title = titleOf(first)
+  return (
+    <article className={reviewCss.record} aria-label={title}>
+      <header className={reviewCss.head}>
+        <div>
+          <h2>
+            <RecordLink resource={first.resource} id={first.record_id}>
+              {title}
+            </RecordLink>
+          </h2>
+          <p className={reviewCss.quiet}>{t(`nav.${first.resource}`)}</p>
+        </div>
+      </header>
+      {items.map((item) => (
+        <Field key={item.field} item={item} />
+      ))}
+    </article>
+  )
+}
+
+function Field({ item }: { item: QualityItem }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const label = useFieldLabel(item.resource)(item.field)
+  const { state, source, original, translation, findings, resource, record_id, target } = item
+  const [from, other] = source === 'cn' ? (['zh-CN', 'en'] as const) : (['en', 'zh-CN'] as const)
+  const path = fieldPath(resource, record_id, target)
+  return (
+    <div className={reviewCss.field}>
+      <div className={css.fieldHead}>
+        <h3>{label}</h3>
+        {state === 'complete' ? null : <span className={css.state}>{t(`translation_quality.kinds.${state}`)}</span>}
+        {path ? (
+          <Link
+            className={`link ${css.edit}`}
+            to={to(path)}
+            aria-label={t('translation_quality.open_field_of', { label, title: titleOf(item) })}
+          >
+            {t('translation_quality.open_field')}
+          </Link>
+        ) : null}
+      </div>
+      <div className={reviewCss.sides}>
+        <div>
+          <h4>{t('translation_quality.original')}</h4>
+          <div className={css.text} lang={from}>
+            <MarkedText excerpt={original} places={placesOn(findings, 'source', original.length)} />
+          </div>
+        </div>
+        <div>
+          <h4>{t('translation_quality.translation')}</h4>
+          <div className={css.text} lang={other}>
+            {translation.length === 0 ? (
+              '—'
+            ) : (
+              <MarkedText excerpt={translation} places={placesOn(findings, 'target', translation.length)} />
+            )}
+          </div>
+        </div>
+      </div>
+      <FindingLines item={item} />
+    </div>
+  )
+}
+
+/** Of a long text's findings the worst are shown until somebody asks for all. */
+const firstShown = 6
+
+function FindingLines({ item }: { item: QualityItem }) {
+  const t = useAdminTexts()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? item.findings : item.findings.slice(0, firstShown)
+  const rest = item.findings.length - shown.length
+  if (shown.length === 0) return null
+  return (
+    <>
+      <ul className={reviewCss.findings} aria-label={t('translation_quality.findings')}>
+        {shown.map((finding) => (
+          <FindingLine key={finding.key} item={item} finding={finding} />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <Button size="compact-sm" variant="subtle" className={css.rest} onClick={() => setWhole(true)}>
+          {t('translation_quality.more_findings', { count: rest })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function FindingLine({ item, finding: { key, severity, message, params, right } }: { item: QualityItem; finding: ReportedFinding }) {
+  const t = useAdminTexts()
+  const say = useWord()
+  const text = t(message, params)
+  const action = right ? 'again' : 'right'
+  return (
+    <li className={css.finding} data-severity={severity}>
+      <span>
+        {text}
+        {right ? <RightBy {...right} /> : null}
+      </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t(`translation_quality.${action}_of`, { finding: text })}
+        onClick={() => ignoreRejection(say(item, key, right === null))}
+      >
+        {t(`translation_quality.${action}`)}
+      </Button>
+    </li>
+  )
+}
+
+function RightBy({ user_name, at }: NonNullable<ReportedFinding['right']>) {
+  const t = useAdminTexts()
+  return (
+    <small className={css.by}>
+      {user_name === null ? null : t('translation_quality.right_by', { name: user_name })} <RelativeTime at={at} />
+    </small>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { isResourceName } from '../../../../contracts/resources.ts'
+import { qualityKinds } from '../../../../contracts/translation-quality.ts'
+import { ListFailure } from '../../lists/list-messages.tsx'
+import listCss from '../../lists/resource-table.module.css'
+import viewCss from '../../lists/view-tabs.module.css'
+import { PageTitle } from '../../shell/page-title.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import reviewCss from '../translation-review/translation-review.module.css'
+import { Kinds, ResourceChoice } from './kinds.tsx'
+import { type Asked, useQualityReport, useQualitySummary } from './quality-api.ts'
+import { RecordCard } from './record-card.tsx'
+import css from './translation-quality.module.css'
+import { listId } from './use-word.ts'
+
+const views = ['open', 'right'] as const
+
+/** What is wrong, or may be, with the translations of all records, and what people have found right of it. */
+export default function TranslationQuality() {
+  const t = useAdminTexts()
+  const { asked, ask } = useAsked()
+  const { data: summary } = useQualitySummary()
+  const title = t('nav.translation-quality')
+  const counts = summary?.counts ?? []
+  const unchecked = summary?.unchecked ?? 0
+  return (
+    <section className={listCss.list}>
+      <div className={listCss.head}>
+        <PageTitle title={title} />
+        <div>
+          <h1>{title}</h1>
+          <p className={listCss.lead}>{t('translation_quality.lead')}</p>
+        </div>
+      </div>
+      <div className={viewCss.views} role="group" aria-label={t('list.views')}>
+        {views.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={viewCss.tab}
+            aria-pressed={asked.is_right === (name === 'right')}
+            onClick={() => ask({ is_right: name === 'right', kind: null })}
+          >
+            {t(`translation_quality.views.${name}`)}
+          </button>
+        ))}
+      </div>
+      <div className={css.filters}>
+        <ResourceChoice counts={counts} asked={asked} onAsk={ask} />
+        <Kinds counts={counts} asked={asked} onAsk={ask} />
+      </div>
+      <p className={css.unchecked} role="status">
+        {unchecked > 0 ? t('translation_quality.unchecked', { count: unchecked }) : ''}
+      </p>
+      <Report asked={asked} isChecking={unchecked > 0} />
+    </section>
+  )
+}
+
+/** What is asked for, as the address says it. */
+function useAsked(): { asked: Asked; ask: (change: Partial<Asked>) => void } {
+  const [params, setParams] = useSearchParams()
+  const resource = params.get('resource')
+  const asked: Asked = {
+    kind: qualityKinds.find((kind) => kind === params.get('kind')) ?? null,
+    resource: resource !== null && isResourceName(resource) ? resource : null,
+    is_right: params.get('view') === 'right',
+  }
+  return {
+    asked,
+    ask: (change) => {
+      const { kind, resource: name, is_right } = { ...asked, ...change }
+      setParams({ ...(is_right ? { view: 'right' } : {}), ...(kind ? { kind } : {}), ...(name ? { resource: name } : {}) })
+    },
+  }
+}
+
+function Report({ asked, isChecking }: { asked: Asked; isChecking: boolean }) {
+  const t = useAdminTexts()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useQualityReport(asked, isChecking)
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={240} />
+  const items = data.pages.flatMap((page) => page.items)
+  const records = [...Map.groupBy(items, ({ resource, record_id }) => `${resource} ${record_id}`)]
+  const none = asked.kind ? 'none_kind' : asked.is_right ? 'none_right' : 'none_open'
+  return (
+    <>
+      {items.length === 0 && !hasNextPage ? (
+        <p className={listCss.message} role="status">
+          {t(`translation_quality.${none}`)}
+        </p>
+      ) : null}
+      <div id={listId} className={reviewCss.records} role="group" aria-label={t('translation_quality.findings')} tabIndex={-1}>
+        {records.map(([key, members]) => (
+          <RecordCard key={key} items={members} />
+        ))}
+      </div>
+      {hasNextPage ? (
+        <Button variant="default" className={css.more} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('translation_quality.more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { describe, expect } from 'vitest'
+import { violationsInBothModes } from './accessibility.ts'
+import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+
+const test = screenTest()
+
+const list = 'resource=milestones&kind=numbers'
+
+/** A milestone whose English has another number than its Chinese, checked. */
+async function misjudged(screen: Screen) {
+  // Of letters alone: numbers are compared.
+  const word = unique('no').replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+  const title = `每箱10 kg的${word}`
+  const made = await screen.make('milestones', { year: 2020, title_cn: title, title_en: `Cartons of 12 kg, ${word}` })
+  const found = async (): Promise<boolean> => {
+    const { items } = (await screen.call('GET', `/admin/translate/quality-report?${list}&per_page=100`)).body.data
+    return items.some(({ title_cn }: { title_cn: string }) => title_cn === title)
+  }
+  await expect.poll(found, { timeout: 90_000 }).toBe(true)
+  return { ...made, title, mended: `Cartons of 10 kg, ${word}` }
+}
+
+const finding = (screen: Screen) => screen.t('translation_checks.findings.number_changed', { zh: '10 kg', en: '12 kg' })
+
+const tests: ScreenTests = {
+  'what is wrong is read with its places marked, and mended in the form at its field': async (screen) => {
+    const { page, t } = screen
+    const { id, title, mended } = await misjudged(screen)
+    await screen.go('translation-quality?resource=milestones')
+    await page.getByRole('button', { name: new RegExp(`^${t('translation_quality.kinds.numbers')}`) }).click()
+    const record = page.getByRole('article', { name: title })
+    await record.getByText(finding(screen)).waitFor()
+    await expect.poll(() => record.locator('mark').allInnerTexts()).toEqual(['10 kg', '12 kg'])
+    expect(await violationsInBothModes(page)).toEqual([])
+    const label = t('fields.title')
+    await screen.press(record.getByRole('link', { name: t('translation_quality.open_field_of', { label, title }) }))
+    const field = screen.field('title_en')
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await field.fill(mended)
+    await screen.save()
+    await expect.poll(async () => (await screen.stored('milestones', id)).title_en).toBe(mended)
+    await screen.go(`translation-quality?${list}`)
+    await page.getByRole('heading', { level: 1, name: t('nav.translation-quality') }).waitFor()
+    await record.waitFor({ state: 'detached' })
+  },
+
+  'what is right is said to be so; said by mistake, it is taken back': async (screen) => {
+    const { page } = screen
+    const { title } = await misjudged(screen)
+    await screen.go(`translation-quality?${list}`)
+    const record = page.getByRole('article', { name: title })
+    await screen.button('translation_quality.right_of', { finding: finding(screen) }, record)
+    await record.waitFor({ state: 'detached' })
+    await screen.button('common.undo')
+    await record.waitFor()
+    await screen.button('translation_quality.right_of', { finding: finding(screen) }, record)
+    await record.waitFor({ state: 'detached' })
+    await screen.button('translation_quality.views.right')
+    await record.getByText(finding(screen)).waitFor()
+    await screen.button('translation_quality.again_of', { finding: finding(screen) }, record)
+    await record.waitFor({ state: 'detached' })
+    await screen.button('translation_quality.views.open')
+    await record.getByText(finding(screen)).waitFor()
+  },
+
+  'the dashboard leads to the first field that waits for its translation': async (screen) => {
+    const { page, t } = screen
+    const { items } = (await screen.call('GET', '/admin/categories?type=news&per_page=1')).body.data
+    await screen.make('contents', { category_id: items[0].id, title_cn: unique('待译') })
+    const { missing, stale, first } = (await screen.call('GET', '/admin/dashboard/stats')).body.data.open_fields
+    await screen.go('dashboard')
+    await screen.press(page.getByRole('link', { name: t('dashboard.open_fields', { count: missing + stale, missing, stale }) }))
+    await page.waitForURL(new RegExp(`#field-${first.target}$`))
+    await expect.poll(() => screen.field(first.target).evaluate((element) => element === document.activeElement)).toBe(true)
+  },
+}
+
+describe.for(variants)('in $language at $width px,', (variant) => {
+  test.for(Object.keys(tests))('%s', { timeout: 200_000 }, async (name, { open }) => {
+    await tests[name]?.(await open(variant))
+  })
+})

@@ -1,0 +1,178 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Instant } from '../../../contracts/fields.ts'
+import { type Side, translationField } from '../../../contracts/translation/fields.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Db } from '../../db/schema.ts'
+import type { TaggedCache } from '../../platform/cache.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { enqueue, type JobQueue } from '../../platform/jobs.ts'
+import { systemActor, type UnitOfWork } from '../../work.ts'
+import { type FieldPlace, findingsIn, hashOf, type KeptFinding, storeFindings, textsOf } from './findings.ts'
+import { areInForce, type CheckRules, checkRules, putInForce } from './rules.ts'
+
+const kind = 'translations.check'
+const atOnce = 25
+const markedAtOnce = 1_000
+/** So long the schedule checks fields itself, in milliseconds: what somebody has just changed does not wait behind other work. */
+const scheduledMs = 300
+/** Of so many fields the schedule has all checked anew itself. */
+const fewFields = 5_000
+/** How long the job rests for each millisecond that it has checked: nobody waits for it, and visitors share its thread. */
+const restShare = 2
+
+interface CheckDeps {
+  database: Database
+  work: UnitOfWork
+  cache: TaggedCache
+  clock: Clock
+}
+
+/** As the partial index says it, letter by letter. */
+const isUnchecked = sql<boolean>`is_checked = 0`
+
+/**
+ * Checks the fields that have changed since they were checked: a few at once, many by a job; and has all of them checked where the glossary,
+ * the settings or the checks themselves are others. Called every few seconds.
+ */
+export async function checkLater(deps: CheckDeps): Promise<void> {
+  const { database, work, cache } = deps
+  const job = await database.read.selectFrom('jobs').select('state').where('unique_key', '=', kind).executeTakeFirst()
+  if (job?.state === 'running') return
+  const isWhole = await checkForMoment(deps, await checkRules(database.read, cache))
+  if (!isWhole && !job) await work.run(systemActor, (tx) => enqueue(tx, kind, {}, { uniqueKey: kind, background: true }))
+}
+
+/** Checks for a moment; answers whether nothing is left. */
+async function checkForMoment(deps: CheckDeps, rules: CheckRules): Promise<boolean> {
+  const { read } = deps.database
+  if (!(await areInForce(read, rules))) {
+    const rows = await read.selectFrom('translation_fields').select('field').offset(fewFields).limit(1).execute()
+    if (rows.length > 0) return false
+    await haveAllChecked(deps, rules)
+  }
+  const end = performance.now() + scheduledMs
+  while (performance.now() < end) if ((await checkSome(deps, rules)) < atOnce) return true
+  return false
+}
+
+/** How many fields wait to be checked; counted aside. */
+export async function countUnchecked({ aside }: { aside: Db }): Promise<number> {
+  const { n } = await aside
+    .selectFrom('translation_fields')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(isUnchecked)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** The job that checks all fields that wait for it. It ends early where somebody waits for other work: what is left goes on soon after. */
+export function checkJobs(jobs: JobQueue, deps: CheckDeps): void {
+  jobs.handle(kind, async (_payload, { progress, signal }) => {
+    let [checked, left] = [0, 0]
+    for (;;) {
+      signal.throwIfAborted()
+      const rules = await checkRules(deps.database.read, deps.cache)
+      if (!(await areInForce(deps.database.read, rules))) await haveAllChecked(deps, rules, signal)
+      if (left <= 0) left = await countUnchecked(deps.database)
+      const start = performance.now()
+      const some = await checkSome(deps, rules, signal)
+      checked += some
+      left -= some
+      await progress(checked, checked + Math.max(left, 0))
+      if (some < atOnce || (await isWaitedFor(deps.database.read, deps.clock.now()))) return { checked }
+      await wait((performance.now() - start) * restShare, undefined, { signal })
+    }
+  })
+}
+
+/** Whether other work is due that somebody waits for. */
+async function isWaitedFor(db: Db, now: Instant): Promise<boolean> {
+  const due = db.selectFrom('jobs').select('id').where('state', '=', 'queued').where('priority', '=', 0)
+  return (await due.where('run_at', '<=', now).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Marks every field as one that waits, part by part; after that the rules are in force. Killed in between, it begins anew. */
+async function haveAllChecked({ database, work }: CheckDeps, rules: CheckRules, signal?: AbortSignal): Promise<void> {
+  let after: FieldPlace = { resource: '', record_id: 0, field: '' }
+  for (;;) {
+    signal?.throwIfAborted()
+    const rows = await fieldsAfter(database.read, after).execute()
+    const last = rows.at(-1)
+    if (!last) break
+    await work.run(systemActor, async ({ db }) => {
+      await db.updateTable('translation_fields').set({ is_checked: 0 }).where(isBehind(after)).where(isUpTo(last)).execute()
+    })
+    after = last
+  }
+  await work.run(systemActor, (tx) => putInForce(tx.db, rules))
+}
+
+const isBehind = ({ resource, record_id, field }: FieldPlace) =>
+  sql<boolean>`(resource, record_id, field) > (${resource}, ${record_id}, ${field})`
+const isUpTo = ({ resource, record_id, field }: FieldPlace) =>
+  sql<boolean>`(resource, record_id, field) <= (${resource}, ${record_id}, ${field})`
+
+const fieldsAfter = (db: Db, after: FieldPlace) =>
+  db
+    .selectFrom('translation_fields')
+    .select(['resource', 'record_id', 'field'])
+    .where(isBehind(after))
+    .orderBy('resource')
+    .orderBy('record_id')
+    .orderBy('field')
+    .limit(markedAtOnce)
+
+interface Checked extends FieldPlace {
+  source: Side
+  hash: string
+  findings: KeptFinding[]
+}
+
+/** Checks some of the fields that wait, with turns for others between them; answers how many. */
+async function checkSome({ database, work }: CheckDeps, rules: CheckRules, signal?: AbortSignal): Promise<number> {
+  const rows = await database.read
+    .selectFrom('translation_fields')
+    .select(['resource', 'record_id', 'field', 'source'])
+    .where(isUnchecked)
+    .orderBy('resource')
+    .orderBy('record_id')
+    .orderBy('field')
+    .limit(atOnce)
+    .execute()
+  const checked: Checked[] = []
+  for (const { source: stored, ...place } of rows) {
+    signal?.throwIfAborted()
+    const source = translationField.shape.source.parse(stored)
+    const texts = await textsOf(database.read, place)
+    checked.push({ ...place, source, hash: hashOf(texts), findings: findingsIn(place, texts, source, rules) })
+    await nextTurn()
+  }
+  if (checked.length === 0) return 0
+  await work.run(systemActor, async (tx) => {
+    for (const one of checked) await store(tx.db, one)
+    tx.invalidate(cacheTags.rows('translation_findings'))
+  })
+  return checked.length
+}
+
+/** Stores what was found in a field, unless it has changed meanwhile: then it waits on. */
+async function store(db: Db, { source, hash, findings, ...place }: Checked): Promise<void> {
+  // First of all, so that whoever is changing the field comes before this or after it.
+  const row = await setChecked(db, place, 1)
+  if (!row) return
+  if (row.source === source && hashOf(await textsOf(db, place)) === hash)
+    await storeFindings(db, place, { hash, findings, isTrashed: row.is_trashed === 1 })
+  else await setChecked(db, place, 0)
+}
+
+const setChecked = (db: Db, { resource, record_id, field }: FieldPlace, is_checked: 0 | 1) =>
+  db
+    .updateTable('translation_fields')
+    .set({ is_checked })
+    .where('resource', '=', resource)
+    .where('record_id', '=', record_id)
+    .where('field', '=', field)
+    .returning(['source', 'is_trashed'])
+    .executeTakeFirst()

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { qualityQuery } from '../../../contracts/translation-quality.ts'
+import { createWorld, dialects, type World } from '../../test/world.ts'
+import { foundRows, openRows } from './report.ts'
+
+const records = 4_000
+const resources = ['banners', 'contents', 'products']
+const kinds = ['glossary', 'numbers', 'length']
+
+/** Fields in every state, and findings in most of them: of a kind or a state there are few as well as many. */
+async function fill({ services }: World): Promise<void> {
+  for (let first = 1; first <= records; first += 200)
+    await services.database.write(async (db) => {
+      const ids = Array.from({ length: 200 }, (_, n) => first + n)
+      const place = (id: number) => ({
+        resource: resources[id % 3] ?? '',
+        record_id: id,
+        field: 'title',
+        is_trashed: Number(id % 10 === 0),
+      })
+      const nobody = { made_by: null, user_id: null, made_at: null, confirmed_by: null, confirmed_at: null }
+      const state = (id: number) => (id % 5 === 0 ? ('stale' as const) : id % 2 === 0 ? ('missing' as const) : ('complete' as const))
+      const original = { source: 'cn' as const, source_hash: '', source_version: 0, source_text: null }
+      await db
+        .insertInto('translation_fields')
+        .values(ids.map((id) => ({ ...place(id), ...original, ...nobody, state: state(id), is_checked: 1 })))
+        .execute()
+      const counts = (id: number) => (id % 40 === 0 ? { open_count: 0, right_count: 1 } : { open_count: 1, right_count: 0 })
+      await db
+        .insertInto('translation_findings')
+        .values(ids.map((id) => ({ ...place(id), ...counts(id), kind: kinds[id % 3] ?? '', hash: '', findings: '[]' })))
+        .execute()
+    })
+  await sql.raw(services.database.dialect === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(services.database.admin)
+}
+
+describe.each(dialects)('a page of the report on translations on %s', (dialect) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+    await fill(world)
+  }, 60_000)
+  afterAll(() => world.close())
+
+  const asked: [string, Record<string, string>][] = [
+    ['of everything', {}],
+    ['of one resource', { resource: 'contents' }],
+    ['of one kind', { kind: 'numbers' }],
+    ['of one kind and resource', { kind: 'numbers', resource: 'contents' }],
+    ['of what is right', { is_right: 'true' }],
+    ['of what is right of one kind', { is_right: 'true', kind: 'glossary' }],
+    ['of what is missing', { kind: 'missing' }],
+    ['of what is stale', { kind: 'stale' }],
+  ]
+  test.each(asked)('%s reads an index in its order, from the beginning and from the middle', async (_what, given) => {
+    const query = qualityQuery.parse(given)
+    const { read } = world.services.database
+    for (const after of [undefined, { resource: 'contents', record_id: records / 2, field: 'title' }] as const)
+      for (const rows of [openRows(read, query, after), foundRows(read, query, after)]) {
+        if (!rows) continue
+        const plan = await rows.explain(dialect === 'sqlite' ? undefined : 'json', dialect === 'sqlite' ? sql`query plan` : undefined)
+        expect(JSON.stringify(plan)).not.toMatch(/TEMP B-TREE|SCAN translation_\w+"|"Sort|Incremental Sort|Seq Scan|HashAggregate/)
+      }
+  })
+})

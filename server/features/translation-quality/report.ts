@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { isResourceName, type ResourceName, resourceNames } from '../../../contracts/resources.ts'
+import { type Side, type TranslationState, translationField } from '../../../contracts/translation/fields.ts'
+import { otherSide } from '../../../contracts/translation/state.ts'
+import {
+  findingKinds,
+  kindOf,
+  type QualityItem,
+  type QualityPage,
+  type QualityQuery,
+  type ReportedFinding,
+} from '../../../contracts/translation-quality.ts'
+import type { Reader } from '../../db/list.ts'
+import { namesOf } from '../../db/names.ts'
+import type { Db } from '../../db/schema.ts'
+import { invalidField } from '../../errors.ts'
+import { openFields } from '../translation-fields/open-fields.ts'
+import { excerptOf } from './excerpt.ts'
+import { type FieldPlace, findingsIn, hashOf, type KeptFinding, ofField, plainTexts, readFindings, textsOf } from './findings.ts'
+import { checkRules } from './rules.ts'
+
+/** The fields with something wrong in their translations, by resource and id, some at a time. */
+export async function qualityReport(reader: Reader, query: QualityQuery): Promise<QualityPage> {
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
+  const open = (await openRows(reader.db, query, after)?.execute()) ?? []
+  const found = (await foundRows(reader.db, query, after)?.execute()) ?? []
+  const places = new Map([...open, ...found].sort(inOrder).map((row) => [keyOf(row), placeOf(row)]))
+  const shown = [...places.values()].slice(0, query.per_page)
+  const last = places.size > query.per_page ? shown.at(-1) : undefined
+  return { items: await itemsOf(reader, shown, query), next_cursor: last ? encodeCursor(last) : null }
+}
+
+/** Behind which field a page begins. */
+type Position = FieldPlace & { resource: ResourceName }
+
+const placeOf = ({ resource, record_id, field }: FieldPlace): FieldPlace => ({ resource, record_id, field })
+const keyOf = ({ resource, record_id, field }: FieldPlace) => `${resource} ${record_id} ${field}`
+
+function inOrder(one: FieldPlace, other: FieldPlace): number {
+  if (one.resource !== other.resource) return one.resource < other.resource ? -1 : 1
+  if (one.record_id !== other.record_id) return one.record_id - other.record_id
+  return one.field < other.field ? -1 : Number(one.field > other.field)
+}
+
+/** The query of the fields whose translation is missing or stale, by the one rule that forms and lists know them by; null where none is asked for. */
+export function openRows(db: Db, { kind, resource, is_right, per_page }: QualityQuery, after?: Position) {
+  if (is_right || (kind !== undefined && kind !== 'missing' && kind !== 'stale')) return null
+  let rows = openFields(db, after && { resource: after.resource, id: after.record_id, field: after.field }).limit(per_page + 1)
+  if (kind !== undefined) rows = rows.where('state', '=', kind)
+  if (resource) rows = rows.where('resource', '=', resource)
+  return rows
+}
+
+/** The query of the fields that the checks have found something in; null where they are not asked for. */
+export function foundRows(db: Db, { kind, resource, is_right, per_page }: QualityQuery, after?: Position) {
+  if (kind === 'missing' || kind === 'stale') return null
+  let rows = db
+    .selectFrom('translation_findings')
+    .select(['resource', 'record_id', 'field'])
+    .distinct()
+    // As the partial indices say it, letter by letter.
+    .where(is_right ? sql<boolean>`right_count > 0 and is_trashed = 0` : sql<boolean>`open_count > 0 and is_trashed = 0`)
+    .orderBy('resource')
+    .orderBy('record_id')
+    .orderBy('field')
+    .limit(per_page + 1)
+  if (kind !== undefined) rows = rows.where('kind', '=', kind)
+  if (resource) rows = rows.where('resource', '=', resource)
+  return after ? rows.where(sql<boolean>`(resource, record_id, field) > (${after.resource}, ${after.record_id}, ${after.field})`) : rows
+}
+
+async function itemsOf(reader: Reader, places: readonly FieldPlace[], query: QualityQuery): Promise<QualityItem[]> {
+  const { db } = reader
+  const names = await namesOf(
+    db,
+    places.map(({ resource, record_id }) => ({ resource, id: record_id })),
+  )
+  const fields = await Promise.all(places.map((place) => fieldAt(reader, place)))
+  const userName = await usersOf(
+    db,
+    fields.flatMap((field) => field?.findings ?? []),
+  )
+  return fields.flatMap((field) => {
+    if (!field) return []
+    const { place, state, source, hash } = field
+    const { resource } = place
+    const shown = shownFindings(field.findings, query)
+    if (!isResourceName(resource) || !isAskedFor(field, shown, query)) return []
+    const { title_cn, title_en } = names.of(resource, place.record_id)
+    const findings = shown.map(({ right, ...finding }): ReportedFinding => {
+      const who = right && { user_name: userName(right.by), at: right.at }
+      return { ...finding, kind: kindOf[finding.code], right: who }
+    })
+    const target = otherSide(source)
+    return {
+      ...{ ...place, resource, target: `${place.field}_${target}`, state, source, title_cn, title_en, hash, findings },
+      original: excerptOf(field.plain[source], placesIn(findings, 'source')),
+      translation: excerptOf(field.plain[target], placesIn(findings, 'target')),
+    }
+  })
+}
+
+const placesIn = (findings: readonly ReportedFinding[], side: 'source' | 'target') => findings.map((finding) => finding[side])
+
+const severities = ['error', 'warning', 'hint']
+
+/** Those that are asked for, the worst first. */
+function shownFindings(findings: readonly KeptFinding[], { kind, is_right = false }: QualityQuery): KeptFinding[] {
+  const isOneKind = findingKinds.some((one) => one === kind)
+  return findings
+    .filter(({ code, right }) => (right !== null) === is_right && (!isOneKind || kindOf[code] === kind))
+    .sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity))
+}
+
+/** A field that is mended, but has not been checked since, is in the list no more. */
+function isAskedFor({ state }: { state: TranslationState }, shown: readonly KeptFinding[], { kind, is_right }: QualityQuery): boolean {
+  if (kind === 'missing' || kind === 'stale') return state === kind
+  return shown.length > 0 || (kind === undefined && state !== 'complete' && !is_right)
+}
+
+interface FieldNow {
+  place: FieldPlace
+  state: TranslationState
+  source: Side
+  hash: string
+  plain: Record<Side, string>
+  findings: KeptFinding[]
+}
+
+const { state, source } = translationField.shape
+const storedState = z.object({ state, source })
+
+/** A field as it is now: where it has changed since it was checked, it is checked again. */
+async function fieldAt({ db, cache }: Reader, place: FieldPlace): Promise<FieldNow | null> {
+  const row = await db
+    .selectFrom('translation_fields')
+    .select(['state', 'source'])
+    .where('resource', '=', place.resource)
+    .where('record_id', '=', place.record_id)
+    .where('field', '=', place.field)
+    .executeTakeFirst()
+  if (!row) return null
+  const field = storedState.parse(row)
+  const texts = await textsOf(db, place)
+  const [hash, plain] = [hashOf(texts), plainTexts(place, texts)]
+  const stored = await ofField(db, place).execute()
+  const isCurrent = stored.every((one) => one.hash === hash)
+  const findings = isCurrent
+    ? stored.flatMap((one) => readFindings(one.findings))
+    : findingsIn(place, texts, field.source, await checkRules(db, cache))
+  return { place, ...field, hash, plain, findings }
+}
+
+async function usersOf(db: Db, findings: readonly KeptFinding[]): Promise<(id: number | null) => string | null> {
+  const ids = [...new Set(findings.flatMap(({ right }) => right?.by ?? []))]
+  const users = ids.length > 0 ? await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute() : []
+  return (id) => users.find((user) => user.id === id)?.name ?? null
+}
+
+const position = z.tuple([z.enum(resourceNames), z.int(), z.string()])
+
+const encodeCursor = ({ resource, record_id, field }: FieldPlace) =>
+  Buffer.from(JSON.stringify([resource, record_id, field])).toString('base64url')
+
+function decodeCursor(cursor: string): Position {
+  try {
+    const [resource, record_id, field] = position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return { resource, record_id, field }
+  } catch (cause) {
+    throw Object.assign(invalidField('cursor', 'cursor'), { cause })
+  }
+}

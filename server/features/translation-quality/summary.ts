@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { resourceNames } from '../../../contracts/resources.ts'
+import { findingKinds, type QualityKind, type QualitySummary } from '../../../contracts/translation-quality.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import type { Reader } from '../../db/list.ts'
+import type { Db } from '../../db/schema.ts'
+import { openFieldSummary, translatedRows } from '../translation-fields/open-fields.ts'
+import { countUnchecked } from './checking.ts'
+
+/** How many fields there are of each kind, by resource; counted aside, and kept until a record changes or is checked. */
+export async function qualitySummary(reader: Reader): Promise<QualitySummary> {
+  const { resources } = await openFieldSummary(reader)
+  const tags = [...translatedRows, cacheTags.rows('translation_findings')]
+  const found = await reader.cache.fetch('data', 'translation quality', async () => {
+    const counts = countsOf(await countBy(reader.aside, 'open_count'), await countBy(reader.aside, 'right_count'))
+    return { value: { counts, unchecked: await countUnchecked(reader) }, bytes: 10_000, tags }
+  })
+  const open = resourceNames.flatMap((resource) => {
+    const { missing = 0, stale = 0 } = resources[resource] ?? {}
+    return [entry(resource, 'missing', missing), entry(resource, 'stale', stale)]
+  })
+  return { counts: [...open, ...found.counts].filter((count) => count.open + count.right > 0), unchecked: found.unchecked }
+}
+
+type Count = QualitySummary['counts'][number]
+const entry = (resource: Count['resource'], kind: QualityKind, open: number, right = 0): Count => ({ resource, kind, open, right })
+
+type Counts = (resource: string, kind: string) => number
+
+function countsOf(open: Counts, right: Counts): Count[] {
+  return resourceNames.flatMap((resource) => findingKinds.map((kind) => entry(resource, kind, open(resource, kind), right(resource, kind))))
+}
+
+async function countBy(db: Db, column: 'open_count' | 'right_count'): Promise<Counts> {
+  const rows = await db
+    .selectFrom('translation_findings')
+    .select((eb) => ['kind', 'resource', eb.fn.countAll().as('n')])
+    .where(sql<boolean>`${sql.ref(column)} > 0 and is_trashed = 0`)
+    .groupBy(['kind', 'resource'])
+    .execute()
+  const counts = new Map(rows.map(({ kind, resource, n }) => [`${resource} ${kind}`, Number(n)]))
+  return (resource, kind) => counts.get(`${resource} ${kind}`) ?? 0
+}
