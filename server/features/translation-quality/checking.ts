@@ -7,7 +7,7 @@ import type { Database } from '../../db/connect.ts'
 import type { Db } from '../../db/schema.ts'
 import type { TaggedCache } from '../../platform/cache.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { enqueue, type JobQueue } from '../../platform/jobs.ts'
+import { enqueue, type JobContext, type JobQueue } from '../../platform/jobs.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
 import { type FieldPlace, findingsIn, hashOf, type KeptFinding, storeFindings, textsOf } from './findings.ts'
 import { areInForce, type CheckRules, checkRules, putInForce } from './rules.ts'
@@ -67,24 +67,34 @@ export async function countUnchecked({ aside }: { aside: Db }): Promise<number> 
   return Number(n)
 }
 
-/** The job that checks all fields that wait for it. It ends early where somebody waits for other work: what is left goes on soon after. */
+/** The job that checks all fields that wait for it. */
 export function checkJobs(jobs: JobQueue, deps: CheckDeps): void {
-  jobs.handle(kind, async (_payload, { progress, signal }) => {
-    let [checked, left] = [0, 0]
-    for (;;) {
-      signal.throwIfAborted()
-      const rules = await checkRules(deps.database.read, deps.cache)
-      if (!(await areInForce(deps.database.read, rules))) await haveAllChecked(deps, rules, signal)
-      if (left <= 0) left = await countUnchecked(deps.database)
-      const start = performance.now()
-      const some = await checkSome(deps, rules, signal)
-      checked += some
-      left -= some
-      await progress(checked, checked + Math.max(left, 0))
-      if (some < atOnce || (await isWaitedFor(deps.database.read, deps.clock.now()))) return { checked }
-      await wait((performance.now() - start) * restShare, undefined, { signal })
-    }
-  })
+  jobs.handle(kind, (_payload, context) => checkAll(deps, context))
+}
+
+/**
+ * Checks all fields that wait for it; answers how many those were. It ends early where somebody waits for other work: what is left goes on
+ * soon after. Stopped in between, it goes on where it was.
+ */
+export async function checkAll(
+  deps: CheckDeps,
+  { progress, signal }: Pick<JobContext, 'progress' | 'signal'>,
+): Promise<{ checked: number }> {
+  const { read } = deps.database
+  let [checked, left] = [0, 0]
+  for (;;) {
+    signal.throwIfAborted()
+    const rules = await checkRules(read, deps.cache)
+    if (!(await areInForce(read, rules))) await haveAllChecked(deps, rules, signal)
+    if (left <= 0) left = await countUnchecked(deps.database)
+    const start = performance.now()
+    const some = await checkSome(deps, rules, signal)
+    checked += some
+    left -= some
+    await progress(checked, checked + Math.max(left, 0))
+    if (some < atOnce || (await isWaitedFor(read, deps.clock.now()))) return { checked }
+    await wait((performance.now() - start) * restShare, undefined, { signal })
+  }
 }
 
 /** Whether other work is due that somebody waits for. */

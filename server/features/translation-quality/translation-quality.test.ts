@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QualityItem, QualityPage, QualitySummary } from '../../../contracts/translation-quality.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
-import { checkLater } from './checking.ts'
+import { checkAll, checkLater } from './checking.ts'
 import { excerptOf } from './excerpt.ts'
 
 test('of a long text the report shows what stands around its places, and of a short one all', () => {
@@ -155,6 +155,26 @@ describe.each(dialects)('the report on translations on %s', (dialect) => {
     await call('PUT', 'config/group/translation', { do_not_translate: ['安澜'] })
     await check()
     expect(await codes(id)).toEqual([])
+  })
+
+  test('is made by a job where there is much to check, under the rules as they are', async () => {
+    const { id } = await article({ title_cn: '军曹鱼', title_en: 'Fresh fish' })
+    await check()
+    expect(await of(id)).toEqual([])
+    for (let number = 0; number < 30; number += 1)
+      await article({ title_cn: `鱼片${number}箱`, title_en: `Fillets, ${number + 1} cartons` })
+    await call('POST', 'glossary', { term_cn: '军曹鱼', term_en: 'cobia' })
+    // Ends between two parts, as a program that is killed does; what it has checked is not checked again.
+    const stopped = new AbortController()
+    const interrupted = checkAll(world.services, { signal: stopped.signal, progress: async () => stopped.abort() })
+    await expect(interrupted).rejects.toThrow()
+    const left = (await summary()).unchecked
+    expect(left).toBeGreaterThan(0)
+    const { signal } = new AbortController()
+    expect(await checkAll(world.services, { signal, progress: async () => undefined })).toEqual({ checked: left })
+    expect((await summary()).unchecked).toBe(0)
+    expect(await codes(id)).toEqual([['title', 'term_missing']])
+    expect((await report('per_page=100&kind=numbers')).items.length).toBeGreaterThanOrEqual(30)
   })
 
   test('goes into the trash with a record and comes back with it, what was found right included', async () => {
