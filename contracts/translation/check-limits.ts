@@ -18,13 +18,18 @@ const beyond = { zh: /(?:超|逾|破|突破)$/, en: /\b(?:over|upwards of|in exc
 /** 15 mg/100 g max. */
 const behind = /^(?:\/ ?\d* ?[\p{L}³²]{1,4}|\p{sc=Han})? ?$/u
 const between = /^[^，。；、,;()（）\d\n]*$/
+/** Of a date that is a limit, any part may be what is compared. */
+const withinDate = /^[\d年月 ]{1,10}$|^ (?:\d{1,2} )?[A-Z][a-z]{2,8} $/
 
 /** Whether a number is the most or the least that its text allows. */
 function directionOf({ open }: Side, { start, end, text }: Quantity, limits: Limits, locale: 'zh' | 'en'): Direction | null {
   const ahead = open.slice(Math.max(0, start - 18), start)
   if (near[locale].test(ahead)) return 'upper'
   if (beyond[locale].test(ahead) || /[多余]/.test(text)) return 'lower'
-  const isBefore = (limit: Span) => limit.end <= start && start - limit.end <= gap[locale] && between.test(open.slice(limit.end, start))
+  const isBefore = (limit: Span) =>
+    limit.end <= start &&
+    start - limit.end <= 16 &&
+    ((start - limit.end <= gap[locale] && between.test(open.slice(limit.end, start))) || withinDate.test(open.slice(limit.end, start)))
   const isAfter = (limit: Span) => limit.start >= end && limit.start - end < 12 && behind.test(open.slice(end, limit.start))
   const directions = (['upper', 'lower'] as const).filter((direction) =>
     limits[direction].some((limit) => isBefore(limit) || isAfter(limit) || (limit.start < start && limit.end > start)),

@@ -1,3 +1,4 @@
+import { isDeniedWordIn } from './negated-words.ts'
 import { type Negations, negationsOf } from './negation.ts'
 import { type Block, type Found, missingOrAdded, placesOf, type Side } from './side.ts'
 
@@ -37,7 +38,9 @@ function unsaid(block: Block, sourceLocale: 'zh' | 'en'): Found[] {
 }
 
 function counted(block: Block, zh: Negations, en: Negations, sourceLocale: 'zh' | 'en'): Found[] {
-  const has = exceeds(zh, en) ? 'zh' : exceeds(en, zh) ? 'en' : null
+  const asked = zh.spans.filter((span) => isAsked(span, block))
+  // What English says in another word is among its loose ones.
+  const has = exceeds({ ...zh, spans: asked, loose: zh.loose + zh.spans.length - asked.length }, en) ? 'zh' : exceeds(en, zh) ? 'en' : null
   const span = has === null ? undefined : (has === 'zh' ? zh : en).spans.at(-1)
   if (!has || !span) return []
   return [
@@ -45,14 +48,23 @@ function counted(block: Block, zh: Negations, en: Negations, sourceLocale: 'zh' 
   ]
 }
 
+/**
+ * Whether English has to say no to what Chinese does: not if it says the opposite in another word ("stays whole" for 不破裂), and so has
+ * not even the word that is denied.
+ */
+function isAsked({ end, text }: { end: number; text: string }, { zh, en }: Block): boolean {
+  if (text !== '不' && text !== '未') return true
+  return isDeniedWordIn(en.folded, zh.open.slice(end, end + 10)) ?? true
+}
+
 /** Loose words stand for as many negations as there are; of a condition, one language may make one more than the other. */
 function exceeds(a: Negations, b: Negations): boolean {
   const condition = a.isConditional && b.isConditional ? 1 : 0
   // Of many negations in a long paragraph some are put another way.
-  const others = Math.floor((a.spans.length - 1) / 4)
+  const others = Math.max(0, Math.floor((a.spans.length - 1) / 4))
   const doubled = b.isRestricting ? 2 * a.doubled : 0
   // Words that may say no on both sides say the same: they leave nothing over for a plain no.
-  const loose = Math.max(0, b.loose - a.loose)
+  const loose = Math.max(0, b.loose - a.loose) + b.shared
   return a.spans.length > b.spans.length + loose + condition + others + doubled
 }
 

@@ -33,19 +33,25 @@ const rates: readonly Rate[] = [
   weight('jin', /(?:每|\/)市?斤/g, /(?:\b(?:per|a|each|every|to the) |\/)jin\b/gi),
   weight('lb', /(?:每|\/)(?:磅|lb)/g, /(?:\b(?:per|a|each|every|to the) |\/)(?:lb|pound)\b/gi),
   weight('t', /(?:每|(?<=[元尾])\/)吨/g, /(?:\b(?:per|a|each|every) |\/)(?:t|tonne|ton|mt)\b/gi),
-  area('mu', /[每/]亩|亩[产均]/g, /(?:\b(?:per|a|each|every) |\/)mu\b/gi),
-  area('ha', /[每/]公顷/g, /(?:\b(?:per|a|each|every) |\/)(?:ha|hectares?)\b/gi),
-  area('m²', /[每/]平方?米/g, /(?:\b(?:per|a|each|every) |\/)(?:m²|m2|square met(?:re|er))/gi),
-  time('hour', /每个?小时|时产/g, /\b(?:per|an|each|every) hour\b|\bhourly\b/gi, /时|钟/, /\bhours?\b/i),
-  time('day', /每[天日]|一[天日]|日[均产薪]|日(?:加工|处理|供)/g, /\b(?:per|a|each|every) day\b|\bdaily\b/gi, /天|日|昼夜/, /\bdays?\b/i),
-  time('week', /每个?(?:周|星期)(?![一二三四五六日])|周[均薪]/g, /\b(?:per|a|each|every) week\b|\bweekly\b/gi, /周|星期/, /week|day\b/i),
-  time('month', /每个?月|月[均产薪]|月(?:加工|处理|供)/g, /\b(?:per|a|each|every) month\b|\bmonthly\b/gi, /月(?!薪)/, /month/i),
+  area('mu', /[每\/]亩|亩[产均]/g, /(?:\b(?:per|a|each|every) |\/)mu\b/gi),
+  area('ha', /[每\/]公顷/g, /(?:\b(?:per|a|each|every) |\/)(?:ha|hectares?)\b/gi),
+  area('m²', /[每\/]平方?米/g, /(?:\b(?:per|a|each|every) |\/)(?:m²|m2|square met(?:re|er))/gi),
+  time('hour', /每个?小时|时产/g, /\b(?:per|an|each|every) hour\b|\bhourly\b/gi, /时|钟/, /\bhour\b/i),
+  time('day', /每[天日]|一[天日]|日[均产薪]|日(?:加工|处理|供)/g, /\b(?:per|a|each|every) day\b|\bdaily\b/gi, /天|日|昼夜/, /\bday\b/i),
+  time(
+    'week',
+    /每个?(?:周|星期)(?![一二三四五六日])|周[均薪]/g,
+    /\b(?:per|a|each|every) week\b|\bweekly\b/gi,
+    /周|星期/,
+    /\bweek\b|day\b/i,
+  ),
+  time('month', /每个?月|月[均产薪]|月(?:加工|处理|供)/g, /\b(?:per|a|each|every) month\b|\bmonthly\b/gi, /月(?!薪)/, /\bmonth\b/i),
   time(
     'year',
     /每年|年[均产薪](?!品)|年(?:加工|处理|供|出口|销)/g,
     /\b(?:per|a|each|every) year\b|\byearly\b|\bannual(?:ly)?\b|\bper annum\b/gi,
-    /(?<![\d一二两三四五六七八九十几多])年|一年|周年/,
-    /year|annu/i,
+    /(?<![\d一二两三四五六七八九十几多])年(?![终底末会货龄轻级])|一年|周年/,
+    /\byear\b|annu/i,
   ),
 ]
 
@@ -58,7 +64,7 @@ export function checkRates(block: Block): Found[] {
     const ofKind = rates
       .filter((rate) => rate.kind === kind)
       .map((rate) => ({ ...rate, inZh: spansIn(block.zh, rate.zh), inEn: spansIn(block.en, rate.en) }))
-    const first = ofKind.find(({ inZh, inEn, alsoEn }) => inZh.length > 0 && inEn.length === 0 && !alsoEn?.test(block.en.open))
+    const first = ofKind.find(({ inZh, inEn, alsoEn }) => inZh.length > inEn.length && (inEn.length > 0 || !alsoEn?.test(block.en.open)))
     const other = ofKind.find(({ inZh, inEn, alsoZh }) => inEn.length > 0 && inZh.length === 0 && !alsoZh?.test(block.zh.open))
     const [zh, en] = [first?.inZh[0], other?.inEn[0]]
     if (!zh || !en) return []

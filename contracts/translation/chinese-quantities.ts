@@ -8,7 +8,7 @@ import { unitOf, unitPattern } from './units.ts'
 const idioms =
   /(?<![一二三四五六七八九十百千万亿\d])(?:正负|一一|三文鱼|[二三四]倍体|二氧化[硫碳钛氯]|一氧化碳|二噁英|三聚|[三二]去|九孔鲍|八爪鱼|六线鱼|万一|千万(?=不|要|别|勿)|十分(?![钟之])|百合|五金|四季|四川|四氯|三氯|二甲|三亚|三沙|三明|三都澳|三疣|三角|三点式|一带一路|第三方|双方|万分|五香|十足|二维码|二手|二次(?=加工|冷冻|冻|污染|利用|元)|千岛湖|万宁|百货|百姓|千家万户|百分百|五花|七星|九龙|千方百计|一二三产业|三线|五险一金|三资|三包|三防|三角|八角|五谷|四海|五湖|四面八方|四通八达|三令五申|一丝不苟|三维|二级市场|一站式|九州|三峡|三江|五粮|七彩|八宝|万众|万家|双十一|(?<![\d第])十一(?=假期|长假|黄金周|期间|国庆)|(?<![\d第])[五六]一(?=假期|长假|劳动|国际|期间|黄金周|儿童))/g
 const pattern = new RegExp(
-  `(?=[负零〇一二两三四五六七八九十百千万亿])(?<below>零下|负)?(?<fraction>百分之|[二三四五六七八九十百千]+分之)?(?<numeral>${chineseNumeral})(?<more>[多余来几]?)(?:(?<month>月(?!龄))|(?<unit>${unitPattern})|(?<counted>${counted}))?(?<half>半|(?<=成)[一二三四五六七八九])?`,
+  `(?=[负零〇一二两三四五六七八九十百千万亿])(?<below>零下|负)?(?<fraction>百分之|[二三四五六七八九十百千]+分之)?(?<numeral>${chineseNumeral})(?<more>[多余来几]?)(?:(?<month>月(?!龄))|(?<unit>${unitPattern})|(?<counted>${counted}))?(?<half>半(?<later>小时|钟头|月)?|(?<=成)[一二三四五六七八九])?`,
   'gu',
 )
 /** Two digits in a row are an estimate: 三四个小时, 七八成. */
@@ -24,12 +24,13 @@ function estimates(numeral: string): number[] {
 
 /** What a Chinese numeral amounts to, with what stands around it. */
 function amountOf(groups: Record<string, string | undefined>): { value: number; unit: string } {
-  const { fraction = '', numeral = '', month, unit = '', counted: measure = '', half = '' } = groups
+  const { fraction = '', numeral = '', month, unit = '', counted: measure = '', half: tail = '', later = '' } = groups
+  const half = tail.charAt(0)
   const number = chineseNumber(numeral)
   if (fraction === '百分之') return { value: number, unit: '%' }
   if (fraction) return { value: trimmed(number / chineseNumber(fraction.slice(0, -2))), unit: unitOf(unit) }
   if (measure === '成' && number <= 10) return { value: number * 10 + chineseNumber(half), unit: '%' }
-  const id = month ? 'month#' : unitOf(unit)
+  const id = month ? 'month#' : later === '月' ? 'month' : unitOf(unit || later)
   if (numeral === '一' && half === '半' && !unit && !measure) return { value: 0.5, unit: '' }
   return { value: half === '半' ? number + 0.5 : number, unit: id === 'year' && number >= 1900 ? '' : id }
 }

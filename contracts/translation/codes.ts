@@ -39,10 +39,10 @@ const kinds: readonly { kind: Code['kind']; needs?: RegExp; pattern: RegExp; key
   { kind: 'hs', pattern: /(?<=(?:HS|编码|税号|code|heading)[^\d\n]{0,14})\d{4}\.\d{2}(?:\.?\d{2,4})*\b/gi, key: digitsOnly },
   {
     kind: 'code',
-    pattern: new RegExp(`\\b(?:${standards})[ -]?\\d[\\d.]*\\d(?:[-–:]\\d{4})?`, 'g'),
+    pattern: new RegExp(`\\b(?:${standards})[ -]?\\d[\\d.]*\\d(?:[-–—:]\\d{4})?`, 'g'),
     key: (text) =>
       plain(text)
-        .replace(/[–:]/g, '-')
+        .replace(/[–—:]/g, '-')
         .replace(/^([A-Z/]+)-/, '$1'),
   },
   { kind: 'code', pattern: /(?<![\d/.])\d{1,4}\/(?:19|20)\d{2}(?![\d/])|(?<![\d/.])\d{3,5}\/\d{4,6}(?![\d/])/g, key: plain },

@@ -57,11 +57,12 @@ function looseValue(ordinal: string | undefined, half: string): Pick<Quantity, '
 }
 
 /** A single unit of time: a week is seven days. */
-const single = /\b(?:an?|one) (hour|day|week|fortnight|month|year|decade)\b/gi
+const single = /\b(?:an?|one) (hour|day|week|fortnight|month|year|decade)\b(?: and a (half|quarter)\b)?/gi
 const singles = (text: string): Quantity[] =>
   matchesOf(text, single).map((match) => {
     const isFortnight = match[1]?.toLowerCase() === 'fortnight'
-    return { ...at(match), value: isFortnight ? 2 : 1, unit: isFortnight ? 'week' : unitOf(match[1] ?? ''), isHard: false }
+    const value = (isFortnight ? 2 : 1) + (looseWords.get(match[2]?.toLowerCase() ?? '') ?? 0)
+    return { ...at(match), value, unit: isFortnight ? 'week' : unitOf(match[1] ?? ''), isHard: value % 1 !== 0 }
   })
 
 /** Numbers in English words. */

@@ -46,7 +46,7 @@ export const units: readonly Unit[] = [
   unit('ft', '英尺', 'ft', '英尺|尺(?=[高冷货干标]?柜|[高冷标的]|集装箱)', 'foot|feet|ft'),
   unit('chi', '尺', 'chi', '市尺|尺', 'chi'),
   unit('m²', '平方米', 'm²', '平方米|平米', '㎡|m²|m2|sq\\.? ?m|square met(?:re|er)s?'),
-  unit('m³', '立方米', 'm³', '立方米|立方|空方|方', 'm³|m3|cbm|cubic met(?:re|er)s?'),
+  unit('m³', '立方米', 'm³', '立方米|立方|空方|方(?=[水混木土石，。、；/]|$)', 'm³|m3|cbm|cubic met(?:re|er)s?'),
   unit('km²', '平方公里', 'km²', '平方公里', 'km²|square kilomet(?:re|er)s?'),
   unit('ha', '公顷', 'hectares', '公顷', 'ha|hectares?'),
   unit('mu', '亩', 'mu', '亩', 'mu'),
