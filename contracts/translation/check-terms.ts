@@ -59,7 +59,9 @@ function intoChinese(block: Block, glossary: readonly GlossaryEntry[]): Found[] 
     [term_cn, ...forms_cn].some((form) => folded.includes(form)) ||
     (term_cn.length > 5 && isAbbreviated(term_cn, folded)) ||
     (term_cn.length > 3 && (folded.includes(term_cn.slice(0, 2)) || folded.includes(term_cn.slice(-2)))) ||
-    (latin === undefined && [...term_cn.slice(-2)].some((sign) => others.includes(sign)))
+    (latin === undefined
+      ? [...term_cn.slice(-2)].some((sign) => others.includes(sign))
+      : others.includes(term_cn.slice(-2)) || (!/[鱼虾蟹贝螺菜参]$/.test(term_cn) && others.includes(term_cn.slice(-1))))
   return firsts(englishTerms(block.en.folded, glossary))
     .filter(({ entries, text }) => entries.some((entry) => isOwnName(entry, text)) && !entries.some(isInChinese))
     .map((term) => ({

@@ -29,7 +29,7 @@ function amountOf(groups: Record<string, string | undefined>): { value: number; 
   const number = chineseNumber(numeral)
   if (fraction === '百分之') return { value: number, unit: '%' }
   if (fraction) return { value: trimmed(number / chineseNumber(fraction.slice(0, -2))), unit: unitOf(unit) }
-  if (measure === '成' && number <= 10) return { value: number * 10 + chineseNumber(half), unit: '%' }
+  if (measure === '成' && number <= 10) return { value: number * 10 + (half === '半' ? 5 : chineseNumber(half)), unit: '%' }
   const id = month ? 'month#' : later === '月' ? 'month' : unitOf(unit || later)
   if (numeral === '一' && half === '半' && !unit && !measure) return { value: 0.5, unit: '' }
   return { value: half === '半' ? number + 0.5 : number, unit: id === 'year' && number >= 1900 ? '' : id }
@@ -94,6 +94,11 @@ function halfUnit(match: RegExpExecArray): Quantity {
   return { ...at(match), value: 0.5, unit: id, others, isHard: false }
 }
 
+/** 四两 is four fifties of grams, unless the 两 is a two of its own. */
+const liang = /(?<![一二三四五六七八九十百千万第])([一二三四五六七八九])两(?![一二三四五六七八九十百千万个家岸地人天年种条国者])/g
+const liangs = (text: string): Quantity[] =>
+  matchesOf(text, liang).map((match) => ({ ...at(match), value: chineseNumber(match[1] ?? '') * 50, unit: 'g', isHard: true }))
+
 /** Words that may stand for a number, and need not. */
 const loose = [
   { pattern: /首/g, value: 1 },
@@ -104,7 +109,7 @@ const loose = [
 
 /** Numbers in Chinese words. */
 export function chineseQuantities(text: string): Quantity[] {
-  const special = [...plans(text), ...discounts(text)]
+  const special = [...plans(text), ...discounts(text), ...liangs(text)]
   const fixed = spansOf(text, idioms)
   const open = blank(text, [...special, ...fixed])
   return [

@@ -56,9 +56,18 @@ function plainQuantities(text: string): Quantity[] {
     const value = trimmed(Number(number.replaceAll(',', '')) * factor) * (isBelow ? -1 : 1)
     const place = { start, end, text: text.slice(start, end) }
     const others = othersOf(value, text.slice(end - rest.length, end + 8), before)
-    return { ...place, value, unit: digitUnit(text, place, unitOf(unit) || moneyOf(money), value), ...others, isHard: true }
+    return {
+      ...place,
+      value,
+      unit: digitUnit(text, place, unitOf(unit) || moneyOf(money), value),
+      ...others,
+      isHard: !isMidnight(value, text.slice(end, end + 1)),
+    }
   })
 }
+
+/** 24时 is the end of a day. */
+const isMidnight = (value: number, after: string) => (value === 24 || value === 0) && /[时点]/.test(after)
 
 /** Hours after noon, and what a number of times more amounts to. */
 function othersOf(value: number, after: string, before: string): Pick<Quantity, 'others'> {

@@ -4,7 +4,7 @@ import { afterwards, at, type Quantity, trimmed } from './quantity.ts'
 import { unitOf, unitPattern } from './units.ts'
 
 const englishQuantity = new RegExp(
-  `\\b(?<minus>minus )?(?<numeral>${englishNumeral})\\b(?:[ -](?<part>halves|thirds?|quarters?|fifths?|tenths?)\\b|[ -](?<unit>${unitPattern}))?|\\b(?<ordinal>${englishOrdinal})\\b|\\b(?<half>half|both|twice|double[ds]?|pair|couple|dozen|a?round[ -]the[ -]clock|triple[ds]?|quarter|nil|none|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|H[12])\\b`,
+  `\\b(?<minus>minus )?(?<numeral>${englishNumeral})\\b(?:[ -](?<part>halves|thirds?|quarters?|fifths?|tenths?)\\b|[ -](?<unit>${unitPattern}))?|\\b(?<ordinal>${englishOrdinal})\\b|\\b(?<half>half|both|twice|double[ds]?|pair|couple|dozen|a?round[ -]the[ -]clock|triple[ds]?|quarter|nil|none|midnight|noon|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|H[12])\\b`,
   'giu',
 )
 const looseWords = new Map([
@@ -26,6 +26,8 @@ const looseWords = new Map([
   ['quarter', 0.25],
   ['nil', 0],
   ['none', 0],
+  ['midnight', 0],
+  ['noon', 12],
   ['h1', 0.5],
   ['h2', 0.5],
   ...'twenties thirties forties fifties sixties seventies eighties nineties'
@@ -78,7 +80,10 @@ function inWords(text: string): Quantity[] {
     if (numeral === undefined)
       return { ...at(match), ...looseValue(ordinal, half), unit: '', isHard: false, isOrdinal: ordinal !== undefined }
     const isBelow = minus !== undefined || afterwards.test(text.slice(end, end + 30))
-    const value = trimmed(englishNumber(numeral) / (parts.get(part.toLowerCase().replace(/s$/, '')) ?? 1))
+    // The first three quarters are of a year.
+    const isPart = part !== '' && !/\b(?:first|last|past|next|these) $/i.test(text.slice(Math.max(0, match.index - 8), match.index))
+    const parted = isPart ? (parts.get(part.toLowerCase().replace(/s$/, '')) ?? 1) : 1
+    const value = trimmed(englishNumber(numeral) / parted)
     const share = isShare.test(text.slice(Math.max(0, match.index - 24), match.index)) ? { others: [{ value: 1 / value, unit: '' }] } : {}
     const isCount = unit === '' && part === '' && value <= 10
     return { ...at(match), value: isBelow ? -value : value, unit: unitOf(unit), isHard: value >= 2, isCount, ...share }
