@@ -15,6 +15,12 @@ const edits = readFileSync(new URL('samples/edits.jsonl', import.meta.url), 'utf
   .trim()
   .split('\n')
   .map((line) => edit.parse(JSON.parse(line)))
+const blind = z.array(edit.omit({ by: true, held_out: true }).extend({ set: z.enum(['a', 'b']) })).parse(
+  readFileSync(new URL('samples/blind-edits.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line)),
+)
 const cosmetic = new Set(['punctuation', 'spacing', 'width', 'html'])
 
 describe.each([
@@ -34,6 +40,13 @@ describe.each([
     expect(soft.length).toBeGreaterThan(70)
     expect(soft.filter((one) => changeOf(one.old, one.new) !== 'cosmetic').length).toBeLessThan(soft.length / 20)
   })
+})
+
+test('of the edits written without a look at the rules no change is missed, and fewer than one in fifty is taken for one', () => {
+  const [hard, soft] = [blind.filter(({ kind }) => !cosmetic.has(kind)), blind.filter(({ kind }) => cosmetic.has(kind))]
+  expect(Math.min(hard.length, soft.length)).toBeGreaterThan(100)
+  expect(hard.filter((one) => changeOf(one.old, one.new) !== 'meaning')).toEqual([])
+  expect(soft.filter((one) => changeOf(one.old, one.new) !== 'cosmetic').length).toBeLessThan(soft.length / 50)
 })
 
 const sentence = fc.constantFrom(...new Set(edits.filter(({ by }) => by === 'program').map(({ old }) => old)))

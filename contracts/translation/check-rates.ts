@@ -33,9 +33,9 @@ const rates: readonly Rate[] = [
   weight('jin', /(?:每|\/)市?斤/g, /(?:\b(?:per|a|each|every|to the) |\/)jin\b/gi),
   weight('lb', /(?:每|\/)(?:磅|lb)/g, /(?:\b(?:per|a|each|every|to the) |\/)(?:lb|pound)\b/gi),
   weight('t', /(?:每|(?<=[元尾])\/)吨/g, /(?:\b(?:per|a|each|every) |\/)(?:t|tonne|ton|mt)\b/gi),
-  area('mu', /[每\/]亩|亩[产均]/g, /(?:\b(?:per|a|each|every) |\/)mu\b/gi),
-  area('ha', /[每\/]公顷/g, /(?:\b(?:per|a|each|every) |\/)(?:ha|hectares?)\b/gi),
-  area('m²', /[每\/]平方?米/g, /(?:\b(?:per|a|each|every) |\/)(?:m²|m2|square met(?:re|er))/gi),
+  area('mu', /[每/]亩|亩[产均]/g, /(?:\b(?:per|a|each|every) |\/)mu\b/gi),
+  area('ha', /[每/]公顷/g, /(?:\b(?:per|a|each|every) |\/)(?:ha|hectares?)\b/gi),
+  area('m²', /[每/]平方?米/g, /(?:\b(?:per|a|each|every) |\/)(?:m²|m2|square met(?:re|er))/gi),
   time('hour', /每个?小时|时产/g, /\b(?:per|an|each|every) hour\b|\bhourly\b/gi, /时|钟/, /\bhour\b/i),
   time('day', /每[天日]|一[天日]|日[均产薪]|日(?:加工|处理|供)/g, /\b(?:per|a|each|every) day\b|\bdaily\b/gi, /天|日|昼夜/, /\bday\b/i),
   time(

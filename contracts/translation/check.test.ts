@@ -19,10 +19,19 @@ const pairs = z
   .array(z.strictObject({ id: z.int(), zh: z.string(), en: z.string(), held_out: z.boolean() }))
   .parse(parse(read('samples/pairs.yaml')))
 const seeded = z.strictObject({ pair: z.int(), kind: z.string(), en: z.string(), held_out: z.boolean() })
-const errors = read('samples/errors.jsonl')
-  .trim()
-  .split('\n')
-  .map((line) => seeded.parse(JSON.parse(line)))
+const rows = (path: string): unknown[] =>
+  read(path)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+const errors = z.array(seeded).parse(rows('samples/errors.jsonl'))
+const blindSet = z.enum(['a', 'b', 'c', 'd', 'e'])
+const blindPairs = z
+  .array(z.strictObject({ id: z.int(), zh: z.string(), en: z.string(), format: z.literal('html').optional(), set: blindSet }))
+  .parse(parse(read('samples/blind-pairs.yaml')))
+const blindErrors = z
+  .array(z.strictObject({ pair: z.int(), kind: z.string(), en: z.string(), set: blindSet }))
+  .parse(rows('samples/blind-errors.jsonl'))
 
 const findings = (zh: string, en: string, more: Partial<PairToCheck> = {}) =>
   checkPair({ source: zh, target: en, sourceLocale: 'zh', glossary, ...more })
@@ -51,6 +60,25 @@ describe.each([
   })
 })
 
+describe('of the pairs written without a look at the rules', () => {
+  test('fewer than two in a hundred have findings, in either direction', () => {
+    const alarms = blindPairs.filter(({ zh, en, format }) => findings(zh, en, { format }).length > 0)
+    expect(alarms.length, JSON.stringify(alarms)).toBeLessThan(blindPairs.length / 50)
+    const back = blindPairs.filter(({ zh, en, format }) => into(en, zh, { format }).length > 0)
+    expect(back.length, JSON.stringify(back)).toBeLessThan(blindPairs.length / 50)
+  })
+
+  test('no more than one in a hundred errors is missed', () => {
+    const pairOf = new Map(blindPairs.map((pair) => [pair.id, pair]))
+    const missed = blindErrors.filter(({ pair, en }) => {
+      const { zh = '', format } = pairOf.get(pair) ?? {}
+      return findings(zh, en, { format }).length === 0
+    })
+    expect(blindErrors.length).toBeGreaterThan(800)
+    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(blindErrors.length / 100)
+  })
+})
+
 describe('facts', () => {
   test.each([
     ['年产3万吨', 'It makes 30,000 tonnes a year'],
@@ -69,6 +97,21 @@ describe('facts', () => {
     ['二十七个国家', '27 countries'],
     ['三文鱼和八爪鱼', 'Salmon and octopus'],
     ['两年半', 'two and a half years'],
+    ['始于上世纪八十年代', 'begun in the 1980s'],
+    ['17:30关门', 'closes at 5:30 p.m.'],
+    ['享受98折', 'get 2% off'],
+    ['享受八五折', 'get 15% off'],
+    ['价格上涨一成半', 'prices up by 15%'],
+    ['减少一至两成', 'down 10–20%'],
+    ['上涨5毛钱', 'up by RMB 0.5'],
+    ['海面8000亩', '533 hectares of sea'],
+    ['重1.5吨', 'It weighs 1,500 kg'],
+    ['用时半年', 'It takes six months'],
+    ['保存一周', 'keeps for 7 days'],
+    ['热量412千焦', 'energy 412 kJ'],
+    ['电话0591-8765 4321', 'Tel. +86 591 8765 4321'],
+    ['第三季度', 'Q3'],
+    ['至多降三分之一', 'down by a third at most'],
   ])('%s is %s', (zh, en) => {
     expect(codes(zh, en, { kind: 'title' })).toEqual([])
     expect(into(en, zh, { kind: 'title' })).toEqual([])
@@ -81,6 +124,17 @@ describe('facts', () => {
     ['重10斤', 'It weighs 6 kg', 'number_changed'],
     ['库温-18℃', 'kept at 18 °C', 'number_changed'],
     ['共三箱', 'four cartons', 'number_changed'],
+    ['共3箱', '3 pallets', 'unit_changed'],
+    ['享受98折', 'get 3% off', 'number_changed'],
+    ['占一半以上', 'more than a quarter', 'number_changed'],
+    ['第三家工厂', 'the fourth plant', 'number_changed'],
+    ['月薪8000元', 'RMB 8,000 a year', 'unit_changed'],
+    ['海面8000亩', '500 hectares of sea', 'number_changed'],
+    ['付款方式：T/T', 'Payment: L/C', 'code_missing'],
+    ['水分不超过12%，蛋白质不低于60%', 'Moisture at least 12%, protein at most 60%', 'limit_reversed'],
+    ['千余名员工', 'less than 1,000 people', 'limit_reversed'],
+    ['未经许可不得转载', 'May be reproduced with permission', 'negation_missing'],
+    ['提交失败', 'That did go through', 'negation_missing'],
     ['装入3号库，保存', 'Stored in the cold store', 'number_missing'],
     ['保存在冷库', 'Kept in 3 cold stores', 'number_added'],
     ['规格U10', 'size U12', 'number_changed'],
@@ -99,6 +153,27 @@ describe('facts', () => {
   ])('%s is not “%s”', (zh, en, code) => {
     expect(codes(zh, en)).toContain(code)
   })
+})
+
+test.each([
+  ['未经许可不得转载', 'May be reproduced only with permission'],
+  ['未经许可不得转载', 'No part may be reproduced without permission'],
+  ['提交失败', 'That didn’t go through'],
+  ['一丝不苟', 'Meticulous'],
+  ['价格居高不下', 'Prices remain high'],
+  ['未成年人须由家长陪同', 'Children must come with a parent'],
+  ['细胞不破裂', 'Cells stay whole'],
+  ['若不同意，请停止使用', 'If you do not agree, please stop'],
+  ['与其说卖鱼，不如说卖放心', 'We sell not so much fish as peace of mind'],
+  ['使用与否均须注明', 'Whether or not it is used has to be stated'],
+])('%s may be put as “%s”', (zh, en) => {
+  expect(codes(zh, en, { kind: 'title' })).toEqual([])
+  expect(into(en, zh, { kind: 'title' })).toEqual([])
+})
+
+test('a term may be said in other forms of its words, and one is not made of the ends of two others', () => {
+  expect(codes('订舱后3天装柜', 'Loaded into the container 3 days after booking')).toEqual([])
+  expect(codes('鲍鱼苗种', 'Abalone seed', { kind: 'title' })).toEqual([])
 })
 
 test('terms are found in the plural, hyphenated, and the longer one first', () => {

@@ -1,4 +1,4 @@
-import { chineseIdioms } from './chinese-idioms.ts'
+import { chineseIdioms, chineseWords } from './chinese-idioms.ts'
 import { blank, spansOf } from './fold.ts'
 
 /** How often a text says no, at least and at most, and whether it sets limits upwards or downwards. */
@@ -33,13 +33,6 @@ interface Words {
   doubled: RegExp
   restricting: RegExp
 }
-
-/** Words with a negation that English may name without one: 不变 is "constant", 未成年人 a minor. */
-const chineseWords =
-  String.raw`不粘|不透明|不间断|不打烊|不逊[于色]|不输(?![出入送])|不[大小远近高低多长短贵重深浅](?=[，。；、！？的]|$)|不限于|可不[填选写设]|不填|不足(?![^，。；]{0,5}[\d一二两三四五六七八九十百千万半])|` +
-  String.raw`确认无误|无害化|不符(?!合)|未免(?![费税除])|无序|不变(?![质色形味])|不便(?!宜)|不良|不适(?![用合宜应配于])|不明|不慎|不利(?!用)|不法|不限|不计(?![入算收费价息提])|不等(?![待候])|不一|不易(?=[，。；、的]|$)|不难|不错|不懈|不凡|不分(?![装割离批拣享配])|不拘|不顾|不负(?![责担])|不惜|不乏|不时|不日|不料|不免(?![费税除])|不由(?=得|分)|不已|不[休停歇眠]|不菲|不俗|` +
-  String.raw`不如|无[休穷限尽价私忧愧比悔水]|无损(?!伤|耗|坏|失)|无公害|无纺布|无障碍|无一|无不(?!良)|无关|未成[年熟]|未知|非标|非遗|非物质|非得|莫属|莫过于|莫大|莫名|[沉淹出埋]没|没落|勿忘|` +
-  String.raw`[勿不]要?(?:混淆|错过)|禁渔|禁捕|[与是]否`
 
 const chinese: Words = {
   idle: /(\p{sc=Han})不\1|有没有|没想到|罗非鱼|无菌|不仅|不但|不光(?![滑亮泽洁])|不只|不断(?![裂电供链开货])|不同(?![意步])|不锈钢|不论|不管(?![理控辖])|不过(?![\d度期敏滤关磅])|差不多|不少(?!于)|不一(?=，|。|$)|不久|不禁(?![止用渔])|不得不|不妨(?![碍害])|不愧|不然|不止|毫不|对不起|无论|无锡|无非|无人机|无线|无缝|非常|非洲|除非|并非偶然|未来|未必|没收|没药|非凡|莫非|是否|能否|可否|否则|不可或缺|无数(?![据字量值])|无疑|无机|不饱和/gu,

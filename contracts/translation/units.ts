@@ -11,7 +11,7 @@ interface Unit {
 const unit = (id: string, cn: string, en: string, cnForms: string, enForms: string): Unit => ({ id, cn, en, cnForms, enForms })
 
 /**
- * Units that are the same have one line; nothing is converted. So 吨 is a tonne, and 斤, which is half a kilogram, is a unit of
+ * Units that are the same have one line; what one is in another is in `measures.ts`. So 吨 is a tonne, and 斤, which is half a kilogram, is a unit of
  * its own.
  */
 export const units: readonly Unit[] = [
