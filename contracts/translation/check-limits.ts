@@ -37,6 +37,15 @@ function directionOf({ open }: Side, { start, end, text }: Quantity, limits: Lim
   return directions.length === 1 ? (directions[0] ?? null) : null
 }
 
+const forbidden = /不[得能可应宜会]?(?:超过|超出|[高大多长低少小短早晚迟]于)[^，。；]{0,3}$/
+const ifClause = /\b(?:if|when|whenever|once)\b[^.;]*$/i
+
+/** Whether English says what happens beyond a limit that Chinese forbids: 不得高于 is "if it rises above, you may refuse it". */
+const isConsequence = (block: Block, zh: Quantity, en: Quantity) =>
+  forbidden.test(block.zh.open.slice(0, zh.start)) &&
+  ifClause.test(block.en.open.slice(0, en.start)) &&
+  !/如(?!今)|若|当|一旦|时/.test(block.zh.open)
+
 /** Numbers that are the most in one language and the least in the other. */
 export function turnedLimits(pairs: readonly Pairing[], block: Block): Found[] {
   const [inZh, inEn] = [limitsIn(block.zh.open, 'zh'), limitsIn(block.en.open, 'en')]
@@ -44,7 +53,7 @@ export function turnedLimits(pairs: readonly Pairing[], block: Block): Found[] {
     if (verdict !== 'same') return false
     const direction = directionOf(block.zh, zh, inZh, 'zh')
     const other = direction && directionOf(block.en, en, inEn, 'en')
-    return other !== null && other !== direction
+    return other !== null && other !== direction && !isConsequence(block, zh, en)
   })
   if (!turned) return []
   const { zh, en } = turned

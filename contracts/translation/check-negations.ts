@@ -17,6 +17,8 @@ export function checkNegations(block: Block, sourceLocale: 'zh' | 'en'): Found[]
 const denial = /\b(?:no|not|never|none|nothing|fail\w*|unable|unsuccess\w*|cannot|errors?|wrong|problem|invalid)\b|n['’]t\b/i
 const continuous =
   /\b(?:without|no|not|never|non-?stop|continu\w*|constant\w*|un\w+ing|un\w+ed|daily|every|each|inclu\w+|open|round|24|steady|steadily|endless\w*|always|365|seven|even)\b|n['’]t\b/i
+const halted =
+  /\b(?:stop|suspen|halt|paus|ceas|no|not|never|hold|held|clos|shut|until|off|out|laid|break|end|cancel|discontinu|interrupt)|n['’]t\b/i
 const unlimited = /\b(?:any|no|not|all|regardless|un\w+|what\w+|open|free|irrespective|welcome|every\w*|mixed|various)\b|n['’]t\b/i
 /** Words of which the opposite needs no negation in English: what is not free costs something, and "not only" less a "not" is "only". */
 const sayings = [
@@ -24,6 +26,7 @@ const sayings = [
   { zh: /失败/, en: denial },
   { zh: /不限(?!于)/, en: unlimited },
   { zh: /[无不]休|不停|不间断/, en: continuous },
+  { zh: /暂停|停止/, en: halted },
   { zh: /与其/, en: /\bnot\b|\brather\b|\bmore\b|\binstead\b|\bless\b/i },
   { zh: /不[仅但光只](?!有)/, en: /^(?!.*\bonly\b)|\bnot only\b/is },
 ]
@@ -65,7 +68,7 @@ function exceeds(a: Negations, b: Negations): boolean {
   const doubled = b.isRestricting ? 2 * a.doubled : 0
   // Words that may say no on both sides say the same: they leave nothing over for a plain no.
   const loose = Math.max(0, b.loose - a.loose) + b.shared
-  return a.spans.length > b.spans.length + loose + condition + others + doubled
+  return a.spans.length - a.repeated > b.spans.length + loose + condition + others + doubled
 }
 
 const besideNumber = {

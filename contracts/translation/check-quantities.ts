@@ -23,6 +23,8 @@ const isReading = (a: Quantity, b: Quantity) =>
 const fits = (other: { value: number; unit: string }, { value, unit }: Quantity) =>
   isNear(other.value, value) && (other.unit === unit || other.unit === '' || unit === '')
 
+const isRepeated = (one: Quantity, paired: readonly Quantity[]) => paired.some((other) => sameValue(one, other) && sameUnit(one, other))
+
 /** 三成 is 30%, and three-tenths. */
 const sameShare = (a: Quantity, b: Quantity) =>
   (a.unit === '%' && b.unit === '' && isNear(a.value, b.value * 100)) || (a.unit === '' && b.unit === '%' && isNear(a.value * 100, b.value))
@@ -63,8 +65,27 @@ function paired(zh: Quantity[], en: Quantity[], length: number): Paired {
   return {
     pairs,
     rest: { zh: left, en: right },
-    onlyZh: left.filter((one) => one.isHard && !one.isCount && !zh.some((other) => isConverted(one, other))),
-    onlyEn: right.filter((one) => one.isHard && !isMereCount(one, left) && !en.some((other) => isConverted(one, other))),
+    // A number that is said twice may be said once.
+    onlyZh: left.filter(
+      (one) =>
+        one.isHard &&
+        !one.isCount &&
+        !isRepeated(
+          one,
+          pairs.map((pair) => pair.zh),
+        ) &&
+        !zh.some((other) => isConverted(one, other)),
+    ),
+    onlyEn: right.filter(
+      (one) =>
+        one.isHard &&
+        !isRepeated(
+          one,
+          pairs.map((pair) => pair.en),
+        ) &&
+        !isMereCount(one, left) &&
+        !en.some((other) => isConverted(one, other)),
+    ),
   }
 }
 

@@ -25,7 +25,7 @@ const rows = (path: string): unknown[] =>
     .split('\n')
     .map((line) => JSON.parse(line))
 const errors = z.array(seeded).parse(rows('samples/errors.jsonl'))
-const blindSet = z.enum(['a', 'b', 'c', 'd', 'e'])
+const blindSet = z.enum(['a', 'b', 'c', 'd', 'e', 'f'])
 const blindPairs = z
   .array(z.strictObject({ id: z.int(), zh: z.string(), en: z.string(), format: z.literal('html').optional(), set: blindSet }))
   .parse(parse(read('samples/blind-pairs.yaml')))
@@ -111,6 +111,9 @@ describe('facts', () => {
     ['热量412千焦', 'energy 412 kJ'],
     ['电话0591-8765 4321', 'Tel. +86 591 8765 4321'],
     ['第三季度', 'Q3'],
+    ['周一至周六8:30—18:00', 'Monday to Saturday, 8.30 a.m. to 6 p.m.'],
+    ['剥出四两虾仁', '200 g of peeled shrimp'],
+    ['保存一个半小时', 'keeps for an hour and a half'],
     ['至多降三分之一', 'down by a third at most'],
   ])('%s is %s', (zh, en) => {
     expect(codes(zh, en, { kind: 'title' })).toEqual([])

@@ -8,6 +8,8 @@ export interface Negations {
   loose: number
   /** How often one negation stands for two: without A or B. */
   shared: number
+  /** How often a negation of a list is said again. */
+  repeated: number
   /** Whether it sets a condition, which one language may put as a negation and the other not: not until, 方可. */
   isConditional: boolean
   /** How often two of them say yes under a condition, and whether it says that in other words. */
@@ -29,6 +31,8 @@ interface Words {
   condition: RegExp
   /** One negation of several things: without A or B is 不用 A，不用 B. */
   shared: RegExp
+  /** One negation said of each thing on a list: 无血线、无黑膜. */
+  repeated: RegExp
   /** Two negations that say yes under a condition, for which the other language has a word: 非…不得 is "only". */
   doubled: RegExp
   restricting: RegExp
@@ -46,8 +50,9 @@ const chinese: Words = {
     /避免|免|以?防止?|谢绝|拒绝|拒|杜绝|切忌|缺|零(?!下|售|件)|[之以除例]外|否则|失败|失[效误]|错误|有误|[过逾]期|暂停|停(?![留泊靠放机车电水产食])|断(?=[电水链网货供裂开])|(?<![\d一二三四五六七八九十几两每数百千万余多])只(?=\p{sc=Han})|慎|休渔|永久|长期|待(?=\p{sc=Han})|尚|以后|取消|仅|唯一|难以|[很极]少|罕见|遗漏|远离|忌|关闭|告别|摆脱|否/gu,
   condition: /方可|才(?=[能可会])|除非|后才|未|没|直到/,
   shared: /(?!)/g,
+  repeated: /无(?=[^，。；、]{1,10}、无)/g,
   doubled:
-    /非[^，。；]{1,15}?不[得可能予]|未经[^。；]{1,25}?(?:不得|不[可能准予]|严禁|禁止|勿)|没有[^，。；]{1,10}[就便]?[没不]|除[^，。；]{1,20}外，?[^。；，]{0,12}[不无没]|(?:从未|从[来]?不|从来没有?|[绝决]不)[^，。；]{0,12}(?:拖欠|间断|中断|停|断|缺|误|违|迟|漏|差错|失|例外|亏|欠|怠)/g,
+    /非[^，。；]{1,15}?不[得可能予]|未满[^。；]{1,12}?[勿不禁]|未经[^。；]{1,25}?(?:不得|不[可能准予]|严禁|禁止|勿)|没有[^，。；]{1,10}[就便]?[没不]|除[^，。；]{1,20}外，?[^。；，]{0,12}[不无没]|(?:从未|从[来]?不|从来没有?|[绝决]不)[^，。；]{0,12}(?:拖欠|间断|中断|停|断|缺|误|违|迟|漏|差错|失|例外|亏|欠|怠)/g,
   restricting: /只|仅|才|方[可能]|必|须|凭|除|总|都|始终|一律|全部/,
 }
 const english: Words = {
@@ -55,14 +60,15 @@ const english: Words = {
   lexical:
     /\bnot (?:so much|least)\b|\bor not\b|\bnothing (?:but|short of|less than)\b|\bno (?:problem|exception|stranger)\b|\bcan(?:not|['’]t) (?:help|wait)\b/gi,
   upper:
-    /\b(?:no|not) (?:be )?(?:more|greater|higher|warmer|larger|later|over|above|longer(?= than))(?: than)?\b|\b(?:not?|never|none|nor|nothing|cannot|can['’]t)\b(?: (?!and\b|but\b|or\b|yet\b)[a-z'’-]+){0,7} (?:(?:more|greater|higher|warmer|larger|later|longer) than|exceed(?:s|ing|ed)?|(?:over|above)(?= (?:[−\d]|an? [a-z]|one\b|two\b|three\b|four\b|five\b|ten\b|half\b|zero\b|freezing\b)))\b|\bup to\b|\bat most\b|\bmax(?:imum|\.)?|\bbelow(?! (?:zero|freezing))\b|\bunder(?= ?[−\d]| (?:half|an?|one|two|three|five|ten)\b)|\bless than\b|\bfewer than\b|\bwithin\b|\bearlier than\b|\bor (?:below|less|lower|colder|under)\b|\blower than\b|\bcolder than\b|≤|</gi,
+    /\b(?:no|not) (?:be )?(?:more|greater|higher|warmer|larger|later|over|above|longer(?= than))(?: than)?\b|\b(?:not?|never|none|nor|nothing|cannot|can['’]t)\b(?: (?!(?:and|but|or|yet|when|if|until|unless|while|which|that|as|before|after|because)\b)[a-z'’-]+){0,7} (?:(?:more|greater|higher|warmer|larger|later|longer) than|exceed(?:s|ing|ed)?|(?:over|above)(?= (?:[−\d]|an? [a-z]|one\b|two\b|three\b|four\b|five\b|ten\b|half\b|zero\b|freezing\b)))\b|\bup to\b|\bat most\b|\bmax(?:imum|\.)?|\bbelow(?! (?:zero|freezing))\b|\bunder(?= ?[−\d]| (?:half|an?|one|two|three|five|ten)\b)|\bless than\b|\bfewer than\b|\bwithin\b|\bearlier than\b|\bor (?:below|less|lower|colder|under)\b|\blower than\b|\bcolder than\b|≤|</gi,
   lower:
-    /\b(?:no|not) (?:be )?(?:less|fewer|lower|cooler|colder|smaller|shorter|below|under|earlier)(?: than)?\b|\b(?:not?|never|none|nor|nothing|cannot|can['’]t)\b(?: (?!and\b|but\b|or\b|yet\b)[a-z'’-]+){0,7} (?:(?:less|fewer|lower|cooler|colder|smaller|shorter|earlier) than|(?:below|under)(?= (?:[−\d]|an? [a-z]|one\b|two\b|three\b|four\b|five\b|ten\b|half\b|zero\b|freezing\b)))\b|\bat least\b|\bmore than\b|\bover(?= ?[−\d]| (?:half|an?|one|two|three|five|ten)\b)|\babove\b|\bexceed(?:s|ed|ing)?\b|\bor (?:more|above|higher|over|warmer|longer)\b|\blater than\b|\bmin(?:imum|\.)|\bgreater than\b|\bhigher than\b|\bwarmer than\b|\blonger than\b|≥|>/gi,
+    /\b(?:no|not) (?:be )?(?:less|fewer|lower|cooler|colder|smaller|shorter|below|under|earlier)(?: than)?\b|\b(?:not?|never|none|nor|nothing|cannot|can['’]t)\b(?: (?!(?:and|but|or|yet|when|if|until|unless|while|which|that|as|before|after|because)\b)[a-z'’-]+){0,7} (?:(?:less|fewer|lower|cooler|colder|smaller|shorter|earlier) than|(?:below|under)(?= (?:[−\d]|an? [a-z]|one\b|two\b|three\b|four\b|five\b|ten\b|half\b|zero\b|freezing\b)))\b|\bat least\b|\bmore than\b|\bover(?= ?[−\d]| (?:half|an?|one|two|three|five|ten)\b)|\babove\b|\bexceed(?:s|ed|ing)?\b|\bor (?:more|above|higher|over|warmer|longer)\b|\blater than\b|\bmin(?:imum|\.)|\bgreater than\b|\bhigher than\b|\bwarmer than\b|\blonger than\b|≥|>/gi,
   hard: /\bnot\b|n['’]t\b|\bno\b|\bnever\b|\bwithout\b(?! (?:the )?(?:heads?|skin|bones?|shells?|gills|scales|guts)\b)|\bnone\b|\bneither\b|\bcannot\b|\bfree (?:of|from)(?! charge)\b|\bnon-?(?=[a-z]{3})|\bnobody\b|\bnothing\b|\bnowhere\b|(?<=[a-z])-free\b|\bprohibit(?:s|ed)?\b|\bforbid(?:s|den)?\b|\bkeeps? [^.,;]{1,30} from \w+ing\b/gi,
   loose:
     /\bnor\b|\botherwise\b|\bexclu(?:des?|ded|ding|sive)\b|\bfree\b|\brefus\w+|\breject\w*|\bdeclin\w+|\bfail\w*|\bavoid\w*|\bprevent\w*|\black\w*|\bzero\b|\babsen\w+|\binstead\b|\brather than\b|\bexcept\w*|\boutside\b|\bother than\b|\bapart from\b|\breplac\w*|\b[a-z]{4,}less\b|\bun(?!der|i[tqvo])(?:read|sold|fit|safe|known|clear|fed|able|law|like|[a-z]{2,}(?:ed|able|ing))\b|\bim(?:possible|proper)\w*|\bvoid\b|\btoo [a-z]+ (?:to|for)\b|\bmiss(?:es)?\b|\bempty\b|\boptional\w*|\bgone\b|\bl(?:eft|eaves?) (?:it |them |this )?(?:out|alone)\b|\bas (?:it|they) (?:is|are|was|were)\b|\btaken down\b|\brun out\b|\bfor good\b|\bstays? off\b|\bhid(?:e|den|es)\b|\bin(?:valid|eligible|edible|soluble|tact|adequate|appropriate|complete|correct|sufficient|accurate|ability)\w*|\bnegative\b|\bhardly\b|\bbarely\b|\bdis(?:allow|continu|approv|agree|satisf|qualif|regard|card)\w*|\bmis(?:us|lead|label|tak)\w*|\bexempt\w*|\birr[a-z]+\b|\bonly\b|\bunless\b|\byet to\b|\bfar from\b|\baway from\b|\bout of (?:stock|spec|date|order|reach)\w*|\bstop(?:s|ped|ping)?\b|\bsuspen\w+|\bceas\w+|\bcancel\w*|\bexpire\w*|\bban(?:ned|s)?\b|\boverdue\b|\billegal\w*|\bden(?:y|ies|ied)\b|\boff[- ]limits\b|\bbarred\b|\brarely\b|\bseldom\b|\bscarce\w*|\bwrong\w*|\berrors?\b|\bfault\w*|\bdefect\w*|\bsubstandard\b|\boff-spec\w*|\bnil\b|\bND\b|\bnet of\b|\bbefore tax\b|\bregardless\b|\bshort(?:ages?|falls?)?\b(?!-)|\bmissing\b|\bomit\w*|\bskip\w*|\b[a-z]+-?proof\b|\bwithout (?:the )?(?:heads?|skin|bones?|shells?|gills|scales|guts)\b/gi,
   condition: /\b(?:until|unless)\b/i,
   shared: /\b(?:not|no|never|without|cannot)\b[^.;:]{1,60}?\bor\b(?! (?:below|above|less|more|lower|higher))/gi,
+  repeated: /(?!)/g,
   doubled: /(?:\b(?:not|no|never|nobody|none|nothing|cannot)\b|n['’]t\b)[^.;]{1,60}?\b(?:without|unless|except)\b/gi,
   restricting: /\b(?:only|unless|must|until|before|except|requires?d?|always|every|each|all|fully|necessary|needs?|subject to|provided)\b/i,
 }
@@ -100,6 +106,7 @@ export function negationsOf(folded: string, locale: 'zh' | 'en'): Negations {
     spans,
     loose: loose.length,
     shared: spansOf(open, words.shared).length,
+    repeated: spansOf(open, words.repeated).length,
     isConditional: words.condition.test(folded),
     doubled: spansOf(open, words.doubled).length,
     isRestricting: words.restricting.test(folded),

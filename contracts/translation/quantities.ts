@@ -13,7 +13,7 @@ const weekdays = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'.spli
 const englishWeekday = new RegExp(`\\b(?:${weekdays.join('|')})s?\\b`, 'g')
 const chineseWeekday = /(?:星期|礼拜|每?周)([一二三四五六日天])(?!\d)/g
 const isoDate = /\b(\d{4})-(\d{2})-(\d{2})\b/g
-const clock = /\b(\d{1,2})[:：](\d{2})\b/g
+const clock = /\b(\d{1,2})(?:[:：](\d{2})\b|\.(\d{2})(?= ?[ap]\.?m\b))/gi
 /** A number of hours after noon counts from there, or from midnight. */
 const afternoon = /^(?: ?[–—-] ?\d{1,2}[:：]\d{2})? ?p\.?m\b/i
 const alwaysOpen = /\b24\/7\b/g
@@ -36,8 +36,9 @@ function datesAndSizes(text: string): Quantity[] {
     }
   }
   for (const match of matchesOf(text, clock)) {
+    const minutes = Number(match[2] ?? match[3])
     found.push({ ...at(match), ...hourOf(Number(match[1]), text.slice(match.index + match[0].length)), unit: '', isHard: true })
-    found.push({ ...at(match), value: Number(match[2]), unit: '', isHard: Number(match[2]) !== 0 })
+    found.push({ ...at(match), value: minutes, unit: '', isHard: minutes !== 0 })
   }
   for (const match of matchesOf(text, sizeCount)) found.push({ ...at(match), value: Number(match[1]), unit: 'count-', isHard: true })
   return found
