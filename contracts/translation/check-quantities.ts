@@ -23,7 +23,12 @@ const isReading = (a: Quantity, b: Quantity) =>
 const fits = (other: { value: number; unit: string }, { value, unit }: Quantity) =>
   isNear(other.value, value) && (other.unit === unit || other.unit === '' || unit === '')
 
-const isRepeated = (one: Quantity, paired: readonly Quantity[]) => paired.some((other) => sameValue(one, other) && sameUnit(one, other))
+/** Whether a number that only one language has says another of its numbers again, or that in another unit: 75 °C (167 °F). */
+const isSaidAlready = (one: Quantity, all: readonly Quantity[], lone: readonly Quantity[]) =>
+  all.length > lone.length &&
+  all.some(
+    (other) => (sameValue(one, other) && sameUnit(one, other) && !lone.includes(other)) || (one.unit !== '' && isConverted(one, other)),
+  )
 
 /** 三成 is 30%, and three-tenths. */
 const sameShare = (a: Quantity, b: Quantity) =>
@@ -65,27 +70,8 @@ function paired(zh: Quantity[], en: Quantity[], length: number): Paired {
   return {
     pairs,
     rest: { zh: left, en: right },
-    // A number that is said twice may be said once.
-    onlyZh: left.filter(
-      (one) =>
-        one.isHard &&
-        !one.isCount &&
-        !isRepeated(
-          one,
-          pairs.map((pair) => pair.zh),
-        ) &&
-        !zh.some((other) => isConverted(one, other)),
-    ),
-    onlyEn: right.filter(
-      (one) =>
-        one.isHard &&
-        !isRepeated(
-          one,
-          pairs.map((pair) => pair.en),
-        ) &&
-        !isMereCount(one, left) &&
-        !en.some((other) => isConverted(one, other)),
-    ),
+    onlyZh: left.filter((one) => one.isHard && !one.isCount && !isSaidAlready(one, zh, left)),
+    onlyEn: right.filter((one) => one.isHard && !isMereCount(one, left) && !isSaidAlready(one, en, right)),
   }
 }
 

@@ -111,6 +111,8 @@ describe('facts', () => {
     ['热量412千焦', 'energy 412 kJ'],
     ['电话0591-8765 4321', 'Tel. +86 591 8765 4321'],
     ['第三季度', 'Q3'],
+    ['加热至75℃', 'Heat to 75 °C (167 °F)'],
+    ['重10公斤', 'It weighs 10 kg (22 lb)'],
     ['周一至周六8:30—18:00', 'Monday to Saturday, 8.30 a.m. to 6 p.m.'],
     ['剥出四两虾仁', '200 g of peeled shrimp'],
     ['保存一个半小时', 'keeps for an hour and a half'],
