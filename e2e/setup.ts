@@ -50,7 +50,7 @@ async function demoDirectory(): Promise<string> {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   prepareMachine()
-  const directory = process.env.E2E_SUITE === 'whole' && project.name === 'browser' ? await demoDirectory() : ''
+  const directory = process.env.E2E_SUITE === 'whole' ? await demoDirectory() : ''
   let product: Promise<Product> | undefined
   const server = createServer(async (_request, answer) => {
     product ??= startProduct(directory === '' ? {} : { dataDir: await copyOf(directory) })

@@ -5,7 +5,7 @@ import type { Side } from '../../../../contracts/translation/fields.ts'
 import type { Finding } from '../../../../contracts/translation/findings.ts'
 import { plainTextOf } from '../../../../contracts/translation/rich-text.ts'
 
-interface Pair {
+export interface PairToCheck {
   name: string
   source: Side
   texts: { original: string; translation: string }
@@ -13,10 +13,17 @@ interface Pair {
   rules: z.output<typeof translationRules> | undefined
 }
 
+/** What the checks have found in a pair, and the plain texts that its places are of. */
+export interface Checked {
+  findings: KeyedFinding[]
+  source: string
+  target: string
+}
+
 const severities = ['error', 'warning', 'hint']
 
 /** Checks a pair of a form's fields; what is worst comes first. The places are those in the plain texts that are answered. */
-export function checkedPair({ name, source, texts: { original, translation }, isRich, rules }: Pair) {
+export function checkedPair({ name, source, texts: { original, translation }, isRich, rules }: PairToCheck): Checked {
   const findings: Finding[] = checkPair({
     source: original,
     target: translation,

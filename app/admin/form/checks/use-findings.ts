@@ -7,19 +7,13 @@ import { isBlank, otherSide } from '../../../../contracts/translation/state.ts'
 import { call } from '../../../api/client.ts'
 import { textOf } from '../../values.ts'
 import { useFieldValue, useForm } from '../form-context.tsx'
-import type { KeyedFinding } from './checked-pair.ts'
+import { checkInThread } from './check-thread.ts'
+import type { Checked } from './checked-pair.ts'
 
 /** So long nothing has to be typed before a pair is checked. */
 const pauseMs = 500
 /** So long other people's terms may take to be known here. */
 const rulesAgeMs = 5 * 60_000
-
-/** What the checks have found in a pair, and the plain texts that its places are of. */
-interface Checked {
-  findings: KeyedFinding[]
-  source: string
-  target: string
-}
 
 const nothing: Checked = { findings: [], source: '', target: '' }
 
@@ -40,11 +34,8 @@ export function useFindings(name: string, source: Side): Checked {
   const isRich = contract.richTexts?.includes(`${name}_cn`) ?? false
   const { data } = useQuery({
     queryKey: ['checked-pair', contract.name, name, source, rules?.glossary.length ?? 0, texts],
-    queryFn: async () => {
-      // The rules weigh more than the form's other parts together, and are needed once somebody translates.
-      const { checkedPair } = await import('./checked-pair.ts')
-      return checkedPair({ name, source, texts, isRich, rules })
-    },
+    queryFn: () => checkInThread({ name, source, texts, isRich, rules }),
+    retry: false,
     enabled: isOpen,
     networkMode: 'always',
     placeholderData: keepPreviousData,
