@@ -5,7 +5,8 @@ import { productTest } from './fixture.ts'
 import { apiOf, callerOf, owner } from './product.ts'
 import { shown } from './walk.ts'
 
-const test = productTest()
+// Its jobs are those that draw the pictures of a demo that has just come.
+const test = productTest({ isFresh: true })
 const password = 'Tide-Rope-7-Harbour'
 
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()

@@ -15,12 +15,12 @@ export async function translationService(say: (text: string) => string): Promise
   return service
 }
 
-/** Has the product translate by a service; its address must be allowed by `OUTGOING_HOSTS`. */
-export async function translateBy({ call }: Pick<Screen, 'call'>, { url }: Upstream): Promise<void> {
+/** Has the product translate records and texts by a service, or without one; its address must be allowed by `OUTGOING_HOSTS`. */
+export async function translateBy({ call }: Pick<Screen, 'call'>, service: Upstream | null): Promise<void> {
+  const name = service ? 'libretranslate' : 'embedded'
   const { status } = await call('PUT', '/admin/config/group/translation', {
-    provider: 'libretranslate',
-    libretranslate_base_url: url,
-    quality: 'fast',
+    ...{ provider: name, texts_provider: name, quality: 'fast' },
+    ...(service ? { libretranslate_base_url: service.url } : {}),
   })
   if (status !== 200) throw new Error(`the service was not set: ${status}`)
 }

@@ -1,10 +1,14 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { violationsInBothModes, violationsOf } from './accessibility.ts'
 import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+import { translateBy, translationService } from './translation-service.ts'
 
-const test = screenTest()
+const service = await translationService((text) => text.replace('涨潮', 'Rising tide: '))
+afterAll(() => service.stop())
+
+const test = screenTest({ env: { OUTGOING_HOSTS: `127.0.0.1:${service.port}` } })
 
 const languageOf = (screen: Screen) => screen.t(`common.language.${screen.variant.locale}`)
 /** A text's cell in the interface's language. */
@@ -27,6 +31,30 @@ async function stored(screen: Screen, key: string) {
 /** What is typed is saved by the keyboard, on a phone by the button. */
 const save = (screen: Screen, key: string): Promise<void> =>
   screen.isPhone ? screen.button('common.save', {}, cellOf(screen, key)) : screen.page.keyboard.press('Control+Enter')
+
+/** Makes a text that English lacks; answers its key. */
+async function missingText(screen: Screen, module: string, value: string): Promise<string> {
+  const key = unique(`${module}.fill`)
+  const items = [
+    { locale: 'zh', key, value },
+    { locale: 'en', key, value: '' },
+  ]
+  expect((await screen.call('POST', '/admin/translations/batch-update', { items })).status).toBe(200)
+  await screen.go(`translations?module=${module}&status=missing`)
+  await screen.row(key).waitFor()
+  return key
+}
+
+/** Presses the button that has all missing texts filled in, however many there are. */
+function fillMissing(screen: Screen): Promise<void> {
+  const [before, behind] = screen.t('translations.fill.label', { count: 7 }).split('7')
+  return screen.press(
+    screen.page
+      .getByRole('button')
+      .filter({ hasText: before ?? '' })
+      .filter({ hasText: behind ?? '' }),
+  )
+}
 
 const tests: ScreenTests = {
   'a text is changed where it stands and shows on the site at once; the original comes back by one press': async (screen) => {
@@ -163,26 +191,23 @@ const tests: ScreenTests = {
 
   'missing texts are filled in by machine; without a service it is said that there is none, and the text stays missing': async (screen) => {
     const { page, t } = screen
-    const key = unique('tide.fill')
-    const items = [
-      { locale: 'zh', key, value: '潮汐' },
-      { locale: 'en', key, value: '' },
-    ]
-    expect((await screen.call('POST', '/admin/translations/batch-update', { items })).status).toBe(200)
-    await screen.go('translations?module=tide&status=missing')
-    await screen.row(key).waitFor()
-    await screen.press(
-      page.getByRole('button', {
-        name: new RegExp(
-          t('translations.fill.label', { count: 7 })
-            .replace('7', '\\d+')
-            .replace(/[()（）]/g, '.'),
-        ),
-      }),
-    )
+    await translateBy(screen, null)
+    await missingText(screen, 'tide', '潮汐')
+    await fillMissing(screen)
     await screen.says('translations.fill.failed')
     expect(await page.getByText(t('translations.missing'), { exact: true }).count()).toBeGreaterThan(0)
     await screen.fits()
+  },
+
+  'missing texts are filled in by a service, keep their placeholders, and wait for review': async (screen) => {
+    await translateBy(screen, service)
+    const key = await missingText(screen, 'ebb', '涨潮{{count}}')
+    await fillMissing(screen)
+    await screen.says('translations.fill.done', { count: 1 })
+    const { items } = (await screen.call('GET', `/admin/translations?locale=en&keyword=${key}`)).body.data
+    expect(items).toMatchObject([{ value: 'Rising tide: {{count}}', source: 'machine', status: 'needs_review' }])
+    expect((await screen.call('DELETE', `/admin/translations/${items[0].id}`)).status).toBe(200)
+    await translateBy(screen, null)
   },
 
   'a text of the back office, and what its calls answer, are changed the same way; visitors carry neither': async (screen) => {
