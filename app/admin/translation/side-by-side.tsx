@@ -7,7 +7,7 @@ import css from './side-by-side.module.css'
 
 interface Props {
   source: Side
-  original: string
+  original: ReactNode
   /** What stands over the translation. */
   heading: ReactNode
   children: ReactNode
@@ -21,7 +21,7 @@ export function SideBySide({ source, original, heading, children }: Props) {
       <div>
         <p className={css.heading}>{t('translation_review.original')}</p>
         <div className={css.text} lang={langOfSuffix[source]}>
-          {shownValue(original, t)}
+          {original}
         </div>
       </div>
       <div>

@@ -10,6 +10,7 @@ import { useAdminTexts } from '../../texts.ts'
 import { Findings } from '../../translation/findings.tsx'
 import { ProposedText, SideBySide } from '../../translation/side-by-side.tsx'
 import { useForm } from '../form-context.tsx'
+import { shownValue } from '../shown-value.tsx'
 import css from './translate-dialog.module.css'
 import type { Decision } from './translate-dialog.tsx'
 import { type Asked, isUseful } from './use-translations.ts'
@@ -38,7 +39,7 @@ export function TranslatedField({ field, result, isUsed, text, onDecide }: Props
         disabled={!data || (!isUseful(data) && text === undefined)}
         onChange={(event) => onDecide({ isUsed: event.currentTarget.checked })}
       />
-      <SideBySide source={field.source} original={field.text} heading={t('translation_review.proposed')}>
+      <SideBySide source={field.source} original={shownValue(field.text, t)} heading={t('translation_review.proposed')}>
         {isFetching ? <LateSkeleton height={72} /> : null}
         {error && !isFetching ? (
           <div role="alert" className={css.failure}>

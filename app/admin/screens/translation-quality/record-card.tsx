@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { otherSide } from '../../../../contracts/translation/state.ts'
 import type { QualityItem, ReportedFinding } from '../../../../contracts/translation-quality.ts'
 import { useFieldLabel } from '../../form/labels.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'
+import { langOfSuffix } from '../../languages.ts'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { RecordLink } from '../../records/record-link.tsx'
 import { fieldPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
+import findingsCss from '../../translation/findings.module.css'
+import { SideBySide } from '../../translation/side-by-side.tsx'
 import reviewCss from '../translation-review/translation-review.module.css'
 import { MarkedText } from './marked-text.tsx'
 import { placesOn } from './segments.ts'
@@ -47,7 +51,6 @@ function Field({ item }: { item: QualityItem }) {
   const to = useAdminPath()
   const label = useFieldLabel(item.resource)(item.field)
   const { state, source, original, translation, findings, resource, record_id, target } = item
-  const [from, other] = source === 'cn' ? (['zh-CN', 'en'] as const) : (['en', 'zh-CN'] as const)
   const path = fieldPath(resource, record_id, target)
   return (
     <div className={reviewCss.field}>
@@ -64,24 +67,15 @@ function Field({ item }: { item: QualityItem }) {
           </Link>
         ) : null}
       </div>
-      <div className={reviewCss.sides}>
-        <div>
-          <h4>{t('translation_quality.original')}</h4>
-          <div className={css.text} lang={from}>
-            <MarkedText excerpt={original} places={placesOn(findings, 'source', original.length)} />
-          </div>
+      <SideBySide
+        source={source}
+        original={<MarkedText excerpt={original} places={placesOn(findings, 'source', original.length)} />}
+        heading={t('translation_quality.translation')}
+      >
+        <div className={css.text} lang={langOfSuffix[otherSide(source)]}>
+          {translation.length === 0 ? '—' : <MarkedText excerpt={translation} places={placesOn(findings, 'target', translation.length)} />}
         </div>
-        <div>
-          <h4>{t('translation_quality.translation')}</h4>
-          <div className={css.text} lang={other}>
-            {translation.length === 0 ? (
-              '—'
-            ) : (
-              <MarkedText excerpt={translation} places={placesOn(findings, 'target', translation.length)} />
-            )}
-          </div>
-        </div>
-      </div>
+      </SideBySide>
       <FindingLines item={item} />
     </div>
   )
@@ -98,7 +92,7 @@ function FindingLines({ item }: { item: QualityItem }) {
   if (shown.length === 0) return null
   return (
     <>
-      <ul className={reviewCss.findings} aria-label={t('translation_quality.findings')}>
+      <ul className={findingsCss.findings} aria-label={t('translation_quality.findings')}>
         {shown.map((finding) => (
           <FindingLine key={finding.key} item={item} finding={finding} />
         ))}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import type { TranslationProposal } from '../../../../contracts/translation-proposals.ts'
 import { useFieldLabel } from '../../form/labels.ts'
+import { shownValue } from '../../form/shown-value.tsx'
 import { ignoreRejection } from '../../ignore-rejection.ts'
 import { langOfSuffix } from '../../languages.ts'
 import { RecordLink } from '../../records/record-link.tsx'
@@ -63,7 +64,7 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
       {is_outdated ? <p className={css.outdated}>{t('translation_review.outdated')}</p> : null}
       <SideBySide
         source={source}
-        original={original}
+        original={shownValue(original, t)}
         heading={
           <>
             {t(current === '' ? 'translation_review.proposed' : 'translation_review.replaced')}
