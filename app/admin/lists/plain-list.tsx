@@ -5,7 +5,7 @@ import type { List } from '../../../contracts/envelope.ts'
 import type { ApiQuery, CallOptions } from '../../api/client.ts'
 import { isApiError } from '../../api/error.ts'
 import { useLocale } from '../../lib/site-data.ts'
-import { PageTitle } from '../shell/page-title.tsx'
+import { ScreenHead } from '../shell/screen-head.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { FilterPill } from './filter-pill.tsx'
 import { ListEmpty, ListFailure, ListTooDeep } from './list-messages.tsx'
@@ -49,17 +49,11 @@ export function PlainList<Row>(props: PlainListProps<Row>) {
     placeholderData: keepPreviousData,
   })
   useLastPage(state, isPlaceholderData ? undefined : data?.meta.total_pages)
-  const title = t(`nav.${name}`)
   return (
     <section className={css.list} aria-busy={isFetching && !data} data-stale={isPlaceholderData || undefined}>
-      <div className={css.head}>
-        <PageTitle title={title} />
-        <div>
-          <h1>{title}</h1>
-          {lead ? <p className={css.lead}>{lead}</p> : null}
-        </div>
-        {extra ? <div className={css.headTools}>{extra}</div> : null}
-      </div>
+      <ScreenHead title={t(`nav.${name}`)} lead={lead}>
+        {extra}
+      </ScreenHead>
       {tabs}
       {batch ?? (
         <div className={css.toolbar}>

@@ -7,42 +7,27 @@ import { useFieldLabel } from '../../form/labels.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'
 import { langOfSuffix } from '../../languages.ts'
 import { RelativeTime } from '../../lists/relative-time.tsx'
-import { RecordLink } from '../../records/record-link.tsx'
 import { fieldPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import findingsCss from '../../translation/findings.module.css'
+import { RecordArticle, RecordField, titleOfRecord } from '../../translation/record-article.tsx'
 import { SideBySide } from '../../translation/side-by-side.tsx'
-import reviewCss from '../translation-review/translation-review.module.css'
 import { MarkedText } from './marked-text.tsx'
 import { placesOn } from './segments.ts'
 import css from './translation-quality.module.css'
 import { useWord } from './use-word.ts'
 
-const titleOf = ({ title_cn, title_en, record_id }: QualityItem) => title_cn || title_en || `#${record_id}`
-
 /** The fields of one record that something is wrong with. */
 export function RecordCard({ items }: { items: QualityItem[] }) {
-  const t = useAdminTexts()
   const [first] = items
   if (!first) return null
-  const title = titleOf(first)
   return (
-    <article className={reviewCss.record} aria-label={title}>
-      <header className={reviewCss.head}>
-        <div>
-          <h2>
-            <RecordLink resource={first.resource} id={first.record_id}>
-              {title}
-            </RecordLink>
-          </h2>
-          <p className={reviewCss.quiet}>{t(`nav.${first.resource}`)}</p>
-        </div>
-      </header>
+    <RecordArticle record={first}>
       {items.map((item) => (
         <Field key={item.field} item={item} />
       ))}
-    </article>
+    </RecordArticle>
   )
 }
 
@@ -53,7 +38,7 @@ function Field({ item }: { item: QualityItem }) {
   const { state, source, original, translation, findings, resource, record_id, target } = item
   const path = fieldPath(resource, record_id, target)
   return (
-    <div className={reviewCss.field}>
+    <RecordField>
       <div className={css.fieldHead}>
         <h3>{label}</h3>
         {state === 'complete' ? null : <span className={css.state}>{t(`translation_quality.kinds.${state}`)}</span>}
@@ -61,7 +46,7 @@ function Field({ item }: { item: QualityItem }) {
           <Link
             className={`link ${css.edit}`}
             to={to(path)}
-            aria-label={t('translation_quality.open_field_of', { label, title: titleOf(item) })}
+            aria-label={t('translation_quality.open_field_of', { label, title: titleOfRecord(item) })}
           >
             {t('translation_quality.open_field')}
           </Link>
@@ -77,7 +62,7 @@ function Field({ item }: { item: QualityItem }) {
         </div>
       </SideBySide>
       <FindingLines item={item} />
-    </div>
+    </RecordField>
   )
 }
 

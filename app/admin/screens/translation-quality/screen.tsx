@@ -4,8 +4,8 @@ import { isResourceName } from '../../../../contracts/resources.ts'
 import { qualityKinds } from '../../../../contracts/translation-quality.ts'
 import { ListFailure } from '../../lists/list-messages.tsx'
 import listCss from '../../lists/resource-table.module.css'
-import viewCss from '../../lists/view-tabs.module.css'
-import { PageTitle } from '../../shell/page-title.tsx'
+import { ViewButtons } from '../../lists/view-buttons.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import reviewCss from '../translation-review/translation-review.module.css'
 import { Kinds, ResourceChoice } from './kinds.tsx'
@@ -21,31 +21,16 @@ export default function TranslationQuality() {
   const t = useAdminTexts()
   const { asked, ask } = useAsked()
   const { data: summary } = useQualitySummary()
-  const title = t('nav.translation-quality')
   const counts = summary?.counts ?? []
   const unchecked = summary?.unchecked ?? 0
   return (
     <section className={listCss.list}>
-      <div className={listCss.head}>
-        <PageTitle title={title} />
-        <div>
-          <h1>{title}</h1>
-          <p className={listCss.lead}>{t('translation_quality.lead')}</p>
-        </div>
-      </div>
-      <div className={viewCss.views} role="group" aria-label={t('list.views')}>
-        {views.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={viewCss.tab}
-            aria-pressed={asked.is_right === (name === 'right')}
-            onClick={() => ask({ is_right: name === 'right', kind: null })}
-          >
-            {t(`translation_quality.views.${name}`)}
-          </button>
-        ))}
-      </div>
+      <ScreenHead title={t('nav.translation-quality')} lead={t('translation_quality.lead')} />
+      <ViewButtons
+        views={views.map((name) => ({ name, label: t(`translation_quality.views.${name}`) }))}
+        current={asked.is_right ? 'right' : 'open'}
+        onChoose={(name) => ask({ is_right: name === 'right', kind: null })}
+      />
       <div className={css.filters}>
         <ResourceChoice counts={counts} asked={asked} onAsk={ask} />
         <Kinds counts={counts} asked={asked} onAsk={ask} />

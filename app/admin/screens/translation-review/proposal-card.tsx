@@ -5,9 +5,9 @@ import { useFieldLabel } from '../../form/labels.ts'
 import { shownValue } from '../../form/shown-value.tsx'
 import { ignoreRejection } from '../../ignore-rejection.ts'
 import { langOfSuffix } from '../../languages.ts'
-import { RecordLink } from '../../records/record-link.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import { Findings } from '../../translation/findings.tsx'
+import { RecordArticle, RecordField } from '../../translation/record-article.tsx'
 import { ProposedText, SideBySide } from '../../translation/side-by-side.tsx'
 import { EditedText } from './edited-text.tsx'
 import css from './translation-review.module.css'
@@ -25,29 +25,19 @@ export function RecordProposals({ proposals, typing }: { proposals: TranslationP
   const [first] = proposals
   const { accept } = useDecisions(first?.resource ?? 'contents')
   if (!first) return null
-  const title = first.title_cn || first.title_en || `#${first.record_id}`
   const usable = proposals.filter(({ is_outdated }) => !is_outdated)
+  const tools =
+    usable.length > 1 ? (
+      <Button size="xs" variant="default" onClick={() => ignoreRejection(accept(usable.map(({ id }) => id)))}>
+        {t('translation_review.accept_record', { count: usable.length })}
+      </Button>
+    ) : null
   return (
-    <article className={css.record} aria-label={title}>
-      <header className={css.head}>
-        <div>
-          <h2>
-            <RecordLink resource={first.resource} id={first.record_id}>
-              {title}
-            </RecordLink>
-          </h2>
-          <p className={css.quiet}>{t(`nav.${first.resource}`)}</p>
-        </div>
-        {usable.length > 1 ? (
-          <Button size="xs" variant="default" onClick={() => ignoreRejection(accept(usable.map(({ id }) => id)))}>
-            {t('translation_review.accept_record', { count: usable.length })}
-          </Button>
-        ) : null}
-      </header>
+    <RecordArticle record={first} tools={tools}>
       {proposals.map((proposal) => (
         <Proposal key={`${proposal.id} ${proposal.created_at}`} proposal={proposal} typing={typing} />
       ))}
-    </article>
+    </RecordArticle>
   )
 }
 
@@ -59,7 +49,7 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
   const { id, field, source, original, current, text, is_outdated } = proposal
   const lang = langOfSuffix[otherSide(source)]
   return (
-    <div className={css.field}>
+    <RecordField>
       <h3>{labelOf(field)}</h3>
       {is_outdated ? <p className={css.outdated}>{t('translation_review.outdated')}</p> : null}
       <SideBySide
@@ -92,6 +82,6 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
           </Button>
         </div>
       )}
-    </div>
+    </RecordField>
   )
 }

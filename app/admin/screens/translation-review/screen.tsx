@@ -4,16 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { TranslationProposal } from '../../../../contracts/translation-proposals.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/site-data.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'
 import { useJobSummary } from '../../jobs/jobs-api.ts'
 import { useTitle } from '../../languages.ts'
 import { ListFailure } from '../../lists/list-messages.tsx'
 import listCss from '../../lists/resource-table.module.css'
-import viewCss from '../../lists/view-tabs.module.css'
-import { PageTitle } from '../../shell/page-title.tsx'
+import { ViewButtons } from '../../lists/view-buttons.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import { type ProposalScope, proposalsKey, startTranslating, useProposalCount, useProposals } from '../../translation/proposals-api.ts'
 import { RecordProposals } from './proposal-card.tsx'
@@ -36,7 +34,6 @@ export default function TranslationReview() {
   const queries = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a job has done by its end is to be seen at once
   useEffect(() => void queries.invalidateQueries({ queryKey: proposalsKey }), [isWorking, queries])
-  const title = t('nav.translation-review')
   const start = async () => {
     const { resource, record_id } = scope
     const { job_id } = await startTranslating({
@@ -48,23 +45,11 @@ export default function TranslationReview() {
   }
   return (
     <section className={listCss.list}>
-      <div className={listCss.head}>
-        <PageTitle title={title} />
-        <div>
-          <h1>{title}</h1>
-          <p className={listCss.lead}>{t('translation_review.lead')}</p>
-        </div>
-        <div className={listCss.headTools}>
-          <Button
-            size="sm"
-            loading={isWorking}
-            leftSection={<IconLanguage size={16} aria-hidden />}
-            onClick={() => ignoreRejection(start())}
-          >
-            {t('translation_review.start')}
-          </Button>
-        </div>
-      </div>
+      <ScreenHead title={t('nav.translation-review')} lead={t('translation_review.lead')}>
+        <Button size="sm" loading={isWorking} leftSection={<IconLanguage size={16} aria-hidden />} onClick={() => ignoreRejection(start())}>
+          {t('translation_review.start')}
+        </Button>
+      </ScreenHead>
       <Views view={view} scope={scope} onView={(name) => setParams(placeOf(scope, name))} />
       {scope.resource ? <Scope scope={scope} proposals={data?.items ?? []} onEnd={() => setParams(placeOf({}, view))} /> : null}
       {error && !data ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
@@ -127,21 +112,12 @@ function Scope({ scope: { resource = '', record_id }, proposals: [first], onEnd 
 
 function Views({ view, scope, onView }: { view: View; scope: ProposalScope; onView: (name: View) => void }) {
   const t = useAdminTexts()
-  const locale = useLocale()
   const counts = {
     sound: useProposalCount({ ...scope, is_sound: true }, { isWatched: true }),
     open: useProposalCount({ ...scope, is_sound: false }, { isWatched: true }),
   }
-  return (
-    <div className={viewCss.views} role="group" aria-label={t('list.views')}>
-      {views.map((name) => (
-        <button key={name} type="button" className={viewCss.tab} aria-pressed={view === name} onClick={() => onView(name)}>
-          {t(`translation_review.views.${name}`)}
-          {counts[name] > 0 ? <span className={viewCss.count}>{formatNumber(counts[name], locale)}</span> : null}
-        </button>
-      ))}
-    </div>
-  )
+  const shown = views.map((name) => ({ name, label: t(`translation_review.views.${name}`), count: counts[name] }))
+  return <ViewButtons views={shown} current={view} onChoose={onView} />
 }
 
 function Records({ proposals, isSound }: { proposals: TranslationProposal[]; isSound: boolean }) {

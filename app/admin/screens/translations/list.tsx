@@ -3,9 +3,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatNumber } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/site-data.ts'
-import viewCss from '../../lists/view-tabs.module.css'
+import { ViewButtons } from '../../lists/view-buttons.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import { AddText } from './add-text.tsx'
 import { ImportTexts } from './import-texts.tsx'
@@ -50,7 +48,6 @@ export default function Translations() {
 /** All texts, those that wait for a review, and the keys without a text; the latter two with how many there are. */
 function Tabs({ view }: { view: (typeof views)[number] }) {
   const t = useAdminTexts()
-  const locale = useLocale()
   const [, setParams] = useSearchParams()
   const one = { page: 1, per_page: 1 }
   const { data: waiting } = useQuery({
@@ -62,20 +59,8 @@ function Tabs({ view }: { view: (typeof views)[number] }) {
     queryFn: async ({ signal }) => (await textsApi.missing(one, { signal })).meta.total,
   })
   const counts = { '': 0, review: waiting ?? 0, absent: absent ?? 0 }
+  const shown = views.map((name) => ({ name, label: t(`translations.views.${name || 'all'}`), count: counts[name] }))
   return (
-    <div className={viewCss.views} role="group" aria-label={t('list.views')}>
-      {views.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className={viewCss.tab}
-          aria-pressed={view === name}
-          onClick={() => setParams(name ? { view: name } : {}, { preventScrollReset: true })}
-        >
-          {t(`translations.views.${name || 'all'}`)}
-          {counts[name] > 0 ? <span className={viewCss.count}>{formatNumber(counts[name], locale)}</span> : null}
-        </button>
-      ))}
-    </div>
+    <ViewButtons views={shown} current={view} onChoose={(name) => setParams(name ? { view: name } : {}, { preventScrollReset: true })} />
   )
 }

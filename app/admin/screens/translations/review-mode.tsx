@@ -7,7 +7,7 @@ import { langTag } from '../../../lib/locale.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'
 import { ListFailure } from '../../lists/list-messages.tsx'
 import listCss from '../../lists/resource-table.module.css'
-import { PageTitle } from '../../shell/page-title.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import { KeyName } from './key-name.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -39,17 +39,11 @@ export function ReviewMode({ tools, tabs }: { tools: ReactNode; tabs: ReactNode 
   const nameOf = ({ pair, language }: Waiting) => `${language} ${pair.key} ${pair[language]?.version ?? 0}`
   const left = waiting.filter((one) => !skipped.has(nameOf(one)))
   const [current] = left
-  const title = t('nav.translations')
   return (
     <section className={listCss.list}>
-      <div className={listCss.head}>
-        <PageTitle title={title} />
-        <div>
-          <h1>{title}</h1>
-          <p className={listCss.lead}>{t('translations.review.lead')}</p>
-        </div>
-        <div className={listCss.headTools}>{tools}</div>
-      </div>
+      <ScreenHead title={t('nav.translations')} lead={t('translations.review.lead')}>
+        {tools}
+      </ScreenHead>
       {tabs}
       {error && !data ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton height={240} /> : null}
