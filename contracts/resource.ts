@@ -119,6 +119,11 @@ export function formerFields({ formerTexts = [] }: Pick<ResourceContract, 'forme
   return Object.fromEntries(formerTexts.map((name) => [name, text(limits.title).optional()]))
 }
 
+/** How a localized pair is written, by its name without a language. */
+export function formatOf({ richTexts }: Pick<ResourceContract, 'richTexts'>, pair: string): 'text' | 'html' {
+  return richTexts?.includes(`${pair}_cn`) ? 'html' : 'text'
+}
+
 /** What every list call understands, whatever filters a resource adds. */
 type ListQuerySchema = z.ZodObject<(typeof listQuery)['shape']>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../fields.ts'
+import { instant, type Locale } from '../fields.ts'
 
 /** Whether a translation is there and says what its original says, is not there, or was made from an original that says something else. */
 export const translationStates = ['complete', 'missing', 'stale'] as const
@@ -8,6 +8,8 @@ export type TranslationState = (typeof translationStates)[number]
 /** The sides of a localized pair, by the ends of their fields' names. */
 const sides = ['cn', 'en'] as const
 export type Side = (typeof sides)[number]
+/** The language of a side, as the rest of the program names languages. */
+export const localeOfSide = { cn: 'zh', en: 'en' } as const satisfies Record<Side, Locale>
 
 /** Who wrote a translation: a person, a translation service, or the translation memory. */
 export const translators = ['person', 'machine', 'memory'] as const

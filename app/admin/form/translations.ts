@@ -3,6 +3,7 @@ import type { FormContract } from '../../../contracts/resource.ts'
 import { changeOf } from '../../../contracts/translation/change.ts'
 import { type Side, type TranslationField, translationFields } from '../../../contracts/translation/fields.ts'
 import { type FieldFacts, fieldAfter, otherSide, type PairTexts } from '../../../contracts/translation/state.ts'
+import { textOf } from '../values.ts'
 import type { FormContext, StoredItem } from './form-context.tsx'
 import type { FieldStore, Values } from './form-store.ts'
 
@@ -43,7 +44,6 @@ export function savedWith(some: Values, all: Values): Values {
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const pairOf = (read: (field: string) => unknown, field: string): PairTexts => ({
   cn: textOf(read(`${field}_cn`)),
   en: textOf(read(`${field}_en`)),

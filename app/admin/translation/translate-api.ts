@@ -1,5 +1,6 @@
 import { translated } from '../../../contracts/translate.ts'
-import type { Side } from '../../../contracts/translation/fields.ts'
+import { localeOfSide, type Side } from '../../../contracts/translation/fields.ts'
+import { otherSide } from '../../../contracts/translation/state.ts'
 import { call } from '../../api/client.ts'
 
 export interface TextToTranslate {
@@ -10,10 +11,8 @@ export interface TextToTranslate {
   context: string
 }
 
-const locales = { cn: 'zh', en: 'en' } as const
-
 /** Translates a text into the other language; nothing of it is stored. The caller shows its failure. */
 export function translateText({ source, text, format, context }: TextToTranslate, signal: AbortSignal) {
-  const body = { text, format, context, source: locales[source], target: locales[source === 'cn' ? 'en' : 'cn'] }
+  const body = { text, format, context, source: localeOfSide[source], target: localeOfSide[otherSide(source)] }
   return call('/v1/admin/translate', translated, { method: 'POST', body, signal, quiet: true })
 }

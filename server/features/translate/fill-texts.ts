@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type Locale, locale } from '../../../contracts/fields.ts'
 import type { Database } from '../../db/connect.ts'
-import { AppError } from '../../errors.ts'
 import type { JobQueue } from '../../platform/jobs.ts'
-import { enqueue, PermanentFailure } from '../../platform/jobs.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { systemActor, type Tx, type UnitOfWork } from '../../work.ts'
 import { textProblems, texts } from '../translations/texts.ts'
+import { permanent } from './permanent.ts'
 import { otherLanguage, type Translator } from './translator.ts'
 
 const kind = 'translations.fill'
@@ -107,14 +107,4 @@ async function putIfMissing(tx: Tx, { id, locale: language, key }: Missing, valu
   if (now?.status !== 'missing') return false
   await texts.put(tx, { locale: language, key, value }, 'machine')
   return true
-}
-
-/** A service that is not set up or refuses the key will do so again. */
-async function permanent<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof AppError && error.status === 409) throw new PermanentFailure(error.code, { cause: error })
-    throw error
-  }
 }

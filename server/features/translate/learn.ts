@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { formatOf } from '../../../contracts/resource.ts'
 import { contractNamed } from '../../../contracts/resources.ts'
 import { checkPair } from '../../../contracts/translation/check.ts'
 import { segmentsOf } from '../../../contracts/translation/segments.ts'
 import { sentencesOf } from '../../../contracts/translation/sentences.ts'
+import { otherSide } from '../../../contracts/translation/state.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Db } from '../../db/schema.ts'
 import { textPairsOf } from '../../db/text-pairs.ts'
@@ -10,7 +12,7 @@ import { storedRichText } from '../../platform/html.ts'
 import { enqueue, type JobQueue } from '../../platform/jobs.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
 import { linesOf } from './lines.ts'
-import { remember, type SegmentPair } from './memory.ts'
+import { directionFrom, remember, type SegmentPair } from './memory.ts'
 
 const kind = 'translations.learn'
 const atOnce = 20
@@ -58,10 +60,10 @@ async function learnSome(db: Db, now: string): Promise<number> {
     const contract = contractNamed(resource)
     const texts = contract && (await textPairsOf(db, contract.table, record_id, field))
     if (texts) {
-      const isRich = contract.richTexts?.includes(`${field}_cn`) ?? false
-      const [from, to] = source === 'cn' ? [texts.cn, texts.en] : [texts.en, texts.cn]
-      const direction = source === 'cn' ? ({ source: 'zh', target: 'en' } as const) : ({ source: 'en', target: 'zh' } as const)
-      const pairs = alignedPairs(from, to, isRich).filter((pair) => isSound(pair, direction.source))
+      const direction = directionFrom(source)
+      const pairs = alignedPairs(texts[source], texts[otherSide(source)], formatOf(contract, field) === 'html').filter((pair) =>
+        isSound(pair, direction.source),
+      )
       await remember(db, now, direction, pairs, { userId: confirmed_by ?? user_id })
     }
     await db

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '../../../contracts/fields.ts'
 import { checkPair } from '../../../contracts/translation/check.ts'
+import { localeOfSide, type Side } from '../../../contracts/translation/fields.ts'
 import { protect } from '../../../contracts/translation/protect.ts'
+import { otherSide } from '../../../contracts/translation/state.ts'
 import type { ProviderName } from '../../../contracts/translation-providers.ts'
 import { diffWords } from '../../../contracts/word-diff.ts'
 import type { DialectName } from '../../db/connect.ts'
@@ -13,6 +15,9 @@ export interface Direction {
   source: Locale
   target: Locale
 }
+/** From a record's side into the other one. */
+export const directionFrom = (side: Side): Direction => ({ source: localeOfSide[side], target: localeOfSide[otherSide(side)] })
+
 export interface SegmentPair {
   source: string
   target: string

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { formatOf } from '../../../contracts/resource.ts'
 import { contractNamed } from '../../../contracts/resources.ts'
 import { translationFinding } from '../../../contracts/translate.ts'
 import { checkPair } from '../../../contracts/translation/check.ts'
-import type { Side } from '../../../contracts/translation/fields.ts'
+import { localeOfSide, type Side } from '../../../contracts/translation/fields.ts'
 import { plainTextOf } from '../../../contracts/translation/rich-text.ts'
 import { otherSide, type PairTexts } from '../../../contracts/translation/state.ts'
 import { type FindingKind, kindOf } from '../../../contracts/translation-quality.ts'
@@ -40,7 +41,7 @@ export async function textsOf(db: Db, { resource, record_id, field }: FieldPlace
   return (contract && (await textPairsOf(db, contract.table, record_id, field))) ?? { cn: '', en: '' }
 }
 
-const isRich = ({ resource, field }: FieldPlace) => contractNamed(resource)?.richTexts?.includes(`${field}_cn`) ?? false
+const isRich = ({ resource, field }: FieldPlace) => formatOf(contractNamed(resource) ?? {}, field) === 'html'
 
 /** The texts of a field as they are checked and, of rich ones, the plain texts that the places of findings refer to. */
 export function plainTexts(place: FieldPlace, texts: PairTexts): PairTexts {
@@ -54,7 +55,7 @@ export function findingsIn(place: FieldPlace, texts: PairTexts, source: Side, ru
   const found = checkPair({
     source: text(source),
     target: text(otherSide(source)),
-    sourceLocale: source === 'cn' ? 'zh' : 'en',
+    sourceLocale: localeOfSide[source],
     glossary: rules.glossary,
     doNotTranslate: rules.doNotTranslate,
     format: rich ? 'html' : 'text',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { translationRules } from '../../../../contracts/translate.ts'
 import { checkPair } from '../../../../contracts/translation/check.ts'
-import type { Side } from '../../../../contracts/translation/fields.ts'
+import { localeOfSide, type Side } from '../../../../contracts/translation/fields.ts'
 import type { Finding } from '../../../../contracts/translation/findings.ts'
 import { plainTextOf } from '../../../../contracts/translation/rich-text.ts'
 
@@ -27,7 +27,7 @@ export function checkedPair({ name, source, texts: { original, translation }, is
   const findings: Finding[] = checkPair({
     source: original,
     target: translation,
-    sourceLocale: source === 'cn' ? 'zh' : 'en',
+    sourceLocale: localeOfSide[source],
     format: isRich ? 'html' : 'text',
     kind: name === 'title' ? 'title' : 'text',
     glossary: rules?.glossary ?? [],

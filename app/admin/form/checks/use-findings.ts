@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { formatOf } from '../../../../contracts/resource.ts'
 import { translationRules } from '../../../../contracts/translate.ts'
 import type { Side } from '../../../../contracts/translation/fields.ts'
 import { isBlank, otherSide } from '../../../../contracts/translation/state.ts'
@@ -31,7 +32,7 @@ export function useFindings(name: string, source: Side): Checked {
     staleTime: rulesAgeMs,
     enabled: isOpen,
   })
-  const isRich = contract.richTexts?.includes(`${name}_cn`) ?? false
+  const isRich = formatOf(contract, name) === 'html'
   const { data } = useQuery({
     queryKey: ['checked-pair', contract.name, name, source, rules?.glossary.length ?? 0, texts],
     queryFn: () => checkInThread({ name, source, texts, isRich, rules }),

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
-import type { Translated } from '../../../../contracts/translate.ts'
+import { isSound, isUseful, type Translated } from '../../../../contracts/translate.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { useForm } from '../form-context.tsx'
@@ -8,7 +8,7 @@ import { takeTranslation } from '../translations.ts'
 import { useFocusField } from '../use-focus-field.ts'
 import css from './translate-dialog.module.css'
 import { TranslatedField } from './translated-field.tsx'
-import { type Asked, isSound, isUseful, useTranslations } from './use-translations.ts'
+import { type Asked, useTranslations } from './use-translations.ts'
 
 interface Props {
   names: readonly string[]

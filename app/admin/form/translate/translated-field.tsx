@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Translated } from '../../../../contracts/translate.ts'
+import { isUseful, type Translated } from '../../../../contracts/translate.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
@@ -13,7 +13,7 @@ import { useForm } from '../form-context.tsx'
 import { shownValue } from '../shown-value.tsx'
 import css from './translate-dialog.module.css'
 import type { Decision } from './translate-dialog.tsx'
-import { type Asked, isUseful } from './use-translations.ts'
+import type { Asked } from './use-translations.ts'
 
 interface Props {
   field: Asked

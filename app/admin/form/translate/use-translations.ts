@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Translated } from '../../../../contracts/translate.ts'
+import { formatOf } from '../../../../contracts/resource.ts'
 import type { Side } from '../../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { type TextToTranslate, translateText } from '../../translation/translate-api.ts'
@@ -48,15 +48,8 @@ function askedOf(context: FormContext, name: string): Asked | null {
   const title = textOf(form.get(`title_${source}`))
   return {
     ...{ name, source, text },
-    format: contract.richTexts?.includes(`${name}_cn`) ? 'html' : 'text',
+    format: formatOf(contract, name),
     context: name === 'title' ? '' : title.slice(0, 1_000),
     current: textOf(form.get(`${name}_${otherSide(source)}`)),
   }
 }
-
-/** Whether any part of a text was translated. */
-export const isUseful = ({ parts }: Translated): boolean => parts.some(({ target }) => target !== null)
-
-/** Whether a translation is complete, and the checks find no error in it. */
-export const isSound = ({ is_complete, parts }: Translated): boolean =>
-  is_complete && parts.every(({ findings }) => findings.every(({ severity }) => severity !== 'error'))

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { roles } from '../../../../contracts/auth.ts'
+import { formatOf } from '../../../../contracts/resource.ts'
 import { contractNamed, resourceNames } from '../../../../contracts/resources.ts'
+import { isUseful } from '../../../../contracts/translate.ts'
 import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
 import { type ProposalInput, proposalInput } from '../../../../contracts/translation-proposals.ts'
 import type { Database } from '../../../db/connect.ts'
 import { textPairsOf } from '../../../db/text-pairs.ts'
 import { fingerprint } from '../../../db/translation-fields.ts'
-import { AppError } from '../../../errors.ts'
 import { enqueue, type JobContext, type JobQueue, PermanentFailure } from '../../../platform/jobs.ts'
 import type { Tx, UnitOfWork } from '../../../work.ts'
 import { settings } from '../../settings/settings.ts'
+import { directionFrom } from '../memory.ts'
+import { permanent } from '../permanent.ts'
 import type { Translator } from '../translator.ts'
 import { acceptProposals } from './decide.ts'
 import { type ProposedField, propose } from './store.ts'
@@ -115,12 +118,11 @@ async function translateSome(
   for (const side of ['cn', 'en'] as const) {
     const mine = found.filter(({ source }) => source === side)
     if (mine.length === 0) continue
-    const direction = side === 'cn' ? ({ source: 'zh', target: 'en' } as const) : ({ source: 'en', target: 'zh' } as const)
-    const texts = mine.map((field) => ({ text: field.texts[side], format: formatOf(field) }))
-    const results = await unlessHopeless(() => translator.translate({ ...direction, texts, purpose: 'content', signal }))
+    const texts = mine.map((field) => ({ text: field.texts[side], format: formatOf(contractNamed(field.resource) ?? {}, field.field) }))
+    const results = await permanent(() => translator.translate({ ...directionFrom(side), texts, purpose: 'content', signal }))
     made.push(...mine.map((field, index) => ({ field, result: results[index] })))
   }
-  const useful = made.filter(({ result }) => result?.parts.some(({ target }) => target !== null))
+  const useful = made.flatMap(({ field, result }) => (result && isUseful(result) ? [{ field, result }] : []))
   const last = rows.at(-1)
   const next: State = {
     after: last ? { resource: last.resource, record_id: last.record_id, field: last.field } : state.after,
@@ -129,8 +131,7 @@ async function translateSome(
     done: state.done + rows.length,
   }
   await work.run(actor, async (tx) => {
-    for (const { field, result } of useful)
-      if (result) await propose(tx.db, tx.now, field, result, { job_id: job.id, user_id: actor.userId })
+    for (const { field, result } of useful) await propose(tx.db, tx.now, field, result, { job_id: job.id, user_id: actor.userId })
     const { numUpdatedRows } = await tx.db
       .updateTable('jobs')
       .set({ result: JSON.stringify(next) })
@@ -148,10 +149,6 @@ async function textsOf(database: Database, { resource, record_id, field, source 
   const texts = contract && (await textPairsOf(database.read, contract.table, record_id, field))
   const side: Side = translationField.shape.source.parse(source)
   return texts && texts[side].trim() !== '' ? { resource, record_id, field, source: side, texts } : null
-}
-
-function formatOf({ resource, field }: ProposedField): 'text' | 'html' {
-  return contractNamed(resource)?.richTexts?.includes(`${field}_cn`) ? 'html' : 'text'
 }
 
 /** Where nobody has to read translations first, those without an error go into their records, but over nobody's own. */
@@ -176,14 +173,4 @@ async function takeSound({ database, work }: Deps, { job }: JobContext, actor: T
     }
   }
   return taken
-}
-
-/** A service that is not set up, or refuses the key, will do so again. */
-async function unlessHopeless<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof AppError && error.status === 409) throw new PermanentFailure(error.code, { cause: error })
-    throw error
-  }
 }

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { List } from '../../../../contracts/envelope.ts'
+import { formatOf } from '../../../../contracts/resource.ts'
 import { contractNamed } from '../../../../contracts/resources.ts'
 import { translatorName } from '../../../../contracts/settings.ts'
-import { type Translated, translatedParts } from '../../../../contracts/translate.ts'
+import { errorsIn, isSound, type Translated, translatedParts } from '../../../../contracts/translate.ts'
 import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
+import { otherSide } from '../../../../contracts/translation/state.ts'
 import type { ProposalQuery, TranslationProposal } from '../../../../contracts/translation-proposals.ts'
 import { namesOf } from '../../../db/names.ts'
 import type { Db, Schema } from '../../../db/schema.ts'
@@ -15,8 +17,6 @@ import { cleanText } from '../../publishing/clean-text.ts'
 
 export type ProposalRow = Selectable<Schema['translation_proposals']>
 
-const otherSide = (side: Side): Side => (side === 'cn' ? 'en' : 'cn')
-
 /** A field of a record whose translation is proposed. */
 export interface ProposedField {
   resource: string
@@ -26,9 +26,6 @@ export interface ProposedField {
   texts: Record<Side, string>
 }
 
-const errorsIn = (parts: Translated['parts']): number =>
-  parts.reduce((sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length, 0)
-
 /** Stores a translation as a proposal, in the place of an earlier one of the same field. */
 export async function propose(
   db: Db,
@@ -37,7 +34,6 @@ export async function propose(
   made: Translated,
   { job_id, user_id }: { job_id: number; user_id: number | null },
 ): Promise<void> {
-  const errors = errorsIn(made.parts)
   const row = {
     ...field,
     source_hash: fingerprint(texts[field.source]),
@@ -46,8 +42,8 @@ export async function propose(
     parts: JSON.stringify(made.parts),
     provider: made.provider,
     is_complete: Number(made.is_complete),
-    errors,
-    is_sound: Number(made.is_complete && errors === 0),
+    errors: errorsIn(made.parts),
+    is_sound: Number(isSound(made)),
     is_edited: 0,
     job_id,
     user_id,
@@ -100,7 +96,7 @@ async function shown(db: Db, rows: readonly ProposalRow[]): Promise<TranslationP
     items.push({
       ...{ id: row.id, resource: contract.name, record_id: row.record_id, field: row.field, source, text: row.text },
       ...{ title_cn, title_en },
-      format: contract.richTexts?.includes(`${row.field}_cn`) ? 'html' : 'text',
+      format: formatOf(contract, row.field),
       original: texts[source],
       current: texts[otherSide(source)],
       provider: translatorName.parse(row.provider),
@@ -129,7 +125,6 @@ export function isOutdated(
 export async function editProposal(tx: Tx, id: number, text: string): Promise<void> {
   const row = await tx.db.selectFrom('translation_proposals').select(['resource', 'field']).where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  const isRich = contractNamed(row.resource)?.richTexts?.includes(`${row.field}_cn`) ?? false
-  const clean = isRich ? cleanText('text', text) : text
+  const clean = formatOf(contractNamed(row.resource) ?? {}, row.field) === 'html' ? cleanText('text', text) : text
   await tx.db.updateTable('translation_proposals').set({ text: clean, is_edited: 1 }).where('id', '=', id).execute()
 }
