@@ -26,7 +26,7 @@ export function useFindings(name: string, source: Side): Checked {
   const isOpen = !isBlank(original) && !isBlank(translation)
   const written = useMemo(() => ({ original, translation }), [original, translation])
   const [texts] = useDebouncedValue(written, pauseMs)
-  const { data: rules } = useQuery({
+  const { data: rules, dataUpdatedAt: rulesAt } = useQuery({
     queryKey: ['glossary', 'rules'],
     queryFn: ({ signal }) => call('/v1/admin/translate/rules', translationRules, { signal, quiet: true }),
     staleTime: rulesAgeMs,
@@ -34,7 +34,7 @@ export function useFindings(name: string, source: Side): Checked {
   })
   const isRich = formatOf(contract, name) === 'html'
   const { data } = useQuery({
-    queryKey: ['checked-pair', contract.name, name, source, rules?.glossary.length ?? 0, texts],
+    queryKey: ['checked-pair', contract.name, name, source, rulesAt, texts],
     queryFn: () => checkInThread({ name, source, texts, isRich, rules }),
     retry: false,
     enabled: isOpen,
