@@ -3,6 +3,7 @@ import { optionalFields } from './contact-messages.ts'
 import { fieldHints } from './field-hints.ts'
 import { link, locales, logoId, mediaId, pair, secret, text, webAddress } from './fields.ts'
 import { type ProviderName, providerDestination, providerName, secretsOf, translationProviders } from './translation-providers.ts'
+import { encodingAesKey, wechatApi, wechatAppId, wechatEncryptions, wechatKinds, wechatOriginalId, wechatToken } from './wechat/account.ts'
 
 /** The sections that the home page is made of, in the order that settings give. */
 export const homeSections = ['hero', 'statistics', 'business', 'products', 'about', 'certificates', 'news', 'cta'] as const
@@ -33,16 +34,28 @@ const providerFields = Object.fromEntries(
 
 /** What readers get in place of a secret, which is stored encrypted; an empty text where none is set. */
 export const secretMask = '••••'
+/** An `EncodingAESKey` as it is written and masked. */
+const secretAesKey = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || text === secretMask || encodingAesKey.safeParse(text).success, { message: 'wechat_aes_key' })
+  .register(fieldHints, { text: 'secret' })
+  .default('')
+
 /** The settings that are secrets: no answer and no export holds them. */
 export const secretSettings: readonly string[] = [
   'mail.password',
   'search_engines.baidu_token',
+  'wechat.app_secret',
+  'wechat.encoding_aes_key',
+  'wechat.former_aes_key',
   ...providerName.options.flatMap((name) => secretsOf(name).map((field) => `translation.${name}_${field}`)),
 ]
 /** Where a secret is sent: when one of these changes, the secret must be entered again or removed with it. */
 export const secretDestinations: Readonly<Record<string, readonly string[]>> = {
   'mail.password': ['mail.host', 'mail.port'],
   'search_engines.baidu_token': ['search_engines.baidu_endpoint'],
+  'wechat.app_secret': ['wechat.api_base_url', 'wechat.simulator'],
   ...Object.fromEntries(
     providerName.options.flatMap((name) =>
       secretsOf(name).map((field) => [`translation.${name}_${field}`, [`translation.${name}_${providerDestination}`]]),
@@ -192,6 +205,31 @@ export const settingGroups = {
     monthly_characters: z.int().min(0).max(1_000_000_000).nullable().default(null),
     ...providerFields,
   }),
+  /** The official account; its screen is the only place where these are shown. */
+  wechat: z.strictObject({
+    enabled: z.boolean().default(false),
+    /** Whether the back office talks to the simulated platform that comes with the program. */
+    simulator: z.boolean().default(false),
+    account_name: text(100).default(''),
+    kind: z.enum(wechatKinds).default('subscription'),
+    /** Whether the company has been verified by the platform, which decides what the account may do. */
+    verified: z.boolean().default(false),
+    original_id: wechatOriginalId.or(z.literal('')).default(''),
+    app_id: wechatAppId.or(z.literal('')).default(''),
+    app_secret: secret,
+    token: wechatToken.or(z.literal('')).default(''),
+    encoding_aes_key: secretAesKey,
+    /** The key before, by which the platform still encrypts for a while. */
+    former_aes_key: secretAesKey,
+    encryption: z.enum(wechatEncryptions).default('safe'),
+    api_base_url: webAddress.default(wechatApi),
+    /** Whether keyword, subscribe and default rules answer at all. */
+    keyword_replies: z.boolean().default(true),
+    subscribe_reply: z.boolean().default(true),
+    default_reply: z.boolean().default(true),
+    /** After how many days messages are deleted. */
+    message_days: z.int().min(1).max(3_650).default(90),
+  }),
   auth: z.strictObject({
     /** Who uses nothing but the own account before a second factor is on. */
     two_factor_required: z.enum(twoFactorPolicies).default('off'),
@@ -236,6 +274,7 @@ export const settingGroup = z.union([
   settingGroups.mail,
   settingGroups.appearance,
   settingGroups.translation,
+  settingGroups.wechat,
   settingGroups.auth,
 ])
 export const settingGroupInfo = z.object({ group: settingGroupNames, is_public: z.boolean(), keys: z.array(z.string()) })

@@ -29,6 +29,7 @@ import { translationProposals } from './migrations/0025-translation-proposals.ts
 import { bylines } from './migrations/0026-bylines.ts'
 import { tagNames } from './migrations/0027-tag-names.ts'
 import { translationFindings } from './migrations/0028-translation-findings.ts'
+import { wechat } from './migrations/0029-wechat.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -59,6 +60,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0026-bylines': bylines,
   '0027-tag-names': tagNames,
   '0028-translation-findings': translationFindings,
+  '0029-wechat': wechat,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

@@ -284,6 +284,131 @@ export interface Schema {
   metrics: { id: Generated<number>; hour: string; path: string; device: string; metric: string; value: number }
   metric_hours: { hour: string; path: string; device: string; metric: string; samples: number; p50: number; p75: number; p95: number }
   meta: { key: string; value: string }
+  /** Access tokens and tickets of the WeChat platform, sealed; whoever holds the lease refreshes. `account` tells whose it is. */
+  wechat_tokens: {
+    name: string
+    value: string
+    account: string
+    expires_at: string
+    lease_owner: string | null
+    lease_until: string | null
+    updated_at: string
+  }
+  wechat_users: Stored &
+    Searchable & {
+      openid: string
+      unionid: string
+      nickname: string
+      avatar: string
+      remark: string
+      language: string
+      subscribe_scene: string
+      qr_scene: string
+      subscribe_time: string | null
+      unsubscribe_time: string | null
+      last_message_at: string | null
+      /** When the platform last told what is known of the user. */
+      synced_at: string | null
+      subscribed: number
+      blacklisted: number
+      /** The last run of synchronizing that has seen the user. */
+      sync_run: number | null
+    }
+  /** `tag_id` is the platform's. */
+  wechat_tags: { id: Generated<number>; name: string; tag_id: number; count: number; created_at: string; updated_at: string }
+  wechat_user_tags: { user_id: number; tag_id: number }
+  wechat_syncs: {
+    id: Generated<number>
+    phase: string
+    cursor: string
+    state: 'running' | 'done' | 'failed' | 'cancelled'
+    started_at: string
+    ended_at: string | null
+    total: number
+    listed: number
+    detailed: number
+    job_id: number | null
+    user_id: number | null
+  }
+  wechat_user_days: { day: string; source: number; new_users: number; cancelled_users: number; total_users: number | null }
+  /** What followers sent and were answered; `payload` is a JSON object of the platform's own fields. */
+  wechat_messages: Stored &
+    Searchable & {
+      direction: 'in' | 'out'
+      openid: string
+      user_id: number | null
+      type: string
+      event: string
+      event_key: string
+      content: string
+      payload: string
+      /** The platform's number, which has more digits than a JavaScript number holds. */
+      message_id: string | null
+      sent_at: string
+      state: 'received' | 'answered' | 'sent' | 'failed'
+      error: string | null
+      /** The rule that answered. */
+      reply_id: number | null
+      /** The message that this one answers. */
+      answers_id: number | null
+      /** What the platform's repeats have in common; null for what this side sends. */
+      dedupe_key: string | null
+    }
+  /** `keywords` and `reply` are JSON. */
+  wechat_replies: Stored &
+    Searchable & {
+      kind: 'keyword' | 'subscribe' | 'default'
+      name: string
+      keywords: string
+      reply: string
+      status: 'active' | 'inactive'
+      priority: number
+      hit_count: number
+      last_hit_at: string | null
+    }
+  /** One row: the menu that is edited here. `buttons` is JSON. */
+  wechat_menus: {
+    id: Generated<number>
+    buttons: string
+    published_buttons: string | null
+    published_at: string | null
+    published_by: number | null
+    version: number
+    updated_at: string
+    updated_by: number | null
+  }
+  /** What the account's menu was before a change from here: the platform's own JSON. */
+  wechat_menu_backups: { id: Generated<number>; menu: string; reason: string; created_at: string; created_by: number | null }
+  wechat_articles: {
+    id: Generated<number>
+    content_id: number
+    locale: 'zh' | 'en'
+    title: string
+    state: 'queued' | 'uploading' | 'draft' | 'publishing' | 'published' | 'failed'
+    cover_media_id: string
+    media_id: string
+    publish_id: string
+    article_id: string
+    url: string
+    content_hash: string
+    error: string | null
+    /** The version of the content that was sent. */
+    version: number
+    job_id: number | null
+    user_id: number | null
+    created_at: string
+    updated_at: string
+    published_at: string | null
+  }
+  wechat_uploads: {
+    account: string
+    kind: string
+    sha256: string
+    media_id: string
+    url: string
+    created_at: string
+    expires_at: string | null
+  }
 }
 
 export type Db = Kysely<Schema>

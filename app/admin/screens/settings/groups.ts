@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAddressBook,
+  IconBrandWechat,
   IconBuilding,
   IconHome,
   IconLanguage,
@@ -101,6 +102,16 @@ export const groupLayouts: Record<SettingGroup, GroupLayout> = {
       { name: 'service', fields: ['provider', 'texts_provider', 'quality', 'monthly_characters'] },
       { name: 'rules', fields: ['require_review', 'use_glossary', 'keep_html', 'do_not_translate'] },
       ...providerName.options.map((name) => ({ name, fields: providerSettings(name) })),
+    ],
+  },
+  wechat: {
+    icon: IconBrandWechat,
+    screen: 'wechat/config',
+    sections: [
+      { name: 'account', fields: ['enabled', 'account_name', 'kind', 'verified', 'original_id'] },
+      { name: 'credentials', fields: ['app_id', 'app_secret', 'api_base_url', 'simulator'] },
+      { name: 'callback', fields: ['token', 'encoding_aes_key', 'former_aes_key', 'encryption'] },
+      { name: 'replies', fields: ['keyword_replies', 'subscribe_reply', 'default_reply', 'message_days'] },
     ],
   },
   auth: { icon: IconShieldLock, sections: [{ name: 'second_factor', fields: ['two_factor_required'] }] },

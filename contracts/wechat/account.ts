@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** The platform's server. */
+export const wechatApi = 'https://api.weixin.qq.com'
+
+/** Both kinds of account that companies open; what each may do is in `permissions.ts`. */
+export const wechatKinds = ['subscription', 'service'] as const
+/** Whether the platform encrypts what it sends: not at all, in addition to the clear text, or only. */
+export const wechatEncryptions = ['plain', 'compatible', 'safe'] as const
+
+export const wechatAppId = z
+  .string()
+  .trim()
+  .regex(/^wx[0-9a-f]{16}$/, 'wechat_app_id')
+/** `gh_…`, the account's name in messages. */
+export const wechatOriginalId = z
+  .string()
+  .trim()
+  .regex(/^gh_[0-9a-z]{6,30}$/i, 'wechat_original_id')
+/** What callbacks are signed with. */
+export const wechatToken = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9]{3,32}$/, 'wechat_token')
+/** What callbacks are encrypted with. */
+export const encodingAesKey = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9+/]{43}$/, 'wechat_aes_key')
