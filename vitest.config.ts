@@ -7,6 +7,7 @@ export default defineConfig({
   define: pageParameters,
   test: {
     include: ['contracts/**/*.test.ts', 'demo/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
+    globalSetup: ['server/test/setup.ts'],
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { demoTexts } from '../demo/load/demo-texts.ts'
 import { variableNames } from '../server/config.ts'
-import { createPostgresDatabase, dialects } from '../server/test/world.ts'
+import { createPostgresDatabase } from '../server/test/postgres.ts'
+import { dialects } from '../server/test/world.ts'
 import { apiOf, freePort, type Product, startProduct } from './product.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

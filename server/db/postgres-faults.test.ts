@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toAppError } from '../http/errors.ts'
 import { type Line, openLine } from '../test/line.ts'
-import { createPostgresDatabase, dialects } from '../test/world.ts'
+import { createPostgresDatabase } from '../test/postgres.ts'
+import { dialects } from '../test/world.ts'
 import { type Database, openPostgres } from './connect.ts'
 
 describe.runIf(dialects.includes('postgres'))('a request to a Postgres', () => {

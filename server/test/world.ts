@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -9,7 +9,6 @@ import { buildApp } from '../app.ts'
 import { dataPaths, readConfig } from '../config.ts'
 import type { DialectName } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { hashPassword } from '../features/auth/passwords.ts'
 import { users } from '../features/users/users.ts'
 import type { Render } from '../http/render.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -17,8 +16,8 @@ import { DiskStorage } from '../platform/storage/disk.ts'
 import { createServices, openDatabase, prepareDataDir } from '../runtime.ts'
 import type { Services } from '../services.ts'
 import { systemActor } from '../work.ts'
+import { createPostgresDatabase, postgresUrl } from './postgres.ts'
 
-const postgresUrl = process.env.TEST_POSTGRES_URL ?? 'postgres://root@127.0.0.1:5432/postgres'
 export const password = 'Correct-Horse-9-Battery'
 
 /** A clock that a test moves. */
@@ -75,29 +74,21 @@ async function postgresAnswers(): Promise<boolean> {
   }
 }
 
-async function onPostgres<T>(action: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: postgresUrl })
-  await client.connect()
-  try {
-    return await action(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** An empty Postgres database of a test's own. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `anlan_test_${randomBytes(6).toString('hex')}`
-  await onPostgres((client) => client.query(`create database ${name}`))
-  const url = new URL(postgresUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => onPostgres(async (client) => void (await client.query(`drop database ${name} with (force)`))) }
+/** The migrated database of that kind which a run's tests copy: a path on SQLite, a name on Postgres. Benchmarks have none. */
+async function templateOf(dialect: DialectName): Promise<string | undefined> {
+  const templates = process.env.TEST_TEMPLATES
+  if (!templates) return undefined
+  const answer = await fetch(`${templates}/${dialect}`)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(text)
+  return text
 }
 
 /** A running application on a fresh database of its own, with an administrator and an editor signed in. */
 export async function createWorld(dialect: DialectName, options: { render?: Render; env?: Record<string, string> } = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'anlan-test-'))
-  const postgres = dialect === 'postgres' ? await createPostgresDatabase() : null
+  const template = await templateOf(dialect)
+  const postgres = dialect === 'postgres' ? await createPostgresDatabase(template) : null
   const config = readConfig({
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
@@ -106,8 +97,9 @@ export async function createWorld(dialect: DialectName, options: { render?: Rend
     ...options.env,
   })
   await prepareDataDir(config)
+  if (template && !postgres) await copyFile(template, dataPaths(config).database)
   const database = openDatabase(config)
-  await migrate(database)
+  if (!template) await migrate(database)
   const clock = new TestClock()
   const services = await createServices(config, pino({ level: 'silent' }), database, clock)
   await addPeople(services)
@@ -139,7 +131,8 @@ export async function createWorld(dialect: DialectName, options: { render?: Rend
 }
 
 async function addPeople({ work }: Services): Promise<void> {
-  const password_hash = await hashPassword(password)
+  // Far cheaper than the product makes them: each test signs two people in.
+  const password_hash = await hash(password, { memoryCost: 1_024, timeCost: 1, parallelism: 1 })
   await work.run(systemActor, (tx) => users.ensureOwner(tx, 'owner@test.example', () => password_hash))
   await work.run(systemActor, (tx) =>
     users.create(tx, { email: 'editor@test.example', name: 'Editor', role: 'editor', status: 'active', locale: 'zh', password_hash }),

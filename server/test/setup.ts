@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openPostgres, openSqlite } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { createPostgresDatabase } from './postgres.ts'
+
+interface Template {
+  name: string
+  drop(): Promise<void>
+}
+
+async function sqliteTemplate(): Promise<Template> {
+  const directory = await mkdtemp(join(tmpdir(), 'anlan-template-'))
+  const name = join(directory, 'template.db')
+  const database = openSqlite(join(directory, 'anlan.db'))
+  await migrate(database)
+  // Whole in one file, while the database itself may have the latest in its log.
+  await sql`vacuum into ${name}`.execute(database.admin)
+  await database.close()
+  return { name, drop: () => rm(directory, { recursive: true, force: true }) }
+}
+
+async function postgresTemplate(): Promise<Template> {
+  const { url, drop } = await createPostgresDatabase()
+  const database = openPostgres(url)
+  await migrate(database)
+  await database.close()
+  return { name: new URL(url).pathname.slice(1), drop }
+}
+
+/**
+ * An empty, migrated database of each kind, made once a run when the first file asks for it: copying one costs a fraction of the
+ * migrations. `TEST_TEMPLATES` tells files where to ask for them: `/sqlite` answers a path, `/postgres` a name.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const made = new Map<string, Promise<Template>>()
+  const make = new Map([
+    ['/sqlite', sqliteTemplate],
+    ['/postgres', postgresTemplate],
+  ])
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    const template = made.get(path) ?? make.get(path)?.()
+    if (!template) return void response.writeHead(404).end()
+    made.set(path, template)
+    template.then(
+      ({ name }) => response.end(name),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  process.env.TEST_TEMPLATES = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return async () => {
+    server.close()
+    for (const template of made.values()) await template.then(({ drop }) => drop()).catch(() => undefined)
+  }
+}
