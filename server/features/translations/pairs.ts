@@ -49,8 +49,9 @@ export async function listPairs(reader: Reader, asked: Asked): Promise<List<Text
   const plan = {
     table,
     conditions: conditionsOf(reader, asked),
-    sortable: ['key', 'updated_at'],
-    defaultSort: 'key',
+    sortable: ['key', 'module', 'updated_at'],
+    // What visitors read comes first, the back office's own texts last.
+    defaultSort: '-module,key',
     countKey: `pairs ${JSON.stringify(narrowing)}`,
     countTags: [cacheTags.rows(table)],
     reachesAll: true,
