@@ -52,6 +52,12 @@ export const errorStatus = {
   translation_rate_limited: 503,
   translation_unavailable: 503,
   translation_timeout: 504,
+  wechat_not_set_up: 409,
+  wechat_disabled: 409,
+  wechat_refused: 409,
+  wechat_not_permitted: 409,
+  wechat_unavailable: 503,
+  wechat_quota: 503,
 } as const
 export type ErrorCode = keyof typeof errorStatus
 
@@ -67,6 +73,8 @@ export interface ErrorDetails {
   /** What the caller needs to go on, such as the current record on a conflict. */
   data?: unknown
   retryAfterSeconds?: number
+  /** A text below `error.` of `locales/…/api.json` that says more than the one of the code. */
+  text?: string
   /** Values for the message's placeholders. */
   params?: Record<string, string | number>
   cause?: unknown
@@ -86,6 +94,11 @@ export class AppError extends Error {
 
   get status(): number {
     return errorStatus[this.code]
+  }
+
+  /** Where `locales/…/api.json` has the message, whose placeholders `details.params` fills. */
+  get textKey(): string {
+    return `error.${this.details.text ?? this.code}`
   }
 }
 

@@ -48,6 +48,7 @@ import { DiskStorage } from './platform/storage/disk.ts'
 import { S3Storage } from './platform/storage/s3.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import type { Services } from './services.ts'
+import { WechatPlatform } from './wechat/platform/platform.ts'
 import { UnitOfWork } from './work.ts'
 
 /** Makes the data directory if it is missing, closed to other users of the machine; fails with one clear line where it cannot be written. */
@@ -192,6 +193,7 @@ export async function createServices(
     secrets,
     mailer,
     translator,
+    wechat: new WechatPlatform({ database, clock, secrets, outgoing }),
     wording,
   }
 }

@@ -22,6 +22,7 @@ import type { Mailer } from './platform/mail.ts'
 import type { MostRead } from './platform/most-read.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import type { WechatPlatform } from './wechat/platform/platform.ts'
 import type { UnitOfWork } from './work.ts'
 
 /** Everything that routes and jobs work with, made once by `main.ts` (or a test) and handed down. */
@@ -57,6 +58,8 @@ export interface Services {
   secrets: Secrets
   mailer: Mailer
   translator: Translator
+  /** The client of the WeChat platform. */
+  wechat: WechatPlatform
   /** What the program says outside of pages. */
   wording: Wording
 }

@@ -105,5 +105,5 @@ function attemptOf(error: AppError, values: Record<string, string>, text: TextOf
   const { form_token: _token, website: _website, ...typed } = values
   const problems = Object.entries(error.details.fields ?? {})
   const errors = problems.map(([field, all]): [string, string[]] => [field, all.map(({ key, params }) => text(`field.${key}`, params))])
-  return { values: typed, errors: Object.fromEntries(errors), message: text(`error.${error.code}`, error.details.params) }
+  return { values: typed, errors: Object.fromEntries(errors), message: text(error.textKey, error.details.params) }
 }

@@ -58,7 +58,7 @@ export function failureBody(request: FastifyRequest, error: AppError): Failure {
     )
   return {
     success: false,
-    message: text(`error.${error.code}`, params),
+    message: text(error.textKey, params),
     ...(errors ? { errors } : {}),
     ...(data === undefined ? {} : { data }),
     status: error.status,

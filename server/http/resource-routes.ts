@@ -42,11 +42,11 @@ export async function failuresOf(
     database.read,
     failed.map(({ id }) => ({ resource, id })),
   )
-  return failed.map(({ id, error: { code, details } }) => {
-    const problems = Object.values(details.fields ?? {}).flat()
+  return failed.map(({ id, error }) => {
+    const problems = Object.values(error.details.fields ?? {}).flat()
     const texts = problems.map(({ key, params }) => text(`field.${key}`, params))
     const { title_cn, title_en } = names.of(resource, id)
-    return { id, title_cn, title_en, message: texts.join('; ') || text(`error.${code}`, details.params) }
+    return { id, title_cn, title_en, message: texts.join('; ') || text(error.textKey, error.details.params) }
   })
 }
 

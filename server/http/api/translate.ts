@@ -159,7 +159,7 @@ function testRoute(app: FastifyInstance, { database, translator }: Services): vo
         return { provider, result, ms: passed(), error }
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        return { provider, result: null, ms: passed(), error: callerTexts(request)(`error.${error.code}`, error.details.params) }
+        return { provider, result: null, ms: passed(), error: callerTexts(request)(error.textKey, error.details.params) }
       }
     },
   )

@@ -12,7 +12,8 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
 export interface OutgoingRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: string
+  /** Text is sent as UTF-8. */
+  body?: string | Uint8Array
   /** How many redirects of a GET are followed; 0 by default. What a POST gets is its answer, a redirect too. */
   redirects?: number
   /** Whether `http:` will do: for public services that offer nothing else. Hosts of the operator's may always. */
@@ -126,7 +127,7 @@ async function send(
   return { status: response.statusCode ?? 0, headers: response.headers, text: await textOf(response, maxBytes, cut) }
 }
 
-function answerOf(request: ClientRequest, body: string): Promise<IncomingMessage> {
+function answerOf(request: ClientRequest, body: string | Uint8Array): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => request.destroy(new Error('the connection took too long')), connectMs)
     request.once('socket', (socket) => {

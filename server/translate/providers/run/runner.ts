@@ -1,14 +1,15 @@
 import type { Locale } from '../../../../contracts/fields.ts'
 import type { ProviderName } from '../../../../contracts/translation-providers.ts'
 import type { AppError } from '../../../errors.ts'
+import { Breaker } from '../../../platform/breaker.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { type Sleep, sleep as sleepReally } from '../../../platform/sleep.ts'
 import { failedWith, translationFailure } from '../failures.ts'
 import { charactersOf, type GlossaryTerm, type TextFormat, type TranslationAnswer, type TranslationProvider } from '../provider.ts'
-import { Breaker } from './breaker.ts'
 import { type Part, partsOf } from './parts.ts'
 import { Progress } from './progress.ts'
 import { type Piece, requestsOf } from './requests.ts'
-import { isOutage, type Sleep, sleep as sleepReally, waitBefore } from './waits.ts'
+import { isOutage, waitBefore } from './waits.ts'
 
 /** Keeps how many characters each service has billed in each month (`2026-03`). */
 export interface Usage {
@@ -148,7 +149,12 @@ export class TranslationRunner {
     const { breaker } = this.#state(provider)
     for (let made = 1; ; made += 1) {
       signal.throwIfAborted()
-      breaker.enter(this.#now())
+      const retryAfterSeconds = breaker.enter(this.#now())
+      if (retryAfterSeconds !== null)
+        throw translationFailure('translation_unavailable', {
+          reason: 'the service has failed too often and is left alone',
+          retryAfterSeconds,
+        })
       try {
         const answer = await this.#once(provider, run, pieces, signal)
         breaker.succeeded()

@@ -1,4 +1,3 @@
-import { setTimeout as sleepFor } from 'node:timers/promises'
 import { AppError } from '../../../errors.ts'
 import { failedWith } from '../failures.ts'
 
@@ -6,16 +5,6 @@ const attempts = 4
 const firstWaitMs = 1_000
 /** Whoever asks for a longer pause gets it from the caller, which has other things to do meanwhile. */
 const longestWaitMs = 60_000
-
-export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
-
-/** Waits; fails with the signal's reason when that comes first. */
-export const sleep: Sleep = async (ms, signal) => {
-  await sleepFor(ms, undefined, { signal }).catch((error: unknown) => {
-    signal.throwIfAborted()
-    throw error
-  })
-}
 
 /**
  * How long to wait before another attempt, after so many: longer each time, by chance between half and the whole of it so that

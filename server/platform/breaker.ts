@@ -1,5 +1,3 @@
-import { translationFailure } from '../failures.ts'
-
 /** Failures in a row after which a service is left alone, and for how long. */
 const failuresToOpen = 5
 const openMs = 30_000
@@ -13,17 +11,12 @@ export class Breaker {
   #openUntil = 0
   #isProbing = false
 
-  /** Fails while the service is left alone. Who passes tells how it went. */
-  enter(now: number): void {
-    if (this.#failures < failuresToOpen) return
-    if (now < this.#openUntil || this.#isProbing) {
-      const retryAfterSeconds = Math.max(1, Math.ceil((this.#openUntil - now) / 1000))
-      throw translationFailure('translation_unavailable', {
-        reason: 'the service has failed too often and is left alone',
-        retryAfterSeconds,
-      })
-    }
+  /** Null to who may call, and tells how it went; while the service is left alone the seconds after which to come again. */
+  enter(now: number): number | null {
+    if (this.#failures < failuresToOpen) return null
+    if (now < this.#openUntil || this.#isProbing) return Math.max(1, Math.ceil((this.#openUntil - now) / 1000))
     this.#isProbing = true
+    return null
   }
 
   succeeded(): void {

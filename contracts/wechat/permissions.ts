@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import type { wechatKinds } from './account.ts'
+
+export type WechatKind = (typeof wechatKinds)[number]
+
+/** Who is asked about: an account's kind, and whether the platform has verified the company. */
+export interface AccountStanding {
+  kind: WechatKind
+  verified: boolean
+}
+
+/** Whether an account may use a feature: `yes` and `no` are certain, the others what sources that disagree make likely. */
+export const standings = ['yes', 'likely', 'unlikely', 'no'] as const
+export type Standing = (typeof standings)[number]
+
+/** What gives a feature to an account that lacks it. */
+export const unlocks = ['verification', 'verified_service_account'] as const
+
+interface Permission {
+  /** In the order unverified, verified. */
+  subscription: readonly [Standing, Standing]
+  service: readonly [Standing, Standing]
+  /** What the platform is called by for this; a path that ends with `/` stands for all below it. */
+  paths: readonly string[]
+  unlock: (typeof unlocks)[number]
+}
+
+const everybody = { subscription: ['yes', 'yes'], service: ['yes', 'yes'], unlock: 'verification' } as const
+const verifiedOnly = { subscription: ['no', 'yes'], service: ['no', 'yes'], unlock: 'verification' } as const
+
+/**
+ * What the platform's kinds of account may do of what this program does, as of 2026. Where nothing else is said, the source is the
+ * platform's page of each call; personal accounts are unverified ones.
+ */
+export const wechatPermissions = {
+  /** Receiving messages and answering them at once: open to every account that can set a server address. */
+  callback: { ...everybody, paths: [] },
+  /** Tokens, the platform's addresses, the test of the callback, quotas: no page restricts them. */
+  diagnostics: {
+    ...everybody,
+    paths: ['/cgi-bin/get_api_domain_ip', '/cgi-bin/getcallbackip', '/cgi-bin/callback/check', '/cgi-bin/openapi/'],
+  },
+  /** `get_current_selfmenu_info`: open to unverified accounts by its page. */
+  current_menu: { ...everybody, paths: ['/cgi-bin/get_current_selfmenu_info'] },
+  /** No page restricts it; older tables of permissions give it to everybody. */
+  website_replies: {
+    subscription: ['likely', 'yes'],
+    service: ['likely', 'yes'],
+    unlock: 'verification',
+    paths: ['/cgi-bin/get_current_autoreply_info'],
+  },
+  /** Unverified accounts get 48001; older tables gave menus to unverified service accounts. */
+  menus: { subscription: ['no', 'yes'], service: ['unlikely', 'yes'], unlock: 'verification', paths: ['/cgi-bin/menu/'] },
+  /** Verified accounts, by the pages of both calls. */
+  followers: { ...verifiedOnly, paths: ['/cgi-bin/user/get', '/cgi-bin/user/info', '/cgi-bin/user/info/batchget'] },
+  /** One page says verified service accounts, another verified accounts. */
+  remarks: {
+    subscription: ['no', 'likely'],
+    service: ['no', 'yes'],
+    unlock: 'verified_service_account',
+    paths: ['/cgi-bin/user/info/updateremark'],
+  },
+  /** Verified accounts, by the pages of the calls; the blacklist is among them. */
+  tags: { ...verifiedOnly, paths: ['/cgi-bin/tags/', '/cgi-bin/user/tag/get'] },
+  /** Verified accounts by older tables of permissions; the pages themselves say nothing. */
+  statistics: { subscription: ['unlikely', 'yes'], service: ['unlikely', 'yes'], unlock: 'verification', paths: ['/datacube/'] },
+  /** The ticket is given to everybody, sharing by older tables of permissions to verified accounts. */
+  share_cards: {
+    subscription: ['unlikely', 'yes'],
+    service: ['unlikely', 'yes'],
+    unlock: 'verification',
+    paths: ['/cgi-bin/ticket/getticket'],
+  },
+  /** Permanent material: verified accounts by older tables of permissions. */
+  materials: {
+    subscription: ['unlikely', 'yes'],
+    service: ['unlikely', 'yes'],
+    unlock: 'verification',
+    paths: ['/cgi-bin/material/', '/cgi-bin/media/'],
+  },
+  /** Not named among what accounts lost in July 2025; reports say that drafts need verification as well. */
+  drafts: { subscription: ['unlikely', 'yes'], service: ['unlikely', 'yes'], unlock: 'verification', paths: ['/cgi-bin/draft/'] },
+  /** Personal and unverified accounts lost it in July 2025, by the platform's announcement. */
+  publishing: { ...verifiedOnly, paths: ['/cgi-bin/freepublish/'] },
+  /** As for publishing; the page of the call demands verification for API users. */
+  mass_sending: {
+    subscription: ['unlikely', 'yes'],
+    service: ['unlikely', 'yes'],
+    unlock: 'verification',
+    paths: ['/cgi-bin/message/mass/'],
+  },
+  /** Verified accounts, by the page of the call. */
+  customer_service: { ...verifiedOnly, paths: ['/cgi-bin/message/custom/'] },
+} as const satisfies Record<string, Permission>
+
+export type WechatPermission = keyof typeof wechatPermissions
+const table: Record<WechatPermission, Permission> = wechatPermissions
+export const wechatPermissionNames = Object.keys(wechatPermissions) as WechatPermission[]
+
+/** Whether an account may use a feature. */
+export function standingOf({ kind, verified }: AccountStanding, permission: WechatPermission): Standing {
+  const [unverified, isVerified] = table[permission][kind]
+  return verified ? isVerified : unverified
+}
+
+/** Whether an account surely lacks a feature: what is only unlikely is tried, and the platform has the last word. */
+export const lacks = (account: AccountStanding, permission: WechatPermission): boolean => standingOf(account, permission) === 'no'
+
+/** The feature that a call belongs to; null for one that every account may make. */
+export function permissionOf(path: string): WechatPermission | null {
+  const has = (entry: string) => (entry.endsWith('/') ? path.startsWith(entry) : path === entry)
+  return wechatPermissionNames.find((name) => table[name].paths.some(has)) ?? null
+}
+
+/** What an account may do, for people. */
+export const permissionInfo = z.object({
+  permission: z.string(),
+  standing: z.enum(standings),
+  unlock: z.enum(unlocks).nullable(),
+})
+export type PermissionInfo = z.infer<typeof permissionInfo>
+
+/** All features with what would give them to this account. */
+export function permissionsOf(account: AccountStanding): (PermissionInfo & { permission: WechatPermission })[] {
+  return wechatPermissionNames.map((permission) => {
+    const standing = standingOf(account, permission)
+    return { permission, standing, unlock: standing === 'yes' ? null : table[permission].unlock }
+  })
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { wechatEncryptions } from '../../contracts/wechat/account.ts'
+import type { AccountStanding } from '../../contracts/wechat/permissions.ts'
+import type { Db } from '../db/schema.ts'
+import { settings } from '../features/settings/settings.ts'
+import type { Secrets } from '../platform/secrets.ts'
+
+/** The official account as the settings say it, with its secrets in plain text: never to be logged or answered. */
+export interface WechatAccount extends AccountStanding {
+  enabled: boolean
+  /** Whether {@link baseUrl} is the simulated platform's. */
+  isSimulated: boolean
+  name: string
+  /** `gh_…`; empty where it was not entered. */
+  originalId: string
+  appId: string
+  secret: string
+  /** What callbacks are signed with; empty where none is set. */
+  token: string
+  /** What callbacks are encrypted with; empty where none is set. */
+  encodingAesKey: string
+  /** The key before, by which the platform still encrypts for a while; mostly empty. */
+  formerAesKey: string
+  encryption: (typeof wechatEncryptions)[number]
+  /** Without a final slash; empty where the simulated platform is asked for and does not run. */
+  baseUrl: string
+  /** Another one whenever app id, secret or address is another: what the platform gave for one is of no use to another. */
+  key: string
+}
+
+export interface AccountDeps {
+  secrets: Secrets
+  /** The simulated platform's address; null where it does not run. */
+  simulatorUrl: () => string | null
+}
+
+/** Reads the account, complete or not; see {@link isComplete}. */
+export async function readAccount(db: Db, { secrets, simulatorUrl }: AccountDeps): Promise<WechatAccount> {
+  const { wechat } = await settings.all(db)
+  const secret = (name: string) => settings.secret(db, `wechat.${name}`, secrets)
+  const appSecret = wechat.app_secret && (await secret('app_secret'))
+  const baseUrl = (wechat.simulator ? (simulatorUrl() ?? '') : wechat.api_base_url).replace(/\/+$/, '')
+  return {
+    enabled: wechat.enabled,
+    isSimulated: wechat.simulator,
+    name: wechat.account_name,
+    kind: wechat.kind,
+    verified: wechat.verified,
+    originalId: wechat.original_id,
+    appId: wechat.app_id,
+    secret: appSecret,
+    token: wechat.token,
+    encodingAesKey: wechat.encoding_aes_key && (await secret('encoding_aes_key')),
+    formerAesKey: wechat.former_aes_key && (await secret('former_aes_key')),
+    encryption: wechat.encryption,
+    baseUrl,
+    key: createHash('sha256')
+      .update(JSON.stringify([wechat.app_id, appSecret, baseUrl]))
+      .digest('hex')
+      .slice(0, 40),
+  }
+}
+
+/** Whether the account says enough to call the platform. */
+export const isComplete = ({ appId, secret, baseUrl }: WechatAccount): boolean => appId !== '' && secret !== '' && baseUrl !== ''

@@ -1,0 +1,68 @@
+import { AppError, type ErrorCode } from '../../errors.ts'
+import { meaningOf } from './error-codes.ts'
+
+/** What the platform said of a failure, for administrators: its code, its own words and the number that its support asks for. */
+export interface PlatformRefusal {
+  errcode: number
+  errmsg: string
+  rid: string | null
+}
+
+/** A refusal of the platform's. */
+export class RefusedByPlatform extends AppError {
+  readonly refusal: PlatformRefusal
+
+  constructor(code: ErrorCode, text: string, refusal: PlatformRefusal, path: string) {
+    super(code, {
+      text,
+      params: { errcode: refusal.errcode, ip: ipIn(refusal.errmsg) ?? '' },
+      data: refusal,
+      cause: new Error(`WeChat ${path}: ${refusal.errcode} ${refusal.errmsg}`),
+    })
+    this.refusal = refusal
+  }
+}
+
+/** The platform's own code of a failure, null for another failure. */
+export function errcodeOf(error: unknown): number | null {
+  return error instanceof RefusedByPlatform ? error.refusal.errcode : null
+}
+
+/** The address that the platform was called from, where it says so. */
+function ipIn(errmsg: string): string | null {
+  return /\b(\d{1,3}(?:\.\d{1,3}){3})\b/.exec(errmsg)?.[1] ?? /\bip\s+([0-9a-f:]*:[0-9a-f:]+)/i.exec(errmsg)?.[1] ?? null
+}
+
+const longestMessage = 500
+
+/**
+ * A refusal as one of our failures.
+ * @param secrets what must not remain in the platform's words
+ * @param isToken whether a token was asked for, where 40001 means that the secret is wrong
+ */
+export function refusalOf(
+  { errcode, errmsg }: { errcode: number; errmsg: string },
+  path: string,
+  secrets: readonly string[],
+  isToken: boolean,
+): RefusedByPlatform {
+  const clean = secrets.filter((secret) => secret.length >= 3).reduce((text, secret) => text.replaceAll(secret, '***'), errmsg)
+  const refusal = { errcode, errmsg: clean.slice(0, longestMessage), rid: /rid:\s*([\w-]+)/.exec(clean)?.[1] ?? null }
+  const { code, text } = meaningOf(errcode, isToken)
+  const isUnnamed = (errcode === 40164 || errcode === 61004) && ipIn(refusal.errmsg) === null
+  return new RefusedByPlatform(code, `wechat_code_${isUnnamed ? 'ip_unnamed' : text}`, refusal, path)
+}
+
+/** The platform did not answer, or not as it should. */
+export function unavailable(
+  text: 'unreachable' | 'timeout' | 'answer' | 'address' | 'paused' | 'token_wait',
+  path: string,
+  reason: string,
+  retryAfterSeconds?: number,
+): AppError {
+  return new AppError('wechat_unavailable', {
+    text: `wechat_code_${text}`,
+    cause: new Error(`WeChat ${path}: ${reason}`),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  })
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { lacks, permissionOf } from '../../../contracts/wechat/permissions.ts'
+import type { Database } from '../../db/connect.ts'
+import { AppError } from '../../errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { type Sleep, sleep as sleepReally } from '../../platform/sleep.ts'
+import { isComplete, readAccount, type WechatAccount } from '../account.ts'
+import { isBusyErrcode, isTokenErrcode } from './error-codes.ts'
+import { Exchange } from './exchange.ts'
+import { errcodeOf, unavailable } from './failures.ts'
+import type { Upload } from './multipart.ts'
+import { type Fetched, Tokens } from './tokens.ts'
+
+export { errcodeOf } from './failures.ts'
+
+export interface PlatformCall<A extends z.ZodType> {
+  method: 'GET' | 'POST'
+  /** Such as `/cgi-bin/menu/create`. */
+  path: string
+  /** Without `access_token`. */
+  query?: Record<string, string>
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as a form, the file in the field `media`. */
+  upload?: Upload
+  /** What the answer is parsed by, its `errcode` aside. Whole numbers beyond 2^53 come as strings. */
+  answer: A
+  /** Whether the call may be repeated when the platform is busy; GETs are. */
+  isIdempotent?: boolean
+}
+
+interface PlatformDeps {
+  database: Database
+  clock: Clock
+  secrets: Secrets
+  outgoing: Outgoing
+  /** The simulated platform's address; null where it does not run. */
+  simulatorUrl?: () => string | null
+  sleep?: Sleep
+}
+
+const mostRepeats = 3
+const firstWaitMs = 1_000
+/** So that a call of nobody's can be waited for. */
+const never = new AbortController().signal
+
+const tokenAnswer = z.object({ access_token: z.string().min(1).max(1_024), expires_in: z.number().positive() })
+const ticketAnswer = z.object({ ticket: z.string().min(1).max(1_024), expires_in: z.number().positive() })
+
+/** The client of the WeChat platform: makes calls as the account that the settings name, and fetches, shares and renews its tokens. */
+export class WechatPlatform {
+  readonly #deps: Required<PlatformDeps>
+  readonly #exchange: Exchange
+  readonly #tokens: Tokens
+
+  constructor(deps: PlatformDeps) {
+    this.#deps = { simulatorUrl: () => null, sleep: sleepReally, ...deps }
+    this.#exchange = new Exchange(deps.outgoing, deps.clock)
+    this.#tokens = new Tokens(this.#deps)
+  }
+
+  /** The account as the settings say it, complete or not, turned on or not. */
+  settings(): Promise<WechatAccount> {
+    return readAccount(this.#deps.database.read, this.#deps)
+  }
+
+  /** The account; fails with `wechat_not_set_up` where app id, secret or address is missing. */
+  async account(): Promise<WechatAccount> {
+    const account = await this.settings()
+    if (!isComplete(account)) throw new AppError('wechat_not_set_up')
+    return account
+  }
+
+  /** Makes a call; what this kind of account surely lacks is refused without one. */
+  async call<A extends z.ZodType>(call: PlatformCall<A>, signal?: AbortSignal): Promise<z.output<A>> {
+    return this.callAs(await this.#enabled(), call, signal)
+  }
+
+  /** Makes a call for an account that need not be turned on, as to test it. */
+  async callAs<A extends z.ZodType>(account: WechatAccount, call: PlatformCall<A>, signal?: AbortSignal): Promise<z.output<A>> {
+    const permission = permissionOf(call.path)
+    if (permission && lacks(account, permission)) throw new AppError('wechat_not_permitted')
+    const content = await this.#patiently(call, signal ?? never, () => this.#withToken(account, call, signal))
+    return parsedBy(call.answer, content, call.path)
+  }
+
+  /** The ticket that pages are signed with for the JS-SDK. */
+  async ticket(): Promise<string> {
+    const account = await this.#enabled()
+    const fetch = async (): Promise<Fetched> => {
+      const call = { method: 'GET', path: '/cgi-bin/ticket/getticket', query: { type: 'jsapi' }, answer: ticketAnswer } as const
+      const { ticket, expires_in } = await this.callAs(account, call)
+      return { value: ticket, expiresIn: expires_in }
+    }
+    const ticket = await this.#tokens.get({ name: 'jsapi_ticket', account: account.key, fetch })
+    return ticket ?? notGiven()
+  }
+
+  /** Fetches the access token unless there is one; answers for how many seconds it is used. The token itself stays here. */
+  async fetchToken(account: WechatAccount): Promise<number> {
+    await this.#token(account)
+    return (await this.#tokens.secondsLeft({ name: 'access_token', account: account.key })) ?? 0
+  }
+
+  /** Forgets all tokens, as after other credentials. */
+  dropTokens(): Promise<void> {
+    return this.#tokens.drop()
+  }
+
+  async #enabled(): Promise<WechatAccount> {
+    const account = await this.account()
+    if (!account.enabled) throw new AppError('wechat_disabled')
+    return account
+  }
+
+  /** Repeats what may be repeated while the platform is busy: after 1, 2 and 4 seconds. */
+  async #patiently<T>({ method, isIdempotent }: PlatformCall<z.ZodType>, signal: AbortSignal, once: () => Promise<T>): Promise<T> {
+    const repeats = (isIdempotent ?? method === 'GET') ? mostRepeats : 0
+    for (let made = 0; ; made += 1) {
+      signal.throwIfAborted()
+      try {
+        return await once()
+      } catch (error) {
+        if (made >= repeats || !isBusyErrcode(errcodeOf(error))) throw error
+        await this.#deps.sleep(firstWaitMs * 2 ** made, signal)
+      }
+    }
+  }
+
+  /** One call; where its token is refused, one more with another token. */
+  async #withToken(account: WechatAccount, call: PlatformCall<z.ZodType>, signal?: AbortSignal): Promise<unknown> {
+    const token = await this.#token(account)
+    try {
+      return await this.#exchange.ask(call, { account, token, signal })
+    } catch (error) {
+      if (!isTokenErrcode(errcodeOf(error))) throw error
+      const other = await this.#renewed(account, token)
+      if (other === null) throw error
+      return this.#exchange.ask(call, { account, token: other, signal })
+    }
+  }
+
+  async #token(account: WechatAccount): Promise<string> {
+    return (await this.#renewed(account)) ?? notGiven()
+  }
+
+  #renewed(account: WechatAccount, refused?: string): Promise<string | null> {
+    const fetch = (isForced: boolean) => this.#fetch(account, isForced)
+    return this.#tokens.get({ name: 'access_token', account: account.key, fetch, ...(refused === undefined ? {} : { refused }) })
+  }
+
+  /** A failure of this is one of the configuration, or of the network: nothing is repeated. */
+  async #fetch(account: WechatAccount, isForced: boolean): Promise<Fetched> {
+    const path = '/cgi-bin/stable_token'
+    const body = { grant_type: 'client_credential', appid: account.appId, secret: account.secret, force_refresh: isForced }
+    const content = await this.#exchange.ask({ method: 'POST', path, body }, { account, isToken: true })
+    const { access_token, expires_in } = parsedBy(tokenAnswer, content, path)
+    return { value: access_token, expiresIn: expires_in }
+  }
+}
+
+function parsedBy<A extends z.ZodType>(schema: A, content: unknown, path: string): z.output<A> {
+  const parsed = schema.safeParse(content)
+  if (!parsed.success) throw unavailable('answer', path, 'answered something else than its documentation says')
+  return parsed.data
+}
+
+/** Only what was refused is not given, and nothing was. */
+function notGiven(): never {
+  throw new Error('no token was refused, and none was given')
+}

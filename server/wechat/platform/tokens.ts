@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../db/connect.ts'
+import { type Clock, dayMs, plusMs } from '../../platform/clock.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Sleep } from '../../platform/sleep.ts'
+import { unavailable } from './failures.ts'
+
+/** Times in milliseconds. */
+const leaseMs = 25_000
+const longestWaitMs = 12_000
+const pollMs = 150
+/** The platform gives a new token in the last five minutes of one, during which both work. */
+const marginSeconds = 240
+/** What the platform allows: so many forced refreshes a day, so far apart. */
+const forced = { perDay: 20, apartMs: 30_000 }
+
+/** What tokens are stored under in `wechat_tokens`. */
+type TokenName = 'access_token' | 'jsapi_ticket'
+const forcedName = 'forced_refresh'
+
+export interface Fetched {
+  value: string
+  /** Seconds. */
+  expiresIn: number
+}
+
+export interface Wanted {
+  name: TokenName
+  /** The account's {@link WechatAccount.key}: what was fetched for another one is of no use. */
+  account: string
+  /** Asks the platform; `isForced` has it make a new one although the present one is valid. */
+  fetch: (isForced: boolean) => Promise<Fetched>
+  /** The token that the platform has just refused: any other will do. */
+  refused?: string
+}
+
+interface TokenDeps {
+  database: Database
+  clock: Clock
+  secrets: Secrets
+  sleep: Sleep
+}
+
+/**
+ * The platform's tokens, stored encrypted and shared by the processes of a site: one of them fetches while it holds the lease of the row,
+ * and the others wait for what it gets. Callers in one process share one fetch.
+ */
+export class Tokens {
+  readonly #deps: TokenDeps
+  readonly #running = new Map<string, Promise<string | null>>()
+
+  constructor(deps: TokenDeps) {
+    this.#deps = deps
+  }
+
+  /** A token that holds; null where one was refused and the platform gives no other at present. */
+  async get(wanted: Wanted): Promise<string | null> {
+    const stored = await this.#stored(wanted)
+    if (stored !== null) return stored
+    const key = [wanted.name, wanted.account, wanted.refused].join(' ')
+    const running = this.#running.get(key) ?? this.#fetched(wanted).finally(() => this.#running.delete(key))
+    this.#running.set(key, running)
+    return running
+  }
+
+  /** Forgets everything, as after other credentials. */
+  async drop(): Promise<void> {
+    await this.#deps.database.write((db) => db.deleteFrom('wechat_tokens').execute())
+  }
+
+  /** Seconds that a stored token is still used for; null without one. */
+  async secondsLeft(wanted: Pick<Wanted, 'name' | 'account'>): Promise<number | null> {
+    const row = await this.#row(wanted.name)
+    const left = row?.account === wanted.account ? Math.floor((Date.parse(row.expires_at) - Date.parse(this.#now())) / 1000) : 0
+    return left > 0 ? left : null
+  }
+
+  async #stored({ name, account, refused }: Wanted): Promise<string | null> {
+    const row = await this.#row(name)
+    if (!row || row.account !== account || row.expires_at <= this.#now()) return null
+    const value = this.#deps.secrets.open(row.value)
+    return value === refused ? null : value
+  }
+
+  #row(name: string) {
+    return this.#deps.database.read.selectFrom('wechat_tokens').selectAll().where('name', '=', name).executeTakeFirst()
+  }
+
+  async #fetched(wanted: Wanted): Promise<string | null> {
+    const signal = new AbortController().signal
+    for (let waited = 0; ; waited += pollMs) {
+      const owner = await this.#lease(wanted.name)
+      if (owner !== null) return this.#asOwner(wanted, owner)
+      if (waited >= longestWaitMs) throw unavailable('token_wait', wanted.name, 'another process has been fetching it for long', 5)
+      await this.#deps.sleep(pollMs, signal)
+      const stored = await this.#stored(wanted)
+      if (stored !== null) return stored
+    }
+  }
+
+  /** The name that this fetch holds the row by; null while another one does. A lease whose owner was killed runs out. */
+  async #lease(name: string): Promise<string | null> {
+    const now = this.#now()
+    const lease = { lease_owner: randomUUID(), lease_until: plusMs(now, leaseMs) }
+    const row = await this.#deps.database.write((db) =>
+      db
+        .insertInto('wechat_tokens')
+        .values({ name, value: '', account: '', expires_at: '', updated_at: now, ...lease })
+        .onConflict((conflict) =>
+          conflict
+            .column('name')
+            .doUpdateSet(lease)
+            .where(({ eb, or }) => or([eb('wechat_tokens.lease_until', 'is', null), eb('wechat_tokens.lease_until', '<=', now)])),
+        )
+        .returning('name')
+        .executeTakeFirst(),
+    )
+    return row ? lease.lease_owner : null
+  }
+
+  async #asOwner(wanted: Wanted, owner: string): Promise<string | null> {
+    const free = { lease_owner: null, lease_until: null }
+    try {
+      // The one before may have fetched it between the look at the row and the lease.
+      const stored = await this.#stored(wanted)
+      if (stored !== null) return stored
+      const made = await this.#made(wanted)
+      if (made === null) return null
+      const now = this.#now()
+      const seconds = made.expiresIn - Math.min(marginSeconds, made.expiresIn / 2)
+      const row = { value: this.#deps.secrets.seal(made.value), account: wanted.account, expires_at: plusMs(now, seconds * 1000) }
+      await this.#deps.database.write((db) =>
+        db
+          .updateTable('wechat_tokens')
+          .set({ ...row, updated_at: now })
+          .where('name', '=', wanted.name)
+          .where('lease_owner', '=', owner)
+          .execute(),
+      )
+      return made.value
+    } finally {
+      await this.#deps.database.write((db) => db.updateTable('wechat_tokens').set(free).where('lease_owner', '=', owner).execute())
+    }
+  }
+
+  /** What the platform gives; where that is the very one that it refuses, a new one by force, if one may still be forced. */
+  async #made(wanted: Wanted): Promise<Fetched | null> {
+    const made = await wanted.fetch(false)
+    if (made.value !== wanted.refused) return made
+    if (!(await this.#mayForce(wanted.account))) return null
+    const other = await wanted.fetch(true)
+    return other.value === wanted.refused ? null : other
+  }
+
+  /** Counts one forced refresh, unless there were too many in a day or the last one was just now. Called under the lease. */
+  async #mayForce(account: string): Promise<boolean> {
+    const now = this.#now()
+    const row = await this.#row(forcedName)
+    const isToday = row?.account === account && row.expires_at > now
+    const count = isToday ? Number(row.value) : 0
+    if (isToday && (count >= forced.perDay || plusMs(row.updated_at, forced.apartMs) > now)) return false
+    const next = {
+      value: String(count + 1),
+      account,
+      expires_at: isToday ? row.expires_at : plusMs(now, dayMs),
+      updated_at: now,
+    }
+    await this.#deps.database.write((db) =>
+      db
+        .insertInto('wechat_tokens')
+        .values({ name: forcedName, lease_owner: null, lease_until: null, ...next })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(next))
+        .execute(),
+    )
+    return true
+  }
+
+  #now = (): string => this.#deps.clock.now()
+}
