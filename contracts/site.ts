@@ -28,6 +28,8 @@ export interface SiteData {
   images: Record<'logo' | 'logo_en' | 'logo_dark' | 'logo_dark_en' | 'icon' | 'wechat_qr' | 'share', MediaRef | null>
   /** Whether the company is still the demo's: it has the product's own mark for a logo. */
   is_demo: boolean
+  /** Whether pages let WeChat share them as cards. */
+  shares_in_wechat: boolean
   certificates: Pick<PublicCertificate, 'id' | 'title_cn' | 'title_en' | 'certificate_no'>[]
 }
 

@@ -17,6 +17,7 @@ import { siteApi } from './http/api/site.ts'
 import { translationApi } from './http/api/translations.ts'
 import { twoFactorApi } from './http/api/two-factor.ts'
 import { viewApi } from './http/api/views.ts'
+import { jsConfigApi } from './http/api/wechat/js-config.ts'
 import { discardRest } from './http/arrival.ts'
 import { assets } from './http/assets.ts'
 import { frontedServer } from './http/cache-front.ts'
@@ -146,6 +147,7 @@ async function api(scope: FastifyInstance, services: Services, render: Render | 
   siteApi(scope, services)
   searchApi(scope, services)
   translationApi(scope, services)
+  jsConfigApi(scope, services)
   viewApi(scope, services)
   messageApi(scope, services)
   adminApi(scope, services, pagePreviews(services, render))

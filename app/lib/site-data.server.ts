@@ -53,6 +53,7 @@ function build(siteData: SiteData, locale: Locale): SiteDataView {
     header: siteData.menus.header.map((item) => menuView(item, locale)),
     footer: siteData.menus.footer.map((item) => menuView(item, locale)),
     certificates: siteData.certificates.map((certificate) => localize(certificate, locale)),
+    sharesInWechat: siteData.shares_in_wechat,
   }
 }
 

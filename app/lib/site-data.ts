@@ -39,6 +39,8 @@ export interface SiteDataView {
   header: MenuView[]
   footer: MenuView[]
   certificates: { id: number; title: string; certificate_no: string; untranslated: string[] }[]
+  /** Whether WeChat's browser is to share pages as cards. */
+  sharesInWechat: boolean
 }
 
 export interface RootLoaderData {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { jsSdkAddresses } from '../../contracts/wechat/js-sdk.ts'
 import type { Config } from '../config.ts'
 
 const always: Record<string, string> = {
@@ -20,11 +21,12 @@ export const framedHeaders: Record<string, string> = { 'x-frame-options': 'SAMEO
 
 /**
  * The content security policy of a page: no script runs but our files and those inline ones that the program itself has put
- * into the page, and no frame holds it but, where it is a preview, one of our own.
+ * into the page, and, where the company's official account has it share cards, WeChat's; no frame holds it but, where it is a preview, one
+ * of our own.
  */
-export function pagePolicy(inlineScripts: readonly (string | Buffer)[] = [], isFramed = false): string {
+export function pagePolicy(inlineScripts: readonly (string | Buffer)[] = [], { isFramed = false, sharesInWechat = false } = {}): string {
   const hashes = new Set(inlineScripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`))
-  const scripts = ["'self'", ...hashes].join(' ')
+  const scripts = ["'self'", ...hashes, ...(sharesInWechat ? jsSdkAddresses : [])].join(' ')
   return `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`
 }
 

@@ -6,10 +6,12 @@ import { readMenuPreview } from '../features/menus/preview.ts'
 import { readPreviewToken } from '../features/publishing/preview.ts'
 import { collecting, type PublicReader } from '../features/publishing/public-list.ts'
 import type { Unsaved } from '../features/publishing/unsaved.ts'
+import { currentSettings } from '../features/site/frame.ts'
 import { siteReader } from '../features/site/reader.ts'
 import { tagMedia } from '../features/site/tag-media.ts'
 import { type Stale, TaggedCache } from '../platform/cache.ts'
 import { readerOf, type Services } from '../services.ts'
+import { sharesInWechat } from '../wechat/sharing/js-config.ts'
 import { buildInfo } from './build-info.ts'
 import { toAppError } from './errors.ts'
 import { commonHeaders, framedHeaders, pagePolicy } from './headers.ts'
@@ -133,7 +135,8 @@ export async function renderTagged(
   // The token of one record makes no other page a preview; menus are on every page.
   const isShown = menuPreview !== null || (preview !== null && tags.has(cacheTags.record(preview.table, preview.id)))
   const isPreview = isShown && response.status === 200
-  const headers = { ...commonHeaders(services.config), ...headersOf(response, address, isPreview) }
+  const isShared = sharesInWechat(await currentSettings(reader))
+  const headers = { ...commonHeaders(services.config), ...headersOf(response, address, { isPreview, sharesInWechat: isShared }) }
   return { page: new StoredResponse(response.status, headers, bytesOf(response)), tags, inputs }
 }
 
@@ -151,7 +154,11 @@ export async function renderUnsaved(services: Services, render: Render, address:
   return bytesOf(rendered).toString()
 }
 
-function headersOf(response: Rendered, address: PageAddress, isPreview: boolean): Record<string, string> {
+function headersOf(
+  response: Rendered,
+  address: PageAddress,
+  { isPreview, sharesInWechat }: { isPreview: boolean; sharesInWechat: boolean },
+): Record<string, string> {
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const headers: Record<string, string> = {
     'content-type': type,
@@ -161,7 +168,8 @@ function headersOf(response: Rendered, address: PageAddress, isPreview: boolean)
     const value = response.headers.get(name)
     if (value) headers[name] = value
   }
-  if (type.startsWith('text/html')) headers['content-security-policy'] = pagePolicy(response.scripts, isPreview)
+  if (type.startsWith('text/html'))
+    headers['content-security-policy'] = pagePolicy(response.scripts, { isFramed: isPreview, sharesInWechat })
   if (isPreview) Object.assign(headers, framedHeaders)
   if (response.status >= 400 || isPreview || !(address.isCached || address.isIndexed)) headers['x-robots-tag'] = 'noindex'
   return headers

@@ -13,6 +13,7 @@ import { ErrorPage } from '../../ui/error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Toasts } from './toasts.tsx'
+import { useShareCard } from './use-share-card.ts'
 
 const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
@@ -25,6 +26,7 @@ export function links() {
 export default function PublicLayout() {
   useLinkNavigation()
   useRoutePreload()
+  useShareCard()
   return (
     <PageLayout>
       <Outlet />

@@ -3,6 +3,7 @@ import type { Settings } from '../../../contracts/settings.ts'
 import type { AboutData, SiteData } from '../../../contracts/site.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { mediaByIds } from '../../db/include.ts'
+import { sharesInWechat } from '../../wechat/sharing/js-config.ts'
 import { about } from '../about/about.ts'
 import { menus } from '../menus/menus.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
@@ -37,7 +38,8 @@ export async function frameMenus(reader: PublicReader): Promise<SiteData['menus'
 
 /** What every page shows around its main content; its parts are the same objects until one of them changes. */
 export async function siteData(reader: PublicReader): Promise<SiteData> {
-  const { site, contact, social, seo, appearance } = await currentSettings(reader)
+  const all = await currentSettings(reader)
+  const { site, contact, social, seo, appearance } = all
   const { logo, logo_en, logo_dark, logo_dark_en, favicon: icon } = site
   const logos = { logo, logo_en, logo_dark, logo_dark_en }
   const images = await frameImages(reader, { ...logos, icon, wechat_qr: contact.wechat_qr, share: seo.default_image })
@@ -47,7 +49,8 @@ export async function siteData(reader: PublicReader): Promise<SiteData> {
   const certificates = await cachedPart(reader, 'frame certificates', [], async (part) =>
     (await shownCertificates(part)).map(({ id, title_cn, title_en, certificate_no }) => ({ id, title_cn, title_en, certificate_no })),
   )
-  return { site, contact, social, seo, appearance, menus: await frameMenus(reader), images, is_demo, certificates }
+  const parts = { menus: await frameMenus(reader), images, is_demo, shares_in_wechat: sharesInWechat(all), certificates }
+  return { site, contact, social, seo, appearance, ...parts }
 }
 
 /** The pictures that settings name by their ids. */

@@ -43,8 +43,8 @@ describe.each(dialects)('the list of keys on %s', (dialect) => {
     const [first, second] = [await keys('per_page=50'), await keys('per_page=50&page=2')]
     expect([...first, ...second]).toEqual([...new Set([...first, ...second])])
     expect([...first, ...second]).toEqual(inOrder([...all, 'season.both', 'season.only']).slice(0, 100))
-    const { total_pages } = (await pairs('per_page=100')).meta
-    expect((await keys(`per_page=100&page=${total_pages}`)).every((key) => key.startsWith('admin.'))).toBe(true)
+    const last = Math.ceil((all.size + 2) / 100)
+    expect((await keys(`per_page=100&page=${last}`)).every((key) => key.startsWith('admin.'))).toBe(true)
     expect((await pairs(`keyword=${home}`)).items.find(({ key }) => key === home)).toMatchObject({
       module: 'public',
       is_added: false,

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+export const jsConfigQuery = z.strictObject({
+  /** The page's address as the browser has it. */
+  url: z.url({ protocol: /^https?$/ }).max(2_000),
+})
+
+/** What a page of this site configures the JS-SDK with; `timestamp` is in seconds. */
+export const jsConfig = z.object({ app_id: z.string(), timestamp: z.int(), nonce: z.string(), signature: z.string() })
+export type JsConfig = z.infer<typeof jsConfig>
