@@ -1,0 +1,42 @@
+import { type Simulator, simulatedAccount } from '../wechat/simulator/simulator.ts'
+
+/** What a call was answered, and the rule that it was refused by. */
+export interface SimulatorAnswer {
+  // biome-ignore lint/suspicious/noExplicitAny: assertions look into answers of many shapes
+  body: any
+  rule: string | null
+  status: number
+}
+
+/** Calls of the simulated platform as tests make them: with a token, without a client's care. */
+export function testClient(simulator: Simulator) {
+  const send = async (path: string, init: RequestInit): Promise<SimulatorAnswer> => {
+    const response = await fetch(`${simulator.url}${path}`, init)
+    return { body: await response.json(), rule: response.headers.get('x-simulator-rule'), status: response.status }
+  }
+  const withToken = (path: string) => {
+    const { access_token: token } = simulator.tokens.stable(false)
+    return `${path}${path.includes('?') ? '&' : '?'}access_token=${token}`
+  }
+  return {
+    send,
+    get: (path: string) => send(withToken(path), {}),
+    post: (path: string, body: unknown) =>
+      send(withToken(path), { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    upload: (path: string, bytes: Uint8Array<ArrayBuffer>, filename: string) => {
+      const form = new FormData()
+      form.set('media', new File([bytes], filename))
+      return send(withToken(path), { method: 'POST', body: form })
+    },
+    stableToken: (body: Record<string, unknown> = {}) =>
+      send('/cgi-bin/stable_token', {
+        method: 'POST',
+        body: JSON.stringify({
+          grant_type: 'client_credential',
+          appid: simulatedAccount.appId,
+          secret: simulatedAccount.secret,
+          ...body,
+        }),
+      }),
+  }
+}

@@ -1,0 +1,95 @@
+import { mix } from './random.ts'
+
+/** What can be made to go wrong with a call. */
+export const faultKinds = [
+  'busy',
+  'daily_quota',
+  'rate',
+  'ip',
+  'token_expired',
+  'token_rejected',
+  'bad_gateway',
+  'empty',
+  'garbage',
+  'slow',
+  'reset',
+  'wrong_count',
+] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+export interface Fault {
+  kind: FaultKind
+  /** The API that fails; any without one. */
+  path?: string | undefined
+  /** How many calls fail before it is over; without a number all do. */
+  times?: number | undefined
+  /** How likely a call fails, up to 1. */
+  probability?: number | undefined
+  /** How long a slow answer takes. */
+  ms?: number | undefined
+}
+
+/** The faults that are in force. Which calls fail by chance follows from the seed. */
+export class Faults {
+  #faults: { fault: Fault; left: number }[] = []
+  #draws = 0
+  #seed: number
+
+  constructor(seed = 1) {
+    this.#seed = seed
+  }
+
+  add(fault: Fault): void {
+    this.#faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })
+  }
+
+  clear(): void {
+    this.#faults = []
+  }
+
+  /** Begins the chances anew. */
+  reseed(seed: number): void {
+    this.#seed = seed
+    this.#draws = 0
+  }
+
+  list(): Fault[] {
+    return this.#faults.map(({ fault, left }) => ({ ...fault, ...(Number.isFinite(left) ? { times: left } : {}) }))
+  }
+
+  /** The fault that befalls a call of this path; null for none. */
+  next(path: string): Fault | null {
+    for (const entry of this.#faults) {
+      const { fault } = entry
+      if (fault.path !== undefined && fault.path !== path) continue
+      if (!this.#happens(fault.probability ?? 1)) continue
+      entry.left -= 1
+      this.#faults = this.#faults.filter(({ left }) => left > 0)
+      return fault
+    }
+    return null
+  }
+
+  #happens(probability: number): boolean {
+    if (probability >= 1) return true
+    this.#draws += 1
+    return mix(this.#seed, this.#draws) / 2 ** 32 < probability
+  }
+}
+
+/** The answer with one item less in its first list than it says. */
+export function withoutAnItem(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return answer
+  let isDone = false
+  const entries = Object.entries(answer).map(([name, value]) => {
+    if (isDone) return [name, value]
+    if (Array.isArray(value) && value.length > 0) {
+      isDone = true
+      return [name, value.slice(0, -1)]
+    }
+    const inner = Array.isArray(value) ? value : withoutAnItem(value)
+    isDone = inner !== value
+    return [name, inner]
+  })
+  return isDone ? Object.fromEntries(entries) : answer
+}

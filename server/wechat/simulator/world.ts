@@ -1,0 +1,51 @@
+import type { Followers } from './followers.ts'
+import type { Quotas } from './quotas.ts'
+import type { ConversationLine, SimulatorState } from './state/state.ts'
+import type { Tokens } from './tokens.ts'
+
+/** The account as the platform knows it. A test may change it while the simulator runs. */
+export interface SimulatedAccount {
+  appId: string
+  secret: string
+  originalId: string
+  kind: 'subscription' | 'service'
+  isVerified: boolean
+  /** Whether the secret is frozen on the website. */
+  isFrozen: boolean
+  /** Addresses that may fetch tokens; null for all. */
+  allowedIps: readonly string[] | null
+  /** Mini programs that are linked to the account; null for any. */
+  miniPrograms: readonly string[] | null
+  /** Whether nicknames and pictures are answered, as they were until 27 December 2021. */
+  hasProfiles: boolean
+}
+
+/** Details of a failed call, for `openapi/rid/get`. */
+export interface FailedCall {
+  invoke_time: number
+  cost_in_ms: number
+  request_url: string
+  request_body: string
+  response_body: string
+  client_ip: string
+}
+
+/** What the calls work with. */
+export interface World {
+  readonly account: SimulatedAccount
+  readonly state: SimulatorState
+  readonly followers: Followers
+  readonly tokens: Tokens
+  readonly quotas: Quotas
+  readonly failures: Map<string, FailedCall>
+  /** The paths of all calls. */
+  readonly paths: ReadonlySet<string>
+  /** Unix seconds. */
+  now(): number
+  /** To be called after the state was changed. */
+  changed(): void
+  /** A number that was not given out before. */
+  newId(): number
+  /** Adds to what stands in a conversation. */
+  say(line: Omit<ConversationLine, 'at'>): void
+}
