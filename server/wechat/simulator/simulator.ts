@@ -1,14 +1,15 @@
 import type { Server } from 'node:http'
 import { type Clock, systemClock } from '../../platform/clock.ts'
-import { calls } from './calls/index.ts'
+import { Destinations, plainHost } from '../../platform/outgoing/destinations.ts'
+import { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { Faults } from './faults.ts'
-import { Followers } from './followers.ts'
-import { Quotas } from './quotas.ts'
+import { type Deliver, Pusher } from './push.ts'
 import { close, listen } from './server.ts'
-import { type ConversationLine, newState, type SimulatorState } from './state/state.ts'
+import { SimulatedWorld } from './simulated-world.ts'
+import { type CallbackSettings, callbackSettings, newState } from './state/state.ts'
 import { StateFile } from './state/state-file.ts'
-import { Tokens } from './tokens.ts'
-import type { FailedCall, SimulatedAccount, World } from './world.ts'
+import { UserSide } from './user-side.ts'
+import type { SimulatedAccount } from './world.ts'
 
 export interface SimulatorOptions {
   clock?: Clock
@@ -30,6 +31,10 @@ export interface SimulatorOptions {
   profiles?: boolean
   /** Where the state is kept between starts. */
   stateFile?: string
+  /** How pushes reach the callback; by default a request to its host and no other. */
+  deliver?: Deliver
+  /** How long an answer to a push may take, in milliseconds; the platform waits 5,000. */
+  pushTimeoutMs?: number
   /** Told of what goes wrong beside a call, such as a state file that cannot be written. */
   onError?: (error: unknown) => void
 }
@@ -41,50 +46,51 @@ export const simulatedAccount = {
   originalId: 'gh_5150aca1de00',
 } as const
 
-const keptLines = 500
+const pushTimeoutMs = 5_000
+const tickMs = 500
 
-/** A local stand-in for the platform with an account of its own: what it answers follows from what was done before. */
-export class Simulator implements World {
-  readonly account: SimulatedAccount
-  readonly state: SimulatorState
-  readonly followers: Followers
-  readonly tokens: Tokens
-  readonly quotas: Quotas
-  readonly faults = new Faults()
-  readonly failures = new Map<string, FailedCall>()
-  readonly paths = new Set(calls.keys())
-  readonly #clock: Clock
+/**
+ * A local stand-in for the platform with an account of its own: what it answers follows from what was done before. What is done on the
+ * phone of a follower is done by the methods of {@link UserSide}.
+ */
+export class Simulator extends UserSide {
+  readonly faults: Faults
   readonly #file: StateFile
   #server: Server | null = null
+  #timer: NodeJS.Timeout | undefined
   #url = ''
 
-  private constructor(options: SimulatorOptions, state: SimulatorState, file: StateFile) {
-    this.#clock = options.clock ?? systemClock
+  private constructor(world: SimulatedWorld, pusher: Pusher, file: StateFile) {
+    super(world, pusher)
+    this.faults = new Faults()
     this.#file = file
-    this.state = state
-    this.account = accountOf(options)
-    const now = () => this.now()
-    const changed = () => this.changed()
-    this.followers = new Followers(this.account.appId, state, changed)
-    this.tokens = new Tokens(state, now, changed)
-    this.quotas = new Quotas(state, now, changed)
-    for (const { path, daily, perMinute } of calls.values())
-      this.quotas.limit(path, { ...(daily === undefined ? {} : { daily }), ...(perMinute === undefined ? {} : { perMinute }) })
   }
 
   static async start(options: SimulatorOptions = {}): Promise<Simulator> {
-    const file = new StateFile(options.stateFile, options.onError ?? (() => undefined))
-    const now = Math.floor(Date.parse((options.clock ?? systemClock).now()) / 1000)
+    const { clock = systemClock, onError = () => undefined } = options
+    const file = new StateFile(options.stateFile, onError)
+    const now = Math.floor(Date.parse(clock.now()) / 1000)
     const state = (await file.read()) ?? newState(now, options.followers ?? 200)
-    const simulator = new Simulator(options, state, file)
-    const { server, url } = await listen(simulator, simulator.faults, options.port ?? 0)
+    const world = new SimulatedWorld(accountOf(options), state, clock, (changed) => file.save(changed))
+    const pusher = new Pusher({
+      account: world.account,
+      now: () => world.now(),
+      deliver: options.deliver ?? deliverTo(() => state.callback),
+      timeoutMs: options.pushTimeoutMs ?? pushTimeoutMs,
+      say: (line) => world.say(line),
+    })
+    const simulator = new Simulator(world, pusher, file)
+    const { server, url } = await listen(world, simulator.faults, options.port ?? 0)
     simulator.#server = server
     simulator.#url = url
+    simulator.#timer = setInterval(() => void simulator.tick().catch(onError), tickMs)
+    simulator.#timer.unref()
     return simulator
   }
 
   /** Stops listening; the state is written before. */
   async stop(): Promise<void> {
+    clearInterval(this.#timer)
     if (this.#server) await close(this.#server)
     this.#server = null
     await this.#file.write(this.state)
@@ -95,25 +101,20 @@ export class Simulator implements World {
     return this.#url
   }
 
-  now(): number {
-    return Math.floor(Date.parse(this.#clock.now()) / 1000)
+  /** Stores where pushes go, and answers whether the address passes the platform's check; null for no callback. */
+  async setCallback(settings: CallbackSettings | null): Promise<boolean> {
+    this.state.callback = settings && callbackSettings.parse(settings)
+    this.world.changed()
+    return settings !== null && (await this.pusher.verify(settings))
   }
+}
 
-  changed(): void {
-    this.#file.save(this.state)
-  }
-
-  newId(): number {
-    const id = this.state.nextId
-    this.state.nextId += 1
-    this.changed()
-    return id
-  }
-
-  say(line: Omit<ConversationLine, 'at'>): void {
-    this.state.conversation.push({ at: this.now(), ...line })
-    this.state.conversation.splice(0, this.state.conversation.length - keptLines)
-    this.changed()
+/** Calls of the callback's host, and of no other. */
+function deliverTo(callback: () => CallbackSettings | null): Deliver {
+  return (address, request) => {
+    const url = new URL(callback()?.url ?? address)
+    const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+    return new Outgoing(new Destinations([{ host: plainHost(url.hostname), port }])).request(address, request)
   }
 }
 

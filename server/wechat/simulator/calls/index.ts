@@ -1,12 +1,29 @@
 import { blacklistCalls } from './blacklist.ts'
 import type { Call } from './call.ts'
 import { diagnosticCalls } from './diagnostics.ts'
+import { draftCalls } from './drafts.ts'
+import { mediaCalls } from './media.ts'
 import { menuCalls } from './menus.ts'
+import { messageCalls } from './messages.ts'
+import { publishingCalls } from './publishing.ts'
+import { statisticsCalls } from './statistics.ts'
 import { tagCalls } from './tags.ts'
 import { tokenCalls } from './token.ts'
 import { userCalls } from './users.ts'
 
+const groups = [
+  tokenCalls,
+  diagnosticCalls,
+  menuCalls,
+  userCalls,
+  tagCalls,
+  blacklistCalls,
+  statisticsCalls,
+  mediaCalls,
+  draftCalls,
+  publishingCalls,
+  messageCalls,
+]
+
 /** Every API that the simulator speaks, by its path. */
-export const calls: ReadonlyMap<string, Call> = new Map(
-  [...tokenCalls, ...diagnosticCalls, ...menuCalls, ...userCalls, ...tagCalls, ...blacklistCalls].map((call) => [call.path, call]),
-)
+export const calls: ReadonlyMap<string, Call> = new Map(groups.flat().map((call) => [call.path, call]))

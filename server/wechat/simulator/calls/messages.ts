@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { demand } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { type Call, call, done, post } from './call.ts'
+
+const windowSeconds = 48 * 3_600
+const mostMessages = 5
+const mostBytes = 2_048
+const ticketSeconds = 7_200
+const kinds = ['text', 'image', 'voice', 'video', 'music', 'news', 'mpnews', 'mpnewsarticle', 'msgmenu', 'miniprogrampage']
+
+export const messageCalls: Call[] = [
+  post(
+    { path: '/cgi-bin/message/custom/send', verified: true, daily: 500_000 },
+    z.looseObject({ touser: z.string().optional(), msgtype: z.string().default(''), text: z.object({ content: z.string() }).optional() }),
+    ({ world, body }) => {
+      demand(Boolean(body.touser), 41009, 'call.openid-missing')
+      const person = world.followers.find(body.touser ?? '')
+      demand(person !== null, 40003, 'call.openid')
+      demand(person.isFollower, 43004, 'message.follower')
+      demand(!person.isBlocked, 43019, 'message.blacklist')
+      demand(kinds.includes(body.msgtype), 40008, 'message.type')
+      const text = body.msgtype === 'text' ? checkedText(body.text?.content ?? '') : JSON.stringify(body[body.msgtype] ?? {})
+      demand(person.activeAt > world.now() - windowSeconds, 45015, 'message.window')
+      demand(person.served < mostMessages, 45047, 'message.count')
+      world.followers.change(person.index, { served: person.served + 1 })
+      world.say({ openid: person.openid, from: 'account', kind: body.msgtype, text })
+      return done
+    },
+  ),
+  call({ method: 'GET', path: '/cgi-bin/ticket/getticket' }, ({ world, query }) => {
+    demand(query.type === 'jsapi', 40097, 'ticket.type')
+    const ticket = ticketOf(world)
+    return { ...done, ticket: ticket.token, expires_in: ticket.expiresAt - world.now() }
+  }),
+]
+
+function checkedText(text: string): string {
+  demand(text !== '', 44004, 'message.empty')
+  demand(Buffer.byteLength(text) <= mostBytes, 45002, 'message.length')
+  return text
+}
+
+/** The ticket of the JS-SDK: the same while it holds, whatever becomes of access tokens. */
+function ticketOf(world: World): { token: string; expiresAt: number } {
+  const { ticket } = world.state
+  if (ticket && ticket.expiresAt > world.now()) return ticket
+  const issued = { token: `kgt8${randomBytes(60).toString('base64url')}`, expiresAt: world.now() + ticketSeconds }
+  world.state.ticket = issued
+  world.changed()
+  return issued
+}

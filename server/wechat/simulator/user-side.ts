@@ -1,0 +1,158 @@
+import { publishStatus, resultOf } from './calls/publishing.ts'
+import { dayOf } from './dates.ts'
+import type { Message, Push, Pusher } from './push.ts'
+import { madeUp } from './random.ts'
+import { Refusal } from './refusal.ts'
+import type { SimulatedWorld } from './simulated-world.ts'
+
+/** Message ids are beyond the whole numbers of JavaScript. */
+const firstMessageId = 25_012_345_678_900_000n
+const keptPushes = 50
+
+/** What people do on their phones and the platform by itself: each method sends what the platform would, and answers what came of it. */
+export class UserSide {
+  protected readonly world: SimulatedWorld
+  protected readonly pusher: Pusher
+  /** What was sent to the callback, the latest last. */
+  readonly pushes: Push[] = []
+
+  constructor(world: SimulatedWorld, pusher: Pusher) {
+    this.world = world
+    this.pusher = pusher
+  }
+
+  get account() {
+    return this.world.account
+  }
+  get state() {
+    return this.world.state
+  }
+  get followers() {
+    return this.world.followers
+  }
+  get tokens() {
+    return this.world.tokens
+  }
+  get quotas() {
+    return this.world.quotas
+  }
+
+  /** Somebody follows: a stranger, or by an openid somebody known or new; with a scene, by its QR code. */
+  async follow(openid?: string, scene?: string): Promise<{ openid: string; push: Push | null }> {
+    const now = this.world.now()
+    const way = scene === undefined ? 'ADD_SCENE_SEARCH' : 'ADD_SCENE_QR_CODE'
+    const person = this.followers.add(openid, { subscribeTime: now, activeAt: now, served: 0, scene: way, qrScene: scene ?? '' })
+    const key = scene === undefined ? { EventKey: '' } : { EventKey: `qrscene_${scene}`, Ticket: madeUp(person.index, 3, 60) }
+    return { openid: person.openid, push: await this.event(person.openid, 'subscribe', key) }
+  }
+
+  async unfollow(openid: string): Promise<Push | null> {
+    const index = this.#index(openid)
+    const day = dayOf(this.world.now())
+    this.state.left[day] = (this.state.left[day] ?? 0) + 1
+    this.followers.change(index, { isFollower: false, tags: [], remark: '' })
+    return this.event(openid, 'unsubscribe', { EventKey: '' })
+  }
+
+  sendText(openid: string, content: string): Promise<Push | null> {
+    return this.#send(openid, content, { MsgType: 'text', Content: content })
+  }
+
+  sendImage(openid: string): Promise<Push | null> {
+    const id = `user-${madeUp(this.world.newId(), 5, 59)}`
+    return this.#send(openid, id, { MsgType: 'image', PicUrl: `http://mmbiz.qpic.cn/mmbiz_jpg/${id}/0`, MediaId: id })
+  }
+
+  sendVoice(openid: string): Promise<Push | null> {
+    const id = `user-${madeUp(this.world.newId(), 5, 59)}`
+    return this.#send(openid, id, { MsgType: 'voice', MediaId: id, Format: 'amr', Recognition: '' })
+  }
+
+  sendLocation(openid: string, latitude: number, longitude: number, label: string): Promise<Push | null> {
+    const place = { Location_X: latitude, Location_Y: longitude, Scale: 15, Label: label }
+    return this.#send(openid, label, { MsgType: 'location', ...place })
+  }
+
+  sendLink(openid: string, title: string, url: string): Promise<Push | null> {
+    return this.#send(openid, title, { MsgType: 'link', Title: title, Description: '', Url: url })
+  }
+
+  /** Any message of a user, for kinds that have no method of their own. */
+  sendMessage(openid: string, type: string, fields: Message): Promise<Push | null> {
+    return this.#send(openid, type, { MsgType: type, ...fields })
+  }
+
+  click(openid: string, key: string): Promise<Push | null> {
+    return this.event(openid, 'CLICK', { EventKey: key })
+  }
+
+  view(openid: string, url: string): Promise<Push | null> {
+    return this.event(openid, 'VIEW', { EventKey: url, MenuId: String(this.state.menu?.id ?? 0) })
+  }
+
+  /** A follower scans a QR code. */
+  scan(openid: string, scene: string): Promise<Push | null> {
+    return this.event(openid, 'SCAN', { EventKey: scene, Ticket: madeUp(this.#index(openid), 3, 60) })
+  }
+
+  /** Any event of a user. Nothing is sent without a callback. */
+  async event(openid: string, event: string, fields: Message = {}): Promise<Push | null> {
+    const index = this.#index(openid)
+    this.world.say({ openid, from: 'user', kind: event, text: String(fields.EventKey ?? '') })
+    if (event !== 'unsubscribe') this.followers.change(index, { activeAt: this.world.now(), served: 0 })
+    return this.#push(openid, { MsgType: 'event', Event: event, ...fields })
+  }
+
+  /** Sends the last push so many times more, as the platform does where it has missed the answer. */
+  async redeliver(times: number): Promise<Push[]> {
+    const last = this.pushes.at(-1)
+    const { callback } = this.state
+    if (!last || !callback) return []
+    const again: Push[] = []
+    for (let time = 0; time < times; time += 1) again.push(this.#noted(await this.pusher.deliver(callback, last)))
+    return again
+  }
+
+  /** Ends the check of a publication now, with a result of `publishStatus`, and tells the callback. */
+  async publishFinished(publishId: string, result: number = publishStatus.done): Promise<Push | null> {
+    const publication = this.state.publications.find((one) => one.publishId === publishId)
+    if (!publication) throw new Refusal(53502, 'publish.id')
+    const finishesAt = Math.min(publication.finishesAt, this.world.now())
+    Object.assign(publication, { result, finishesAt, isTold: true })
+    this.world.changed()
+    const info = { publish_id: publishId, ...resultOf(this.world, publication) }
+    return this.#push(this.followers.openidOf(0), { MsgType: 'event', Event: 'PUBLISHJOBFINISH', PublishEventInfo: info })
+  }
+
+  /** Does what the platform has to do by now: tells of publications that are through. Is called by itself every half second. */
+  async tick(): Promise<void> {
+    const due = this.state.publications.filter(({ isTold, finishesAt }) => !isTold && finishesAt <= this.world.now())
+    for (const { publishId, result } of due) await this.publishFinished(publishId, result)
+  }
+
+  /** Messages of people on the blacklist reach nobody. */
+  async #send(openid: string, shown: string, message: Message): Promise<Push | null> {
+    const index = this.#index(openid)
+    this.world.say({ openid, from: 'user', kind: String(message.MsgType), text: shown })
+    if (this.followers.at(index).isBlocked) return null
+    this.followers.change(index, { activeAt: this.world.now(), served: 0 })
+    return this.#push(openid, { ...message, MsgId: String(firstMessageId + BigInt(this.world.newId())) })
+  }
+
+  async #push(openid: string, message: Message): Promise<Push | null> {
+    const { callback } = this.state
+    return callback && this.#noted(await this.pusher.push(callback, openid, message))
+  }
+
+  #noted(push: Push): Push {
+    this.pushes.push(push)
+    this.pushes.splice(0, this.pushes.length - keptPushes)
+    return push
+  }
+
+  #index(openid: string): number {
+    const index = this.followers.indexOf(openid)
+    if (index === null) throw new Refusal(40003, 'call.openid')
+    return index
+  }
+}
