@@ -51,6 +51,8 @@ export const secretSettings: readonly string[] = [
   'wechat.former_aes_key',
   ...providerName.options.flatMap((name) => secretsOf(name).map((field) => `translation.${name}_${field}`)),
 ]
+/** The secrets whose former value still counts for a while, and the setting that it is kept in when they change. */
+export const formerSecrets: Readonly<Record<string, string>> = { 'wechat.encoding_aes_key': 'wechat.former_aes_key' }
 /** Where a secret is sent: when one of these changes, the secret must be entered again or removed with it. */
 export const secretDestinations: Readonly<Record<string, readonly string[]>> = {
   'mail.password': ['mail.host', 'mail.port'],

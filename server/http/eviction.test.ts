@@ -606,6 +606,14 @@ const systemCases: Case[] = [
     evicts: [],
     act: (c) => sender(c)('POST', '/translation-settings/test', { text: '鱼' }),
   },
+  {
+    route: 'POST /wechat/config',
+    evicts: settingPages,
+    act: (c) => sender(c)('POST', '/wechat/config', { account_name: `号${unique()}` }),
+  },
+  { route: 'POST /wechat/config/regenerate-token', evicts: settingPages, act: (c) => sender(c)('POST', '/wechat/config/regenerate-token') },
+  { route: 'POST /wechat/config/generate-aes-key', evicts: settingPages, act: (c) => sender(c)('POST', '/wechat/config/generate-aes-key') },
+  { route: 'POST /wechat/config/test', evicts: [], act: (c) => sender(c)('POST', '/wechat/config/test') },
   { route: 'POST /site-menus/preview-link', evicts: [], act: (c) => sender(c)('POST', '/site-menus/preview-link', { draft: null }) },
   ...importedResources.flatMap((name): Case[] => [
     { route: `POST /${name}/import`, evicts: [], act: (c) => sendTable(c, `/${name}/import`) },

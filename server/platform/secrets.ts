@@ -4,6 +4,11 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
+/** A stored secret that was sealed by another key, or changed since. */
+export class UnreadableSecret extends Error {
+  override name = 'UnreadableSecret'
+}
+
 /** Encrypts what is stored but never shown (AES-256-GCM), with a key derived from the installation's own. */
 export class Secrets {
   readonly #key: Buffer
@@ -19,7 +24,7 @@ export class Secrets {
     return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')}`
   }
 
-  /** Fails where the text was sealed by another key, or changed since. */
+  /** Fails with {@link UnreadableSecret} where the text was sealed by another key, or changed since. */
   open(sealed: string): string {
     const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64')
     try {
@@ -27,7 +32,7 @@ export class Secrets {
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
       return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
     } catch (cause) {
-      throw new Error('a stored secret does not open with this SECRET_KEY: enter it again', { cause })
+      throw new UnreadableSecret('a stored secret does not open with this SECRET_KEY: enter it again', { cause })
     }
   }
 }

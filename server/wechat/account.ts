@@ -3,7 +3,7 @@ import type { wechatEncryptions } from '../../contracts/wechat/account.ts'
 import type { AccountStanding } from '../../contracts/wechat/permissions.ts'
 import type { Db } from '../db/schema.ts'
 import { settings } from '../features/settings/settings.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import { type Secrets, UnreadableSecret } from '../platform/secrets.ts'
 
 /** The official account as the settings say it, with its secrets in plain text: never to be logged or answered. */
 export interface WechatAccount extends AccountStanding {
@@ -24,6 +24,8 @@ export interface WechatAccount extends AccountStanding {
   encryption: (typeof wechatEncryptions)[number]
   /** Without a final slash; empty where the simulated platform is asked for and does not run. */
   baseUrl: string
+  /** Whether a secret was sealed by another key of the installation's: it counts as missing, and has to be entered again. */
+  hasUnreadable: boolean
   /** Another one whenever app id, secret or address is another: what the platform gave for one is of no use to another. */
   key: string
 }
@@ -37,8 +39,18 @@ export interface AccountDeps {
 /** Reads the account, complete or not; see {@link isComplete}. */
 export async function readAccount(db: Db, { secrets, simulatorUrl }: AccountDeps): Promise<WechatAccount> {
   const { wechat } = await settings.all(db)
-  const secret = (name: string) => settings.secret(db, `wechat.${name}`, secrets)
-  const appSecret = wechat.app_secret && (await secret('app_secret'))
+  let hasUnreadable = false
+  const secret = (name: 'app_secret' | 'encoding_aes_key' | 'former_aes_key') =>
+    settings.secret(db, `wechat.${name}`, secrets).catch((error: unknown) => {
+      if (!(error instanceof UnreadableSecret)) throw error
+      hasUnreadable = true
+      return ''
+    })
+  const [appSecret, encodingAesKey, formerAesKey] = [
+    await secret('app_secret'),
+    await secret('encoding_aes_key'),
+    await secret('former_aes_key'),
+  ]
   const baseUrl = (wechat.simulator ? (simulatorUrl() ?? '') : wechat.api_base_url).replace(/\/+$/, '')
   return {
     enabled: wechat.enabled,
@@ -50,10 +62,11 @@ export async function readAccount(db: Db, { secrets, simulatorUrl }: AccountDeps
     appId: wechat.app_id,
     secret: appSecret,
     token: wechat.token,
-    encodingAesKey: wechat.encoding_aes_key && (await secret('encoding_aes_key')),
-    formerAesKey: wechat.former_aes_key && (await secret('former_aes_key')),
+    encodingAesKey,
+    formerAesKey,
     encryption: wechat.encryption,
     baseUrl,
+    hasUnreadable,
     key: createHash('sha256')
       .update(JSON.stringify([wechat.app_id, appSecret, baseUrl]))
       .digest('hex')

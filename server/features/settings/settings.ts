@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod'
 import {
+  formerSecrets,
   mediaSettings,
   requiredSettings,
   type SettingGroup,
@@ -90,6 +91,16 @@ async function refuseStale(
   if (Object.keys(given).some(isStale)) throw new AppError('stale_version', { data: answer(await all(db)) })
 }
 
+/** Adds the former values of secrets that become others and whose former value still counts. */
+async function keepFormerSecrets(db: Db, values: Record<string, unknown>, secrets: Secrets): Promise<void> {
+  for (const [key, formerKey] of Object.entries(formerSecrets)) {
+    const value = values[key]
+    if (value === undefined || value === '' || formerKey in values) continue
+    const former = await settings.secret(db, key, secrets)
+    if (former !== '' && former !== value) values[formerKey] = former
+  }
+}
+
 /** Settings by `group.name`, typed and defaulted by `contracts/settings.ts`. */
 export const settings = {
   all,
@@ -121,6 +132,7 @@ export const settings = {
     if (read) await refuseStale(tx.db, before, given, read)
     refuseMovedSecrets(before, given)
     const values = Object.fromEntries(Object.entries(given).filter(([key, value]) => !(isSecret(key) && value === secretMask)))
+    if (secrets) await keepFormerSecrets(tx.db, values, secrets)
     for (const [key, value] of Object.entries(values)) {
       if (isSecret(key) && value === '') {
         await tx.db.deleteFrom('settings').where('key', '=', key).execute()

@@ -29,6 +29,7 @@ import { translationProposalApi } from './translation-proposals.ts'
 import { translationQualityApi } from './translation-quality.ts'
 import { trashApi } from './trash.ts'
 import { userApi } from './users.ts'
+import { wechatApi } from './wechat/index.ts'
 
 /** The back office: the resource shape of every resource, and what some have besides. The order of routes does not matter. */
 export function adminApi(app: FastifyInstance, services: Services, preview: PagePreview): void {
@@ -53,6 +54,7 @@ export function adminApi(app: FastifyInstance, services: Services, preview: Page
   savedViewApi(app, services)
   configApi(app, services, preview)
   messageAdminApi(app, services)
+  wechatApi(app, services)
   const { path } = resources.milestones.contract
   endpoint(app, { ...routeFacts(resources.milestones), method: 'GET', path: `${path}/years`, answer: z.array(z.int()) }, () =>
     milestones.years(services.database.read),

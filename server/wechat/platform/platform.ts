@@ -98,10 +98,9 @@ export class WechatPlatform {
     return ticket ?? notGiven()
   }
 
-  /** Fetches the access token unless there is one; answers for how many seconds it is used. The token itself stays here. */
-  async fetchToken(account: WechatAccount): Promise<number> {
-    await this.#token(account)
-    return (await this.#tokens.secondsLeft({ name: 'access_token', account: account.key })) ?? 0
+  /** Asks for a token with the credentials, whatever is stored: for how many seconds it holds. The token itself stays here. */
+  async tryCredentials(account: WechatAccount): Promise<number> {
+    return (await this.#fetch(account, false)).expiresIn
   }
 
   /** Forgets all tokens, as after other credentials. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../db/connect.ts'
 import { type Clock, dayMs, plusMs } from '../../platform/clock.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import { type Secrets, UnreadableSecret } from '../../platform/secrets.ts'
 import type { Sleep } from '../../platform/sleep.ts'
 import { unavailable } from './failures.ts'
 
@@ -68,18 +68,21 @@ export class Tokens {
     await this.#deps.database.write((db) => db.deleteFrom('wechat_tokens').execute())
   }
 
-  /** Seconds that a stored token is still used for; null without one. */
-  async secondsLeft(wanted: Pick<Wanted, 'name' | 'account'>): Promise<number | null> {
-    const row = await this.#row(wanted.name)
-    const left = row?.account === wanted.account ? Math.floor((Date.parse(row.expires_at) - Date.parse(this.#now())) / 1000) : 0
-    return left > 0 ? left : null
-  }
-
   async #stored({ name, account, refused }: Wanted): Promise<string | null> {
     const row = await this.#row(name)
     if (!row || row.account !== account || row.expires_at <= this.#now()) return null
-    const value = this.#deps.secrets.open(row.value)
+    const value = this.#opened(row.value)
     return value === refused ? null : value
+  }
+
+  /** Null for a token that was sealed by another key of the installation's: another one is fetched. */
+  #opened(sealed: string): string | null {
+    try {
+      return this.#deps.secrets.open(sealed)
+    } catch (error) {
+      if (error instanceof UnreadableSecret) return null
+      throw error
+    }
   }
 
   #row(name: string) {

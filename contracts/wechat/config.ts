@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { settingGroups } from '../settings.ts'
+import { wechatEncryptions, wechatKinds } from './account.ts'
+import { permissionInfo } from './permissions.ts'
+
+/** The account's settings as people edit them; the key that was in use before is kept by itself. */
+export const wechatConfig = settingGroups.wechat.omit({ former_aes_key: true })
+
+/** What is entered in the platform's console so that it sends messages here. */
+export const wechatServer = z.object({
+  url: z.string(),
+  token: z.string(),
+  encoding_aes_key: z.string(),
+  encryption: z.enum(wechatEncryptions),
+  original_id: z.string(),
+})
+export type WechatServer = z.infer<typeof wechatServer>
+
+/** What screens show by: whether the account can be used, and what it may do. */
+export const wechatStanding = z.object({
+  is_set_up: z.boolean(),
+  enabled: z.boolean(),
+  simulator: z.boolean(),
+  kind: z.enum(wechatKinds),
+  verified: z.boolean(),
+  permissions: z.array(permissionInfo),
+})
+export type WechatStanding = z.infer<typeof wechatStanding>
+
+/** What the test looks at, in this order. */
+export const doctorSteps = [
+  'formats',
+  'credentials',
+  'ip',
+  'connection',
+  'permissions',
+  'callback_keys',
+  'callback_url',
+  'callback_reachable',
+  'encryption',
+  'quota',
+] as const
+export type DoctorStep = (typeof doctorSteps)[number]
+/** A warning works, and should be looked at; what cannot be tried before something else is set right is skipped. */
+export const doctorOutcomes = ['ok', 'warning', 'failed', 'skipped'] as const
+export type DoctorOutcome = (typeof doctorOutcomes)[number]
+
+export const doctorReport = z.object({
+  steps: z.array(
+    z.object({
+      step: z.enum(doctorSteps),
+      outcome: z.enum(doctorOutcomes),
+      /** What was found and what to do, in the caller's language. */
+      message: z.string(),
+      /** The platform's own words, where it refused. */
+      refusal: z.object({ errcode: z.int(), errmsg: z.string(), rid: z.string().nullable() }).nullable(),
+    }),
+  ),
+})
+export type DoctorReport = z.infer<typeof doctorReport>

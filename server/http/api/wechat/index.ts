@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../../services.ts'
+import { wechatConfigApi } from './config.ts'
+
+/** The back office of the official account. */
+export function wechatApi(app: FastifyInstance, services: Services): void {
+  wechatConfigApi(app, services)
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { encodingAesKey as aesKeyShape, wechatToken } from '../../../contracts/wechat/account.ts'
+import { type DoctorOutcome, type DoctorStep, doctorSteps } from '../../../contracts/wechat/config.ts'
+import { lacks, wechatPermissionNames } from '../../../contracts/wechat/permissions.ts'
+import { AppError } from '../../errors.ts'
+import type { WechatAccount } from '../account.ts'
+import { type PlatformRefusal, RefusedByPlatform } from '../platform/failures.ts'
+import { errcodeOf, type WechatPlatform } from '../platform/platform.ts'
+import { decryptMessage, encryptMessage } from '../protocol/crypto.ts'
+import { whatIsWrongWith } from './callback-address.ts'
+
+/** What one step found: its outcome, and the text of `api.json` that says so and what to do. */
+export interface Finding {
+  step: DoctorStep
+  outcome: DoctorOutcome
+  text: string
+  params?: Record<string, string | number>
+  refusal: PlatformRefusal | null
+}
+
+type Found = Omit<Finding, 'step' | 'refusal'> & { refusal?: PlatformRefusal }
+
+/** What the test knows so far: whether the platform lets us in. */
+interface Examination {
+  platform: WechatPlatform
+  account: WechatAccount
+  url: string
+  isIn: boolean
+  /** Why the platform did not give a token. */
+  refused: AppError | null
+  signal?: AbortSignal | undefined
+}
+
+const say = (outcome: DoctorOutcome, name: string, params?: Found['params']): Found => ({
+  outcome,
+  text: `wechat_doctor.${name}`,
+  ...(params ? { params } : {}),
+})
+const skipped = say('skipped', 'skipped')
+
+/** A failure as a step's outcome, with its own remedy. */
+function failed(error: AppError, outcome: DoctorOutcome = 'failed'): Found {
+  const { params } = error.details
+  const refusal = error instanceof RefusedByPlatform ? { refusal: error.refusal } : {}
+  return { outcome, text: error.textKey, ...(params ? { params } : {}), ...refusal }
+}
+
+/** What the platform answered, or the failure that it was; only what is no failure of ours is thrown. */
+async function tried<T>(work: Promise<T>): Promise<{ answer: T } | { error: AppError }> {
+  try {
+    return { answer: await work }
+  } catch (error) {
+    if (error instanceof AppError) return { error }
+    throw error
+  }
+}
+
+/** The codes by which the platform refuses the address that it is called from. */
+const ipErrcodes: ReadonlySet<number | null> = new Set([40164, 61004, 89501, 89503, 89506, 89507])
+
+const steps: Record<DoctorStep, (examination: Examination) => Found | Promise<Found>> = {
+  formats: ({ account }) => {
+    if (account.isSimulated && account.baseUrl === '') return say('failed', 'formats.no_simulator')
+    if (account.hasUnreadable) return say('failed', 'formats.unreadable')
+    if (account.appId === '') return say('failed', 'formats.no_app_id')
+    if (account.secret === '') return say('failed', 'formats.no_secret')
+    if (!/^[0-9a-f]{32}$/i.test(account.secret)) return say('warning', 'formats.odd_secret')
+    if (account.originalId === '') return say('warning', 'formats.no_original_id')
+    return say('ok', account.enabled ? 'formats.ok' : 'formats.disabled')
+  },
+
+  credentials: async (examination) => {
+    const { platform, account } = examination
+    if (account.appId === '' || account.secret === '' || account.baseUrl === '') return skipped
+    const given = await tried(platform.tryCredentials(account))
+    if ('error' in given) {
+      examination.refused = given.error
+      return ipErrcodes.has(errcodeOf(given.error)) ? say('skipped', 'credentials.ip_first') : failed(given.error)
+    }
+    examination.isIn = true
+    return say('ok', 'credentials.ok', { minutes: Math.floor(given.answer / 60) })
+  },
+
+  ip: ({ isIn, refused }) => {
+    if (isIn) return say('ok', 'ip.ok')
+    return refused && ipErrcodes.has(errcodeOf(refused)) ? failed(refused) : skipped
+  },
+
+  connection: async ({ isIn, platform, account, signal }) => {
+    if (!isIn) return skipped
+    const answer = z.object({ ip_list: z.array(z.string()) })
+    const given = await tried(platform.callAs(account, { method: 'GET', path: '/cgi-bin/get_api_domain_ip', answer }, signal))
+    return 'error' in given ? failed(given.error) : say('ok', 'connection.ok')
+  },
+
+  /** Whether the platform agrees with what the settings say of the account. */
+  permissions: async ({ isIn, platform, account, signal }) => {
+    if (!isIn) return skipped
+    const asVerified = { ...account, verified: true }
+    const given = await tried(platform.callAs(asVerified, { method: 'GET', path: '/cgi-bin/tags/get', answer: z.object({}) }, signal))
+    const isGranted = 'answer' in given
+    if (!isGranted && given.error.code !== 'wechat_not_permitted') return failed(given.error, 'warning')
+    if (account.verified) return isGranted ? say('ok', 'permissions.verified') : failed(given.error, 'warning')
+    if (isGranted) return say('warning', 'permissions.is_verified')
+    return say('warning', 'permissions.unverified', { count: wechatPermissionNames.filter((name) => lacks(account, name)).length })
+  },
+
+  callback_keys: ({ account: { token, encodingAesKey, encryption } }) => {
+    if (!wechatToken.safeParse(token).success) return say('failed', 'callback_keys.no_token')
+    if (encryption === 'plain') return say('warning', 'callback_keys.plain')
+    if (!aesKeyShape.safeParse(encodingAesKey).success) return say('failed', 'callback_keys.no_key')
+    return say('ok', 'callback_keys.ok')
+  },
+
+  callback_url: ({ url, account }) => {
+    const problem = whatIsWrongWith(url)
+    if (problem === null) return say('ok', 'callback_url.ok', { url })
+    return say(problem === 'plain' || account.isSimulated ? 'warning' : 'failed', `callback_url.${problem}`, { url })
+  },
+
+  callback_reachable: async ({ isIn, platform, account, signal }) => {
+    if (!isIn) return skipped
+    const reached = z.object({ ip: z.string().default(''), package_loss: z.string().default('') })
+    const answer = z.object({ dns: z.array(z.unknown()).default([]), ping: z.array(reached).default([]) })
+    const body = { action: 'all', check_operator: 'DEFAULT' }
+    const call = { method: 'POST', path: '/cgi-bin/callback/check', body, answer, isIdempotent: true } as const
+    const given = await tried(platform.callAs(account, call, signal))
+    if ('error' in given) return failed(given.error)
+    const { dns, ping } = given.answer
+    if (dns.length === 0) return say('failed', 'callback_reachable.no_dns')
+    if (ping.length === 0 || ping.every(({ package_loss }) => package_loss.startsWith('100')))
+      return say('warning', 'callback_reachable.lost')
+    return say('ok', 'callback_reachable.ok', { ip: ping[0]?.ip ?? '' })
+  },
+
+  encryption: ({ account: { encodingAesKey, appId, encryption } }) => {
+    if (encryption === 'plain' || !aesKeyShape.safeParse(encodingAesKey).success || appId === '') return skipped
+    const text = '<xml><Content><![CDATA[虾]]></Content></xml>'
+    const encrypted = encryptMessage({ encodingAesKey, appId, text })
+    return decryptMessage(encrypted, [encodingAesKey], appId).text === text
+      ? say('ok', 'encryption.ok')
+      : say('failed', 'encryption.broken')
+  },
+
+  quota: async ({ isIn, platform, account, signal }) => {
+    if (!isIn) return skipped
+    const quota = z.object({ daily_limit: z.number(), used: z.number(), remain: z.number() })
+    const body = { cgi_path: '/cgi-bin/menu/create' }
+    const call = { method: 'POST', path: '/cgi-bin/openapi/quota/get', body, answer: z.object({ quota }), isIdempotent: true } as const
+    const given = await tried(platform.callAs(account, call, signal))
+    if ('error' in given) return failed(given.error, 'warning')
+    const { daily_limit, remain } = given.answer.quota
+    return say(remain * 10 < daily_limit ? 'warning' : 'ok', remain * 10 < daily_limit ? 'quota.low' : 'quota.ok', {
+      remain,
+      limit: daily_limit,
+    })
+  },
+}
+
+/** Tries the saved settings from end to end, and says of each step how it went; nothing is changed. */
+export async function examine(platform: WechatPlatform, url: string, signal?: AbortSignal): Promise<Finding[]> {
+  const examination: Examination = { platform, account: await platform.settings(), url, isIn: false, refused: null, signal }
+  const findings: Finding[] = []
+  for (const step of doctorSteps) findings.push({ step, refusal: null, ...(await steps[step](examination)) })
+  return findings
+}
