@@ -65,10 +65,11 @@ function chooseLanguage(): void {
 
 /**
  * A page in a context of its own whose errors are collected. Without a `locale` it is that of a visitor who has chosen a
- * language; with one, the site detects it. `allow` lists the errors that are expected, such as a 404 that the test provokes.
+ * language; with one, the site detects it. Nothing moves unless a test asks for it: what is drawn for every frame keeps the processor from
+ * other tests. `allow` lists the errors that are expected, such as a 404 that the test provokes.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}, allow: RegExp[] = []): Promise<Watched> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...options })
+  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(longestWaitMs)
   if (!options.locale) await context.addInitScript(chooseLanguage)
   const errors: string[] = []

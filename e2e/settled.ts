@@ -4,8 +4,9 @@ import { apiOf, type Product } from './product.ts'
 export async function settled(product: Pick<Product, 'base'>): Promise<void> {
   const call = await apiOf(product.base)
   for (;;) {
-    const { groups } = (await call('GET', '/admin/jobs/events')).body.data
-    if (groups.length === 0) return
+    const { status, body } = await call('GET', '/admin/jobs/events')
+    // A product that is busy may refuse to say.
+    if (status === 200 && body.data.groups.length === 0) return
     await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
 }

@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { chineseFonts, chromiumPath } from './browser.ts'
+import { finishedDemo } from './finished-demo.ts'
 import { copyOf, type Product, startProduct } from './product.ts'
-import { settled } from './settled.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,24 +33,14 @@ function prepareMachine(): void {
     )
 }
 
-/** A directory with the demo company as it is once its pictures are drawn, which takes a core a good while; nothing runs in it. */
-async function demoDirectory(): Promise<string> {
-  const product = await startProduct({ keepData: true })
-  try {
-    await settled(product)
-  } finally {
-    await product.stop()
-  }
-  return product.dataDir
-}
-
 /**
  * One running product for all test files that only read; it starts when the first of them asks for its address. In a run of the whole suite
- * the others start from a directory in which the demo company is finished, so that its pictures are not drawn again beside each of them.
+ * the others start from a directory in which the demo company is finished, so that its pictures are not drawn again beside each of them:
+ * `E2E_DEMO` names one that was made meanwhile.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   prepareMachine()
-  const directory = process.env.E2E_SUITE === 'whole' ? await demoDirectory() : ''
+  const directory = process.env.E2E_DEMO || (process.env.E2E_SUITE === 'whole' ? await finishedDemo() : '')
   let product: Promise<Product> | undefined
   const server = createServer(async (_request, answer) => {
     product ??= startProduct(directory === '' ? {} : { dataDir: await copyOf(directory) })

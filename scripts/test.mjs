@@ -1,5 +1,5 @@
 // All tests: checks, unit and HTTP tests, then the built product in a browser. `npm test -- --fast` leaves out the browser.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,15 +11,17 @@ const isFast = arguments_.includes('--fast')
 const windows = process.platform === 'win32'
 
 /** Runs one set of tests; what the runner could not even count is one failure. */
-function runTests(name, config) {
+async function runTests(name, config, env = {}) {
   const report = join(root, '.cache', `${name}.json`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   rmSync(report, { force: true })
-  const { status } = spawnSync(
-    'vitest',
-    ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { cwd: root, stdio: 'inherit', shell: windows, env: { ...process.env, E2E_SUITE: 'whole' } },
-  )
+  const child = spawn('vitest', ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+    env: { ...process.env, E2E_SUITE: 'whole', ...env },
+  })
+  const status = await new Promise((resolve) => child.once('close', resolve))
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
   const failed = Math.max(numFailedTests, status === 0 ? 0 : Math.max(1, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0))
@@ -33,8 +35,21 @@ if (arguments_.includes('--list')) {
   process.exit(0)
 }
 
-const results = [runChecks(), runTests('unit', 'vitest.config.ts')]
-if (!isFast) results.push(runTests('e2e', 'vitest.e2e.config.ts'))
+/** Draws the demo's pictures for the browser tests, with what the other tests leave of the processor; answers how to wait for the directory. */
+function drawDemo() {
+  const child = spawn(process.execPath, [join(root, 'e2e', 'finished-demo.ts')], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  let printed = ''
+  child.stdout.on('data', (chunk) => {
+    printed += chunk
+  })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  return async () => ((await ended) === 0 ? { E2E_DEMO: printed.trim() } : {})
+}
+
+const results = [runChecks()]
+const drawnDemo = isFast ? undefined : drawDemo()
+results.push(await runTests('unit', 'vitest.config.ts'))
+if (drawnDemo) results.push(await runTests('e2e', 'vitest.e2e.config.ts', await drawnDemo()))
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 console.log(`${passed} passed, ${failed} failed`)

@@ -1,0 +1,22 @@
+import { setPriority } from 'node:os'
+import { argv } from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { startProduct } from './product.ts'
+import { settled } from './settled.ts'
+
+/** A directory with the demo company as it is once its pictures are drawn, which takes a core a good while; nothing runs in it. */
+export async function finishedDemo(): Promise<string> {
+  const product = await startProduct({ keepData: true })
+  try {
+    await settled(product)
+  } finally {
+    await product.stop()
+  }
+  return product.dataDir
+}
+
+// As a command it prints the directory, and takes what other tests leave of the processor.
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  setPriority(19)
+  console.log(await finishedDemo())
+}
