@@ -29,7 +29,7 @@ import { isScreenResource, type ScreenResource } from './screens.ts'
  */
 export interface AdminResource {
   /** The side bar's group: a key of `nav.group`; null for the first one, which has no heading. */
-  group: 'content' | 'company' | 'languages' | 'system' | null
+  group: 'content' | 'company' | 'languages' | 'wechat' | 'system' | null
   icon: Icon
   /** Whether the command palette finds its records. */
   isSearched?: boolean

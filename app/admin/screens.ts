@@ -48,7 +48,7 @@ export const otherScreens = [
   'trash',
 ] as const
 /** Those that only administrators may use. */
-export const administratorScreens = ['settings', 'translation-settings', 'audit', 'cache', 'system'] as const
+export const administratorScreens = ['settings', 'translation-settings', 'wechat/config', 'audit', 'cache', 'system'] as const
 
 /** The resources with their screens. */
 export const resourceScreenList = Object.keys(resourceScreens)

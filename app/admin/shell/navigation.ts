@@ -2,6 +2,7 @@ import {
   type Icon,
   IconActivity,
   IconBolt,
+  IconBrandWechat,
   IconBuildingFactory2,
   IconChecklist,
   IconHistory,
@@ -53,6 +54,7 @@ const items = [
     screen('translation-quality', IconReportSearch),
     screen('translation-settings', IconLanguage),
   ]),
+  ...inGroup('wechat', [screen('wechat/config', IconBrandWechat)]),
   ...inGroup('system', [
     screen('settings', IconSettings),
     screen('jobs', IconActivity),

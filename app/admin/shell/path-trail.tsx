@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { withoutLocale } from '../../lib/locale.ts'
 import { optionalText } from '../optional-text.ts'
-import { otherScreens, resourceScreenList } from '../screens.ts'
+import { administratorScreens, otherScreens, resourceScreenList } from '../screens.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './header.module.css'
 import { usePathLeaf } from './page-title.tsx'
@@ -9,7 +9,7 @@ import { useAdminPath } from './paths.ts'
 
 /** The screen that a path below `/admin` belongs to, and what follows the screen's own path. */
 function screenAt(path: string): { screen: string; path: string; rest: string[] } {
-  const single = otherScreens.find((known) => path === known)
+  const single = [...otherScreens, ...administratorScreens].find((known) => path === known)
   if (single) return { screen: single, path, rest: [] }
   const found = resourceScreenList.find((known) => path === known.path || path.startsWith(`${known.path}/`))
   const [first = ''] = path.split('/')

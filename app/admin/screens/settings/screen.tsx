@@ -2,7 +2,7 @@ import { NavLink, Select, TextInput } from '@mantine/core'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import type { SettingGroup } from '../../../../contracts/settings.ts'
+import { formerSecrets, type SettingGroup } from '../../../../contracts/settings.ts'
 import { useFieldLabel } from '../../form/labels.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
@@ -116,9 +116,11 @@ interface Found {
   name: string
 }
 
-const allSettings: Found[] = groupNames.flatMap((group) =>
-  groupLayouts[group].sections.flatMap(({ name: section, fields }) => fields.map((name) => ({ group, section, name }))),
-)
+/** What is kept by itself is shown by no form. */
+const keptSettings = new Set(Object.values(formerSecrets))
+const allSettings: Found[] = groupNames
+  .flatMap((group) => groupLayouts[group].sections.flatMap(({ name: section, fields }) => fields.map((name) => ({ group, section, name }))))
+  .filter(({ group, name }) => !keptSettings.has(`${group}.${name}`))
 
 const shownWithinMs = 5_000
 

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { type Icon, IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconCircleX, IconStethoscope } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { DoctorOutcome, DoctorReport } from '../../../../../contracts/wechat/config.ts'
+import { type StoredItem, useForm } from '../../../form/form-context.tsx'
+import { useFormValue } from '../../../form/form-store.ts'
+import { ignoreRejection } from '../../../ignore-rejection.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import css from './config.module.css'
+import { examine } from './config-api.ts'
+
+const icons: Record<DoctorOutcome, Icon> = {
+  ok: IconCircleCheck,
+  warning: IconAlertTriangle,
+  failed: IconCircleX,
+  skipped: IconCircleMinus,
+}
+
+/** Tries the saved settings, and says of each step what is wrong and what to do. */
+export function Doctor() {
+  const t = useAdminTexts()
+  const { form, item } = useForm()
+  const isDirty = useFormValue(form, () => form.isDirty())
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<(DoctorReport & { item: StoredItem | null }) | null>(null)
+  const run = async () => {
+    setBusy(true)
+    setOutcome(null)
+    try {
+      setOutcome({ ...(await examine()), item })
+    } finally {
+      setBusy(false)
+    }
+  }
+  // What was tried before a change says nothing of what is saved now.
+  const shown = !isDirty && outcome?.item === item ? outcome : null
+  return (
+    <div className={css.fields}>
+      <div className={css.tools}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconStethoscope size={16} aria-hidden />}
+          loading={isBusy}
+          disabled={isDirty}
+          onClick={() => ignoreRejection(run())}
+        >
+          {t('wechat-config.test.run')}
+        </Button>
+        {isDirty ? <span className={css.quiet}>{t('wechat-config.test.unsaved')}</span> : null}
+      </div>
+      <div role="status">
+        {shown ? <p className={css.summary}>{summaryOf(shown.steps, t)}</p> : null}
+        {shown ? (
+          <ol className={css.steps}>
+            {shown.steps.map((step) => (
+              <Step key={step.step} {...step} />
+            ))}
+          </ol>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function summaryOf(steps: DoctorReport['steps'], t: ReturnType<typeof useAdminTexts>): string {
+  const count = (outcome: DoctorOutcome) => steps.filter((step) => step.outcome === outcome).length
+  const [failed, warnings] = [count('failed'), count('warning')]
+  if (failed > 0) return t('wechat-config.test.failed', { count: failed })
+  return warnings > 0 ? t('wechat-config.test.warnings', { count: warnings }) : t('wechat-config.test.ok')
+}
+
+function Step({ step, outcome, message, refusal }: DoctorReport['steps'][number]) {
+  const t = useAdminTexts()
+  const Icon = icons[outcome]
+  return (
+    <li data-outcome={outcome}>
+      <Icon size={18} stroke={1.8} aria-hidden />
+      <div>
+        <h3>
+          {t(`wechat-config.steps.${step}`)} <span>{t(`wechat-config.outcomes.${outcome}`)}</span>
+        </h3>
+        <p>{message}</p>
+        {refusal ? (
+          <p className={css.quiet}>
+            <code lang="en">{refusal.errmsg}</code>
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}

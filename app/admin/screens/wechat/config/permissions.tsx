@@ -1,0 +1,36 @@
+import { IconCheck, IconHelp, IconLock } from '@tabler/icons-react'
+import { wechatKinds } from '../../../../../contracts/wechat/account.ts'
+import { type PermissionInfo, permissionsOf, type Standing } from '../../../../../contracts/wechat/permissions.ts'
+import { useFieldValue } from '../../../form/form-context.tsx'
+import { useAdminTexts } from '../../../texts.ts'
+import css from './config.module.css'
+
+const icons: Record<Standing, typeof IconCheck> = { yes: IconCheck, likely: IconCheck, unlikely: IconHelp, no: IconLock }
+
+/** What an account of the kind that is chosen may do, and what would give it the rest. */
+export function Permissions() {
+  const kind = useFieldValue('kind')
+  const verified = useFieldValue('verified') === true
+  const known = wechatKinds.find((each) => each === kind) ?? 'subscription'
+  return (
+    <ul className={css.permissions}>
+      {permissionsOf({ kind: known, verified }).map((info) => (
+        <Permission key={info.permission} {...info} />
+      ))}
+    </ul>
+  )
+}
+
+function Permission({ permission, standing, unlock }: PermissionInfo) {
+  const t = useAdminTexts()
+  const Icon = icons[standing]
+  return (
+    <li data-standing={standing}>
+      <Icon size={16} stroke={1.8} aria-hidden />
+      <span>{t(`wechat-config.permission.${permission}`)}</span>
+      <span className={css.quiet}>
+        {standing === 'yes' || unlock === null ? t(`wechat-config.standing.${standing}`) : t(`wechat-config.unlock.${standing}.${unlock}`)}
+      </span>
+    </li>
+  )
+}

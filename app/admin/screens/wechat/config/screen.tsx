@@ -1,0 +1,48 @@
+import { PageSection } from '../../../page-section.tsx'
+import { useAdminTexts } from '../../../texts.ts'
+import { GroupForm, SettingFields } from '../../settings/group-form.tsx'
+import css from './config.module.css'
+import { Doctor } from './doctor.tsx'
+import { Permissions } from './permissions.tsx'
+import { ServerValues } from './server-values.tsx'
+
+/** How the official account is set up, what its console needs to know, what it may do, and whether it works. */
+export default function WechatConfig() {
+  const t = useAdminTexts()
+  return <GroupForm group="wechat" title={t('nav.wechat/config')} main={<Parts />} />
+}
+
+const fields = {
+  account: ['enabled', 'simulator', 'account_name', 'kind', 'verified', 'original_id'],
+  credentials: ['app_id', 'app_secret', 'api_base_url'],
+  callback: ['token', 'encoding_aes_key', 'encryption'],
+  replies: ['keyword_replies', 'subscribe_reply', 'default_reply', 'message_days'],
+}
+
+function Parts() {
+  const t = useAdminTexts()
+  const section = (name: keyof typeof fields) => (
+    <PageSection title={t(`settings.parts.wechat.${name}`)} note={t(`wechat-config.notes.${name}`)}>
+      <div className={css.fields}>
+        <SettingFields group="wechat" fields={fields[name]} />
+      </div>
+    </PageSection>
+  )
+  return (
+    <div className={css.parts}>
+      {section('account')}
+      {section('credentials')}
+      {section('callback')}
+      <PageSection title={t('wechat-config.server.title')} note={t('wechat-config.server.note')}>
+        <ServerValues />
+      </PageSection>
+      <PageSection title={t('wechat-config.test.title')} note={t('wechat-config.test.note')}>
+        <Doctor />
+      </PageSection>
+      <PageSection title={t('wechat-config.permissions.title')} note={t('wechat-config.permissions.note')}>
+        <Permissions />
+      </PageSection>
+      {section('replies')}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { ActionIcon, Button, CopyButton, TextInput } from '@mantine/core'
+import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WechatServer } from '../../../../../contracts/wechat/config.ts'
+import { toasts } from '../../../../lib/toasts.ts'
+import { useConfirm } from '../../../confirm.tsx'
+import { useForm } from '../../../form/form-context.tsx'
+import { useFormValue } from '../../../form/form-store.ts'
+import { valueText } from '../../../form/labels.ts'
+import { ignoreRejection } from '../../../ignore-rejection.ts'
+import { LateSkeleton } from '../../../late-skeleton.tsx'
+import { ListFailure } from '../../../lists/list-messages.tsx'
+import { useAdminTexts } from '../../../texts.ts'
+import css from './config.module.css'
+import { type Renewal, renew, useServer } from './config-api.ts'
+
+const renewals: Renewal[] = ['regenerate-token', 'generate-aes-key']
+
+/** The saved values that the platform's console asks for, each to be copied; another token or key in their place. */
+export function ServerValues() {
+  const t = useAdminTexts()
+  const { data, error, refetch } = useServer()
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <LateSkeleton height={240} />
+  return (
+    <div className={css.fields}>
+      <Value name="url" value={data.url} />
+      <Value name="token" value={data.token} />
+      {data.encryption === 'plain' ? null : <Value name="encoding_aes_key" value={data.encoding_aes_key} />}
+      <Value name="encryption" value={valueText(t, 'settings', 'encryption', data.encryption)} />
+      <div className={css.tools}>
+        {renewals.map((what) => (
+          <Renew key={what} what={what} isFirst={data[what === 'regenerate-token' ? 'token' : 'encoding_aes_key'] === ''} />
+        ))}
+        <Unsaved />
+      </div>
+    </div>
+  )
+}
+
+/** What is shown here, and replaced, is what is saved. */
+function Unsaved() {
+  const t = useAdminTexts()
+  const { form } = useForm()
+  const isDirty = useFormValue(form, () => form.isDirty())
+  return isDirty ? <span className={css.quiet}>{t('wechat-config.server.unsaved')}</span> : null
+}
+
+function Value({ name, value }: { name: keyof WechatServer; value: string }) {
+  const t = useAdminTexts()
+  const label = t(`wechat-config.server.${name}`)
+  return (
+    <TextInput
+      label={label}
+      value={value}
+      placeholder={t('wechat-config.server.none')}
+      readOnly
+      size="sm"
+      classNames={{ input: css.value ?? '' }}
+      onFocus={(event) => event.currentTarget.select()}
+      rightSectionWidth={40}
+      rightSection={
+        value === '' ? null : (
+          <CopyButton value={value}>
+            {({ copied, copy }) => (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={28}
+                aria-label={t(copied ? 'wechat-config.server.copied' : 'wechat-config.server.copy', { name: label })}
+                onClick={copy}
+              >
+                {copied ? <IconCheck size={16} stroke={1.8} aria-hidden /> : <IconCopy size={16} stroke={1.6} aria-hidden />}
+              </ActionIcon>
+            )}
+          </CopyButton>
+        )
+      }
+    />
+  )
+}
+
+function Renew({ what, isFirst }: { what: Renewal; isFirst: boolean }) {
+  const t = useAdminTexts()
+  const ask = useConfirm()
+  const queries = useQueryClient()
+  const { form } = useForm()
+  const isDirty = useFormValue(form, () => form.isDirty())
+  const [isBusy, setBusy] = useState(false)
+  const label = t(`wechat-config.${what}.${isFirst ? 'first' : 'again'}`)
+  const run = async () => {
+    const text = <p className={css.question}>{t(`wechat-config.${what}.text`)}</p>
+    if (!isFirst && !(await ask({ title: t(`wechat-config.${what}.title`), text, label }))) return
+    setBusy(true)
+    try {
+      await renew(what)
+      toasts.success(t(`wechat-config.${what}.done`))
+      await queries.invalidateQueries({ queryKey: ['edited', 'settings'] })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      loading={isBusy}
+      disabled={isDirty}
+      onClick={() => ignoreRejection(run())}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,115 @@
+import { afterAll, describe, expect } from 'vitest'
+import { Simulator } from '../server/wechat/simulator/simulator.ts'
+import { violationsInBothModes } from './accessibility.ts'
+import { type Screen, type ScreenTests, screenTest, variants } from './screen.ts'
+
+const platform = await Simulator.start({ followers: 3 })
+afterAll(() => platform.stop())
+
+const test = screenTest({ env: { OUTGOING_HOSTS: new URL(platform.url).host } })
+
+const empty = {
+  enabled: false,
+  kind: 'subscription',
+  verified: false,
+  original_id: '',
+  app_id: '',
+  app_secret: '',
+  token: '',
+  encoding_aes_key: '',
+  encryption: 'safe',
+}
+const whole = () => ({
+  ...empty,
+  enabled: true,
+  kind: 'service',
+  verified: true,
+  original_id: platform.account.originalId,
+  app_id: platform.account.appId,
+  app_secret: platform.account.secret,
+  token: 'refToken8Aquatic',
+  encoding_aes_key: 'm3Kd8QzT1vRf5Yb7Wn0Xc2Lg4Hj6Ps9Ue1Ia3Oo5MtA',
+  api_base_url: platform.url,
+})
+const put = async ({ call }: Screen, values: object) => {
+  const answer = await call('POST', '/admin/wechat/config', values)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+}
+const part = ({ page, t }: Screen, key: string) => page.getByRole('region', { name: t(key) })
+const run = (screen: Screen) => screen.press(part(screen, 'wechat-config.test.title').getByRole('button'))
+
+const tests: ScreenTests = {
+  'an account is set up: what is wrong is said with its remedy, and once it is right the test passes': async (screen) => {
+    const { page, t } = screen
+    await put(screen, { ...empty, api_base_url: platform.url })
+    await screen.go('glossary')
+    await screen.side('nav.wechat/config')
+    await page.getByRole('heading', { level: 1, name: t('nav.wechat/config') }).waitFor()
+    expect(await screen.field('former_aes_key').count()).toBe(0)
+    await run(screen)
+    await part(screen, 'wechat-config.test.title').getByText(t('api:wechat_doctor.formats.no_app_id')).waitFor()
+
+    await screen.field('app_id').fill('wx12')
+    await screen.save()
+    await screen.refusedForm('app_id', 'wx12', 'api:field.wechat_app_id')
+    await screen.field('app_id').fill(platform.account.appId)
+    await screen.field('app_secret').fill('f'.repeat(32))
+    expect(await part(screen, 'wechat-config.test.title').getByRole('button').isDisabled()).toBe(true)
+    await screen.save()
+    await expect.poll(() => part(screen, 'wechat-config.test.title').getByRole('button').isEnabled()).toBe(true)
+    await run(screen)
+    const remedy = t('api:error.wechat_code_secret', { errcode: 0 }).slice(0, 20)
+    await part(screen, 'wechat-config.test.title').getByText(remedy).waitFor()
+    expect(await violationsInBothModes(page)).toEqual([])
+
+    await put(screen, whole())
+    await screen.go('wechat/config')
+    await run(screen)
+    await part(screen, 'wechat-config.test.title').getByText(t('api:wechat_doctor.connection.ok')).waitFor()
+    expect(await page.content()).not.toContain(platform.account.secret)
+    await screen.fits()
+  },
+
+  'another token is made only after a question, and stands where it is copied and edited': async (screen) => {
+    const { page, t } = screen
+    await put(screen, whole())
+    await screen.go('wechat/config')
+    const values = part(screen, 'wechat-config.server.title')
+    const token = values.getByRole('textbox', { name: t('wechat-config.server.token') })
+    expect(await token.inputValue()).toBe('refToken8Aquatic')
+    const again = values.getByRole('button', { name: t('wechat-config.regenerate-token.again') })
+    await screen.press(again)
+    const question = screen.dialog('wechat-config.regenerate-token.title')
+    await screen.button('common.cancel', {}, question)
+    await question.waitFor({ state: 'detached' })
+    expect(await token.inputValue()).toBe('refToken8Aquatic')
+    await screen.press(again)
+    await screen.button('wechat-config.regenerate-token.again', {}, question)
+    await screen.says('wechat-config.regenerate-token.done')
+    await expect.poll(() => token.inputValue()).toMatch(/^[A-Za-z0-9]{32}$/)
+    await expect.poll(() => screen.field('token').inputValue()).toBe(await token.inputValue())
+    await screen.press(values.getByRole('button', { name: t('wechat-config.server.copy', { name: t('wechat-config.server.url') }) }))
+    await screen.field('account_name').fill('安澜水产')
+    await screen.field('account_name').blur()
+    expect(await again.isDisabled()).toBe(true)
+    expect(await violationsInBothModes(page)).toEqual([])
+  },
+
+  'what the account may do follows from its kind before it is saved': async (screen) => {
+    const { t } = screen
+    await put(screen, { ...whole(), verified: false })
+    await screen.go('wechat/config')
+    const tags = part(screen, 'wechat-config.permissions.title')
+      .getByRole('listitem')
+      .filter({ hasText: t('wechat-config.permission.tags') })
+    await tags.getByText(t('wechat-config.unlock.no.verification')).waitFor()
+    await screen.field('verified').press('Space')
+    await tags.getByText(t('wechat-config.standing.yes')).waitFor()
+  },
+}
+
+describe.for(variants)('in $language at $width px,', (variant) => {
+  test.for(Object.keys(tests))('%s', { timeout: 120_000 }, async (name, { open }) => {
+    await tests[name]?.(await open(variant))
+  })
+})
