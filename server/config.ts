@@ -145,5 +145,6 @@ export function dataPaths(config: Config) {
     backups: at('backups'),
     secretKey: at('secret.key'),
     mostRead: at('most-read.json'),
+    wechatSimulator: at('wechat-simulator.json'),
   }
 }

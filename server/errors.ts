@@ -56,6 +56,8 @@ export const errorStatus = {
   wechat_disabled: 409,
   wechat_refused: 409,
   wechat_not_permitted: 409,
+  wechat_account_set_up: 409,
+  wechat_simulator_off: 409,
   wechat_unavailable: 503,
   wechat_quota: 503,
 } as const

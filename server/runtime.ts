@@ -49,6 +49,7 @@ import { S3Storage } from './platform/storage/s3.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import type { Services } from './services.ts'
 import { WechatPlatform } from './wechat/platform/platform.ts'
+import { SimulatorHost } from './wechat/simulator/connect.ts'
 import { UnitOfWork } from './work.ts'
 
 /** Makes the data directory if it is missing, closed to other users of the machine; fails with one clear line where it cannot be written. */
@@ -168,6 +169,7 @@ export async function createServices(
   const metrics = new MetricCollector({ database, clock, pages, routes: new ApiRoutes() }, (error) =>
     log.error({ err: error }, 'metrics were not written; they will be with the next ones'),
   )
+  const wechatSimulator = new SimulatorHost({ config, database, clock, log })
   return {
     config,
     log,
@@ -193,7 +195,8 @@ export async function createServices(
     secrets,
     mailer,
     translator,
-    wechat: new WechatPlatform({ database, clock, secrets, outgoing }),
+    wechat: new WechatPlatform({ database, clock, secrets, outgoing, simulatorUrl: () => wechatSimulator.url() }),
+    wechatSimulator,
     wording,
   }
 }
@@ -214,6 +217,7 @@ export async function startBackground(services: Services): Promise<() => Promise
     await services.missingTexts.stop()
     await services.mostRead.stop()
     await services.metrics.stop()
+    await services.wechatSimulator.stop()
     services.cacheBus.stop()
     await services.cache.close()
   }

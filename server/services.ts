@@ -23,6 +23,7 @@ import type { MostRead } from './platform/most-read.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import type { WechatPlatform } from './wechat/platform/platform.ts'
+import type { SimulatorHost } from './wechat/simulator/connect.ts'
 import type { UnitOfWork } from './work.ts'
 
 /** Everything that routes and jobs work with, made once by `main.ts` (or a test) and handed down. */
@@ -60,6 +61,8 @@ export interface Services {
   translator: Translator
   /** The client of the WeChat platform. */
   wechat: WechatPlatform
+  /** The platform that stands in for WeChat's while there is no account. */
+  wechatSimulator: SimulatorHost
   /** What the program says outside of pages. */
   wording: Wording
 }

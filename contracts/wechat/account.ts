@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** The platform's server. */
 export const wechatApi = 'https://api.weixin.qq.com'
 
+/** Where the platform sends its messages, below the address of the API. */
+export const wechatCallbackPath = '/v1/wechat/callback'
+
 /** Both kinds of account that companies open; what each may do is in `permissions.ts`. */
 export const wechatKinds = ['subscription', 'service'] as const
 /** Whether the platform encrypts what it sends: not at all, in addition to the clear text, or only. */

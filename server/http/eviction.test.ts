@@ -507,6 +507,12 @@ const all: Name[] = [
   'categories',
   'settings',
 ]
+/** The simulated WeChat account, connected; what it then is asked for is no record's. */
+async function simulated(c: Context): Promise<Made> {
+  await sender(c)('POST', '/wechat/simulator', { action: 'connect' })
+  return { id: 0, version: 0 }
+}
+
 /** A user with a session. */
 async function signedIn(c: Context): Promise<Made> {
   const input = samples.users.input(c)
@@ -548,6 +554,23 @@ const systemCases: Case[] = [
       const { data } = (await c.world.call('GET', `/admin/users/${id}/sessions`, undefined, { token: c.world.admin })).body
       return sender(c)('DELETE', `/users/${id}/sessions/${data[0].id}`)
     },
+  },
+  {
+    route: 'POST /wechat/simulator',
+    evicts: settingPages,
+    act: (c) => sender(c)('POST', '/wechat/simulator', { action: 'connect' }),
+  },
+  {
+    route: 'POST /wechat/simulator/act',
+    evicts: [],
+    prepare: (c) => simulated(c),
+    act: (c) => sender(c)('POST', '/wechat/simulator/act', { action: 'follow' }),
+  },
+  {
+    route: 'POST /wechat/simulator/faults',
+    evicts: [],
+    prepare: (c) => simulated(c),
+    act: (c) => sender(c)('POST', '/wechat/simulator/faults', { faults: [{ kind: 'busy', times: 1 }] }),
   },
   { route: 'POST /translate', evicts: [], act: (c) => sender(c)('POST', '/translate', { text: '鱼', target: 'en' }) },
   {

@@ -1,4 +1,5 @@
-import { type Simulator, simulatedAccount } from '../wechat/simulator/simulator.ts'
+import { simulatedAccount } from '../wechat/simulator/account.ts'
+import type { Simulator } from '../wechat/simulator/simulator.ts'
 
 /** What a call was answered, and the rule that it was refused by. */
 export interface SimulatorAnswer {

@@ -121,6 +121,7 @@ export async function createWorld(dialect: DialectName, options: { render?: Rend
       await services.views.stop()
       await services.missingTexts.stop()
       await services.metrics.stop()
+      await services.wechatSimulator.stop()
       services.images.close()
       await services.cache.close()
       await database.close()

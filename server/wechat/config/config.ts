@@ -1,3 +1,4 @@
+import { wechatCallbackPath } from '../../../contracts/wechat/account.ts'
 import type { WechatServer, WechatStanding } from '../../../contracts/wechat/config.ts'
 import { permissionsOf } from '../../../contracts/wechat/permissions.ts'
 import { settings } from '../../features/settings/settings.ts'
@@ -7,7 +8,8 @@ import { isComplete, type WechatAccount } from '../account.ts'
 import { newEncodingAesKey, newToken } from '../protocol/crypto.ts'
 
 /** Where the platform sends messages: the address of this site, as its visitors know it. */
-export const callbackUrl = ({ siteUrl, apiBase }: { siteUrl: string; apiBase: string }): string => `${siteUrl}${apiBase}/v1/wechat/callback`
+export const callbackUrl = ({ siteUrl, apiBase }: { siteUrl: string; apiBase: string }): string =>
+  `${siteUrl}${apiBase}${wechatCallbackPath}`
 
 /** What is entered in the platform's console. The key is among it: for administrators only. */
 export function serverOf(account: WechatAccount, url: string): WechatServer {

@@ -36,8 +36,8 @@ interface PlatformDeps {
   clock: Clock
   secrets: Secrets
   outgoing: Outgoing
-  /** The simulated platform's address; null where it does not run. */
-  simulatorUrl?: () => string | null
+  /** The simulated platform's address, which starts it; null where there is none. */
+  simulatorUrl?: () => string | null | Promise<string | null>
   sleep?: Sleep
 }
 

@@ -5,9 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { TestClock } from '../../test/world.ts'
 import { decryptMessage, encryptMessage, isSignature, signatureOf } from '../protocol/crypto.ts'
 import { readXml, writeXml } from '../protocol/xml.ts'
+import { simulatedAccount } from './account.ts'
 import { unavailableNotice } from './push.ts'
 import { replyOf } from './reply.ts'
-import { Simulator, simulatedAccount } from './simulator.ts'
+import { Simulator } from './simulator.ts'
 
 const { appId, originalId } = simulatedAccount
 const token = 'refToken8Aquatic'

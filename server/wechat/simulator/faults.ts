@@ -1,21 +1,7 @@
+import type { simulatorFaultKinds } from '../../../contracts/wechat/simulator.ts'
 import { mix } from './random.ts'
 
-/** What can be made to go wrong with a call. */
-export const faultKinds = [
-  'busy',
-  'daily_quota',
-  'rate',
-  'ip',
-  'token_expired',
-  'token_rejected',
-  'bad_gateway',
-  'empty',
-  'garbage',
-  'slow',
-  'reset',
-  'wrong_count',
-] as const
-export type FaultKind = (typeof faultKinds)[number]
+export type FaultKind = (typeof simulatorFaultKinds)[number]
 
 export interface Fault {
   kind: FaultKind

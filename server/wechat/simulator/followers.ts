@@ -140,6 +140,20 @@ export class Followers {
     for (const person of later) yield person.index
   }
 
+  /** The followers who came last, the latest first. */
+  latest(count: number): Follower[] {
+    const found: Follower[] = []
+    const later = Object.entries(this.#state.people)
+      .flatMap(([key, { order, isFollower }]) => (order !== undefined && isFollower ? [{ index: Number(key), order }] : []))
+      .sort((one, other) => other.order - one.order)
+    for (const { index } of later.slice(0, count)) found.push(this.at(index))
+    for (let index = this.#state.seeded - 1; index >= 0 && found.length < count; index -= 1) {
+      const change = this.#state.people[index] ?? {}
+      if (change.order === undefined && this.#follows(index, change)) found.push(this.at(index))
+    }
+    return found
+  }
+
   /** Openids of at most so many followers after the one of an index, in the same order; of those only that are wanted. */
   page(index: number | null, size: number, isWanted: (index: number) => boolean = () => true): string[] {
     const openids: string[] = []

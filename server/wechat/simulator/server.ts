@@ -22,6 +22,8 @@ export async function listen(world: World, faults: Faults, port: number): Promis
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
+  // The program ends without waiting for it.
+  server.unref()
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 

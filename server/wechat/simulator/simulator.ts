@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import { Destinations, plainHost } from '../../platform/outgoing/destinations.ts'
 import { Outgoing } from '../../platform/outgoing/outgoing.ts'
+import { simulatedAccount } from './account.ts'
 import { Faults } from './faults.ts'
 import { type Deliver, Pusher } from './push.ts'
 import { close, listen } from './server.ts'
@@ -38,13 +39,6 @@ export interface SimulatorOptions {
   /** Told of what goes wrong beside a call, such as a state file that cannot be written. */
   onError?: (error: unknown) => void
 }
-
-/** The account that the simulator has without being told. */
-export const simulatedAccount = {
-  appId: 'wx5150aca1de00c0de',
-  secret: '0123456789abcdef0123456789abcdef',
-  originalId: 'gh_5150aca1de00',
-} as const
 
 const pushTimeoutMs = 5_000
 const tickMs = 500

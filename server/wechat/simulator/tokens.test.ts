@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testClient } from '../../test/wechat.ts'
 import { TestClock } from '../../test/world.ts'
-import { Simulator, simulatedAccount } from './simulator.ts'
+import { simulatedAccount } from './account.ts'
+import { Simulator } from './simulator.ts'
 
 let clock: TestClock
 let simulator: Simulator

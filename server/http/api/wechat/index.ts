@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { wechatConfigApi } from './config.ts'
+import { wechatSimulatorApi } from './simulator.ts'
 
 /** The back office of the official account. */
 export function wechatApi(app: FastifyInstance, services: Services): void {
   wechatConfigApi(app, services)
+  wechatSimulatorApi(app, services)
 }

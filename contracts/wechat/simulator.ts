@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { instant } from '../fields.ts'
+import { wechatEncryptions, wechatKinds } from './account.ts'
+
+/** What can be made to go wrong with a call of the simulated platform. */
+export const simulatorFaultKinds = [
+  'busy',
+  'daily_quota',
+  'rate',
+  'ip',
+  'token_expired',
+  'token_rejected',
+  'bad_gateway',
+  'empty',
+  'garbage',
+  'slow',
+  'reset',
+  'wrong_count',
+] as const
+
+export const simulatorFault = z.strictObject({
+  kind: z.enum(simulatorFaultKinds),
+  /** The API that fails, such as `/cgi-bin/menu/create`; any without one. */
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/[\w/-]+$/)
+    .optional(),
+  /** How many calls fail before it is over; without a number all do. */
+  times: z.int().min(1).max(1_000).optional(),
+  /** How likely a call fails. */
+  probability: z.number().min(0).max(1).optional(),
+  /** How long a slow answer takes, in milliseconds. */
+  ms: z.int().min(0).max(60_000).optional(),
+})
+export const simulatorFaults = z.strictObject({ faults: z.array(simulatorFault).max(20) })
+
+/** Puts the simulated account into the settings, or takes it out again. */
+export const simulatorConnection = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('connect'),
+    kind: z.enum(wechatKinds).default('service'),
+    verified: z.boolean().default(true),
+    /** Whether a real account may be overwritten, which has to be entered again afterwards. */
+    replace: z.boolean().default(false),
+  }),
+  z.strictObject({ action: z.literal('disconnect') }),
+])
+
+const openid = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{1,64}$/)
+
+/** What is done on the other side: on the phone of a follower, or by the platform. */
+export const simulatorAct = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('follow'), openid: openid.optional(), scene: z.string().max(64).optional() }),
+  z.strictObject({ action: z.literal('unfollow'), openid }),
+  z.strictObject({ action: z.literal('text'), openid, content: z.string().min(1).max(2_000) }),
+  z.strictObject({ action: z.literal('image'), openid }),
+  z.strictObject({ action: z.literal('click'), openid, key: z.string().min(1).max(128) }),
+  z.strictObject({ action: z.literal('view'), openid, url: z.string().min(1).max(1_024) }),
+  z.strictObject({ action: z.literal('scan'), openid, scene: z.string().min(1).max(64) }),
+  /** The last push once more. */
+  z.strictObject({ action: z.literal('redeliver'), times: z.int().min(1).max(3).default(1) }),
+])
+
+export const simulatorPush = z.object({
+  at: instant,
+  openid: z.string(),
+  /** `text`, or of an event its name. */
+  kind: z.string(),
+  /** `none`: accepted without a reply; `unavailable`: the user is told that the service is not available. */
+  outcome: z.enum(['none', 'reply', 'unavailable']),
+  reply: z.object({ kind: z.string(), text: z.string() }).nullable(),
+  tries: z.array(z.object({ status: z.int().nullable(), ms: z.int(), error: z.string().nullable() })),
+})
+
+export const simulatorLine = z.object({
+  at: instant,
+  openid: z.string(),
+  from: z.enum(['user', 'account', 'platform']),
+  kind: z.string(),
+  text: z.string(),
+})
+
+export const simulatorState = z.object({
+  is_connected: z.boolean(),
+  account: z.object({ app_id: z.string(), original_id: z.string(), kind: z.enum(wechatKinds), is_verified: z.boolean() }).nullable(),
+  callback: z.object({ url: z.string(), mode: z.enum(wechatEncryptions) }).nullable(),
+  followers: z.int(),
+  has_menu: z.boolean(),
+  /** Some followers whose part can be played, the latest first. */
+  people: z.array(z.object({ openid: z.string(), remark: z.string(), subscribed_at: instant })),
+  /** The latest first. */
+  pushes: z.array(simulatorPush),
+  /** What the followers see, the latest last. */
+  conversation: z.array(simulatorLine),
+  faults: z.array(simulatorFault),
+})
+
+/** What an act has come to: the push that it led to, where there was one. */
+export const simulatorActed = z.object({ openid: z.string().nullable(), push: simulatorPush.nullable(), state: simulatorState })
+
+/** Whether the callback answered the platform's check when the account was connected. */
+export const simulatorConnected = z.object({ is_callback_verified: z.boolean().nullable(), state: simulatorState })

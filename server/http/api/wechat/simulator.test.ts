@@ -1,0 +1,104 @@
+import { stat } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { dataPaths } from '../../../config.ts'
+import { settings } from '../../../features/settings/settings.ts'
+import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { simulatedAccount } from '../../../wechat/simulator/account.ts'
+import { systemActor } from '../../../work.ts'
+
+let server: Server
+let port: number
+let called: string[] = []
+beforeAll(async () => {
+  // Stands where the program itself would listen.
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://x')
+    called.push(`${request.method} ${url.pathname}`)
+    response.end(url.searchParams.get('echostr') ?? 'success')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+describe.each(dialects)('the simulated account on %s', (dialect) => {
+  let world: World
+  beforeEach(async () => {
+    called = []
+    world = await createWorld(dialect, { env: { PORT: String(port) } })
+  })
+  afterEach(() => world.close())
+
+  const ask = (method: 'GET' | 'POST', path = '', body?: unknown, token = world.admin) =>
+    world.call(method, `/admin/wechat/simulator${path}`, body, { token })
+  const connect = (more: Record<string, unknown> = {}) => ask('POST', '', { action: 'connect', ...more })
+  const stored = async () => (await settings.all(world.services.database.read)).wechat
+  const totalAnswer = z.object({ total: z.int() })
+  const total = async () => (await world.services.wechat.call({ method: 'GET', path: '/cgi-bin/user/get', answer: totalAnswer })).total
+
+  test('is connected by one call, after which the platform answers and the callback is called', async () => {
+    expect((await ask('GET')).body.data.is_connected).toBe(false)
+    const { status, body } = await connect()
+    expect([status, body.data.is_callback_verified]).toEqual([200, true])
+    expect(body.data.state).toMatchObject({ is_connected: true, followers: 200, callback: { mode: 'safe' } })
+    expect(await stored()).toMatchObject({ simulator: true, enabled: true, app_id: simulatedAccount.appId, encryption: 'safe' })
+    expect(await total()).toBe(200)
+    const acted = await ask('POST', '/act', { action: 'follow', scene: 'booth' })
+    expect(acted.body.data).toMatchObject({ push: { kind: 'subscribe', outcome: 'none' }, state: { followers: 201 } })
+    expect(called).toEqual(['GET /api/v1/wechat/callback', 'POST /api/v1/wechat/callback'])
+    const { openid } = acted.body.data
+    await ask('POST', '/act', { action: 'text', openid, content: '报价' })
+    const { conversation, people, pushes } = (await ask('GET')).body.data
+    expect(conversation.at(-1)).toMatchObject({ openid, from: 'user', text: '报价' })
+    expect([people[0].openid, pushes[0].kind]).toEqual([openid, 'text'])
+    const secret = await settings.secret(world.services.database.read, 'wechat.encoding_aes_key', world.services.secrets)
+    for (const hidden of [simulatedAccount.secret, secret, (await stored()).token]) expect((await ask('GET')).text).not.toContain(hidden)
+  })
+
+  test('does not take the place of a real one unless that is asked for', async () => {
+    const real = { 'wechat.app_id': 'wx0123456789abcdef', 'wechat.app_secret': 'f'.repeat(32) }
+    await world.services.work.run(systemActor, (tx) => settings.put(tx, real, world.services.secrets))
+    const refused = await connect()
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('真实的公众号')])
+    expect((await stored()).app_id).toBe('wx0123456789abcdef')
+    expect((await connect({ replace: true })).status).toBe(200)
+    expect((await stored()).app_id).toBe(simulatedAccount.appId)
+    expect((await connect()).status).toBe(200)
+  })
+
+  test('is taken out of the settings again, and keeps what was done for the next time', async () => {
+    await connect()
+    await ask('POST', '/act', { action: 'follow' })
+    expect((await ask('POST', '', { action: 'disconnect' })).body.data.state.is_connected).toBe(false)
+    expect(await stored()).toMatchObject({ simulator: false, enabled: false, app_id: '', app_secret: '', token: '' })
+    const refused = await ask('POST', '/act', { action: 'follow' })
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('还没有连接模拟公众号')])
+    expect((await stat(dataPaths(world.services.config).wechatSimulator)).mode & 0o777).toBe(0o600)
+    expect((await connect()).body.data.state.followers).toBe(201)
+  })
+
+  test('fails where it was told to, knows only its own people, and is for administrators', async () => {
+    await connect()
+    const { body } = await ask('POST', '/faults', { faults: [{ kind: 'daily_quota', path: '/cgi-bin/user/get' }] })
+    expect(body.data.faults).toEqual([{ kind: 'daily_quota', path: '/cgi-bin/user/get' }])
+    await expect(total()).rejects.toMatchObject({ code: 'wechat_quota' })
+    await ask('POST', '/faults', { faults: [] })
+    expect(await total()).toBe(200)
+    expect((await ask('POST', '/act', { action: 'text', openid: 'nobody', content: '?' })).status).toBe(404)
+    expect((await ask('POST', '/act', { action: 'dance' })).status).toBe(422)
+    expect((await ask('GET', '', undefined, world.editor)).status).toBe(403)
+    expect((await ask('POST', '', { action: 'connect' }, world.editor)).status).toBe(403)
+  })
+
+  test('starts by itself after a restart, when the platform is first called', async () => {
+    await connect()
+    await world.services.wechatSimulator.stop()
+    expect(await total()).toBe(200)
+  })
+})

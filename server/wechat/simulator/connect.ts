@@ -1,0 +1,132 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import { wechatCallbackPath } from '../../../contracts/wechat/account.ts'
+import type { simulatorConnection } from '../../../contracts/wechat/simulator.ts'
+import { type Config, dataPaths } from '../../config.ts'
+import type { Database } from '../../db/connect.ts'
+import { AppError } from '../../errors.ts'
+import { settings } from '../../features/settings/settings.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Actor, UnitOfWork } from '../../work.ts'
+import { newEncodingAesKey, newToken } from '../protocol/crypto.ts'
+import { simulatedAccount } from './account.ts'
+import type { Simulator } from './simulator.ts'
+
+interface HostDeps {
+  config: Config
+  database: Database
+  clock: Clock
+  log: FastifyBaseLogger
+}
+
+/** The simulated platform inside the running program: started when it is first asked for, and only while the setting asks for it. */
+export class SimulatorHost {
+  readonly #deps: HostDeps
+  #running: Promise<Simulator> | null = null
+
+  constructor(deps: HostDeps) {
+    this.#deps = deps
+  }
+
+  /** Where it answers; it is started if it is not running. */
+  async url(): Promise<string> {
+    return (await this.get()).url
+  }
+
+  /** The simulator; it is started if it is not running. */
+  get(): Promise<Simulator> {
+    this.#running ??= this.#start().catch((error: unknown) => {
+      this.#running = null
+      throw error
+    })
+    return this.#running
+  }
+
+  /** The simulator while it is what the settings connect to; fails with `wechat_simulator_off` otherwise. */
+  async connected(): Promise<Simulator> {
+    if (!(await this.isConnected())) throw new AppError('wechat_simulator_off')
+    return this.get()
+  }
+
+  async isConnected(): Promise<boolean> {
+    return (await settings.all(this.#deps.database.read)).wechat.simulator
+  }
+
+  async stop(): Promise<void> {
+    const running = this.#running
+    this.#running = null
+    await (await running)?.stop()
+  }
+
+  async #start(): Promise<Simulator> {
+    const { config, database, clock, log } = this.#deps
+    // Not loaded by those who have an account.
+    const { Simulator } = await import('./simulator.ts')
+    const { wechat } = await settings.all(database.read)
+    return Simulator.start({
+      clock,
+      kind: wechat.kind,
+      verified: wechat.verified,
+      stateFile: dataPaths(config).wechatSimulator,
+      onError: (error) => log.error({ err: error }, 'the simulated WeChat platform has failed'),
+    })
+  }
+}
+
+interface ConnectDeps {
+  config: Config
+  work: UnitOfWork
+  secrets: Secrets
+  host: SimulatorHost
+}
+type Connection = z.output<typeof simulatorConnection>
+
+/**
+ * Fills the settings with the simulated account and turns it on. A real account in the settings is overwritten only where that was asked
+ * for: `wechat_account_set_up`. Answers whether the callback passes the platform's check.
+ */
+export async function connectSimulator(
+  deps: ConnectDeps,
+  actor: Actor,
+  given: Extract<Connection, { action: 'connect' }>,
+): Promise<boolean> {
+  const { config, work, secrets, host } = deps
+  const [token, encodingAesKey] = [newToken(), newEncodingAesKey()]
+  await work.run(actor, async (tx) => {
+    const { wechat } = await settings.all(tx.db)
+    const isReal = !wechat.simulator && (wechat.app_id !== '' || wechat.app_secret !== '')
+    if (isReal && !given.replace) throw new AppError('wechat_account_set_up')
+    const values = {
+      ...{ simulator: true, enabled: true, kind: given.kind, verified: given.verified },
+      ...{ app_id: simulatedAccount.appId, app_secret: simulatedAccount.secret, original_id: simulatedAccount.originalId },
+      ...{ token, encoding_aes_key: encodingAesKey, former_aes_key: '', encryption: 'safe' },
+    }
+    await settings.put(tx, inGroup(values), secrets)
+  })
+  const simulator = await host.get()
+  Object.assign(simulator.account, { kind: given.kind, isVerified: given.verified })
+  return simulator.setCallback({ url: callbackAddress(config), token, encodingAesKey, mode: 'safe' })
+}
+
+/** Takes the simulated account out of the settings and stops the simulator; what was done in it is kept for the next time. */
+export async function disconnectSimulator({ work, secrets, host }: ConnectDeps, actor: Actor): Promise<void> {
+  if (!(await host.isConnected())) return
+  await (await host.get()).setCallback(null)
+  const values = {
+    ...{ simulator: false, enabled: false, app_id: '', app_secret: '', original_id: '' },
+    ...{ token: '', encoding_aes_key: '', former_aes_key: '' },
+  }
+  await work.run(actor, (tx) => settings.put(tx, inGroup(values), secrets))
+  await host.stop()
+}
+
+const inGroup = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`wechat.${name}`, value]))
+
+/** The program's own address on this machine, whatever stands before it. */
+function callbackAddress({ host, port, apiBase }: Config): string {
+  const isAny = host === '0.0.0.0' || host === '::'
+  const name = isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}${apiBase}${wechatCallbackPath}`
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { simulatorAct, simulatorPush, simulatorState } from '../../../contracts/wechat/simulator.ts'
+import { AppError } from '../../errors.ts'
+import type { Push } from './push.ts'
+import { Refusal } from './refusal.ts'
+import type { Simulator } from './simulator.ts'
+
+const shownPeople = 20
+const shownLines = 100
+
+const at = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+/** What the panel shows of a simulator; null for one that is not connected. */
+export function summaryOf(simulator: Simulator | null): z.output<typeof simulatorState> {
+  if (!simulator) {
+    const nothing = { account: null, callback: null, followers: 0, has_menu: false }
+    return { is_connected: false, ...nothing, people: [], pushes: [], conversation: [], faults: [] }
+  }
+  const { account, state, followers, pushes, faults } = simulator
+  return {
+    is_connected: true,
+    account: { app_id: account.appId, original_id: account.originalId, kind: account.kind, is_verified: account.isVerified },
+    callback: state.callback && { url: state.callback.url, mode: state.callback.mode },
+    followers: followers.total,
+    has_menu: state.menu !== null,
+    people: followers
+      .latest(shownPeople)
+      .map(({ openid, remark, subscribeTime }) => ({ openid, remark, subscribed_at: at(subscribeTime) })),
+    pushes: pushes.toReversed().map(pushAnswer),
+    conversation: state.conversation.slice(-shownLines).map((line) => ({ ...line, at: at(line.at) })),
+    faults: faults.list(),
+  }
+}
+
+export function pushAnswer({ xml: _, ...push }: Push): z.output<typeof simulatorPush> {
+  return { ...push, at: at(push.at) }
+}
+
+/** Plays the other side. An openid that nobody has is `not_found`. */
+export async function act(
+  simulator: Simulator,
+  given: z.output<typeof simulatorAct>,
+): Promise<{ openid: string | null; push: Push | null }> {
+  try {
+    return await acted(simulator, given)
+  } catch (error) {
+    if (error instanceof Refusal) throw new AppError('not_found', { cause: error })
+    throw error
+  }
+}
+
+async function acted(simulator: Simulator, given: z.output<typeof simulatorAct>): Promise<{ openid: string | null; push: Push | null }> {
+  if (given.action === 'follow') return simulator.follow(given.openid, given.scene)
+  if (given.action === 'redeliver') return { openid: null, push: (await simulator.redeliver(given.times)).at(-1) ?? null }
+  return { openid: given.openid, push: await pushed(simulator, given) }
+}
+
+type OfOnePerson = Exclude<z.output<typeof simulatorAct>, { action: 'follow' | 'redeliver' }>
+
+function pushed(simulator: Simulator, given: OfOnePerson): Promise<Push | null> {
+  switch (given.action) {
+    case 'unfollow':
+      return simulator.unfollow(given.openid)
+    case 'text':
+      return simulator.sendText(given.openid, given.content)
+    case 'image':
+      return simulator.sendImage(given.openid)
+    case 'click':
+      return simulator.click(given.openid, given.key)
+    case 'view':
+      return simulator.view(given.openid, given.url)
+    case 'scan':
+      return simulator.scan(given.openid, given.scene)
+  }
+}
