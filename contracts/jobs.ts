@@ -21,6 +21,7 @@ export const jobKinds = [
   'system.backup',
   'demo.remove',
   'records.import',
+  'wechat.forget',
   'translations.fill',
   'translations.propose',
   'translations.learn',

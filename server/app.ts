@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { z } from 'zod'
 import { maxUploadBytes } from '../contracts/media.ts'
 import { AppError, tooManyRequests } from './errors.ts'
@@ -17,6 +17,7 @@ import { siteApi } from './http/api/site.ts'
 import { translationApi } from './http/api/translations.ts'
 import { twoFactorApi } from './http/api/two-factor.ts'
 import { viewApi } from './http/api/views.ts'
+import { wechatCallback } from './http/api/wechat/callback.ts'
 import { jsConfigApi } from './http/api/wechat/js-config.ts'
 import { discardRest } from './http/arrival.ts'
 import { assets } from './http/assets.ts'
@@ -150,6 +151,7 @@ async function api(scope: FastifyInstance, services: Services, render: Render | 
   jsConfigApi(scope, services)
   viewApi(scope, services)
   messageApi(scope, services)
+  wechatCallback(scope, services)
   adminApi(scope, services, pagePreviews(services, render))
   scope.get('/*', { config: { guard: 'public' }, schema: { hide: true } }, () => {
     throw new AppError('not_found')
@@ -180,6 +182,8 @@ function answerHeaders(app: FastifyInstance, { config }: Services): void {
   })
 }
 
+const isWrite = ({ method, routeOptions }: FastifyRequest) => !['GET', 'HEAD'].includes(method) && !routeOptions.config.isFrequent
+
 /** One line a request, with its id; what the cache answers is only logged for debugging. */
 function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -197,7 +201,7 @@ function requestLog(app: FastifyInstance): void {
     // An outage has had its line, and that there is more to do than can be done is in the figures: it must not cost a line each. A stream lasts as long as its window is open.
     if (statusCode === 503 || isStream) log.debug(line, 'request')
     else if (statusCode >= 500) log.error(line, 'request')
-    else if (statusCode >= 400 || line.ms > 500 || !['GET', 'HEAD'].includes(request.method)) log.info(line, 'request')
+    else if (statusCode >= 400 || line.ms > 500 || isWrite(request)) log.info(line, 'request')
     else log.debug(line, 'request')
   })
 }

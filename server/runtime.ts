@@ -48,6 +48,9 @@ import { DiskStorage } from './platform/storage/disk.ts'
 import { S3Storage } from './platform/storage/s3.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import type { Services } from './services.ts'
+import { Inbox } from './wechat/callback/inbox.ts'
+import { EventListeners } from './wechat/callback/listeners.ts'
+import { wechatMessageJobs } from './wechat/messages/jobs.ts'
 import { WechatPlatform } from './wechat/platform/platform.ts'
 import { SimulatorHost } from './wechat/simulator/connect.ts'
 import { UnitOfWork } from './work.ts'
@@ -153,6 +156,7 @@ export async function createServices(
   learnJobs(jobs, { database, work })
   checkJobs(jobs, { database, work, cache, clock })
   fillTextJobs(jobs, { database, work, translator })
+  wechatMessageJobs(jobs, { database, work })
   importJobs(jobs, { database, work, wording, problemsOf: problemsByField })
   const views = new ViewCounter(work, clock, (error) =>
     log.error({ err: error }, 'views were not written; they will be with the next ones'),
@@ -197,6 +201,8 @@ export async function createServices(
     translator,
     wechat: new WechatPlatform({ database, clock, secrets, outgoing, simulatorUrl: () => wechatSimulator.url() }),
     wechatSimulator,
+    wechatInbox: new Inbox({ work, log, listeners: new EventListeners() }),
+    wechatReplies: { replyTo: async () => null },
     wording,
   }
 }
@@ -212,6 +218,7 @@ export async function startBackground(services: Services): Promise<() => Promise
     stopSchedule()
     services.cacheHistory.stop()
     services.images.close()
+    await services.wechatInbox.stop()
     await services.jobs.stop()
     await services.views.stop()
     await services.missingTexts.stop()

@@ -22,7 +22,9 @@ import type { Mailer } from './platform/mail.ts'
 import type { MostRead } from './platform/most-read.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import type { Inbox } from './wechat/callback/inbox.ts'
 import type { WechatPlatform } from './wechat/platform/platform.ts'
+import type { ReplyEngine } from './wechat/protocol/passive-replies.ts'
 import type { SimulatorHost } from './wechat/simulator/connect.ts'
 import type { UnitOfWork } from './work.ts'
 
@@ -63,6 +65,10 @@ export interface Services {
   wechat: WechatPlatform
   /** The platform that stands in for WeChat's while there is no account. */
   wechatSimulator: SimulatorHost
+  /** Stores what the WeChat platform pushes, and tells who listens to its events. */
+  wechatInbox: Inbox
+  /** Decides how followers are answered. */
+  wechatReplies: ReplyEngine
   /** What the program says outside of pages. */
   wording: Wording
 }

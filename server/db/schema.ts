@@ -336,7 +336,6 @@ export interface Schema {
     Searchable & {
       direction: 'in' | 'out'
       openid: string
-      user_id: number | null
       type: string
       event: string
       event_key: string
@@ -345,15 +344,18 @@ export interface Schema {
       /** The platform's number, which has more digits than a JavaScript number holds. */
       message_id: string | null
       sent_at: string
-      state: 'received' | 'answered' | 'sent' | 'failed'
+      /** `sending`: on its way to the platform, which has not said yet whether it takes it. */
+      state: 'received' | 'answered' | 'sending' | 'sent' | 'failed'
       error: string | null
       /** The rule that answered. */
       reply_id: number | null
       /** The message that this one answers. */
       answers_id: number | null
-      /** What the platform's repeats have in common; null for what this side sends. */
+      /** What the platform's repeats of a push have in common; of an answer that of its push, of a message the key of its sending. */
       dedupe_key: string | null
     }
+  /** How many messages there were on each day of the site. */
+  wechat_message_days: { day: string; direction: 'in' | 'out'; type: string; count: number }
   /** `keywords` and `reply` are JSON. */
   wechat_replies: Stored &
     Searchable & {

@@ -16,14 +16,16 @@ interface RequestSchemas<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   headers?: H
 }
 
-interface RouteFacts extends Pick<RouteOptions, 'bodyLimit' | 'onRequest' | 'preParsing'> {
+interface RouteFacts extends Pick<RouteOptions, 'bodyLimit' | 'exposeHeadRoute' | 'onRequest' | 'preParsing'> {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   guard: Guard
   /** The groups that OpenAPI lists the route in. */
   tags: readonly string[]
-  /** A limit of the route's own, below the one of the whole API. */
-  rateLimit?: { max: number; timeWindow: string }
+  /** A limit of the route's own, below the one of the whole API; `false` for none. */
+  rateLimit?: { max: number; timeWindow: string } | false
+  /** Whether another program calls it all the time: what succeeds is logged for debugging only. */
+  isFrequent?: boolean
   /** What OpenAPI says of a body that the handler reads by itself. */
   unparsed?: { consumes?: readonly string[]; body?: z.ZodType }
 }
@@ -72,12 +74,12 @@ export function rawEndpoint<
   B extends z.ZodType = Absent,
   H extends z.ZodType = Absent,
 >(app: FastifyInstance, route: RawEndpoint<P, Q, B, H>, handler: (input: Parsed<P, Q, B, H>, reply: FastifyReply) => unknown): void {
-  const { method, path, guard, tags, rateLimit, unparsed, params, query, body, headers, responses, ...options } = route
+  const { method, path, guard, tags, rateLimit, isFrequent, unparsed, params, query, body, headers, responses, ...options } = route
   app.route({
     ...options,
     method,
     url: path,
-    config: rateLimit ? { guard, rateLimit } : { guard },
+    config: { guard, ...(rateLimit !== undefined && { rateLimit }), ...(isFrequent && { isFrequent }) },
     schema: {
       tags,
       ...unparsed,

@@ -14,6 +14,8 @@ export type Guard = (typeof guards)[number]
 declare module 'fastify' {
   interface FastifyContextConfig {
     guard?: Guard
+    /** Whether another program calls it all the time. */
+    isFrequent?: boolean
   }
   interface FastifyRequest {
     identity: Identity | null

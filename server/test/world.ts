@@ -117,6 +117,7 @@ export async function createWorld(dialect: DialectName, options: { render?: Rend
     editor: await signIn('editor@test.example'),
     close: async () => {
       await app.close()
+      await services.wechatInbox.stop()
       await services.jobs.stop()
       await services.views.stop()
       await services.missingTexts.stop()

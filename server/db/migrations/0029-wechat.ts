@@ -70,14 +70,20 @@ export async function wechat(db: AnyDb, dialect: DialectName): Promise<void> {
     'state',
     'error null',
   ])
-  builder = columns(builder, 'integer', ['user_id null', 'reply_id null', 'answers_id null'])
+  builder = columns(builder, 'integer', ['reply_id null', 'answers_id null'])
   await builder.addColumn('dedupe_key', 'text').execute()
   await index('wechat_messages_once', 'wechat_messages', ['dedupe_key'], true)
   await index('wechat_messages_by_time', 'wechat_messages', ['sent_at', 'id'])
   await index('wechat_messages_by_user', 'wechat_messages', ['openid', 'sent_at', 'id'])
-  await index('wechat_messages_by_type', 'wechat_messages', ['direction', 'type', 'sent_at', 'id'])
+  await index('wechat_messages_by_direction', 'wechat_messages', ['direction', 'sent_at', 'id'])
+  await index('wechat_messages_by_type', 'wechat_messages', ['type', 'sent_at', 'id'])
   await index('wechat_messages_by_reply', 'wechat_messages', ['reply_id', 'id'])
   await keywordIndex(db, dialect, 'wechat_messages')
+
+  // How many messages there were on each day of the site: they outlast the messages.
+  builder = columns(db.schema.createTable('wechat_message_days') as ReturnType<typeof table>, 'text', ['day', 'direction', 'type'])
+  builder = columns(builder, 'integer', ['count'])
+  await builder.addPrimaryKeyConstraint('wechat_message_days_key', ['day', 'direction', 'type']).execute()
 
   builder = columns(stored(table(db, dialect, 'wechat_replies')), 'text', [
     'kind',

@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import { sweepTemporaryFiles } from '../../platform/temporary-files.ts'
 import type { Services } from '../../services.ts'
+import { purgeMessages } from '../../wechat/messages/forget.ts'
 import { enqueueRollUp } from '../analytics/jobs.ts'
 import { hourOf } from '../analytics/roll-up.ts'
 import { forgetBatches } from '../batches/recent.ts'
@@ -12,6 +13,7 @@ import { sweepFiles } from '../media/sweep.ts'
 import { countDue } from '../publishing/due.ts'
 import { whereShown } from '../publishing/invalidation.ts'
 import { mendCounts } from '../publishing/recount.ts'
+import { settings } from '../settings/settings.ts'
 import { learnLater } from '../translate/learn.ts'
 import { checkLater } from '../translation-quality/checking.ts'
 import { purgeTrash } from './purge.ts'
@@ -85,6 +87,8 @@ export function startSchedule({ database, cache, clock, log, work, storage, resu
       await purgeTrash({ database, work }, now)
       await forgetBatches(work)
       await sweepFiles({ database, storage }, now)
+      const { wechat } = await settings.all(database.read)
+      await purgeMessages({ database, work }, now, wechat.message_days)
       await resumableUploads.sweep(now)
       await sweepTemporaryFiles(temporaryDir)
       const { differences, misjudged } = await mendCounts({ database, cache, clock, work })

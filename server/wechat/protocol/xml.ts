@@ -64,7 +64,7 @@ export type XmlContent = string | number | { readonly [name: string]: XmlContent
 
 /** Characters that XML 1.0 cannot carry, lone surrogates included. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove.
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu
+export const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu
 
 /** Writes a message for the platform; characters that XML cannot carry are left out. */
 export const writeXml = (fields: Exclude<XmlContent, string | number>): string => element('xml', fields)

@@ -1,0 +1,34 @@
+import type { wechatEncryptions } from '../../../contracts/wechat/account.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import { settings } from '../../features/settings/settings.ts'
+import type { Services } from '../../services.ts'
+
+/** The account as its callback needs it. */
+export interface CallbackAccount {
+  isEnabled: boolean
+  appId: string
+  token: string
+  /** The key that callbacks are encrypted by, then the one before. */
+  keys: readonly string[]
+  encryption: (typeof wechatEncryptions)[number]
+  /** In which days of the site messages are counted. */
+  timeZone: string
+}
+
+const bytes = 1_000
+
+/** The account as the settings say it, from the cache; null where its callback is not set up. It holds secrets, which stay in memory. */
+export async function callbackAccount({ cache, database, secrets }: Pick<Services, 'cache' | 'database' | 'secrets'>) {
+  return cache.fetch<CallbackAccount | null>('config', 'wechat callback', async () => {
+    const [{ wechat, site }, ...keys] = await Promise.all([
+      settings.all(database.read),
+      settings.secret(database.read, 'wechat.encoding_aes_key', secrets),
+      settings.secret(database.read, 'wechat.former_aes_key', secrets),
+    ])
+    const { enabled, app_id, token, encryption } = wechat
+    const known = keys.filter((key) => key !== '')
+    const isSetUp = token !== '' && (encryption === 'plain' || (app_id !== '' && known.length > 0))
+    const account = { isEnabled: enabled, appId: app_id, token, keys: known, encryption, timeZone: site.time_zone }
+    return { value: isSetUp ? account : null, bytes, tags: [cacheTags.settings] }
+  })
+}

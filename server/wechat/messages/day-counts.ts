@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { dayIn } from '../../features/settings/time-zone.ts'
+import type { Tx } from '../../work.ts'
+
+export interface Counted {
+  direction: 'in' | 'out'
+  type: string
+  sent_at: string
+}
+
+/** Counts messages by the days of the site's time zone that they were sent on. In one order, so that two processes never wait in a circle. */
+export async function countByDay(tx: Tx, messages: readonly Counted[], timeZone: string): Promise<void> {
+  const groups = Map.groupBy(messages, ({ direction, type, sent_at }) => `${dayIn(timeZone, sent_at)} ${direction} ${type}`)
+  const rows = [...groups.keys()].sort().flatMap((key) => {
+    const own = groups.get(key) ?? []
+    const [first] = own
+    return first ? [{ day: dayIn(timeZone, first.sent_at), direction: first.direction, type: first.type, count: own.length }] : []
+  })
+  if (rows.length === 0) return
+  await tx.db
+    .insertInto('wechat_message_days')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'direction', 'type']).doUpdateSet({ count: sql`wechat_message_days.count + excluded.count` }),
+    )
+    .execute()
+}

@@ -1,0 +1,66 @@
+import type { Instant } from '../../../contracts/fields.ts'
+import type { Database } from '../../db/connect.ts'
+import { dayMs, plusMs } from '../../platform/clock.ts'
+import { systemActor, type UnitOfWork } from '../../work.ts'
+
+/** So many rows are written in one transaction: others wait for no more. */
+const chunk = 500
+
+interface Deps {
+  database: Database
+  work: UnitOfWork
+}
+
+/** What is left of a message is that there was one. */
+const erased = { content: '', payload: '{}', event_key: '', search_text: '' }
+
+/**
+ * Erases what was said in the conversation with a follower up to a moment: how many messages of which kind there were stays known.
+ * Answers how many were erased; may be called again.
+ */
+export async function forgetMessages({ database, work }: Deps, userId: number, until: Instant, signal?: AbortSignal): Promise<number> {
+  const user = await database.read.selectFrom('wechat_users').select('openid').where('id', '=', userId).executeTakeFirst()
+  if (!user) return 0
+  let count = 0
+  let after = { sent_at: '', id: 0 }
+  for (;;) {
+    signal?.throwIfAborted()
+    const rows = await database.read
+      .selectFrom('wechat_messages')
+      .select(['id', 'sent_at'])
+      .where('openid', '=', user.openid)
+      .where('sent_at', '<=', until)
+      .where((where) =>
+        where.or([where('sent_at', '>', after.sent_at), where.and([where('sent_at', '=', after.sent_at), where('id', '>', after.id)])]),
+      )
+      .orderBy('sent_at')
+      .orderBy('id')
+      .limit(chunk)
+      .execute()
+    const last = rows.at(-1)
+    if (!last) return count
+    const ids = rows.map(({ id }) => id)
+    await work.run(systemActor, (tx) => tx.db.updateTable('wechat_messages').set(erased).where('id', 'in', ids).execute())
+    count += ids.length
+    after = last
+  }
+}
+
+/** Deletes messages that are older than `days`; what they were counted as stays. Answers how many went. */
+export async function purgeMessages({ database, work }: Deps, now: Instant, days: number): Promise<number> {
+  const before = plusMs(now, -days * dayMs)
+  let count = 0
+  for (;;) {
+    const rows = await database.read
+      .selectFrom('wechat_messages')
+      .select('id')
+      .where('sent_at', '<', before)
+      .orderBy('sent_at')
+      .limit(chunk)
+      .execute()
+    if (rows.length === 0) return count
+    const ids = rows.map(({ id }) => id)
+    await work.run(systemActor, (tx) => tx.db.deleteFrom('wechat_messages').where('id', 'in', ids).execute())
+    count += ids.length
+  }
+}

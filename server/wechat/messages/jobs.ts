@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import type { Database } from '../../db/connect.ts'
+import type { JobContext, JobQueue } from '../../platform/jobs.ts'
+import type { UnitOfWork } from '../../work.ts'
+import { forgetMessages } from './forget.ts'
+
+const forgetPayload = z.object({ user_id: z.int(), until: z.iso.datetime() })
+
+/** The work of the message log: forgetting what those who left had written. */
+export function wechatMessageJobs(jobs: JobQueue, deps: { database: Database; work: UnitOfWork }): void {
+  jobs.handle('wechat.forget', async (payload: unknown, { signal }: JobContext) => {
+    const { user_id, until } = forgetPayload.parse(payload)
+    return { messages: await forgetMessages(deps, user_id, until, signal) }
+  })
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Instant } from '../../../contracts/fields.ts'
+import { searchText } from '../../db/search.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Tx } from '../../work.ts'
+import type { Incoming } from '../protocol/messages.ts'
+
+/** What is erased of a follower who leaves. The row itself, with its openid, stays: statistics count it, and it is the same one who may come back. */
+const erased = { nickname: '', avatar: '', unionid: '', language: '', remark: '', qr_scene: '', search_text: '' }
+/** What the platform's profile said of a follower. */
+const profile = { nickname: '', avatar: '', unionid: '', language: '' }
+
+const qrPrefix = 'qrscene_'
+/** Events of the account's own jobs: who they name is no follower that does something. */
+const jobEvents = new Set(['TEMPLATESENDJOBFINISH', 'MASSSENDJOBFINISH', 'PUBLISHJOBFINISH'])
+
+/**
+ * Brings followers up to date with what they did: the pushes of one transaction, each told once. The rows are written in the order of
+ * their openids, so that two processes never wait for each other in a circle.
+ */
+export async function notePresence(tx: Tx, pushes: readonly Incoming[]): Promise<void> {
+  const theirs = pushes.filter(({ event }) => !jobEvents.has(event))
+  const byUser = [...Map.groupBy(theirs, userOf)].sort(([one], [other]) => (one < other ? -1 : 1))
+  if (byUser.length === 0) return
+  await noteMessages(tx, byUser)
+  for (const [openid, own] of byUser) {
+    const events = own.filter(({ event }) => changes.has(event)).sort((one, other) => (one.sentAt < other.sentAt ? -1 : 1))
+    for (const push of events) await changes.get(push.event)?.(tx, openid, push)
+  }
+  await forgetThoseWhoLeft(
+    tx,
+    byUser.map(([openid]) => openid),
+  )
+}
+
+/** Events about a profile name its owner by themselves. */
+const userOf = ({ known, openid }: Incoming) => (known && 'OpenID' in known && known.OpenID) || openid
+
+/** Whoever is heard of has a row, and the moment of the last message, which decides how long it may be answered. */
+async function noteMessages(tx: Tx, byUser: readonly (readonly [string, readonly Incoming[]])[]): Promise<void> {
+  const { now } = tx
+  const rows = byUser.map(([openid, own]) => {
+    const last = own.reduce<Instant | null>(
+      (latest, { event, sentAt }) => (event === '' && sentAt > (latest ?? '') ? sentAt : latest),
+      null,
+    )
+    return {
+      ...{ ...erased, openid, subscribe_scene: '', subscribe_time: null, unsubscribe_time: null, last_message_at: last, synced_at: null },
+      ...{ subscribed: 1, blacklisted: 0, sync_run: null },
+      ...{ version: 1, created_at: now, updated_at: now, created_by: null, updated_by: null },
+    }
+  })
+  await tx.db
+    .insertInto('wechat_users')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('openid')
+        .doUpdateSet({ last_message_at: sql`excluded.last_message_at` })
+        .where(sql<boolean>`excluded.last_message_at > coalesce(wechat_users.last_message_at, '')`),
+    )
+    .execute()
+}
+
+type Change = (tx: Tx, openid: string, push: Incoming) => Promise<void>
+
+/** Pushes may arrive in another order than they were sent in: an older one than what the row knows changes nothing. */
+const ofUser = (tx: Tx, openid: string, sentAt: Instant) =>
+  tx.db
+    .updateTable('wechat_users')
+    .where('openid', '=', openid)
+    .where(sql<boolean>`coalesce(subscribe_time, '') <= ${sentAt} and coalesce(unsubscribe_time, '') <= ${sentAt}`)
+
+const subscribe: Change = async (tx, openid, { sentAt, eventKey }) => {
+  const isByCode = eventKey.startsWith(qrPrefix)
+  await ofUser(tx, openid, sentAt)
+    .set({
+      subscribed: 1,
+      subscribe_time: sentAt,
+      unsubscribe_time: null,
+      subscribe_scene: isByCode ? 'ADD_SCENE_QR_CODE' : '',
+      qr_scene: isByCode ? eventKey.slice(qrPrefix.length) : '',
+      updated_at: tx.now,
+    })
+    .execute()
+}
+
+const unsubscribe: Change = async (tx, openid, { sentAt }) => {
+  const left = await ofUser(tx, openid, sentAt)
+    .set({ ...erased, subscribed: 0, unsubscribe_time: sentAt, updated_at: tx.now })
+    .returning('id')
+    .executeTakeFirst()
+  if (left) await tx.db.deleteFrom('wechat_user_tags').where('user_id', '=', left.id).execute()
+}
+
+/** What those who left had written is erased by a job, as it may be much; also what arrives late. */
+async function forgetThoseWhoLeft(tx: Tx, openids: readonly string[]): Promise<void> {
+  const left = await tx.db
+    .selectFrom('wechat_users')
+    .select(['id', 'unsubscribe_time'])
+    .where('openid', 'in', openids)
+    .where('subscribed', '=', 0)
+    .where('unsubscribe_time', 'is not', null)
+    .execute()
+  for (const { id, unsubscribe_time: until } of left) await enqueue(tx, 'wechat.forget', { user_id: id, until })
+}
+
+const clearProfile: Change = async (tx, openid) => {
+  const { remark } = await tx.db.selectFrom('wechat_users').select('remark').where('openid', '=', openid).executeTakeFirstOrThrow()
+  await tx.db
+    .updateTable('wechat_users')
+    .set({ ...profile, synced_at: null, search_text: searchText([remark]), updated_at: tx.now })
+    .where('openid', '=', openid)
+    .execute()
+}
+
+/** The events that change a follower, by their names. */
+const changes: ReadonlyMap<string, Change> = new Map([
+  ['subscribe', subscribe],
+  ['unsubscribe', unsubscribe],
+  ['user_info_modified', clearProfile],
+  ['user_authorization_revoke', clearProfile],
+  ['user_authorization_cancellation', unsubscribe],
+])
