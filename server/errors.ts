@@ -60,6 +60,8 @@ export const errorStatus = {
   wechat_simulator_off: 409,
   wechat_unavailable: 503,
   wechat_quota: 503,
+  wechat_reply_closed: 409,
+  wechat_already_sent: 409,
 } as const
 export type ErrorCode = keyof typeof errorStatus
 

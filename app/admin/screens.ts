@@ -44,6 +44,7 @@ export const otherScreens = [
   'tags',
   'translation-review',
   'translation-quality',
+  'wechat/messages',
   'jobs',
   'trash',
 ] as const

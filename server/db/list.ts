@@ -51,6 +51,8 @@ export interface ListPlan {
   ranked?: readonly string[]
   /** How many matches of a keyword are counted and paged through, if not {@link mostMatches}. */
   mostMatches?: number
+  /** Whether the list is counted no further than the matches of a keyword without one, too: of what grows by thousands a day. */
+  isBounded?: boolean
   /** Whether the records are those outside the trash, and nothing else narrows them: of a large table the index of keywords counts them. */
   isWhole?: boolean
   /** The number of records without a keyword where it is known without counting them; null where it is not. */
@@ -84,7 +86,7 @@ export async function listIds(reader: Reader, plan: ListPlan, query: ListQuery):
   const db = mayScan && (await isLarge(reader, plan.table)) ? reader.aside : reader.db
   const conditions = query.keyword ? [...plan.conditions, matchesKeyword(reader.dialect, plan.table, query.keyword)] : plan.conditions
   const counted = await countRows(reader, plan, conditions, query.keyword ?? '')
-  const most = query.keyword === undefined ? counted : (plan.mostMatches ?? mostMatches)
+  const most = query.keyword === undefined && !plan.isBounded ? counted : (plan.mostMatches ?? mostMatches)
   const total = Math.min(counted, most)
   const base = {
     page: query.page,
@@ -174,8 +176,8 @@ const countBytes = 500
 async function countRows(reader: Reader, plan: ListPlan, conditions: Condition[], keyword: string): Promise<number> {
   const key = `count ${plan.table} ${plan.countKey} ${keyword}`
   return reader.cache.fetch('data', key, async () => {
-    const limit = keyword === '' ? undefined : (plan.mostMatches ?? mostMatches) + 1
-    const known = limit ? await matchTotal(reader, plan, { keyword, limit }) : await plan.knownTotal?.()
+    const limit = keyword === '' && !plan.isBounded ? undefined : (plan.mostMatches ?? mostMatches) + 1
+    const known = limit && keyword !== '' ? await matchTotal(reader, plan, { keyword, limit }) : await plan.knownTotal?.()
     const total = known ?? (await countedRows(reader, plan.table, conditions, limit))
     return { value: total, bytes: countBytes + 2 * key.length, tags: plan.countTags, isOpenEnded: true }
   })

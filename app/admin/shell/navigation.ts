@@ -10,6 +10,7 @@ import {
   IconLanguage,
   IconLayoutDashboard,
   IconLayoutGrid,
+  IconMessages,
   IconReportSearch,
   IconServer,
   IconSettings,
@@ -54,7 +55,7 @@ const items = [
     screen('translation-quality', IconReportSearch),
     screen('translation-settings', IconLanguage),
   ]),
-  ...inGroup('wechat', [screen('wechat/config', IconBrandWechat)]),
+  ...inGroup('wechat', [screen('wechat/messages', IconMessages), screen('wechat/config', IconBrandWechat)]),
   ...inGroup('system', [
     screen('settings', IconSettings),
     screen('jobs', IconActivity),

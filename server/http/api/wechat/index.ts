@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { wechatConfigApi } from './config.ts'
+import { wechatMessageApi } from './messages.ts'
 import { wechatSimulatorApi } from './simulator.ts'
 
 /** The back office of the official account. */
 export function wechatApi(app: FastifyInstance, services: Services): void {
   wechatConfigApi(app, services)
+  wechatMessageApi(app, services)
   wechatSimulatorApi(app, services)
 }

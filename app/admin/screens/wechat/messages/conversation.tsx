@@ -1,0 +1,119 @@
+import { Button, Drawer, Loader } from '@mantine/core'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WechatMessage } from '../../../../../contracts/wechat/messages.ts'
+import { catalogueText } from '../../../../api/catalogue.ts'
+import { isApiError } from '../../../../api/error.ts'
+import { ignoreRejection } from '../../../ignore-rejection.ts'
+import { State } from '../../../lists/cells.tsx'
+import { RelativeTime } from '../../../lists/relative-time.tsx'
+import { useAdminTexts } from '../../../texts.ts'
+import { followerName, MessageText } from './message-text.tsx'
+import css from './messages.module.css'
+import { name, readConversation, retryReply } from './messages-api.ts'
+import { ReplyBox } from './reply-box.tsx'
+
+const refreshMs = 15_000
+
+/** What was written with one follower, with a place to answer. */
+export function ConversationDrawer({ openid, onClose }: { openid: string | null; onClose: () => void }) {
+  const t = useAdminTexts()
+  return (
+    <Drawer
+      opened={openid !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={t(`${name}.conversation`)}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {openid === null ? null : <Conversation key={openid} openid={openid} />}
+    </Drawer>
+  )
+}
+
+function Conversation({ openid }: { openid: string }) {
+  const t = useAdminTexts()
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [name, 'conversation', openid],
+    queryFn: ({ pageParam, signal }) => readConversation(openid, pageParam, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ has_older, messages }) => (has_older ? messages[0]?.id : undefined),
+    refetchInterval: refreshMs,
+  })
+  if (isPending) return <Loader size="sm" />
+  const [latest] = data?.pages ?? []
+  if (!latest) return <p role="alert">{isApiError(error) ? catalogueText(error) : t(`${name}.unreadable`)}</p>
+  const messages = (data?.pages ?? []).toReversed().flatMap((page) => page.messages)
+  return (
+    <div className={css.conversation}>
+      <h2 className={css.who}>
+        {followerName(t, latest.user, openid)}
+        {latest.user?.is_subscribed === false ? <State tone="off">{t(`${name}.left`)}</State> : null}
+      </h2>
+      {hasNextPage ? (
+        <Button variant="default" size="compact-sm" loading={isFetchingNextPage} onClick={() => ignoreRejection(fetchNextPage())}>
+          {t(`${name}.earlier`)}
+        </Button>
+      ) : null}
+      <ol className={css.messages} aria-label={t(`${name}.conversation`)}>
+        {messages.map((message) => (
+          <li key={message.id} data-direction={message.direction}>
+            <Bubble message={message} />
+          </li>
+        ))}
+      </ol>
+      <ReplyBox openid={openid} until={latest.reply_until} />
+    </div>
+  )
+}
+
+function Bubble({ message }: { message: WechatMessage }) {
+  const t = useAdminTexts()
+  const { direction, author_name, sent_at, state, problem } = message
+  const sender = direction === 'in' ? t(`${name}.by_follower`) : (author_name ?? t(`${name}.by_rule`))
+  return (
+    <>
+      <p className={css.bubble}>
+        <MessageText message={message} />
+      </p>
+      <p className={css.facts}>
+        <span>{sender}</span>
+        <RelativeTime at={sent_at} />
+        {state === 'failed' || state === 'sending' ? (
+          <State tone={state === 'failed' ? 'bad' : 'wait'}>{t(`${name}.states.${state}`)}</State>
+        ) : null}
+      </p>
+      {problem === null ? null : <p className={css.problem}>{problem}</p>}
+      {message.can_retry ? <Retry id={message.id} /> : null}
+    </>
+  )
+}
+
+function Retry({ id }: { id: number }) {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const retry = async () => {
+    setSending(true)
+    setProblem('')
+    try {
+      await retryReply(id)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setProblem(error.message || catalogueText(error))
+    } finally {
+      setSending(false)
+      await queries.invalidateQueries({ queryKey: [name] })
+    }
+  }
+  return (
+    <p className={css.facts} role="status">
+      <Button variant="default" size="compact-sm" loading={isSending} onClick={() => ignoreRejection(retry())}>
+        {t(`${name}.retry`)}
+      </Button>
+      {problem}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { list } from '../../../../../contracts/envelope.ts'
+import { wechatConversation, wechatMessage, wechatMessageStatistics } from '../../../../../contracts/wechat/messages.ts'
+import { type ApiQuery, type CallOptions, call } from '../../../../api/client.ts'
+
+/** Name of the screen, and of its queries. */
+export const name = 'wechat/messages'
+const path = '/v1/admin/wechat/messages'
+/** What the conversation says by itself where a message was not sent. */
+const quiet = [404, 409, 422, 503]
+
+export const readMessages = (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) =>
+  call(path, list(wechatMessage), { ...options, query })
+
+export const readStatistics = (days: number, signal: AbortSignal) =>
+  call(`${path}/statistics`, wechatMessageStatistics, { query: { days }, signal, quiet: true })
+
+export const readConversation = (openid: string, before: number | undefined, signal: AbortSignal) =>
+  call(`${path}/conversation`, wechatConversation, { query: { openid, before }, signal, quiet: true })
+
+/** Sends a text; the same `key` sends it once. */
+export const sendReply = (body: { openid: string; text: string; key: string }) =>
+  call(`${path}/reply`, wechatMessage, { method: 'POST', body, quiet })
+
+export const retryReply = (id: number) => call(`${path}/${id}/retry`, wechatMessage, { method: 'POST', body: {}, quiet })

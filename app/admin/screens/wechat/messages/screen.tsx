@@ -1,0 +1,108 @@
+import { UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { type WechatMessage, wechatDirections, wechatMessageTypes } from '../../../../../contracts/wechat/messages.ts'
+import { State, type Tone } from '../../../lists/cells.tsx'
+import type { Filter } from '../../../lists/list-types.ts'
+import { PlainList } from '../../../lists/plain-list.tsx'
+import type { PlainColumn } from '../../../lists/plain-rows.tsx'
+import { RelativeTime } from '../../../lists/relative-time.tsx'
+import { useAdminTexts } from '../../../texts.ts'
+import { ConversationDrawer } from './conversation.tsx'
+import { followerName, MessageText, typeName } from './message-text.tsx'
+import css from './messages.module.css'
+import { name, readMessages, readStatistics } from './messages-api.ts'
+
+const tones = { received: 'info', answered: 'good', sending: 'wait', sent: 'good', failed: 'bad' } as const satisfies Record<
+  WechatMessage['state'],
+  Tone
+>
+const days = 30
+
+/** What followers of the official account write and are answered; a conversation opens beside the list. */
+export default function WechatMessages() {
+  const t = useAdminTexts()
+  const [params, setParams] = useSearchParams()
+  const open = (openid: string | null) =>
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known)
+        if (openid === null) next.delete('with')
+        else next.set('with', openid)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  const columns: PlainColumn<WechatMessage>[] = [
+    {
+      name: 'what',
+      label: t(`${name}.what`),
+      card: 'title',
+      cell: (message) => (
+        <UnstyledButton className={css.open ?? ''} onClick={() => open(message.openid)}>
+          <span className={css.sender}>
+            {message.direction === 'out' ? t(`${name}.to`) : null} {followerName(t, message.user, message.openid)}
+          </span>
+          <span className={css.words}>
+            <MessageText message={message} />
+          </span>
+        </UnstyledButton>
+      ),
+    },
+    {
+      name: 'state',
+      label: t(`${name}.state`),
+      width: 130,
+      card: 'status',
+      cell: ({ state }) => <State tone={tones[state]}>{t(`${name}.states.${state}`)}</State>,
+    },
+    { name: 'when', label: t(`${name}.when`), width: 150, cell: ({ sent_at }) => <RelativeTime at={sent_at} /> },
+  ]
+  return (
+    <>
+      <PlainList
+        name={name}
+        lead={<Figures />}
+        read={readMessages}
+        filters={useMessageFilters()}
+        hasKeyword
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        titleOf={({ user, openid }) => followerName(t, user, openid)}
+        defaultPerPage={50}
+      />
+      <ConversationDrawer openid={params.get('with')} onClose={() => open(null)} />
+    </>
+  )
+}
+
+/** How many messages there were lately. */
+function Figures() {
+  const t = useAdminTexts()
+  const { data } = useQuery({ queryKey: [name, 'statistics', days], queryFn: ({ signal }) => readStatistics(days, signal) })
+  return data ? t(`${name}.figures`, { days, received: data.received, sent: data.sent }) : t(`${name}.lead`)
+}
+
+function useMessageFilters(): Filter[] {
+  const t = useAdminTexts()
+  return useMemo(
+    () => [
+      {
+        kind: 'choice',
+        name: 'direction',
+        label: t(`${name}.direction`),
+        options: wechatDirections.map((value) => ({ value, label: t(`${name}.directions.${value}`) })),
+      },
+      {
+        kind: 'choice',
+        name: 'type',
+        label: t(`${name}.type`),
+        options: wechatMessageTypes.map((value) => ({ value, label: typeName(t, value) })),
+      },
+      { kind: 'text', name: 'openid', label: 'OpenID' },
+      { kind: 'dates', name: 'dates', label: t(`${name}.when`) },
+    ],
+    [t],
+  )
+}

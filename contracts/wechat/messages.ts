@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { id, instant, requiredText } from '../fields.ts'
+import { listQuery, queryId, queryInteger } from '../resource.ts'
+
+/** So long after a follower's last message may staff write. (developers.weixin.qq.com, customer-service messages) */
+export const replyHours = 48
+/** Three bytes each in UTF-8, these are what the platform takes: 2,048 bytes. */
+export const longestReply = 680
+
+/** Kinds of messages that the log can be narrowed to; the platform may send others. */
+export const wechatMessageTypes = ['text', 'image', 'voice', 'video', 'shortvideo', 'location', 'link', 'event', 'news', 'music'] as const
+export const wechatDirections = ['in', 'out'] as const
+/** `sending`: the platform has not said yet whether it takes it. */
+const state = z.enum(['received', 'answered', 'sending', 'sent', 'failed'])
+
+const openid = z.string().trim().min(1).max(128)
+
+const follower = z.object({
+  id,
+  openid: z.string(),
+  /** Mostly empty: the platform gives it no longer. */
+  nickname: z.string(),
+  remark: z.string(),
+  is_subscribed: z.boolean(),
+})
+export type Follower = z.infer<typeof follower>
+
+export const wechatMessage = z.object({
+  id,
+  direction: z.enum(wechatDirections),
+  openid: z.string(),
+  user: follower.nullable(),
+  type: z.string(),
+  /** Of type `event`: what happened, and with which key. */
+  event: z.string(),
+  event_key: z.string(),
+  content: z.string(),
+  state,
+  /** Why it was not sent, in the caller's language. */
+  problem: z.string().nullable(),
+  /** Whether it was not sent and may be tried again. */
+  can_retry: z.boolean(),
+  sent_at: instant,
+  /** Who of the staff wrote it; null for followers and rules. */
+  author_name: z.string().nullable(),
+})
+export type WechatMessage = z.infer<typeof wechatMessage>
+
+export const wechatMessageQuery = listQuery.extend({
+  direction: z.enum(wechatDirections).optional(),
+  type: z.string().trim().max(64).optional(),
+  openid: openid.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+})
+
+export const wechatMessageStatisticsQuery = z.strictObject({ days: queryInteger(3).pipe(z.int().min(1).max(366)).default(30) })
+const count = z.int().min(0)
+/** Of the last days of the site's time zone, kept longer than the messages themselves. */
+export const wechatMessageStatistics = z.object({
+  received: count,
+  sent: count,
+  /** The oldest first, none left out. */
+  days: z.array(z.object({ day: z.iso.date(), received: count, sent: count })),
+  /** Most first. */
+  types: z.array(z.object({ direction: z.enum(wechatDirections), type: z.string(), count })),
+})
+export type WechatMessageStatistics = z.infer<typeof wechatMessageStatistics>
+
+export const wechatConversationQuery = z.strictObject({
+  openid,
+  /** The oldest message that is known: what came before it is asked for. */
+  before: queryId.optional(),
+})
+export const wechatConversation = z.object({
+  user: follower.nullable(),
+  /** Until when staff may write; null where that is over, or never was. */
+  reply_until: instant.nullable(),
+  /** The oldest first. */
+  messages: z.array(wechatMessage),
+  has_older: z.boolean(),
+})
+export type WechatConversation = z.infer<typeof wechatConversation>
+
+export const wechatReply = z.strictObject({
+  openid,
+  text: requiredText(longestReply),
+  /** The same for each attempt to send one text, which is sent once. */
+  key: z
+    .string()
+    .regex(/^[\w-]{16,100}$/)
+    .optional(),
+})

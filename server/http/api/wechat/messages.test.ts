@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { settings } from '../../../features/settings/settings.ts'
+import { Upstream } from '../../../test/upstream.ts'
+import { pushedXml, pushOf, wechatSettings } from '../../../test/wechat-pushes.ts'
+import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { purgeMessages } from '../../../wechat/messages/forget.ts'
+import { WechatPlatform } from '../../../wechat/platform/platform.ts'
+import { systemActor } from '../../../work.ts'
+
+const hour = 3_600_000
+const upstream = new Upstream()
+beforeAll(() => upstream.start())
+afterAll(() => upstream.stop())
+
+describe.each(dialects)('messages of WeChat on %s', (dialect) => {
+  let world: World
+  let answer: object
+  let sent: { touser: string; text: { content: string } }[] = []
+  let numbers = 0
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+    const { services } = world
+    const { database, clock, secrets, work } = services
+    services.wechat = new WechatPlatform({ database, clock, secrets, outgoing: upstream.outgoing() })
+    const account = {
+      'wechat.app_secret': 'secret'.repeat(6),
+      'wechat.api_base_url': upstream.url,
+      'wechat.kind': 'service',
+      'wechat.verified': true,
+    }
+    await work.run(systemActor, (tx) => settings.put(tx, wechatSettings(account), secrets))
+    upstream.answer = ({ url, body }, response) => {
+      const isToken = url.startsWith('/cgi-bin/stable_token')
+      if (!isToken) sent.push(JSON.parse(body))
+      response.end(JSON.stringify(isToken ? { access_token: 'token', expires_in: 7200 } : answer))
+    }
+  })
+  afterAll(() => world.close())
+  beforeEach(() => {
+    answer = { errcode: 0, errmsg: 'ok' }
+    sent = []
+  })
+
+  const call = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+    world.call(method, `/admin/wechat/messages${path}`, body, { token: world.editor })
+  const items = async (query: string) => (await call('GET', query)).body.data.items as Record<string, unknown>[]
+  const arrive = async (openid: string, content: string) => {
+    numbers += 1
+    const seconds = Math.floor(Date.parse(world.clock.now()) / 1000)
+    const xml = pushedXml(openid, seconds, { MsgType: 'text', Content: content, MsgId: String(numbers) })
+    const { query, body } = pushOf(xml, { seconds })
+    expect((await world.app.inject({ method: 'POST', url: '/api/v1/wechat/callback', query, payload: body })).statusCode).toBe(200)
+    world.clock.advance(1_000)
+  }
+  const reply = (openid: string, text: string, key?: string) => call('POST', '/reply', { openid, text, ...(key && { key }) })
+
+  test('are found by words in Chinese, by sender, direction, type and period', async () => {
+    await arrive('oList1', '请问大黄鱼多少钱一斤')
+    await arrive('oList2', 'price of oysters?')
+    expect(await items(`?keyword=${encodeURIComponent('大黄鱼')}`)).toMatchObject([{ openid: 'oList1', content: '请问大黄鱼多少钱一斤' }])
+    expect(await items('?openid=oList2')).toMatchObject([
+      { direction: 'in', type: 'text', state: 'received', user: { is_subscribed: true } },
+    ])
+    expect(await items('?direction=out&openid=oList2')).toEqual([])
+    expect(await items('?type=event')).toEqual([])
+    expect((await items('?type=text&direction=in')).map(({ openid }) => openid).slice(0, 2)).toEqual(['oList2', 'oList1'])
+    expect(await items(`?to=${new Date(0).toISOString()}`)).toEqual([])
+    expect((await call('GET', '?sort=content')).status).toBe(422)
+  })
+
+  test('are counted by day and type, also when they are gone', async () => {
+    await arrive('oStatistics', '一')
+    const before = (await call('GET', '/statistics?days=7')).body.data
+    expect(before.days).toHaveLength(7)
+    expect(before.received).toBeGreaterThan(0)
+    expect(before.days.reduce((sum: number, day: { received: number }) => sum + day.received, 0)).toBe(before.received)
+    expect(before.types[0]).toMatchObject({ direction: 'in', type: 'text' })
+    world.clock.advance(25 * hour)
+    await arrive('oStatistics', '二')
+    const { database, work } = world.services
+    expect(await purgeMessages({ database, work }, world.clock.now(), 1)).toBeGreaterThan(0)
+    expect(await items('?openid=oStatistics')).toMatchObject([{ content: '二' }])
+    expect((await call('GET', '/statistics?days=7')).body.data.received).toBe(before.received + 1)
+  })
+
+  test('of one follower are read in parts, the latest first', async () => {
+    for (let index = 0; index < 55; index += 1) await arrive('oLong', `第 ${index}`)
+    const latest = (await call('GET', '/conversation?openid=oLong')).body.data
+    expect([latest.messages.length, latest.messages.at(-1).content, latest.has_older]).toEqual([50, '第 54', true])
+    const earlier = (await call('GET', `/conversation?openid=oLong&before=${latest.messages[0].id}`)).body.data
+    expect([earlier.messages.length, earlier.messages.at(-1).content, earlier.has_older]).toEqual([5, '第 4', false])
+    expect((await call('GET', '/conversation?openid=oUnknown')).status).toBe(404)
+  })
+
+  test('may be answered for 48 hours, which is said before', async () => {
+    await arrive('oWindow', '在吗')
+    const last = Date.parse(world.clock.now()) - 1_000
+    const until = async () => (await call('GET', '/conversation?openid=oWindow')).body.data.reply_until
+    expect(await until()).toBe(new Date(Math.floor(last / 1000) * 1000 + 48 * hour).toISOString())
+    const answered = await reply('oWindow', '在的')
+    expect([answered.status, answered.body.data.state, answered.body.data.author_name]).toEqual([200, 'sent', 'Editor'])
+    expect(sent).toMatchObject([{ touser: 'oWindow', msgtype: 'text', text: { content: '在的' } }])
+    world.clock.advance(48 * hour)
+    expect(await until()).toBeNull()
+    const refused = await reply('oWindow', '还在吗')
+    expect([refused.status, refused.body.message]).toEqual([409, '只能在对方最后一条消息后的 48 小时内回复；对方取消关注后也不能再回复'])
+    expect(sent).toHaveLength(1)
+    expect((await reply('oUnknown', '您好')).status).toBe(404)
+  })
+
+  test('are sent once by one key, also at the same time', async () => {
+    await arrive('oOnce', '您好')
+    const key = 'a-key-of-this-text-1'
+    const answers = await Promise.all([1, 2, 3].map(() => reply('oOnce', '只发一次', key)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await reply('oOnce', '只发一次', key)).body.data.state).toBe('sent')
+    expect(sent).toHaveLength(1)
+    expect((await reply('oOnce', '另一句', key)).status).toBe(409)
+    expect(await items('?openid=oOnce&direction=out')).toHaveLength(1)
+  })
+
+  test('that were not sent stay with the reason, and can be tried again', async () => {
+    await arrive('oFailed', '您好')
+    answer = { errcode: 45047, errmsg: 'out of response count limit rid: 1' }
+    const refused = await reply('oFailed', '第一次')
+    expect(refused.status).toBe(409)
+    const [failed] = await items('?openid=oFailed&direction=out')
+    expect(failed).toMatchObject({ state: 'failed', can_retry: true, problem: refused.body.message })
+    answer = { errcode: 0, errmsg: 'ok' }
+    const again = await call('POST', `/${failed?.id}/retry`)
+    expect([again.status, again.body.data.state, again.body.data.problem]).toEqual([200, 'sent', null])
+    expect((await call('POST', `/${failed?.id}/retry`)).status).toBe(409)
+    expect(sent).toHaveLength(2)
+  })
+
+  test('whose sending was cut off can be tried again after a while', async () => {
+    await arrive('oCut', '您好')
+    const { wechat } = world.services
+    const never = { call: () => new Promise<never>(() => undefined) }
+    world.services.wechat = Object.assign(Object.create(wechat), never)
+    const pending = reply('oCut', '断了')
+    await expect.poll(async () => (await items('?openid=oCut&direction=out')).length).toBe(1)
+    world.services.wechat = wechat
+    void pending
+    const [cut] = await items('?openid=oCut&direction=out')
+    expect(cut).toMatchObject({ state: 'sending', can_retry: false })
+    expect((await call('POST', `/${cut?.id}/retry`)).status).toBe(409)
+    world.clock.advance(3 * 60_000)
+    expect((await call('POST', `/${cut?.id}/retry`)).body.data.state).toBe('sent')
+  })
+})

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { list } from '../../../../contracts/envelope.ts'
+import { idParams } from '../../../../contracts/resource.ts'
+import {
+  type WechatMessage,
+  wechatConversation,
+  wechatConversationQuery,
+  wechatMessage,
+  wechatMessageQuery,
+  wechatMessageStatistics,
+  wechatMessageStatisticsQuery,
+  wechatReply,
+} from '../../../../contracts/wechat/messages.ts'
+import { AppError } from '../../../errors.ts'
+import { settings } from '../../../features/settings/settings.ts'
+import { lastDays } from '../../../features/settings/time-zone.ts'
+import { readerOf, type Services } from '../../../services.ts'
+import { conversation, listMessages, messagesByIds } from '../../../wechat/messages/log.ts'
+import { retryReply, sendReply } from '../../../wechat/messages/outgoing.ts'
+import { messageStatistics } from '../../../wechat/messages/statistics.ts'
+import { endpoint } from '../../endpoint.ts'
+import { actorOf } from '../../guards.ts'
+import { callerTexts } from '../../texts.ts'
+
+const path = '/v1/admin/wechat/messages'
+
+/** The log of messages with followers, and writing to them. */
+export function wechatMessageApi(app: FastifyInstance, services: Services): void {
+  const route = { guard: 'editor', tags: ['wechat'] } as const
+  const one = async (request: FastifyRequest, id: number): Promise<WechatMessage> => {
+    const [message] = await messagesByIds(readerOf(services), [id], callerTexts(request))
+    if (!message) throw new AppError('not_found')
+    return message
+  }
+  endpoint(app, { ...route, method: 'GET', path, query: wechatMessageQuery, answer: list(wechatMessage) }, ({ request, query }) =>
+    listMessages(readerOf(services), query, callerTexts(request)),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'GET', path: `${path}/statistics`, query: wechatMessageStatisticsQuery, answer: wechatMessageStatistics },
+    async ({ query }) => {
+      const { database, clock } = services
+      const { site } = await settings.all(database.read)
+      return messageStatistics(database.read, lastDays(query.days, site.time_zone, clock.now()))
+    },
+  )
+  endpoint(
+    app,
+    { ...route, method: 'GET', path: `${path}/conversation`, query: wechatConversationQuery, answer: wechatConversation },
+    ({ request, query }) => conversation(readerOf(services), query, callerTexts(request)),
+  )
+  endpoint(app, { ...route, method: 'POST', path: `${path}/reply`, body: wechatReply, answer: wechatMessage }, async ({ request, body }) =>
+    one(request, await sendReply(services, actorOf(request), body)),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/:id/retry`, params: idParams, answer: wechatMessage },
+    async ({ request, params: { id } }) => one(request, await retryReply(services, actorOf(request), id)),
+  )
+}

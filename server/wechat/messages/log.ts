@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { List } from '../../../contracts/envelope.ts'
+import type {
+  Follower,
+  WechatConversation,
+  WechatMessage,
+  wechatConversationQuery,
+  wechatMessageQuery,
+} from '../../../contracts/wechat/messages.ts'
+import { type Condition, listIds, type Reader } from '../../db/list.ts'
+import type { Db } from '../../db/schema.ts'
+import { AppError } from '../../errors.ts'
+import type { TextOf } from '../../features/translations/wording.ts'
+import { isRetryable, readProblem } from './outgoing.ts'
+import { followerRow, replyUntil } from './reply-window.ts'
+
+const pageOfConversation = 50
+
+/** The log of messages, the newest first unless asked otherwise. */
+export async function listMessages(reader: Reader, query: z.output<typeof wechatMessageQuery>, text: TextOf): Promise<List<WechatMessage>> {
+  const { direction, type, openid, from, to, ...page } = query
+  const equals = Object.entries({ direction, type, openid }).filter(([, value]) => value !== undefined)
+  const conditions: Condition[] = equals.map(([name, value]) => sql<boolean>`${sql.ref(name)} = ${value}`)
+  if (from !== undefined) conditions.push(sql<boolean>`sent_at >= ${from}`)
+  if (to !== undefined) conditions.push(sql<boolean>`sent_at < ${to}`)
+  // Messages come all the time: how many there are is counted anew, up to a bound.
+  const plan = {
+    table: 'wechat_messages' as const,
+    conditions,
+    sortable: ['sent_at'],
+    defaultSort: '-sent_at',
+    countKey: JSON.stringify([reader.now, direction, type, openid, from, to]),
+    countTags: [],
+    isBounded: true,
+  }
+  const { items, meta } = await listIds(reader, plan, page)
+  return { items: await messagesByIds(reader, items, text), meta }
+}
+
+/** Messages in the order of their ids' list. */
+export async function messagesByIds(
+  { db, now }: Pick<Reader, 'db' | 'now'>,
+  ids: readonly number[],
+  text: TextOf,
+): Promise<WechatMessage[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('wechat_messages')
+    .leftJoin('users', 'users.id', 'wechat_messages.created_by')
+    .leftJoin('wechat_users', 'wechat_users.openid', 'wechat_messages.openid')
+    .select([
+      'wechat_messages.id',
+      'wechat_messages.direction',
+      'wechat_messages.openid',
+      'wechat_messages.type',
+      'wechat_messages.event',
+      'wechat_messages.event_key',
+      'wechat_messages.content',
+      'wechat_messages.state',
+      'wechat_messages.error',
+      'wechat_messages.sent_at',
+      'wechat_messages.updated_at',
+      'users.name as user_name',
+      'users.email as user_email',
+      'wechat_users.id as follower_id',
+      'wechat_users.nickname',
+      'wechat_users.remark',
+      'wechat_users.subscribed',
+    ])
+    .where('wechat_messages.id', 'in', ids)
+    .execute()
+  const messages = rows.map(({ error, updated_at, user_name, user_email, follower_id, nickname, remark, subscribed, ...row }) => ({
+    ...row,
+    id: Number(row.id),
+    user:
+      follower_id === null
+        ? null
+        : { id: follower_id, openid: row.openid, nickname: nickname ?? '', remark: remark ?? '', is_subscribed: subscribed === 1 },
+    problem: readProblem(error, text),
+    can_retry: isRetryable({ state: row.state, updated_at }, now),
+    author_name: user_name || user_email,
+  }))
+  const known = new Map(messages.map((message) => [message.id, message]))
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
+
+/** The latest part of what was written with one follower, or the part before a message of it. */
+export async function conversation(
+  reader: Pick<Reader, 'db' | 'now'>,
+  { openid, before }: z.output<typeof wechatConversationQuery>,
+  text: TextOf,
+): Promise<WechatConversation> {
+  const { db, now } = reader
+  const user = await followerRow(db, openid)
+  const from = before === undefined ? null : await placeOf(db, openid, before)
+  const rows = await db
+    .selectFrom('wechat_messages')
+    .select('id')
+    .where('openid', '=', openid)
+    .$if(from !== null, (all) => all.where(sql<boolean>`(sent_at, id) < (${from?.sent_at}, ${from?.id})`))
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageOfConversation + 1)
+    .execute()
+  if (!user && rows.length === 0) throw new AppError('not_found')
+  const ids = rows.slice(0, pageOfConversation).map(({ id }) => Number(id))
+  return {
+    user: user ? followerOf(user) : null,
+    reply_until: replyUntil(user, now),
+    messages: (await messagesByIds(reader, ids, text)).reverse(),
+    has_older: rows.length > pageOfConversation,
+  }
+}
+
+const followerOf = ({ id, openid, nickname, remark, subscribed }: Omit<Follower, 'is_subscribed'> & { subscribed: number }): Follower => ({
+  id,
+  openid,
+  nickname,
+  remark,
+  is_subscribed: subscribed === 1,
+})
+
+async function placeOf(db: Db, openid: string, id: number) {
+  const place = await db
+    .selectFrom('wechat_messages')
+    .select(['id', 'sent_at'])
+    .where('id', '=', id)
+    .where('openid', '=', openid)
+    .executeTakeFirst()
+  if (!place) throw new AppError('not_found')
+  return place
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { recordAudit } from '../../db/audit.ts'
+import { searchText } from '../../db/search.ts'
+import { AppError } from '../../errors.ts'
+import { settings } from '../../features/settings/settings.ts'
+import type { TextOf } from '../../features/translations/wording.ts'
+import { plusMs } from '../../platform/clock.ts'
+import type { Actor, Tx, UnitOfWork } from '../../work.ts'
+import type { WechatPlatform } from '../platform/platform.ts'
+import { countByDay } from './day-counts.ts'
+import { followerRow, replyUntil } from './reply-window.ts'
+
+/** After so long a message whose sending was cut off, as by a restart, is taken for not sent. */
+const sendingMs = 2 * 60_000
+
+interface Deps {
+  work: UnitOfWork
+  wechat: Pick<WechatPlatform, 'call'>
+}
+
+/** Why a message was not sent: a text of `locales/…/api.json` with what fills it in. */
+const problem = z.object({ text: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+
+export function readProblem(error: string | null, text: TextOf): string | null {
+  if (error === null) return null
+  const { data } = problem.safeParse(JSON.parse(error))
+  return data ? text(data.text, data.params) : text('error.internal')
+}
+
+/** Whether a message was not sent, and may be tried again. */
+export function isRetryable({ state, updated_at }: { state: string; updated_at: string }, now: string): boolean {
+  return state === 'failed' || (state === 'sending' && updated_at < plusMs(now, -sendingMs))
+}
+
+interface Claimed {
+  id: number
+  openid: string
+  content: string
+  /** Whether it is ours to send: otherwise it was sent, or is being sent by another request. */
+  isOurs: boolean
+}
+
+/**
+ * Writes to a follower as a customer-service message. It is stored first, sent once however often the same `key` comes, and stored as
+ * sent or with the reason why not. Answers its id; fails with `wechat_reply_closed` where the follower may not be written to, and as the
+ * platform does where it refuses.
+ */
+export async function sendReply(
+  deps: Deps,
+  actor: Actor,
+  { openid, text, key = randomUUID() }: { openid: string; text: string; key?: string | undefined },
+): Promise<number> {
+  return deliver(deps, actor, await deps.work.run(actor, (tx) => claimNew(tx, { openid, text, key: `sent ${key}` })))
+}
+
+/** Tries again what was not sent. */
+export async function retryReply(deps: Deps, actor: Actor, id: number): Promise<number> {
+  return deliver(deps, actor, await deps.work.run(actor, (tx) => claimAgain(tx, id)))
+}
+
+async function deliver({ work, wechat }: Deps, actor: Actor, { id, openid, content, isOurs }: Claimed): Promise<number> {
+  if (!isOurs) return id
+  const body = { touser: openid, msgtype: 'text', text: { content } }
+  try {
+    await wechat.call({ method: 'POST', path: '/cgi-bin/message/custom/send', body, answer: z.looseObject({}) })
+  } catch (error) {
+    await work.run(actor, (tx) => settle(tx, id, { state: 'failed', error: problemOf(error) }))
+    throw error
+  }
+  await work.run(actor, async (tx) => {
+    await settle(tx, id, { state: 'sent', error: null, sent_at: tx.now })
+    const { site } = await settings.all(tx.db)
+    await countByDay(tx, [{ direction: 'out', type: 'text', sent_at: tx.now }], site.time_zone)
+    await recordAudit(tx, { action: 'reply', resource: 'wechat-messages', recordId: id })
+  })
+  return id
+}
+
+function problemOf(error: unknown): string {
+  const [text, params] = error instanceof AppError ? [error.textKey, error.details.params ?? {}] : ['error.internal', {}]
+  return JSON.stringify({ text, params })
+}
+
+async function settle(tx: Tx, id: number, outcome: { state: 'sent' | 'failed'; error: string | null; sent_at?: string }): Promise<void> {
+  await tx.db
+    .updateTable('wechat_messages')
+    .set({ ...outcome, updated_at: tx.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function claimNew(tx: Tx, { openid, text, key }: { openid: string; text: string; key: string }): Promise<Claimed> {
+  const known = await tx.db
+    .selectFrom('wechat_messages')
+    .select(['id', 'openid', 'content'])
+    .where('dedupe_key', '=', key)
+    .executeTakeFirst()
+  if (known && (known.openid !== openid || known.content !== text)) throw new AppError('duplicate')
+  if (known) return claimAgain(tx, known.id, true)
+  await refuseClosed(tx, openid)
+  const added = await tx.db
+    .insertInto('wechat_messages')
+    .values({
+      ...{ created_at: tx.now, updated_at: tx.now, created_by: tx.actor.userId, updated_by: tx.actor.userId, version: 1 },
+      ...{ direction: 'out', type: 'text', event: '', event_key: '', payload: '{}', message_id: null, reply_id: null, answers_id: null },
+      ...{ openid, content: text, search_text: searchText([text]), sent_at: tx.now, state: 'sending', error: null, dedupe_key: key },
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  // Another request with the key was a moment faster.
+  if (!added) return claimNew(tx, { openid, text, key })
+  return { id: Number(added.id), openid, content: text, isOurs: true }
+}
+
+/** @param mayBeDone whether a message that is sent or being sent is answered as it is, instead of refused */
+async function claimAgain(tx: Tx, id: number, mayBeDone = false): Promise<Claimed> {
+  const row = await tx.db
+    .selectFrom('wechat_messages')
+    .select(['id', 'openid', 'content', 'state', 'updated_at'])
+    .where('id', '=', id)
+    .where('direction', '=', 'out')
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  const { openid, content } = row
+  if (isRetryable(row, tx.now)) {
+    await refuseClosed(tx, openid)
+    const claimed = await tx.db
+      .updateTable('wechat_messages')
+      .set({ state: 'sending', error: null, updated_at: tx.now, updated_by: tx.actor.userId })
+      .where('id', '=', id)
+      .where('state', '=', row.state)
+      .where('updated_at', '=', row.updated_at)
+      .returning('id')
+      .executeTakeFirst()
+    if (claimed) return { id, openid, content, isOurs: true }
+  }
+  if (!mayBeDone) throw new AppError('wechat_already_sent')
+  return { id, openid, content, isOurs: false }
+}
+
+/** The platform takes nothing later than so many hours after the follower's last message. */
+async function refuseClosed(tx: Tx, openid: string): Promise<void> {
+  const user = await followerRow(tx.db, openid)
+  if (!user) throw new AppError('not_found')
+  if (replyUntil(user, tx.now) === null) throw new AppError('wechat_reply_closed')
+}
