@@ -7,7 +7,7 @@ export interface FieldHint {
   /** The `lang` attribute of a text that is in neither of the site's languages. */
   lang?: string
   /** The kind of the media file that an id names. */
-  media?: 'image' | 'video' | 'document'
+  media?: 'image' | 'video' | 'document' | 'audio'
   /** The ground that a logo is made for: it is shown whole, on that. */
   logo?: 'light' | 'dark'
   /** Name of the resource whose record an id names. */

@@ -35,6 +35,10 @@ export const slug = z
 export const recordId = (resource: string, hint: FieldHint = {}) => hinted(id, { resource, ...hint })
 const imageId = hinted(id, { media: 'image' })
 export const mediaId = imageId.nullable().default(null)
+/** Media that a record cannot do without. */
+export const requiredImageId = imageId
+export const requiredVideoId = hinted(id, { media: 'video' })
+export const audioId = hinted(id, { media: 'audio' })
 /** A logo, made for light or dark ground. */
 export const logoId = (ground: 'light' | 'dark') => hinted(id, { media: 'image', logo: ground }).nullable().default(null)
 export const videoId = hinted(id, { media: 'video' }).nullable().default(null)

@@ -26,6 +26,7 @@ export const jobKinds = [
   'translations.propose',
   'translations.learn',
   'translations.check',
+  'wechat.prepare_reply',
 ] as const
 
 /** As people see them: a job that was taken out of the queue has not failed. */

@@ -12,6 +12,7 @@ import { redirectsResource } from './redirects.ts'
 import type { ResourceContract } from './resource.ts'
 import { siteMenusResource } from './site-menus.ts'
 import { translationsResource } from './translations.ts'
+import { autoRepliesResource } from './wechat/replies.ts'
 
 /** The contract of every resource by its name. Both registers, the server's and the back office's, are keyed by these names. */
 export const resourceContracts = {
@@ -28,6 +29,7 @@ export const resourceContracts = {
   translations: translationsResource,
   glossary: glossaryResource,
   users: usersResource,
+  'wechat-replies': autoRepliesResource,
 } as const satisfies Record<string, ResourceContract>
 
 export type ResourceName = keyof typeof resourceContracts

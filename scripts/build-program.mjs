@@ -38,7 +38,12 @@ await build({
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', worker: 'server/platform/images/worker.ts', 'sqlite-reader': 'server/db/sqlite-reader.ts' },
+      input: {
+        main: 'server/main.ts',
+        worker: 'server/platform/images/worker.ts',
+        'sqlite-reader': 'server/db/sqlite-reader.ts',
+        'pattern-thread': 'server/wechat/replies/pattern-thread.ts',
+      },
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -19,10 +19,16 @@ function problemOf(issue: Issue): FieldProblem {
     case 'invalid_type':
       return { key: issue.input === undefined || issue.input === null ? 'required' : 'type' }
     case 'custom':
-      return { key: issue.message === 'Invalid input' ? 'invalid' : issue.message }
+      return { key: issue.message === 'Invalid input' ? 'invalid' : issue.message, ...paramsOf(issue.params) }
     default:
       return { key: 'invalid' }
   }
+}
+
+/** What a schema's own complaint is filled with. */
+function paramsOf(params: Record<string, unknown> | undefined): Pick<FieldProblem, 'params'> {
+  const values = Object.entries(params ?? {}).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value] as const] : []))
+  return values.length > 0 ? { params: Object.fromEntries(values) } : {}
 }
 
 /** A pattern may name its complaint as its message. */

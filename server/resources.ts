@@ -21,6 +21,7 @@ import type { PublishedTable } from './features/publishing/visibility.ts'
 import { redirects } from './features/redirects/redirects.ts'
 import { texts } from './features/translations/texts.ts'
 import { users } from './features/users/users.ts'
+import { autoReplies } from './wechat/replies/replies.ts'
 import type { Tx } from './work.ts'
 
 type Item<R extends ResourceContract> = z.output<R['item']>
@@ -185,6 +186,14 @@ export const resources: Resources = {
     refersTo: [],
     isExported: false,
     isInDemo: false,
+  },
+  'wechat-replies': {
+    contract: resourceContracts['wechat-replies'],
+    service: autoReplies,
+    guard: 'editor',
+    refersTo: ['contents', 'media'],
+    isExported: false,
+    isInDemo: true,
   },
 }
 

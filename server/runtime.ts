@@ -48,11 +48,7 @@ import { DiskStorage } from './platform/storage/disk.ts'
 import { S3Storage } from './platform/storage/s3.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import type { Services } from './services.ts'
-import { Inbox } from './wechat/callback/inbox.ts'
-import { EventListeners } from './wechat/callback/listeners.ts'
-import { wechatMessageJobs } from './wechat/messages/jobs.ts'
-import { WechatPlatform } from './wechat/platform/platform.ts'
-import { SimulatorHost } from './wechat/simulator/connect.ts'
+import { createWechat, stopWechat } from './wechat/services.ts'
 import { UnitOfWork } from './work.ts'
 
 /** Makes the data directory if it is missing, closed to other users of the machine; fails with one clear line where it cannot be written. */
@@ -156,7 +152,6 @@ export async function createServices(
   learnJobs(jobs, { database, work })
   checkJobs(jobs, { database, work, cache, clock })
   fillTextJobs(jobs, { database, work, translator })
-  wechatMessageJobs(jobs, { database, work })
   importJobs(jobs, { database, work, wording, problemsOf: problemsByField })
   const views = new ViewCounter(work, clock, (error) =>
     log.error({ err: error }, 'views were not written; they will be with the next ones'),
@@ -173,7 +168,6 @@ export async function createServices(
   const metrics = new MetricCollector({ database, clock, pages, routes: new ApiRoutes() }, (error) =>
     log.error({ err: error }, 'metrics were not written; they will be with the next ones'),
   )
-  const wechatSimulator = new SimulatorHost({ config, database, clock, log })
   return {
     config,
     log,
@@ -199,10 +193,7 @@ export async function createServices(
     secrets,
     mailer,
     translator,
-    wechat: new WechatPlatform({ database, clock, secrets, outgoing, simulatorUrl: () => wechatSimulator.url() }),
-    wechatSimulator,
-    wechatInbox: new Inbox({ work, log, listeners: new EventListeners() }),
-    wechatReplies: { replyTo: async () => null },
+    ...createWechat({ config, log, database, cache, clock, work, jobs, secrets, outgoing, storage, images }),
     wording,
   }
 }
@@ -218,13 +209,12 @@ export async function startBackground(services: Services): Promise<() => Promise
     stopSchedule()
     services.cacheHistory.stop()
     services.images.close()
-    await services.wechatInbox.stop()
+    await stopWechat(services)
     await services.jobs.stop()
     await services.views.stop()
     await services.missingTexts.stop()
     await services.mostRead.stop()
     await services.metrics.stop()
-    await services.wechatSimulator.stop()
     services.cacheBus.stop()
     await services.cache.close()
   }

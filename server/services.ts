@@ -22,14 +22,11 @@ import type { Mailer } from './platform/mail.ts'
 import type { MostRead } from './platform/most-read.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Storage } from './platform/storage/storage.ts'
-import type { Inbox } from './wechat/callback/inbox.ts'
-import type { WechatPlatform } from './wechat/platform/platform.ts'
-import type { ReplyEngine } from './wechat/protocol/passive-replies.ts'
-import type { SimulatorHost } from './wechat/simulator/connect.ts'
+import type { WechatServices } from './wechat/services.ts'
 import type { UnitOfWork } from './work.ts'
 
 /** Everything that routes and jobs work with, made once by `main.ts` (or a test) and handed down. */
-export interface Services {
+export interface Services extends WechatServices {
   config: Config
   log: FastifyBaseLogger
   database: Database
@@ -61,14 +58,6 @@ export interface Services {
   secrets: Secrets
   mailer: Mailer
   translator: Translator
-  /** The client of the WeChat platform. */
-  wechat: WechatPlatform
-  /** The platform that stands in for WeChat's while there is no account. */
-  wechatSimulator: SimulatorHost
-  /** Stores what the WeChat platform pushes, and tells who listens to its events. */
-  wechatInbox: Inbox
-  /** Decides how followers are answered. */
-  wechatReplies: ReplyEngine
   /** What the program says outside of pages. */
   wording: Wording
 }

@@ -6,6 +6,7 @@ function kindOf(schema: z.ZodType): Kind {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return kindOf(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodBoolean) return 'boolean'
+  if (schema instanceof z.ZodDiscriminatedUnion) return 'json'
   if (schema instanceof z.ZodArray || schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return 'json'
   return 'plain'
 }

@@ -257,8 +257,8 @@ class Records {
     const translations = await translationChange(tx, this.#contract, null, input, notes)
     if (isCounted && translations) input.translation = translations.state
     const authorship = { created_at: tx.now, updated_at: tx.now, created_by: tx.actor.userId, updated_by: tx.actor.userId, version: 1 }
-    const search_text = searchText(search.map((field) => String(input[field] ?? '')))
-    const values = this.#codec.encode({ ...input, ...authorship, search_text })
+    const encoded = this.#codec.encode({ ...input, ...authorship })
+    const values = { ...encoded, search_text: searchText(search.map((field) => String(encoded[field] ?? ''))) }
     const row = await loose(tx.db).insertInto(this.#table).values(values).returningAll().executeTakeFirstOrThrow()
     const record = this.decode(row)
     await this.#finish(tx, 'create', null, row as Row, { record, translations })

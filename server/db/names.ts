@@ -18,6 +18,7 @@ const otherNames: Record<string, readonly string[]> = {
   redirects: ['from_path'],
   'contact-messages': ['reference'],
   translations: ['key'],
+  'wechat-replies': ['name'],
 }
 
 /** Finds the names of records that something else mentions, such as the audit log, with one query for each resource. */

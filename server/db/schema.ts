@@ -367,6 +367,11 @@ export interface Schema {
       priority: number
       hit_count: number
       last_hit_at: string | null
+      /** Why the file could not be uploaded: an error's code, with the platform's own after a colon. */
+      upload_error: string | null
+      /** A regular expression of the rule that took too long, and when. */
+      slow_pattern: string | null
+      slow_at: string | null
     }
   /** One row: the menu that is edited here. `buttons` is JSON. */
   wechat_menus: {

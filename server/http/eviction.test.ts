@@ -165,6 +165,12 @@ const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
     change: { name: '已改' },
     evicts: [],
   },
+  'wechat-replies': {
+    input: () => ({ name: '报价', keywords: [{ text: '报价' }], reply: { type: 'text', content: '请留下邮箱。' } }),
+    change: { name: '已改' },
+    evicts: [],
+    status: 'inactive',
+  },
 }
 
 const isAskedAbout = (name: ResourceName) => impactResources.some((known) => known === name)
@@ -624,6 +630,22 @@ const systemCases: Case[] = [
     evicts: [],
     prepare: misjudged,
     act: findRight,
+  },
+  {
+    route: 'POST /wechat/auto-replies/settings',
+    evicts: settingPages,
+    act: (c) => sender(c)('POST', '/wechat/auto-replies/settings', { default_reply: false }),
+  },
+  { route: 'POST /wechat/auto-replies/test', evicts: [], act: (c) => sender(c)('POST', '/wechat/auto-replies/test', { text: '报价' }) },
+  {
+    route: 'POST /wechat/auto-replies/preview',
+    evicts: [],
+    act: (c) => sender(c)('POST', '/wechat/auto-replies/preview', { reply: { type: 'text', content: '好' } }),
+  },
+  {
+    route: 'POST /wechat/auto-replies/check-pattern',
+    evicts: [],
+    act: (c) => sender(c)('POST', '/wechat/auto-replies/check-pattern', { text: '^报价' }),
   },
   { route: 'POST /translations/generate-missing', evicts: [], act: (c) => sender(c)('POST', '/translations/generate-missing', {}) },
   {

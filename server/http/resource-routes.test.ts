@@ -113,6 +113,18 @@ const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
     wrong: [{ email: 'nobody' }, 'email'],
     word: '海员',
   },
+  'wechat-replies': {
+    make: (n) => ({
+      kind: 'keyword',
+      name: `报价单回复${n}`,
+      keywords: [{ text: `报价${n}`, match: 'contains' }],
+      reply: { type: 'text', content: '请留下邮箱。' },
+    }),
+    change: { name: '已改' },
+    wrong: [{ reply: { type: 'nonsense' } }, 'reply.type'],
+    word: '报价',
+    statuses: ['active', 'inactive'],
+  },
 }
 
 const cases = Object.entries(samples).map(([name, sample]) => ({ name: name as ResourceName, ...sample }))

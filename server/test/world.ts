@@ -15,6 +15,7 @@ import type { Clock } from '../platform/clock.ts'
 import { DiskStorage } from '../platform/storage/disk.ts'
 import { createServices, openDatabase, prepareDataDir } from '../runtime.ts'
 import type { Services } from '../services.ts'
+import { stopWechat } from '../wechat/services.ts'
 import { systemActor } from '../work.ts'
 import { createPostgresDatabase, postgresUrl } from './postgres.ts'
 
@@ -117,12 +118,11 @@ export async function createWorld(dialect: DialectName, options: { render?: Rend
     editor: await signIn('editor@test.example'),
     close: async () => {
       await app.close()
-      await services.wechatInbox.stop()
+      await stopWechat(services)
       await services.jobs.stop()
       await services.views.stop()
       await services.missingTexts.stop()
       await services.metrics.stop()
-      await services.wechatSimulator.stop()
       services.images.close()
       await services.cache.close()
       await database.close()

@@ -12,7 +12,7 @@ import { PickerGrid } from './picker-grid.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useFolders } from './use-folders.ts'
 
-type Kind = 'image' | 'video' | 'document'
+type Kind = 'image' | 'video' | 'document' | 'audio'
 
 interface Choice {
   onChoose: (media: Media) => void

@@ -12,6 +12,7 @@ const accepted = {
   image: acceptedPictures,
   video: 'video/mp4,video/webm,video/quicktime',
   document: 'application/pdf',
+  audio: 'audio/mpeg',
 }
 
 interface Props {

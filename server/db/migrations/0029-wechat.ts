@@ -92,6 +92,9 @@ export async function wechat(db: AnyDb, dialect: DialectName): Promise<void> {
     'reply',
     'status',
     'last_hit_at null',
+    'upload_error null',
+    'slow_pattern null',
+    'slow_at null',
   ])
   await columns(builder, 'integer', ['priority', 'hit_count']).execute()
   await index('wechat_replies_by_kind', 'wechat_replies', ['kind', 'status', 'priority'])

@@ -40,11 +40,12 @@ async function fileOf(db: Db, id: number): Promise<(File & { kind: string }) | n
 function exchanged(value: unknown, from: File, to: File): unknown {
   if (value === from.id) return to.id
   if (Array.isArray(value)) return [...new Set(value.map((one) => (one === from.id ? to.id : one)))]
+  if (typeof value === 'object' && value !== null) return exchangedIn({ ...value }, from, to)
   if (typeof value === 'string') return value.replace(new RegExp(`/media/${from.storage_key}(-\\d+)?\\.\\w+`, 'g'), to.url)
   return value
 }
 
-const mediaNames = ['image_id', 'video_id', 'gallery', 'content_cn', 'content_en', 'body_cn', 'body_en']
+const mediaNames = ['image_id', 'video_id', 'audio_id', 'gallery', 'content_cn', 'content_en', 'body_cn', 'body_en']
 
 /** A block's value with one file in place of another, in the entries of its list too. */
 function exchangedIn(value: Values, from: File, to: File): Values {

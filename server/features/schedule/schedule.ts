@@ -6,6 +6,7 @@ import { dayMs, plusMs } from '../../platform/clock.ts'
 import { sweepTemporaryFiles } from '../../platform/temporary-files.ts'
 import type { Services } from '../../services.ts'
 import { purgeMessages } from '../../wechat/messages/forget.ts'
+import { prepareMissing } from '../../wechat/replies/prepare.ts'
 import { enqueueRollUp } from '../analytics/jobs.ts'
 import { hourOf } from '../analytics/roll-up.ts'
 import { forgetBatches } from '../batches/recent.ts'
@@ -73,6 +74,7 @@ export function startSchedule({ database, cache, clock, log, work, storage, resu
     if (lastRollUp !== hour) {
       await enqueueRollUp(work)
       lastRollUp = hour
+      await prepareMissing({ database, work })
     }
     if (lastPurge !== now.slice(0, 10)) {
       lastPurge = now.slice(0, 10)

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
+import { Gathered } from '../../platform/gathered.ts'
 import { networkOf } from '../../platform/network.ts'
-import { Periodic } from '../../platform/periodic.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
 import { settings } from '../settings/settings.ts'
@@ -29,16 +29,18 @@ export class ViewCounter {
   readonly #clock: Clock
   readonly #seen: LRUCache<string, true>
   #salt = { day: '', bytes: Buffer.alloc(0) }
-  #pending = new Map<string, Pending>()
-  /** On their way to the database: no longer pending, and not yet in what it answers. */
-  #writing = new Map<string, Pending>()
-  readonly #periodic: Periodic
+  readonly #gathered: Gathered<Pending>
 
   constructor(work: UnitOfWork, clock: Clock, onError: (error: unknown) => void) {
     this.#work = work
     this.#clock = clock
     this.#seen = new LRUCache({ max: remembered, ttl: repeatMs, ttlResolution: 0, perf: { now: () => Date.parse(clock.now()) } })
-    this.#periodic = new Periodic(flushMs, () => this.#flush(), onError)
+    this.#gathered = new Gathered({
+      everyMs: flushMs,
+      join: (known, { views }) => ({ ...known, views: known.views + views }),
+      write: (batch) => this.#write(batch),
+      onError,
+    })
   }
 
   /** Counts one view unless this visitor has been here. */
@@ -49,8 +51,7 @@ export class ViewCounter {
       .digest('base64')
     if (!this.#seen.has(who)) {
       this.#seen.set(who, true)
-      const views = (this.#pending.get(key)?.views ?? 0) + 1
-      this.#pending.set(key, { table, id, views })
+      this.#gathered.add(key, { table, id, views: 1 })
     }
   }
 
@@ -63,39 +64,19 @@ export class ViewCounter {
 
   /** Views of a record that are counted and not yet written. */
   unwritten(table: PublishedTable, id: number): number {
-    const key = `${table}:${id}`
-    return (this.#pending.get(key)?.views ?? 0) + (this.#writing.get(key)?.views ?? 0)
+    return this.#gathered.unwritten(`${table}:${id}`).reduce((sum, { views }) => sum + views, 0)
   }
 
   /** Writes what has been gathered; on failure it stays for the next time. */
   flush(): Promise<void> {
-    return this.#periodic.run()
+    return this.#gathered.flush()
   }
 
   stop(): Promise<void> {
-    return this.#periodic.stop()
+    return this.#gathered.stop()
   }
 
-  async #flush(): Promise<void> {
-    if (this.#pending.size === 0) return
-    const batch = this.#pending
-    this.#writing = batch
-    this.#pending = new Map()
-    try {
-      // In one order, so that two processes never wait for each other's rows.
-      await this.#write([...batch.values()].sort((one, other) => one.table.localeCompare(other.table) || one.id - other.id))
-    } catch (error) {
-      for (const [key, entry] of batch) {
-        const newer = this.#pending.get(key)
-        this.#pending.set(key, { ...entry, views: entry.views + (newer?.views ?? 0) })
-      }
-      throw error
-    } finally {
-      this.#writing = new Map()
-    }
-  }
-
-  async #write(entries: Pending[]): Promise<void> {
+  async #write(entries: readonly Pending[]): Promise<void> {
     await this.#work.run(systemActor, async (tx) => {
       const { site } = await settings.all(tx.db)
       const day = dayIn(site.time_zone, tx.now)

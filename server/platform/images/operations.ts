@@ -40,7 +40,7 @@ export interface VariantRequest {
   source: string
   target: string
   width: number
-  format: 'avif' | 'webp'
+  format: 'avif' | 'webp' | 'jpeg'
 }
 export type ImageRequest = CleanRequest | VariantRequest | ShareCardRequest | DataSheetRequest
 
@@ -87,6 +87,7 @@ function encoded(image: Sharp, mime: string): Sharp {
 
 function inFormat(image: Sharp, format: VariantRequest['format']): Sharp {
   if (format === 'avif') return image.avif({ quality: 52, effort: 1 })
+  if (format === 'jpeg') return image.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true })
   return image.webp({ quality: 76, effort: 3 })
 }
 

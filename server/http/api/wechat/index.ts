@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { wechatConfigApi } from './config.ts'
 import { wechatMessageApi } from './messages.ts'
+import { autoReplyApi } from './replies.ts'
 import { wechatSimulatorApi } from './simulator.ts'
 
 /** The back office of the official account. */
 export function wechatApi(app: FastifyInstance, services: Services): void {
+  autoReplyApi(app, services)
   wechatConfigApi(app, services)
   wechatMessageApi(app, services)
   wechatSimulatorApi(app, services)

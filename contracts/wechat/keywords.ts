@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { requiredText } from '../fields.ts'
+
+/** How a keyword meets what a follower writes, the surest first: of rules of one priority, the surer one answers. */
+export const keywordMatches = ['exact', 'contains', 'regex'] as const
+
+/** A text as keywords are compared: full-width and half-width forms, and letters of either case, are the same. */
+export const folded = (text: string): string => text.normalize('NFKC').trim().toUpperCase().toLowerCase().normalize('NFKC')
+
+/**
+ * The regular expression of a keyword, for folded texts; null where the text is none. What somebody writes in full width stands for itself,
+ * even where its half-width form means something, such as `（`.
+ */
+export function patternOf(text: string): RegExp | null {
+  const source = [...text]
+    .map((character) => {
+      const plain = character.normalize('NFKC')
+      return plain === character ? character : plain.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+    })
+    .join('')
+  try {
+    return new RegExp(source, 'iu')
+  } catch {
+    return null
+  }
+}
+
+/** What is wrong with a regular expression as somebody writes it. One that an empty message meets would answer all messages. */
+export function patternProblem(text: string): 'wechat_pattern' | 'wechat_pattern_empty' | null {
+  const pattern = patternOf(text)
+  if (!pattern) return 'wechat_pattern'
+  return pattern.test('') ? 'wechat_pattern_empty' : null
+}
+
+export const keyword = z
+  .strictObject({ text: requiredText(200), match: z.enum(keywordMatches).default('contains') })
+  .check(({ value, issues }) => {
+    const message = value.match === 'regex' ? patternProblem(value.text) : null
+    if (message) issues.push({ code: 'custom', message, path: ['text'], input: value.text })
+  })
+export type Keyword = z.output<typeof keyword>

@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { activeStatus, activeStatuses } from '../activation.ts'
+import { audioId, instant, locale, recordId, requiredImageId, requiredText, requiredVideoId, stored, webAddress } from '../fields.ts'
+import { mediaRef } from '../media.ts'
+import { listQuery } from '../resource.ts'
+import { bytesOf, requiredTextOfBytes, textOfBytes } from './bytes.ts'
+import { keyword, keywordMatches } from './keywords.ts'
+
+/** What a rule answers: messages with its keywords and menu keys, a new follower, or whatever no keyword meets. */
+export const autoReplyKinds = ['keyword', 'subscribe', 'default'] as const
+
+/** The platform's limits, in bytes of UTF-8 where it counts texts; those of titles and descriptions it does not state. */
+export const replyLimits = {
+  text: 2_048,
+  title: 192,
+  description: 512,
+  /** Pictures and videos of up to 10 MB, voices of up to 2 MB, and 60 seconds. */
+  imageBytes: 10 * 1024 * 1024,
+  voiceBytes: 2 * 1024 * 1024,
+  videoBytes: 10 * 1024 * 1024,
+  thumbBytes: 64 * 1024,
+  keywords: 50,
+} as const
+
+/** Illegal in the XML that answers travel in; line breaks and tabs are not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
+
+/** A text of several lines within so many bytes. */
+const longText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text.isWellFormed() && !illegal.test(text), { message: 'wechat_characters' })
+    .check(({ value, issues }) => {
+      const over = bytesOf(value) - max
+      if (over > 0) issues.push({ code: 'custom', message: 'too_many_bytes', params: { max, over }, input: value })
+    })
+
+const title = textOfBytes(replyLimits.title)
+const description = longText(replyLimits.description)
+/** What is said while WeChat does not have the file, or the article is not on the site. */
+const fallback = longText(replyLimits.text).default('')
+
+/** The kinds of answers, each with the fields that it is made of: the platform shows one message in answer to one. */
+export const replyShapes = {
+  text: z.strictObject({ type: z.literal('text'), content: longText(replyLimits.text).min(1) }),
+  image: z.strictObject({ type: z.literal('image'), image_id: requiredImageId, fallback }),
+  voice: z.strictObject({ type: z.literal('voice'), audio_id: audioId, fallback }),
+  video: z.strictObject({
+    type: z.literal('video'),
+    video_id: requiredVideoId,
+    title: title.default(''),
+    description: description.default(''),
+    fallback,
+  }),
+  music: z.strictObject({
+    type: z.literal('music'),
+    image_id: requiredImageId,
+    title: requiredTextOfBytes(replyLimits.title),
+    description: description.default(''),
+    music_url: webAddress,
+    hq_music_url: webAddress.or(z.literal('')).default(''),
+    fallback,
+  }),
+  article: z.strictObject({ type: z.literal('article'), content_id: recordId('contents'), locale: locale.default('zh'), fallback }),
+  news: z.strictObject({
+    type: z.literal('news'),
+    title: requiredTextOfBytes(replyLimits.title),
+    description: description.default(''),
+    image_id: requiredImageId,
+    url: webAddress,
+  }),
+  transfer: z.strictObject({
+    type: z.literal('transfer'),
+    /** The account of one person of the customer service, such as `anna@anlan`; empty for whoever is free. */
+    account: z
+      .string()
+      .trim()
+      .max(64)
+      .regex(/^$|^[\w.-]+@[\w.-]+$/, 'wechat_service_account')
+      .default(''),
+  }),
+} as const
+export type ReplyType = keyof typeof replyShapes
+
+export const reply = z.discriminatedUnion('type', [
+  replyShapes.text,
+  replyShapes.image,
+  replyShapes.voice,
+  replyShapes.video,
+  replyShapes.music,
+  replyShapes.article,
+  replyShapes.news,
+  replyShapes.transfer,
+])
+export type Reply = z.output<typeof reply>
+
+export const autoReplyInput = z.strictObject({
+  kind: z.enum(autoReplyKinds).default('keyword'),
+  /** What colleagues know the rule by; followers do not see it. */
+  name: requiredText(100),
+  keywords: z.array(keyword).max(replyLimits.keywords).default([]),
+  reply,
+  /** Of rules that a message meets, the one with the highest number answers. */
+  priority: z.int().min(0).max(999).default(0),
+  status: activeStatus.default('active'),
+})
+
+/** Whether WeChat has the file of a rule: `none` where it needs none, `waiting` until it has been uploaded. */
+export const uploadStates = ['none', 'ready', 'waiting', 'failed'] as const
+
+export const autoReply = autoReplyInput.extend({
+  ...stored,
+  hit_count: z.int(),
+  last_hit_at: instant.nullable(),
+  upload: z.enum(uploadStates),
+  /** Why the last upload has failed: an error's code, with the platform's own after a colon. */
+  upload_error: z.string().nullable(),
+  /** A regular expression of the rule that took too long, and when. */
+  slow_pattern: z.string().nullable(),
+  slow_at: instant.nullable(),
+})
+export type AutoReply = z.infer<typeof autoReply>
+
+export const autoRepliesResource = {
+  name: 'wechat-replies',
+  table: 'wechat_replies',
+  path: '/v1/admin/wechat/auto-replies',
+  item: autoReply,
+  row: autoReply,
+  input: autoReplyInput,
+  statuses: activeStatuses,
+  query: listQuery.extend({ kind: z.enum(autoReplyKinds).optional(), status: activeStatus.optional() }),
+} as const
+
+/** Whether rules of each kind answer at all. */
+export const autoReplySettings = z.strictObject({
+  keyword_replies: z.boolean(),
+  subscribe_reply: z.boolean(),
+  default_reply: z.boolean(),
+})
+export type AutoReplySettings = z.output<typeof autoReplySettings>
+
+/** What an answer looks like to a follower. */
+export const shownReply = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), content: z.string() }),
+  z.object({ type: z.literal('image'), media: mediaRef.nullable() }),
+  z.object({ type: z.literal('voice'), media: mediaRef.nullable() }),
+  z.object({ type: z.literal('video'), media: mediaRef.nullable(), title: z.string(), description: z.string() }),
+  z.object({ type: z.literal('music'), media: mediaRef.nullable(), title: z.string(), description: z.string(), url: z.string() }),
+  z.object({
+    type: z.literal('news'),
+    title: z.string(),
+    description: z.string(),
+    /** Empty where there is no picture. */
+    picture: z.string(),
+    url: z.string(),
+  }),
+  z.object({ type: z.literal('transfer') }),
+])
+export type ShownReply = z.output<typeof shownReply>
+
+/** An answer as it would go out now: `fallback` and `nothing` while WeChat lacks the file, or the article is not on the site. */
+const sentReply = z.object({
+  shown: shownReply.nullable(),
+  state: z.enum(['sent', 'fallback', 'nothing']),
+  problem: z.enum(['not_uploaded', 'not_public']).nullable(),
+})
+
+export const replyPreviewInput = z.strictObject({ reply })
+export const replyPreview = z.object({ shown: shownReply.nullable() })
+
+/** The rule that is being written, in the place of the stored one; without an id it is a new one. */
+const draft = autoReplyInput.extend({ id: autoReply.shape.id.nullable() })
+/** What a follower would send: a text, or an event with its key. */
+export const autoReplyTestInput = z
+  .strictObject({
+    text: z.string().max(2_048).optional(),
+    event: z.enum(['subscribe', 'CLICK', 'other']).optional(),
+    event_key: z.string().max(128).optional(),
+    draft: draft.nullish(),
+  })
+  .refine(({ text, event }) => (text === undefined) !== (event === undefined), { message: 'wechat_text_or_event', path: ['text'] })
+
+const metRule = z.object({
+  /** Null for the rule that is being written and is new. */
+  id: autoReply.shape.id.nullable(),
+  name: z.string(),
+  kind: z.enum(autoReplyKinds),
+  priority: z.int(),
+  /** The keyword that the message meets; null where the rule needs none. */
+  keyword: z.object({ text: z.string(), match: z.enum(keywordMatches) }).nullable(),
+})
+
+export const autoReplyTest = z.object({
+  /** The rule that answers; null where none does. */
+  rule: metRule.nullable(),
+  answer: sentReply.nullable(),
+  /** Why no rule answers: rules of the kind are switched off, or there is none. */
+  silence: z.enum(['switched_off', 'no_rule', 'not_answered']).nullable(),
+  /** Other rules that the message meets, and what they have lost by. */
+  others: z.array(metRule.extend({ lost_by: z.enum(['priority', 'match', 'age', 'kind']) })),
+  /** Regular expressions that took too long, by the names of their rules. */
+  slow: z.array(z.object({ name: z.string(), pattern: z.string() })),
+})
+export type AutoReplyTest = z.output<typeof autoReplyTest>
+
+export const patternCheckInput = z.strictObject({ text: requiredText(200) })
+/** What is wrong with a regular expression: `slow` where a hostile message could have kept it busy. */
+export const patternCheck = z.object({ problem: z.enum(['wechat_pattern', 'wechat_pattern_empty', 'slow']).nullable() })

@@ -1,0 +1,109 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { folded } from '../../../contracts/wechat/keywords.ts'
+import type { Reader } from '../../db/list.ts'
+import type { PassiveReply } from '../protocol/passive-replies.ts'
+import { passiveReplyOf } from './answers.ts'
+import type { Entry } from './matching.ts'
+import type { PatternRunner } from './pattern-runner.ts'
+import { activeRules, type Rule, type Rules } from './rules.ts'
+
+/** What a follower has sent, or done. */
+export interface Said {
+  openid: string
+  /** `MsgType`. */
+  type: string
+  /** `Event`; empty for messages. */
+  event?: string | undefined
+  eventKey?: string | undefined
+  /** The words of a text message; read from `known` where it is left out. */
+  content?: string | undefined
+  known?: { MsgType: string; Content?: string } | null
+}
+
+/** The kind of rule that answers, and what keywords are compared with; null for what is not answered. */
+export interface Asked {
+  kind: Rule['kind']
+  text: string | null
+}
+
+/** Events that a follower waits for an answer to. What opens a page, reports a place or ends a job is none. */
+const answeredEvents = ['CLICK', 'SCAN', 'scancode_waitmsg']
+
+export function askedBy({ type, event = '', eventKey = '', content, known }: Said): Asked | null {
+  if (type !== 'event') {
+    const text = content ?? (known?.MsgType === 'text' ? known.Content : undefined)
+    return type === 'text' && text !== undefined ? { kind: 'keyword', text } : { kind: 'default', text: null }
+  }
+  if (event === 'subscribe') return { kind: 'subscribe', text: null }
+  if (event === 'CLICK') return { kind: 'keyword', text: eventKey }
+  return answeredEvents.includes(event) ? { kind: 'default', text: null } : null
+}
+
+/** A rule that a message meets, by which keyword. */
+export interface Met {
+  rule: Rule
+  entry: Entry<Rule> | null
+}
+
+export interface EngineDeps {
+  reader: () => Reader
+  patterns: PatternRunner
+  /** Origin of the site, without a final slash. */
+  siteUrl: string
+  log: FastifyBaseLogger
+  /** Is told of a rule whose regular expression takes too long. */
+  onSlow: (ruleId: number, pattern: string) => Promise<void>
+}
+
+/** Answers messages by the rules: reads none of them anew unless one has changed, and writes nothing while somebody waits. */
+export class ReplyEngine {
+  readonly #deps: EngineDeps
+
+  constructor(deps: EngineDeps) {
+    this.#deps = deps
+  }
+
+  /** The answer to what a follower has sent, within a second; null for none. Its hits are counted where the message is stored. */
+  async replyTo(said: Said): Promise<PassiveReply | null> {
+    const asked = askedBy(said)
+    if (!asked) return null
+    const met = await this.#winner(await activeRules(this.#deps.reader()), asked)
+    if (!met) return null
+    return passiveReplyOf(met.rule, this.#deps.siteUrl)
+  }
+
+  async #winner(rules: Rules, { kind, text }: Asked): Promise<Met | null> {
+    const { book, switches } = rules
+    if (kind === 'subscribe') return first(switches.subscribe_reply ? book.of('subscribe') : [])
+    if (kind === 'keyword' && text !== null && switches.keyword_replies) {
+      const entry = await this.#keyword(rules, folded(text))
+      if (entry) return { rule: entry.rule, entry }
+    }
+    return first(switches.default_reply ? book.of('default') : [])
+  }
+
+  async #keyword({ book }: Rules, text: string): Promise<Entry<Rule> | null> {
+    const [surest = null] = book.met(text)
+    const patterns = book.patternsBefore(surest?.rank ?? Number.POSITIVE_INFINITY)
+    if (patterns.length === 0) return surest
+    const sources = patterns.map(({ compared }) => compared)
+    try {
+      const { matched, slow } = await this.#deps.patterns.run(sources, text)
+      this.#report(patterns, slow)
+      return patterns.find(({ compared }) => compared === matched[0]) ?? surest
+    } catch (error) {
+      // Without its thread, the message is answered by what needs none.
+      this.#deps.log.error({ err: error }, 'regular expressions of automatic replies could not be tried')
+      return surest
+    }
+  }
+
+  #report(patterns: readonly Entry<Rule>[], slow: readonly string[]): void {
+    for (const { rule, keyword } of patterns.filter(({ compared }) => slow.includes(compared)))
+      this.#deps
+        .onSlow(rule.id, keyword.text)
+        .catch((error: unknown) => this.#deps.log.error({ err: error }, 'a slow regular expression was not noted'))
+  }
+}
+
+const first = ([rule]: readonly Rule[]): Met | null => (rule ? { rule, entry: null } : null)

@@ -1,0 +1,83 @@
+import { folded, type Keyword, keywordMatches, patternOf } from '../../../contracts/wechat/keywords.ts'
+
+/** What of a rule decides whether it answers. */
+export interface MatchedRule {
+  id: number
+  kind: 'keyword' | 'subscribe' | 'default'
+  priority: number
+  keywords: readonly Keyword[]
+}
+
+/** A keyword of a rule. Of those that a message meets, the one with the lowest rank answers. */
+export interface Entry<R extends MatchedRule = MatchedRule> {
+  rank: number
+  rule: R
+  keyword: Keyword
+  /** Its text as it is compared; of a regular expression its source. */
+  compared: string
+}
+
+/** The higher priority first, then the surer match, then the older rule. */
+function inOrder(one: Omit<Entry, 'rank' | 'compared'>, other: Omit<Entry, 'rank' | 'compared'>): number {
+  return (
+    other.rule.priority - one.rule.priority ||
+    keywordMatches.indexOf(one.keyword.match) - keywordMatches.indexOf(other.keyword.match) ||
+    one.rule.id - other.rule.id
+  )
+}
+
+/** The rules prepared for answering: what a message costs depends on its length rather than on their number. */
+export class RuleBook<R extends MatchedRule> {
+  readonly #exact = new Map<string, Entry<R>[]>()
+  /** Keywords that a message may contain, by their first character. */
+  readonly #contained = new Map<string, Entry<R>[]>()
+  readonly #patterns: Entry<R>[] = []
+  readonly #others: ReadonlyMap<MatchedRule['kind'], R[]>
+
+  constructor(rules: readonly R[]) {
+    const keywords = rules
+      .filter(({ kind }) => kind === 'keyword')
+      .flatMap((rule) => rule.keywords.map((keyword) => ({ rule, keyword })))
+      .sort(inOrder)
+    for (const [rank, { rule, keyword }] of keywords.entries()) this.#add(rank, rule, keyword)
+    this.#others = Map.groupBy(
+      rules.toSorted((one, other) => other.priority - one.priority || one.id - other.id),
+      ({ kind }) => kind,
+    )
+  }
+
+  #add(rank: number, rule: R, keyword: Keyword): void {
+    if (keyword.match === 'regex') {
+      const pattern = patternOf(keyword.text)
+      if (pattern) this.#patterns.push({ rank, rule, keyword, compared: pattern.source })
+      return
+    }
+    const compared = folded(keyword.text)
+    if (compared === '') return
+    const [index, key] = keyword.match === 'exact' ? [this.#exact, compared] : [this.#contained, compared.charAt(0)]
+    const known = index.get(key)
+    const entry = { rank, rule, keyword, compared }
+    if (known) known.push(entry)
+    else index.set(key, [entry])
+  }
+
+  /** The keywords that a folded text meets without regular expressions, the winner first. */
+  met(text: string): Entry<R>[] {
+    const contained = [...new Set(text)].flatMap((character) =>
+      (this.#contained.get(character.charAt(0)) ?? []).filter(({ compared }) => text.includes(compared)),
+    )
+    const found = new Set([...(this.#exact.get(text) ?? []), ...contained])
+    return [...found].sort((one, other) => one.rank - other.rank)
+  }
+
+  /** The regular expressions that would answer before a keyword of the rank, in order. */
+  patternsBefore(rank: number): Entry<R>[] {
+    const end = this.#patterns.findIndex((entry) => entry.rank >= rank)
+    return end === -1 ? this.#patterns : this.#patterns.slice(0, end)
+  }
+
+  /** The rules for new followers, or for what no keyword meets: the one that answers first. */
+  of(kind: 'subscribe' | 'default'): R[] {
+    return this.#others.get(kind) ?? []
+  }
+}

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { TestClock } from '../../test/world.ts'
+import { PatternRunner } from './pattern-runner.ts'
+import { isSlow } from './prepare.ts'
+
+const clock = new TestClock()
+let runner = new PatternRunner(clock)
+afterEach(async () => {
+  await runner.close()
+  runner = new PatternRunner(clock)
+})
+const bomb = '(a+)+$'
+const hostile = `${'a'.repeat(200)}!`
+
+describe('regular expressions of people', () => {
+  test('the first that matches is answered, or all that do', async () => {
+    expect((await runner.run(['鱼$', '黄', '虾'], '大黄鱼')).matched).toEqual(['鱼$'])
+    expect((await runner.run(['鱼$', '黄', '虾'], '大黄鱼', { all: true })).matched).toEqual(['鱼$', '黄'])
+  })
+  test('one that never ends is ended, named, and those after it are tried', async () => {
+    const began = performance.now()
+    const tried = await runner.run(['虾', bomb, 'a!'], hostile)
+    expect(tried).toEqual({ matched: ['a!'], slow: [bomb] })
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+  test('the event loop goes on meanwhile', async () => {
+    let ticks = 0
+    const timer = setInterval(() => {
+      ticks += 1
+    }, 5)
+    await runner.run([bomb], hostile)
+    clearInterval(timer)
+    expect(ticks).toBeGreaterThan(5)
+  })
+  test('what took too long is left out for ten minutes, and so keeps nobody waiting', async () => {
+    await runner.run([bomb], hostile)
+    expect(await runner.run([bomb], 'aaa')).toEqual({ matched: [], slow: [] })
+    clock.advance(11 * 60_000)
+    expect((await runner.run([bomb], 'aaa')).matched).toEqual([bomb])
+  })
+  test('many that never end are given up within a second', async () => {
+    const bombs = Array.from({ length: 30 }, (_, index) => `(a+)+b{${index}}$`)
+    const began = performance.now()
+    expect((await runner.run(bombs, hostile)).matched).toEqual([])
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+  test('messages behind one that hangs are answered', async () => {
+    const [, second] = await Promise.all([runner.run([bomb], hostile), runner.run(['鱼'], '黄鱼')])
+    expect(second.matched).toEqual(['鱼'])
+  })
+  test('dangerous ones are recognised before a message comes', async () => {
+    expect(await isSlow(runner, bomb)).toBe(true)
+    expect(await isSlow(runner, '(\\d+)*#')).toBe(true)
+    expect(await isSlow(runner, '^(报价|价格|多少钱)')).toBe(false)
+  })
+})

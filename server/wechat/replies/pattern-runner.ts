@@ -1,0 +1,170 @@
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import { fromRoot } from '../../root.ts'
+
+const isBuilt = extname(import.meta.url) === '.js'
+const threadFile = fromRoot(isBuilt ? 'build/program/pattern-thread.js' : 'server/wechat/replies/pattern-thread.ts')
+/** All expressions that a message is tried with take well below a millisecond; what takes this long never ends. */
+const limitMs = 100
+/** All that a message waits for, a new thread and those before it included; the platform gives up after 5 s. */
+const patienceMs = 600
+const startMs = 5_000
+/** What took too long is left out for so long, lest every message waits for it. */
+const skippedMs = 10 * 60_000
+/** A thread takes some ten megabytes: it ends when nothing has been asked for so long. */
+const idleMs = 60_000
+/** A thread that has seen more than this is replaced: rules have been rewritten for a long time. */
+const mostKnown = 20_000
+
+const answer = z.union([z.literal('ready'), z.object({ id: z.int(), matched: z.array(z.int()) })])
+
+/** What came of trying expressions. */
+export interface Tried {
+  /** The sources that matched, in the order in which they were given. */
+  matched: string[]
+  /** Those that took too long. */
+  slow: string[]
+}
+interface Options {
+  /** Whether all that match are asked for, and not only the first. */
+  all?: boolean
+  /** Whether those are tried that have lately taken too long. */
+  retriesSlow?: boolean
+}
+
+/** A running thread and what it knows. */
+interface Thread {
+  worker: Worker
+  progress: SharedArrayBuffer
+  ready: Promise<void>
+  numbers: Map<string, number>
+}
+
+/**
+ * Tries people's regular expressions in a thread of its own, under a limit that holds: a thread that exceeds it is ended and replaced. The
+ * event loop never waits, and texts are tried one after the other.
+ */
+export class PatternRunner {
+  readonly #clock: Clock
+  readonly #skipped = new Map<string, number>()
+  #thread: Thread | null = null
+  #last: Promise<unknown> = Promise.resolve()
+  #count = 0
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** Tries expressions in order with one text, within 0.6 s: those that are not reached by then match nothing. */
+  run(sources: readonly string[], text: string, { all = false, retriesSlow = false }: Options = {}): Promise<Tried> {
+    const until = performance.now() + patienceMs
+    const tried = this.#last.then(() => this.#try(sources, text, { all, retriesSlow }, until))
+    this.#last = tried.catch(() => undefined)
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => void this.close(), idleMs)
+    this.#idle.unref()
+    return tried
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle)
+    const thread = this.#thread
+    this.#thread = null
+    await thread?.worker.terminate()
+  }
+
+  async #try(sources: readonly string[], text: string, { all, retriesSlow }: Required<Options>, until: number): Promise<Tried> {
+    const now = Date.parse(this.#clock.now())
+    const isSkipped = (source: string) => !retriesSlow && (this.#skipped.get(source) ?? 0) > now
+    const tried: Tried = { matched: [], slow: [] }
+    let left = sources.filter((source) => !isSkipped(source))
+    while (left.length > 0 && performance.now() < until) {
+      const thread = await this.#started()
+      const limit = Math.min(limitMs, until - performance.now())
+      if (limit <= 0) break
+      const matched = await this.#ask(thread, left, text, all, limit)
+      if (matched) {
+        tried.matched.push(...matched)
+        break
+      }
+      const stuck = this.#stuckAt(thread, limit)
+      await this.close()
+      if (stuck === null) break
+      tried.slow.push(stuck)
+      this.#skipped.set(stuck, now + skippedMs)
+      // What came before it did not match, or is found once more.
+      left = all ? left.filter((source) => source !== stuck) : left.slice(left.indexOf(stuck) + 1)
+    }
+    return tried
+  }
+
+  /** The expression that the thread is at, if it has been there for most of the limit; null where no single one is to blame. */
+  #stuckAt({ progress, numbers }: Thread, limit: number): string | null {
+    const number = Atomics.load(new Int32Array(progress, 0, 1), 0)
+    const since = new Float64Array(progress, 8, 1)[0] ?? 0
+    const [source = null] = [...numbers].find(([, known]) => known === number) ?? []
+    return limit >= limitMs / 2 && Date.now() - since >= limit / 2 ? source : null
+  }
+
+  async #started(): Promise<Thread> {
+    if (this.#thread && this.#thread.numbers.size > mostKnown) await this.close()
+    this.#thread ??= this.#start()
+    await this.#thread.ready
+    return this.#thread
+  }
+
+  #start(): Thread {
+    const progress = new SharedArrayBuffer(16)
+    const worker = new Worker(threadFile, { workerData: { progress } })
+    // Who waits for an answer holds the process; the thread does not.
+    worker.unref()
+    const ready = new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('the thread for regular expressions did not start')), startMs)
+      worker.once('message', () => {
+        clearTimeout(late)
+        resolve()
+      })
+      worker.once('error', (error) => {
+        clearTimeout(late)
+        if (this.#thread?.worker === worker) this.#thread = null
+        reject(error)
+      })
+    })
+    return { worker, progress, ready, numbers: new Map() }
+  }
+
+  /** The sources that matched; null where the thread has not answered in time. */
+  #ask({ worker, numbers }: Thread, sources: readonly string[], text: string, all: boolean, limit: number): Promise<string[] | null> {
+    const added = [...new Set(sources)].filter((source) => !numbers.has(source))
+    for (const source of added) numbers.set(source, numbers.size)
+    this.#count += 1
+    const id = this.#count
+    const order = sources.map((source) => numbers.get(source) ?? 0)
+    return new Promise((resolve) => {
+      const end = (matched: string[] | null) => {
+        clearTimeout(timer)
+        worker.off('message', receive)
+        resolve(matched)
+      }
+      const timer = setTimeout(() => end(null), limit)
+      const receive = (message: unknown) => {
+        const answered = answer.parse(message)
+        if (answered === 'ready' || answered.id !== id) return
+        const matched = new Set(answered.matched)
+        end(sources.filter((source) => matched.has(numbers.get(source) ?? -1)))
+      }
+      worker.on('message', receive)
+      worker.postMessage({ id, added, order, text, all })
+    })
+  }
+}
+
+/** Texts that keep the usual faulty expressions busy: long runs of what the expression itself names, with an end that does not fit. */
+export function hostileTexts(source: string): string[] {
+  const characters = [...new Set([...source.replace(/\\[dwsp]/gi, ' 1a'), 'a', '1', ' ', '鱼'])].slice(0, 40)
+  const words = source.match(/[\p{L}\p{N}]{2,}/gu)?.slice(0, 5) ?? []
+  return [...characters, ...words].map((part) => `${part.repeat(Math.ceil(600 / part.length))}\u0001`)
+}

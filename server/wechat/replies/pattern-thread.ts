@@ -1,0 +1,33 @@
+// A thread that tries regular expressions: it is ended from outside when one of them takes too long.
+import { parentPort, workerData } from 'node:worker_threads'
+import { z } from 'zod'
+
+const task = z.object({
+  id: z.int(),
+  /** Sources that the thread has not seen before; they are numbered in the order in which they come. */
+  added: z.array(z.string()),
+  /** The expressions to try, by number. */
+  order: z.array(z.int()),
+  text: z.string(),
+  /** Whether all that match are asked for, and not only the first. */
+  all: z.boolean(),
+})
+
+const { progress } = z.object({ progress: z.instanceof(SharedArrayBuffer) }).parse(workerData)
+/** The number of the expression that is being tried, and when that began. */
+const [place, since] = [new Int32Array(progress, 0, 1), new Float64Array(progress, 8, 1)]
+const patterns: RegExp[] = []
+
+parentPort?.on('message', (message: unknown) => {
+  const { id, added, order, text, all } = task.parse(message)
+  patterns.push(...added.map((source) => new RegExp(source, 'iu')))
+  const matched: number[] = []
+  for (const number of order) {
+    since[0] = Date.now()
+    Atomics.store(place, 0, number)
+    if (patterns[number]?.test(text)) matched.push(number)
+    if (matched.length > 0 && !all) break
+  }
+  parentPort?.postMessage({ id, matched })
+})
+parentPort?.postMessage('ready')

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { patternOf } from '../../../contracts/wechat/keywords.ts'
+import { autoReply, type Reply, replyLimits } from '../../../contracts/wechat/replies.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import { codecOf } from '../../db/codec.ts'
+import type { Database } from '../../db/connect.ts'
+import { extensionOf } from '../../db/include.ts'
+import { AppError } from '../../errors.ts'
+import { settings } from '../../features/settings/settings.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Images } from '../../platform/images/images.ts'
+import { enqueue, type JobQueue, PermanentFailure } from '../../platform/jobs.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { systemActor, type UnitOfWork } from '../../work.ts'
+import { hostileTexts, type PatternRunner } from './pattern-runner.ts'
+import { prepareJob } from './replies.ts'
+import { mediaIdOf, uploadNeeds } from './upload-needs.ts'
+import { uploadAccount, uploadedIds } from './uploads.ts'
+
+/** What uploading takes of the client of the platform. */
+export interface UploadPlatform {
+  call<A extends z.ZodType>(
+    call: {
+      method: 'POST'
+      path: string
+      query: Record<string, string>
+      upload: { filename: string; contentType: string; bytes: Uint8Array; fields?: Record<string, string> }
+      answer: A
+    },
+    signal?: AbortSignal,
+  ): Promise<z.output<A>>
+}
+
+export interface PrepareDeps {
+  database: Database
+  work: UnitOfWork
+  storage: Storage
+  images: Images
+  temporaryDir: string
+  clock: Clock
+  patterns: PatternRunner
+  platform: UploadPlatform
+}
+
+/** Another server takes part: it may be away for hours. */
+const attempts = 8
+const material = z.object({ media_id: z.string().min(1), url: z.string().default('') })
+const codec = codecOf(autoReply.pick({ keywords: true, reply: true }))
+const shape = autoReply.pick({ keywords: true, reply: true })
+
+export function replyJobs(queue: JobQueue, deps: PrepareDeps): void {
+  queue.handle(
+    prepareJob,
+    async (payload, { signal }) => {
+      const { id } = z.object({ id: z.int() }).parse(payload)
+      const row = await deps.database.read
+        .selectFrom('wechat_replies')
+        .select(['keywords', 'reply'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!row) return
+      const { keywords, reply } = shape.parse(codec.decode(row))
+      await tryPatterns(
+        deps,
+        id,
+        keywords.filter(({ match }) => match === 'regex').map(({ text }) => text),
+      )
+      await upload(deps, id, reply, signal)
+    },
+    { attempts, isPrompt: true },
+  )
+}
+
+/** Has the files uploaded again that rules need and the account lacks: after a change of account, or of a file. Asked once an hour. */
+export async function prepareMissing({ database, work }: Pick<PrepareDeps, 'database' | 'work'>): Promise<void> {
+  const all = await settings.all(database.read)
+  if (!all.wechat.enabled) return
+  const rows = await database.read.selectFrom('wechat_replies').select(['id', 'keywords', 'reply']).where('status', '=', 'active').execute()
+  const replies = rows.map(({ keywords, reply }) => shape.parse(codec.decode({ keywords, reply })).reply)
+  const ids = await uploadedIds(database.read, uploadAccount(all), replies)
+  const missing = rows.filter((_, index) => ids[index] === null)
+  if (missing.length === 0) return
+  await work.run(systemActor, async (tx) => {
+    for (const { id } of missing) await enqueue(tx, prepareJob, { id }, { uniqueKey: `${prepareJob} ${id}`, background: true })
+  })
+}
+
+/** Whether an expression can be kept busy by a message: tried with such, within the time that a message has. */
+export async function isSlow(patterns: PatternRunner, source: string): Promise<boolean> {
+  for (const text of hostileTexts(source)) {
+    const { slow } = await patterns.run([source], text, { retriesSlow: true })
+    if (slow.length > 0) return true
+  }
+  return false
+}
+
+async function tryPatterns({ patterns, work }: PrepareDeps, id: number, texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    const pattern = patternOf(text)
+    if (!pattern || !(await isSlow(patterns, pattern.source))) continue
+    await noteSlow(work, id, text)
+    return
+  }
+}
+
+/** Notes on a rule that one of its regular expressions takes too long. It is no edit, so the version stays. */
+export const noteSlow = (work: UnitOfWork, id: number, pattern: string): Promise<void> =>
+  work.run(systemActor, async ({ db, now }) => {
+    await db.updateTable('wechat_replies').set({ slow_pattern: pattern, slow_at: now }).where('id', '=', id).execute()
+  })
+
+/** Sends the file of an answer as permanent material, unless the account has it. */
+async function upload(deps: PrepareDeps, id: number, reply: Reply, signal: AbortSignal): Promise<void> {
+  const need = uploadNeeds[reply.type]
+  const mediaId = mediaIdOf(reply)
+  if (!need || mediaId === null) return
+  const { database, work } = deps
+  const account = uploadAccount(await settings.all(database.read))
+  const [known] = await uploadedIds(database.read, account, [reply])
+  const file = await database.read
+    .selectFrom('media')
+    .select(['storage_key', 'mime', 'size', 'width', 'sha256'])
+    .where('id', '=', mediaId)
+    .executeTakeFirst()
+  if (known || !file) return
+  try {
+    const { bytes, mime } = await bytesFor(deps, file, need.as)
+    const title = 'title' in reply ? reply.title : ''
+    const fields = need.as === 'video' ? { fields: { description: JSON.stringify({ title: title || 'video', introduction: '' }) } } : {}
+    const { media_id, url } = await deps.platform.call(
+      {
+        method: 'POST',
+        path: '/cgi-bin/material/add_material',
+        query: { type: need.as },
+        upload: { filename: `${file.sha256.slice(0, 16)}.${extensionOf(mime)}`, contentType: mime, bytes, ...fields },
+        answer: material,
+      },
+      signal,
+    )
+    await work.run(systemActor, async (tx) => {
+      const row = { account, kind: need.as, sha256: file.sha256, media_id, url, created_at: tx.now, expires_at: null }
+      await tx.db
+        .insertInto('wechat_uploads')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['account', 'kind', 'sha256']).doUpdateSet(row))
+        .execute()
+      await tx.db.updateTable('wechat_replies').set({ upload_error: null }).where('id', '=', id).execute()
+      tx.invalidate(cacheTags.collection('wechat-replies'))
+    })
+  } catch (error) {
+    await noteFailure(work, id, error)
+    // What the platform refuses, it refuses again until somebody has changed something.
+    if (error instanceof AppError && error.status < 500) throw new PermanentFailure(error.message, { cause: error })
+    throw error
+  }
+}
+
+async function noteFailure(work: UnitOfWork, id: number, error: unknown): Promise<void> {
+  const [code, params] = error instanceof AppError ? [error.code, error.details.params] : ['internal', undefined]
+  const upload_error = params?.errcode === undefined ? code : `${code}:${params.errcode}`
+  await work.run(systemActor, async ({ db }) => {
+    await db.updateTable('wechat_replies').set({ upload_error }).where('id', '=', id).execute()
+  })
+}
+
+interface StoredFile {
+  storage_key: string
+  mime: string
+  size: number
+  width: number | null
+}
+
+/** The widths that a picture is tried in, until it is small enough. */
+const widths = { image: [1_600, 1_080], thumb: [300, 160, 96] } as const
+
+/** A file as the platform takes it: pictures that it does not know, that move or that are too large become JPEG. */
+async function bytesFor(
+  deps: PrepareDeps,
+  file: StoredFile,
+  as: 'image' | 'voice' | 'video' | 'thumb',
+): Promise<{ bytes: Uint8Array; mime: string }> {
+  const { storage, images, temporaryDir } = deps
+  const key = `${file.storage_key}.${extensionOf(file.mime)}`
+  const isKept = as === 'voice' || as === 'video' || (as === 'image' && isSendable(file))
+  if (isKept) return { bytes: await storage.withFile(key, (path) => readFile(path)), mime: file.mime }
+  const most = as === 'thumb' ? replyLimits.thumbBytes : replyLimits.imageBytes
+  const draft = join(temporaryDir, `${randomUUID()}.jpg`)
+  try {
+    for (const width of widths[as === 'thumb' ? 'thumb' : 'image']) {
+      await storage.withFile(key, (source) => images.variant({ source, target: draft, width, format: 'jpeg' }))
+      if ((await stat(draft)).size < most) return { bytes: await readFile(draft), mime: 'image/jpeg' }
+    }
+    throw new AppError('too_large', { params: { max: Math.ceil(most / 1024 / 1024) } })
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+const isSendable = ({ mime, size }: StoredFile) => ['image/jpeg', 'image/png'].includes(mime) && size < replyLimits.imageBytes

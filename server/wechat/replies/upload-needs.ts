@@ -1,0 +1,28 @@
+import { type Reply, type ReplyType, replyLimits } from '../../../contracts/wechat/replies.ts'
+import type { MediaRow } from '../../db/schema.ts'
+
+/** What WeChat needs of a file before an answer can name it. */
+interface UploadNeed {
+  /** The kind of material on the platform. */
+  as: 'image' | 'voice' | 'video' | 'thumb'
+  kind: MediaRow['kind']
+  field: 'image_id' | 'audio_id' | 'video_id'
+  /** What the platform takes; pictures of other types and sizes are converted. */
+  mimes?: readonly string[]
+  maxBytes?: number
+}
+
+/** The answers that hold permanent material: temporary material is gone after three days. */
+export const uploadNeeds: Partial<Record<ReplyType, UploadNeed>> = {
+  image: { as: 'image', kind: 'image', field: 'image_id' },
+  voice: { as: 'voice', kind: 'audio', field: 'audio_id', mimes: ['audio/mpeg'], maxBytes: replyLimits.voiceBytes },
+  video: { as: 'video', kind: 'video', field: 'video_id', mimes: ['video/mp4'], maxBytes: replyLimits.videoBytes },
+  music: { as: 'thumb', kind: 'image', field: 'image_id' },
+}
+
+/** The file of the library that an answer shows; null where it shows none. */
+export function mediaIdOf(reply: Reply): number | null {
+  if ('image_id' in reply) return reply.image_id
+  if ('audio_id' in reply) return reply.audio_id
+  return 'video_id' in reply ? reply.video_id : null
+}

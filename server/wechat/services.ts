@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Config, dataPaths } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import type { TaggedCache } from '../platform/cache.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Images } from '../platform/images/images.ts'
+import type { JobQueue } from '../platform/jobs.ts'
+import type { Outgoing } from '../platform/outgoing/outgoing.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import type { UnitOfWork } from '../work.ts'
+import { Inbox } from './callback/inbox.ts'
+import { EventListeners } from './callback/listeners.ts'
+import { wechatMessageJobs } from './messages/jobs.ts'
+import { WechatPlatform } from './platform/platform.ts'
+import { ReplyEngine } from './replies/engine.ts'
+import { PatternRunner } from './replies/pattern-runner.ts'
+import { noteSlow, replyJobs } from './replies/prepare.ts'
+import { SimulatorHost } from './simulator/connect.ts'
+
+/** What the official account works with. */
+export interface WechatServices {
+  /** The client of the WeChat platform. */
+  wechat: WechatPlatform
+  /** The platform that stands in for WeChat's while there is no account. */
+  wechatSimulator: SimulatorHost
+  /** Stores what the WeChat platform pushes, and tells who listens to its events. */
+  wechatInbox: Inbox
+  /** Decides how followers are answered. */
+  wechatReplies: Pick<ReplyEngine, 'replyTo'>
+  /** Tries the regular expressions of automatic replies. */
+  wechatPatterns: PatternRunner
+}
+
+interface Deps {
+  config: Config
+  log: FastifyBaseLogger
+  database: Database
+  cache: TaggedCache
+  clock: Clock
+  work: UnitOfWork
+  jobs: JobQueue
+  secrets: Secrets
+  outgoing: Outgoing
+  storage: Storage
+  images: Images
+}
+
+/** Makes what the official account works with, and registers its jobs. */
+export function createWechat({
+  config,
+  log,
+  database,
+  cache,
+  clock,
+  work,
+  jobs,
+  secrets,
+  outgoing,
+  storage,
+  images,
+}: Deps): WechatServices {
+  const wechatSimulator = new SimulatorHost({ config, database, clock, log })
+  const wechat = new WechatPlatform({ database, clock, secrets, outgoing, simulatorUrl: () => wechatSimulator.url() })
+  const wechatInbox = new Inbox({ work, log, listeners: new EventListeners() })
+  const wechatPatterns = new PatternRunner(clock)
+  const wechatReplies = new ReplyEngine({
+    reader: () => ({ db: database.read, aside: database.aside, dialect: database.dialect, now: clock.now(), cache }),
+    patterns: wechatPatterns,
+    siteUrl: config.siteUrl,
+    log,
+    onSlow: (id, pattern) => noteSlow(work, id, pattern),
+  })
+  wechatMessageJobs(jobs, { database, work })
+  const { temporary: temporaryDir } = dataPaths(config)
+  replyJobs(jobs, { database, work, storage, images, temporaryDir, clock, patterns: wechatPatterns, platform: wechat })
+  return { wechat, wechatSimulator, wechatInbox, wechatReplies, wechatPatterns }
+}
+
+/** Stores what has come and ends what runs. */
+export async function stopWechat({ wechatInbox, wechatPatterns, wechatSimulator }: WechatServices): Promise<void> {
+  await wechatInbox.stop()
+  await wechatPatterns.close()
+  await wechatSimulator.stop()
+}
