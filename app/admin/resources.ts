@@ -6,6 +6,7 @@ import {
   IconLanguage,
   IconMail,
   IconMenu2,
+  IconMessageReply,
   IconPhoto,
   IconPhotoStar,
   IconRoute,
@@ -21,6 +22,7 @@ import { contactMessage } from '../../contracts/contact-messages.ts'
 import { glossaryTerm } from '../../contracts/glossary.ts'
 import { milestone } from '../../contracts/milestones.ts'
 import { categoryPath, contentPath, productPath } from '../../contracts/paths.ts'
+import { autoReply } from '../../contracts/wechat/replies.ts'
 import { isScreenResource, type ScreenResource } from './screens.ts'
 
 /**
@@ -110,6 +112,11 @@ export const resources: Record<ScreenResource, AdminResource> = {
     },
   },
   translations: { group: 'languages', icon: IconLanguage },
+  'wechat-replies': {
+    group: 'wechat',
+    icon: IconMessageReply,
+    titleOf: (record) => autoReply.pick({ name: true }).strip().parse(record).name,
+  },
   redirects: { group: 'system', icon: IconRoute, isExported: true },
   users: { group: 'system', icon: IconUsers },
 }

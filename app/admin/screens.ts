@@ -27,6 +27,7 @@ export const resourceScreens = {
   milestones: { path: 'about/milestones', hasForm: true },
   glossary: { path: 'glossary', hasForm: true },
   translations: { path: 'translations', hasForm: false },
+  'wechat-replies': { path: 'wechat/auto-reply', hasForm: true },
   redirects: { path: 'redirects', hasForm: true, isForAdministrators: true },
   users: { path: 'users', hasForm: true, isForAdministrators: true },
 } as const satisfies Partial<Record<ResourceName, ResourceScreens>>

@@ -3,6 +3,7 @@ import { requiredText } from '../fields.ts'
 
 /** How a keyword meets what a follower writes, the surest first: of rules of one priority, the surer one answers. */
 export const keywordMatches = ['exact', 'contains', 'regex'] as const
+export type KeywordMatch = (typeof keywordMatches)[number]
 
 /** A text as keywords are compared: full-width and half-width forms, and letters of either case, are the same. */
 export const folded = (text: string): string => text.normalize('NFKC').trim().toUpperCase().toLowerCase().normalize('NFKC')

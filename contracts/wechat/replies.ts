@@ -83,6 +83,7 @@ export const replyShapes = {
   }),
 } as const
 export type ReplyType = keyof typeof replyShapes
+export const replyTypes = Object.keys(replyShapes) as ReplyType[]
 
 export const reply = z.discriminatedUnion('type', [
   replyShapes.text,

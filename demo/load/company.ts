@@ -5,6 +5,7 @@ import { categories } from '../../server/features/categories/categories.ts'
 import { glossary } from '../../server/features/glossary/glossary.ts'
 import { menus } from '../../server/features/menus/menus.ts'
 import { redirects } from '../../server/features/redirects/redirects.ts'
+import { autoReplies } from '../../server/wechat/replies/replies.ts'
 import type { Tx } from '../../server/work.ts'
 import type { PictureIds } from './pictures.ts'
 import type { MenuItemText } from './schemas.ts'
@@ -34,6 +35,10 @@ async function addMenuItems(tx: Tx, location: SiteMenu['location'], items: MenuI
 export async function addGlossary(tx: Tx, list: DemoTexts['glossary']): Promise<void> {
   for (const { forms_cn = [], forms_en = [], ...term } of list)
     await glossary.create(tx, glossaryResource.input.parse({ ...term, forms_cn: forms_cn.join('、'), forms_en: forms_en.join(', ') }))
+}
+
+export async function addAutoReplies(tx: Tx, list: DemoTexts['autoReplies']): Promise<void> {
+  for (const rule of list) await autoReplies.create(tx, rule)
 }
 
 export async function addRedirects(tx: Tx, list: DemoTexts['redirects']): Promise<void> {

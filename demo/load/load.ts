@@ -3,7 +3,7 @@ import type { Storage } from '../../server/platform/storage/storage.ts'
 import type { Tx } from '../../server/work.ts'
 import { readPictures } from '../pictures/finished.ts'
 import { addBlocks } from './blocks.ts'
-import { addCategories, addGlossary, addMenus, addRedirects } from './company.ts'
+import { addAutoReplies, addCategories, addGlossary, addMenus, addRedirects } from './company.ts'
 import { demoTexts } from './demo-texts.ts'
 import { addBanners, addCertificates, addMilestones } from './displays.ts'
 import { addMessages } from './messages.ts'
@@ -32,6 +32,7 @@ async function addRecords(tx: Tx, texts: DemoTexts, picture: PictureIds): Promis
   await addBlocks(tx, texts, { picture, categoryIds })
   await addMenus(tx, texts.menus)
   await addRedirects(tx, texts.redirects)
+  await addAutoReplies(tx, texts.autoReplies)
   await addGlossary(tx, texts.glossary)
   await addSettings(tx, texts.settings, picture)
   await addSiteTexts(tx, texts.siteTexts)

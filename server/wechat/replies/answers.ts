@@ -40,8 +40,8 @@ export function lackOf({ reply, materialId, article }: Rule): 'not_uploaded' | '
   return reply.type === 'article' && !article ? 'not_public' : null
 }
 
-/** A rule's answer as a follower sees it; null for an article that is not public. */
-export function shownReplyOf(rule: Rule, siteUrl: string): ShownReply | null {
+/** A rule's answer as a follower sees it, its addresses within the site; null for an article that is not public. */
+export function shownReplyOf(rule: Rule): ShownReply | null {
   const { reply, media } = rule
   switch (reply.type) {
     case 'text':
@@ -55,7 +55,7 @@ export function shownReplyOf(rule: Rule, siteUrl: string): ShownReply | null {
       return { type: 'music', media, title: reply.title, description: reply.description, url: reply.music_url }
     case 'article':
     case 'news':
-      return lackOf(rule) ? null : { type: 'news', ...cardOf(rule, siteUrl) }
+      return lackOf(rule) ? null : { type: 'news', ...cardOf(rule, '') }
     case 'transfer':
       return { type: 'transfer' }
   }

@@ -22,10 +22,10 @@ type Named = NonNullable<AutoReplyTest['rule']>
 const newId = 2_147_483_647
 
 /** An answer as it would look; null for an article that is not public. */
-export async function previewed({ reader, siteUrl }: Deps, reply: Reply): Promise<ShownReply | null> {
+export async function previewed({ reader }: Pick<Deps, 'reader'>, reply: Reply): Promise<ShownReply | null> {
   const rule = { id: newId, name: '', kind: 'keyword', priority: 0, keywords: [], reply } as const
   const { rules } = await withAnswers(reader(), [{ ...rule, keywords: [] }])
-  return rules[0] ? shownReplyOf(rules[0], siteUrl) : null
+  return rules[0] ? shownReplyOf(rules[0]) : null
 }
 
 /** Says which rule would answer and why, with what is being written in the place of what is stored. Nothing is sent or counted. */
@@ -83,7 +83,7 @@ function answered({ siteUrl }: Deps, met: readonly Met[], slow: AutoReplyTest['s
   const state = problem ? (shown ? 'fallback' : 'nothing') : 'sent'
   return {
     rule: named(winner),
-    answer: { shown: problem ? shown : shownReplyOf(winner.rule, siteUrl), state, problem },
+    answer: { shown: problem ? shown : shownReplyOf(winner.rule), state, problem },
     silence: null,
     others: others.map((other) => ({ ...named(other), lost_by: lostBy(winner, other) })),
     slow,

@@ -1,0 +1,58 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { contentsResource } from '../../../../contracts/contents.ts'
+import { resourceApi } from '../../api/resource.ts'
+import { useFieldValue, useForm } from '../../form/form-context.tsx'
+import { useFieldError } from '../../form/form-store.ts'
+import { useTitle } from '../../languages.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { numberOf } from '../../values.ts'
+
+const api = resourceApi(contentsResource)
+
+/** A published article, looked for by words of its title. */
+export function ArticleControl() {
+  const t = useAdminTexts()
+  const titleOf = useTitle()
+  const { form } = useForm()
+  const id = numberOf(useFieldValue('content_id'))
+  const error = useFieldError(form, 'content_id')
+  const [typed, setTyped] = useState('')
+  const [keyword] = useDebouncedValue(typed.trim(), 200)
+  const chosen = useQuery({
+    queryKey: ['contents', 'one', id],
+    queryFn: ({ signal }) => api.get(id ?? 0, { signal }),
+    enabled: id !== null,
+  })
+  const title = chosen.data ? titleOf(chosen.data) : null
+  const found = useQuery({
+    queryKey: ['contents', 'published', keyword],
+    queryFn: ({ signal }) => api.list({ status: 'published', per_page: 20, ...(keyword && keyword !== title && { keyword }) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const options = (found.data?.items ?? []).map((row) => ({ value: String(row.id), label: titleOf(row) }))
+  const own =
+    id !== null && title !== null && !options.some(({ value }) => value === String(id)) ? [{ value: String(id), label: title }] : []
+  return (
+    <Select
+      size="sm"
+      id={form.idOf('content_id')}
+      label={t('wechat-replies.content')}
+      description={t('wechat-replies.article_hint')}
+      placeholder={t('wechat-replies.article_placeholder')}
+      error={error}
+      withAsterisk
+      searchable
+      allowDeselect={false}
+      data={[...own, ...options]}
+      // The server has looked for the words.
+      filter={({ options: all }) => all}
+      value={id === null ? null : String(id)}
+      onSearchChange={setTyped}
+      onChange={(next) => form.set('content_id', next === null ? null : Number(next))}
+      nothingFoundMessage={t('wechat-replies.no_article')}
+    />
+  )
+}

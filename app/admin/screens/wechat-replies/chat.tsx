@@ -1,0 +1,158 @@
+import { Button, Switch, TextInput } from '@mantine/core'
+import { IconHandClick, IconPhoto, IconSend, IconUserPlus } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { AutoReplyTest, autoReplyTestInput } from '../../../../contracts/wechat/replies.ts'
+import { isApiError } from '../../../api/error.ts'
+import { ignoreRejection } from '../../ignore-rejection.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { Bubble } from './bubble.tsx'
+import css from './chat.module.css'
+import { repliesApi } from './replies-api.ts'
+import { Why } from './why.tsx'
+
+type Asked = Omit<z.input<typeof autoReplyTestInput>, 'draft'>
+export type Draft = NonNullable<z.input<typeof autoReplyTestInput>['draft']>
+
+interface Exchange {
+  id: number
+  said: string
+  /** Whether it is something that happens, and no message. */
+  isEvent: boolean
+  answer: AutoReplyTest | null
+  /** Why it could not be tried. */
+  failure: string | null
+}
+
+interface Props {
+  /** The rule that is being written; it takes the place of the stored one while that is wanted. */
+  draft?: (() => Draft) | undefined
+}
+
+/** A conversation with the account as a follower has it: by the rules as they are stored, and nothing is sent. */
+export function Chat({ draft }: Props) {
+  const t = useAdminTexts()
+  const [text, setText] = useState('')
+  const [log, setLog] = useState<Exchange[]>([])
+  const [withDraft, setWithDraft] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const end = useRef<HTMLOListElement>(null)
+  const heading = useId()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is added
+  useEffect(() => end.current?.scrollTo({ top: end.current.scrollHeight }), [log])
+  const ask = async (asked: Asked, said: string) => {
+    setBusy(true)
+    const exchange = { id: log.length, said, isEvent: asked.event !== undefined, answer: null, failure: null }
+    try {
+      const answer = await repliesApi.test({ ...asked, ...(draft && withDraft && { draft: draft() }) })
+      setLog([...log, { ...exchange, answer }])
+    } catch (error) {
+      setLog([
+        ...log,
+        {
+          ...exchange,
+          failure: isApiError(error) && error.status === 422 ? t('wechat-replies.chat.unfinished') : t('wechat-replies.chat.failed'),
+        },
+      ])
+    } finally {
+      setBusy(false)
+    }
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const said = text.trim()
+    if (said === '' || isBusy) return
+    setText('')
+    ignoreRejection(ask({ text: said }, said))
+  }
+  const press = () => {
+    const key = text.trim()
+    setText('')
+    ignoreRejection(ask({ event: 'CLICK', event_key: key }, t('wechat-replies.chat.pressed', { key })))
+  }
+  const happen = (event: 'subscribe' | 'other', name: string) => ignoreRejection(ask({ event }, name))
+  return (
+    <section className={css.chat} data-window aria-labelledby={heading}>
+      <header id={heading}>{t('wechat-replies.chat.title')}</header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ol className={css.log} ref={end} role="log" aria-labelledby={heading} tabIndex={0}>
+        {log.length === 0 ? <li className={css.notice}>{t('wechat-replies.chat.hint')}</li> : null}
+        {log.map((exchange) => (
+          <Said key={exchange.id} of={exchange} />
+        ))}
+      </ol>
+      <div className={css.tools}>
+        {draft ? (
+          <Switch
+            size="xs"
+            label={t('wechat-replies.chat.with_draft')}
+            checked={withDraft}
+            onChange={(event) => setWithDraft(event.currentTarget.checked)}
+          />
+        ) : null}
+        <form onSubmit={send}>
+          <TextInput
+            size="sm"
+            aria-label={t('wechat-replies.chat.say')}
+            placeholder={t('wechat-replies.chat.say')}
+            value={text}
+            maxLength={600}
+            autoComplete="off"
+            enterKeyHint="send"
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" size="sm" disabled={text.trim() === '' || isBusy} leftSection={<IconSend size={16} aria-hidden />}>
+            {t('wechat-replies.chat.send')}
+          </Button>
+        </form>
+        <Button
+          variant="default"
+          leftSection={<IconUserPlus size={16} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => happen('subscribe', t('wechat-replies.chat.followed'))}
+        >
+          {t('wechat-replies.chat.follow')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPhoto size={16} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => happen('other', t('wechat-replies.chat.sent_picture'))}
+        >
+          {t('wechat-replies.chat.picture')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconHandClick size={16} aria-hidden />}
+          disabled={isBusy || text.trim() === ''}
+          title={t('wechat-replies.chat.press_hint')}
+          onClick={press}
+        >
+          {t('wechat-replies.chat.press')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What a follower has said, and what came back. */
+function Said({ of: { said, isEvent, answer, failure } }: { of: Exchange }) {
+  const t = useAdminTexts()
+  return (
+    <>
+      {isEvent ? <li className={css.notice}>{said}</li> : null}
+      {isEvent ? null : (
+        <li data-mine>
+          <p className={css.bubble}>{said}</p>
+        </li>
+      )}
+      {failure ? <li className={css.notice}>{failure}</li> : null}
+      {answer ? (
+        <li>
+          {answer.answer?.shown ? <Bubble of={answer.answer.shown} /> : <p className={css.hint}>{t('wechat-replies.chat.silent')}</p>}
+          <Why of={answer} />
+        </li>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Alert } from '@mantine/core'
+import { type AutoReply, autoRepliesResource } from '../../../../contracts/wechat/replies.ts'
+import { formFields } from '../../form/fields.tsx'
+import { useFieldValue, useForm } from '../../form/form-context.tsx'
+import { FormSection } from '../../form/form-section.tsx'
+import type { Values } from '../../form/form-store.ts'
+import { ResourceForm } from '../../form/resource-form.tsx'
+import { RelativeTime } from '../../lists/relative-time.tsx'
+import { optionalText } from '../../optional-text.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { numberOf, textOf } from '../../values.ts'
+import css from './chat.module.css'
+import { Chat, type Draft } from './chat.tsx'
+import { KeywordsField } from './keywords-field.tsx'
+import { emptyReply, ReplyField } from './reply-field.tsx'
+
+const { Field, Fields } = formFields(autoRepliesResource)
+// What the form begins with is no whole answer yet; the server says what is missing.
+const start = { reply: emptyReply('text') as AutoReply['reply'] }
+
+/** A rule: what it answers to, what it says, and a conversation to try it in. */
+export default function AutoReplyForm() {
+  return <ResourceForm of={autoRepliesResource} start={start} main={<Main />} side={<Side />} titleOf={titleOf} />
+}
+
+const titleOf = ({ name }: Values) => textOf(name)
+
+function Main() {
+  const t = useAdminTexts()
+  const kind = useFieldValue('kind')
+  return (
+    <>
+      <Field name="name" rows={1} />
+      <Field name="kind" />
+      {kind === 'keyword' ? <KeywordsField /> : null}
+      <FormSection title={t('wechat-replies.reply')}>
+        <ReplyField />
+      </FormSection>
+    </>
+  )
+}
+
+function Side() {
+  const t = useAdminTexts()
+  return (
+    <>
+      <FormSection title={t('wechat-replies.effect')}>
+        <Problems />
+        <Fields of={['status', 'priority']} />
+        <Use />
+      </FormSection>
+      <FormSection title={t('wechat-replies.chat.open')}>
+        <Trial />
+      </FormSection>
+    </>
+  )
+}
+
+/** What stands in the way of a saved rule. */
+function Problems() {
+  const t = useAdminTexts()
+  const { item } = useForm()
+  const upload = textOf(item?.upload)
+  const pattern = textOf(item?.slow_pattern)
+  const [code = '', errcode] = textOf(item?.upload_error).split(':')
+  const reason = code ? (optionalText(t, `wechat-replies.upload_errors.${code}`) ?? t('wechat-replies.upload_errors.other')) : ''
+  return (
+    <>
+      {upload === 'waiting' ? <Alert color="yellow">{t('wechat-replies.upload_waiting')}</Alert> : null}
+      {upload === 'failed' ? (
+        <Alert color="red">
+          {errcode ? t('wechat-replies.upload_failed_code', { reason, code: errcode }) : t('wechat-replies.upload_failed', { reason })}
+        </Alert>
+      ) : null}
+      {pattern ? <Alert color="red">{t('wechat-replies.slow_text', { pattern })}</Alert> : null}
+    </>
+  )
+}
+
+/** How often a saved rule has answered. */
+function Use() {
+  const t = useAdminTexts()
+  const { item } = useForm()
+  const last = textOf(item?.last_hit_at)
+  if (!item) return null
+  return (
+    <p className={css.hint}>
+      {t('wechat-replies.used', { count: numberOf(item.hit_count) ?? 0 })} {last ? <RelativeTime at={last} /> : null}
+    </p>
+  )
+}
+
+function Trial() {
+  const { form, item } = useForm()
+  // The server reads what is written here, and refuses what is unfinished.
+  const draft = () => ({ ...form.values(), status: 'active', id: item?.id ?? null }) as Draft
+  return <Chat draft={draft} />
+}

@@ -1,0 +1,112 @@
+import { Button, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconMessages } from '@tabler/icons-react'
+import { type AutoReply, autoRepliesResource, autoReplyKinds } from '../../../../contracts/wechat/replies.ts'
+import { resourceApi } from '../../api/resource.ts'
+import { State, TitleCell } from '../../lists/cells.tsx'
+import { useColumns } from '../../lists/columns.tsx'
+import { useFilters } from '../../lists/filters.ts'
+import { ResourceTable } from '../../lists/resource-table.tsx'
+import { editPath } from '../../screens.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import css from './chat.module.css'
+import { Chat } from './chat.tsx'
+import { Switches } from './switches.tsx'
+
+const api = resourceApi(autoRepliesResource)
+const mostTokens = 5
+
+/** The rules by which the account answers, with their switches and a conversation to try them in. */
+export default function AutoReplyList() {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const [isTrying, { open, close }] = useDisclosure()
+  return (
+    <>
+      <ResourceTable
+        api={api}
+        titleOf={({ name }) => name}
+        columns={useColumns<typeof autoRepliesResource, AutoReply>(autoRepliesResource, [
+          {
+            name: 'name',
+            label: t('wechat-replies.name'),
+            isEssential: true,
+            sort: 'name',
+            card: 'title',
+            cell: (row) => <TitleCell title={row.name} to={to(editPath('wechat-replies', row.id))} />,
+          },
+          { name: 'kind', width: 112 },
+          {
+            name: 'keywords',
+            label: t('wechat-replies.keywords'),
+            cell: ({ keywords }) => <Tokens of={keywords} />,
+          },
+          { name: 'reply', label: t('wechat-replies.reply'), cell: (row) => <Answer of={row} /> },
+          { name: 'priority', width: 88 },
+          { name: 'hit_count', width: 104 },
+          { name: 'last_hit_at', width: 128 },
+          { name: 'status', width: 104 },
+          { name: 'updated_at', width: 128, isHidden: true },
+        ])}
+        views={autoReplyKinds.map((kind) => `kind=${kind}`)}
+        filters={useFilters(autoRepliesResource, ['status'])}
+        notice={<Switches />}
+        extra={
+          <Button variant="default" size="sm" leftSection={<IconMessages size={16} aria-hidden />} onClick={open}>
+            {t('wechat-replies.chat.open')}
+          </Button>
+        }
+      />
+      <Drawer
+        opened={isTrying}
+        onClose={close}
+        position="right"
+        size="md"
+        title={t('wechat-replies.chat.open')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <Chat />
+      </Drawer>
+    </>
+  )
+}
+
+function Tokens({ of }: { of: AutoReply['keywords'] }) {
+  const t = useAdminTexts()
+  return (
+    <span className={css.tokens}>
+      {of.slice(0, mostTokens).map(({ text, match }) => (
+        <span key={`${match} ${text}`} className={css.token} data-match={match} title={t(`wechat-replies.matches.${match}`)}>
+          {text}
+        </span>
+      ))}
+      {of.length > mostTokens ? <span>{t('wechat-replies.more_keywords', { count: of.length - mostTokens })}</span> : null}
+    </span>
+  )
+}
+
+/** What a rule answers with, and what stands in its way. */
+function Answer({ of: { reply, upload, slow_pattern } }: { of: AutoReply }) {
+  const t = useAdminTexts()
+  return (
+    <span>
+      {reply.type === 'text' ? shortened(reply.content) : t(`wechat-replies.types.${reply.type}`)}
+      {upload === 'waiting' || upload === 'failed' ? (
+        <>
+          {' '}
+          <State tone={upload === 'failed' ? 'bad' : 'wait'}>{t(`wechat-replies.uploads.${upload}`)}</State>
+        </>
+      ) : null}
+      {slow_pattern === null ? null : (
+        <>
+          {' '}
+          <State tone="bad">{t('wechat-replies.slow')}</State>
+        </>
+      )}
+    </span>
+  )
+}
+
+const longest = 40
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import {
+  type AutoReplySettings,
+  autoRepliesResource,
+  autoReplySettings,
+  autoReplyTest,
+  type autoReplyTestInput,
+  patternCheck,
+  type Reply,
+  replyPreview,
+} from '../../../../contracts/wechat/replies.ts'
+import { type CallOptions, call } from '../../../api/client.ts'
+
+const { path } = autoRepliesResource
+type Options = Pick<CallOptions, 'signal' | 'quiet'>
+
+/** What automatic replies have besides the resource shape. */
+export const repliesApi = {
+  switches: (options: Options = {}) => call(`${path}/settings`, autoReplySettings, options),
+  setSwitches: (body: Partial<AutoReplySettings>) => call(`${path}/settings`, autoReplySettings, { method: 'POST', body }),
+  test: (body: z.input<typeof autoReplyTestInput>) => call(`${path}/test`, autoReplyTest, { method: 'POST', body, quiet: [422] }),
+  preview: (reply: Reply, options: Options = {}) =>
+    call(`${path}/preview`, replyPreview, { ...options, method: 'POST', body: { reply }, quiet: [422] }),
+  checkPattern: (text: string, options: Options = {}) =>
+    call(`${path}/check-pattern`, patternCheck, { ...options, method: 'POST', body: { text }, quiet: [422, 429, 503] }),
+}

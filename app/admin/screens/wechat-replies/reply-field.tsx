@@ -1,0 +1,165 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { bytesOf } from '../../../../contracts/wechat/bytes.ts'
+import { autoRepliesResource, type ReplyType, reply, replyLimits, replyShapes, replyTypes } from '../../../../contracts/wechat/replies.ts'
+import { formFields } from '../../form/fields.tsx'
+import { type FormContext, FormProvider, useFieldValue, useForm } from '../../form/form-context.tsx'
+import type { Values } from '../../form/form-store.ts'
+import { ObjectPart } from '../../form/object-part.ts'
+import { emptyValues } from '../../form/resource-values.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { property, textOf } from '../../values.ts'
+import { ArticleControl } from './article-control.tsx'
+import { Bubble } from './bubble.tsx'
+import css from './chat.module.css'
+import { repliesApi } from './replies-api.ts'
+
+/** The contract of each kind of answer as a form edits it. */
+const contracts = {
+  text: { name: autoRepliesResource.name, input: replyShapes.text },
+  image: { name: autoRepliesResource.name, input: replyShapes.image },
+  voice: { name: autoRepliesResource.name, input: replyShapes.voice },
+  video: { name: autoRepliesResource.name, input: replyShapes.video },
+  music: { name: autoRepliesResource.name, input: replyShapes.music },
+  article: { name: autoRepliesResource.name, input: replyShapes.article },
+  news: { name: autoRepliesResource.name, input: replyShapes.news },
+  transfer: { name: autoRepliesResource.name, input: replyShapes.transfer },
+} as const
+
+const text = formFields(contracts.text)
+const image = formFields(contracts.image)
+const voice = formFields(contracts.voice)
+const video = formFields(contracts.video)
+const music = formFields(contracts.music)
+const article = formFields(contracts.article)
+const news = formFields(contracts.news)
+const transfer = formFields(contracts.transfer)
+
+const fallback = <image.Field name="fallback" rows={2} />
+const fields: Record<ReplyType, ReactNode> = {
+  text: (
+    <>
+      <text.Field name="content" rows={5} />
+      <ByteCount name="content" max={replyLimits.text} />
+    </>
+  ),
+  image: (
+    <>
+      <image.Field name="image_id" />
+      {fallback}
+    </>
+  ),
+  voice: (
+    <>
+      <voice.Field name="audio_id" />
+      {fallback}
+    </>
+  ),
+  video: (
+    <>
+      <video.Field name="video_id" />
+      <video.Field name="title" />
+      <video.Field name="description" rows={2} />
+      {fallback}
+    </>
+  ),
+  music: (
+    <>
+      <music.Field name="title" />
+      <music.Field name="description" rows={2} />
+      <music.Fields of={['music_url', 'hq_music_url', 'image_id']} />
+      {fallback}
+    </>
+  ),
+  article: (
+    <>
+      <ArticleControl />
+      <article.Field name="locale" />
+      {fallback}
+    </>
+  ),
+  news: (
+    <>
+      <news.Field name="title" />
+      <news.Field name="description" rows={2} />
+      <news.Fields of={['url', 'image_id']} />
+    </>
+  ),
+  transfer: <transfer.Field name="account" />,
+}
+
+const isReplyType = (value: unknown): value is ReplyType => replyTypes.some((type) => type === value)
+export const emptyReply = (type: ReplyType): Values => ({ ...emptyValues(contracts[type], {}), type })
+
+/** What a rule answers: its kind, the fields of that kind, and how it looks in the chat. */
+export function ReplyField() {
+  const t = useAdminTexts()
+  const outer = useForm()
+  const { form } = outer
+  const value = useFieldValue('reply')
+  const given = property(value, 'type')
+  const type = isReplyType(given) ? given : 'text'
+  // Whoever looks at another kind finds what was written when coming back.
+  const written = useRef<Partial<Record<ReplyType, unknown>>>({})
+  const choose = (next: string | null) => {
+    if (!isReplyType(next)) return
+    written.current[type] = value
+    form.set('reply', written.current[next] ?? emptyReply(next))
+  }
+  const context = useMemo<FormContext>(
+    () => ({ ...outer, contract: contracts[type], form: new ObjectPart(form, 'reply'), item: null }),
+    [outer, form, type],
+  )
+  return (
+    <>
+      <Select
+        size="sm"
+        id={form.idOf('reply')}
+        label={t('wechat-replies.reply_type')}
+        data={replyTypes.map((one) => ({ value: one, label: t(`wechat-replies.types.${one}`) }))}
+        value={type}
+        allowDeselect={false}
+        onChange={choose}
+      />
+      <FormProvider value={context}>{fields[type]}</FormProvider>
+      <Preview value={value} />
+    </>
+  )
+}
+
+function ByteCount({ name, max }: { name: string; max: number }) {
+  const t = useAdminTexts()
+  const bytes = bytesOf(textOf(useFieldValue(name)).trim())
+  return (
+    <p className={css.count} data-over={bytes > max || undefined}>
+      {t('wechat-replies.bytes', { bytes, max })}
+    </p>
+  )
+}
+
+/** The answer as it is being written, as followers will see it. */
+function Preview({ value }: { value: unknown }) {
+  const t = useAdminTexts()
+  const [settled] = useDebouncedValue(value, 300)
+  const written = reply.safeParse(settled).data
+  const { data } = useQuery({
+    queryKey: ['wechat-replies', 'preview', written],
+    queryFn: ({ signal }) => (written ? repliesApi.preview(written, { signal }) : null),
+    enabled: written !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const shown = written ? data?.shown : null
+  return (
+    <section className={css.preview} aria-label={t('wechat-replies.preview')}>
+      <p className={css.label}>{t('wechat-replies.preview')}</p>
+      <div className={css.chat}>
+        <ul className={css.log}>
+          <li>{shown ? <Bubble of={shown} /> : <p className={css.hint}>{t('wechat-replies.preview_empty')}</p>}</li>
+        </ul>
+      </div>
+    </section>
+  )
+}
