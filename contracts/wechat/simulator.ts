@@ -72,7 +72,8 @@ export const simulatorPush = z.object({
   kind: z.string(),
   /** `none`: accepted without a reply; `unavailable`: the user is told that the service is not available. */
   outcome: z.enum(['none', 'reply', 'unavailable']),
-  reply: z.object({ kind: z.string(), text: z.string() }).nullable(),
+  /** Of an invalid one the rule of the platform that it breaks. */
+  reply: z.object({ kind: z.string(), text: z.string(), rule: z.string().optional() }).nullable(),
   tries: z.array(z.object({ status: z.int().nullable(), ms: z.int(), error: z.string().nullable() })),
 })
 

@@ -38,6 +38,7 @@ const threeYears = 3 * 365 * 86_400
 // An index and its openid follow from each other: multiplication by an odd number can be undone.
 const factor = 0x9e3779b1
 const inverse = inverseOf(factor)
+const offset = 0x5bd1e995
 const codeLength = 6
 
 /** The followers of the account: those of the seed are made from their index whenever they are asked for, and only changes are stored. */
@@ -59,7 +60,7 @@ export class Followers {
   openidOf(index: number): string {
     const given = this.#state.names[index]
     if (given !== undefined) return given
-    return `${this.#account}${characters(Math.imul(index, factor) >>> 0, codeLength)}${madeUp(this.#seed, index, 14)}`
+    return `${this.#account}${characters((Math.imul(index, factor) + offset) >>> 0, codeLength)}${madeUp(this.#seed + 400, index, 14)}`
   }
 
   /** The index of an openid that was ever given to somebody. */
@@ -67,7 +68,7 @@ export class Followers {
     const given = this.#indices.get(openid)
     if (given !== undefined) return given
     const code = bitsOf(openid.slice(this.#account.length, this.#account.length + codeLength))
-    const index = Math.imul(code, inverse) >>> 0
+    const index = Math.imul(code - offset, inverse) >>> 0
     return index < this.#state.nextIndex && this.openidOf(index) === openid ? index : null
   }
 
@@ -79,7 +80,7 @@ export class Followers {
       index,
       openid: this.openidOf(index),
       isFollower: this.#follows(index, change),
-      subscribeTime: change.subscribeTime ?? this.#subscribeTime(index),
+      subscribeTime: this.timeAt(index),
       scene,
       qrScene: change.qrScene ?? (scene === 'ADD_SCENE_QR_CODE' && bits % 3 === 0 ? 'booth' : ''),
       unionid: bits % 10 < 6 ? `ou${madeUp(this.#seed + 50, index, 26)}` : null,
@@ -102,6 +103,11 @@ export class Followers {
     if (changed) return changed
     const bits = mix(this.#seed + 200, index)
     return index < this.#state.seeded && bits % 4 === 0 ? [...chosen(tagSets, bits >>> 6)] : []
+  }
+
+  /** When somebody has followed, in Unix seconds. */
+  timeAt(index: number): number {
+    return this.#state.people[index]?.subscribeTime ?? this.#subscribeTime(index)
   }
 
   change(index: number, change: PersonChange): void {

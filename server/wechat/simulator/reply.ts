@@ -1,5 +1,6 @@
 import { decryptMessage, isSignature, UntrustedMessage } from '../protocol/crypto.ts'
 import { MalformedXml, readXml, type XmlFields, type XmlValue } from '../protocol/xml.ts'
+import type { RuleId } from './rules.ts'
 import type { CallbackSettings } from './state/state.ts'
 import type { SimulatedAccount } from './world.ts'
 
@@ -8,6 +9,8 @@ export interface Reply {
   kind: 'none' | 'invalid' | 'text' | 'image' | 'voice' | 'video' | 'music' | 'news' | 'transfer_customer_service'
   /** The text; of other kinds what tells them apart; of an invalid one, why it is. */
   text: string
+  /** What an invalid one breaks. */
+  rule?: RuleId
 }
 
 interface Expected {
@@ -16,7 +19,7 @@ interface Expected {
   openid: string
 }
 
-const invalid = (text: string): Reply => ({ kind: 'invalid', text })
+const invalid = (text: string, rule: RuleId = 'callback.reply'): Reply => ({ kind: 'invalid', text, rule })
 
 /** Reads the answer of the callback: nothing, a reply in clear or encrypted, or what the platform takes for a failure. */
 export function replyOf(answer: string, expected: Expected): Reply {
@@ -24,7 +27,7 @@ export function replyOf(answer: string, expected: Expected): Reply {
   try {
     const outer = readXml(answer)
     const fields = 'Encrypt' in outer ? readXml(opened(outer, expected)) : outer
-    if (!('Encrypt' in outer) && expected.callback.mode === 'safe') return invalid('the reply is not encrypted')
+    if (!('Encrypt' in outer) && expected.callback.mode === 'safe') return invalid('the reply is not encrypted', 'callback.safe-reply')
     return checkedReply(fields, expected)
   } catch (error) {
     if (error instanceof MalformedXml || error instanceof UntrustedMessage) return invalid(error.message)

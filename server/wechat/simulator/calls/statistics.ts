@@ -45,9 +45,9 @@ function summaryOf(world: World, begin: number): Record<string, unknown>[] {
   const day = dayOf(begin)
   const came = new Map<number, number>()
   for (const index of world.followers.after(null)) {
-    const { subscribeTime, scene } = world.followers.at(index)
-    if (subscribeTime < begin || subscribeTime >= begin + daySeconds) continue
-    const source = sources[scene] ?? 0
+    const time = world.followers.timeAt(index)
+    if (time < begin || time >= begin + daySeconds) continue
+    const source = sources[world.followers.at(index).scene] ?? 0
     came.set(source, (came.get(source) ?? 0) + 1)
   }
   // Who leaves is counted under source 0; a few do on any day.
@@ -58,6 +58,6 @@ function summaryOf(world: World, begin: number): Record<string, unknown>[] {
 
 function countUntil(world: World, end: number): number {
   let count = 0
-  for (const index of world.followers.after(null)) count += Number(world.followers.at(index).subscribeTime < end)
+  for (const index of world.followers.after(null)) count += Number(world.followers.timeAt(index) < end)
   return count
 }
