@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Instant } from '../../../contracts/fields.ts'
 import type { Incoming } from '../protocol/messages.ts'
@@ -51,11 +50,11 @@ async function replyTo(engine: ReplyEngine, incoming: Incoming, log: FastifyBase
 
 /** What a promise comes to; null where it takes longer, while it goes on. */
 async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
-  const timer = new AbortController()
-  const late = sleep(ms, null, { signal: timer.signal }).catch(() => null)
+  const { promise: late, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(resolve, ms, null)
   try {
     return await Promise.race([promise, late])
   } finally {
-    timer.abort()
+    clearTimeout(timer)
   }
 }

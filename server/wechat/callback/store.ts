@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
 import { inSavepoint } from '../../db/savepoint.ts'
 import { searchText } from '../../db/search.ts'
 import type { Tx } from '../../work.ts'
@@ -110,14 +109,6 @@ async function storeReplies(tx: Tx, fresh: readonly Entry[], ids: ReadonlyMap<st
   })
   if (replies.length > 0) await tx.db.insertInto('wechat_messages').values(replies).execute()
   await countByDay(tx, [...received, ...replies], timeZone)
-  const hits = Map.groupBy(replies, ({ reply_id }) => reply_id)
-  for (const [rule, own] of [...hits].sort(([one], [other]) => Number(one) - Number(other)))
-    if (rule !== null)
-      await tx.db
-        .updateTable('wechat_replies')
-        .set({ hit_count: sql`hit_count + ${own.length}`, last_hit_at: tx.now })
-        .where('id', '=', rule)
-        .execute()
 }
 
 async function tellListeners(tx: Tx, incoming: Incoming, { listeners, log }: { listeners: EventListeners; log: FastifyBaseLogger }) {

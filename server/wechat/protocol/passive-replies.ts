@@ -16,7 +16,7 @@ const address = z
 const isShown = (content: string) => content.replace(unwritable, '').trim() !== ''
 
 const byRule = {
-  /** The rule (`wechat_replies`) that answers; its hits are counted when the answer is stored. */
+  /** The rule (`wechat_replies`) that answers. */
   ruleId: z.int().positive().optional(),
 }
 

@@ -18,7 +18,8 @@ export function MessageText({ message: { type, event, event_key, content } }: { 
   const t = useAdminTexts()
   if (type === 'text') return content === '' ? <span className={css.quiet}>{t(`${name}.erased`)}</span> : <span>{content}</span>
   const what = type === 'event' ? (optionalText(t, `${name}.events.${event}`) ?? event) : typeName(t, type)
-  const words = type === 'event' ? event_key : content
+  // Who follows by a QR code names its scene behind a prefix.
+  const words = type === 'event' ? event_key.replace(/^qrscene_/, '') : content
   return (
     <span>
       <span className={css.kind}>{what}</span> {words}

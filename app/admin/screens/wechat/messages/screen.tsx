@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type WechatMessage, wechatDirections, wechatMessageTypes } from '../../../../../contracts/wechat/messages.ts'
+import type { Texts } from '../../../../lib/texts.ts'
 import { State, type Tone } from '../../../lists/cells.tsx'
 import type { Filter } from '../../../lists/list-types.ts'
 import { PlainList } from '../../../lists/plain-list.tsx'
@@ -19,6 +20,12 @@ const tones = { received: 'info', answered: 'good', sending: 'wait', sent: 'good
   Tone
 >
 const days = 30
+
+/** Who has written, or is written to. */
+function titleOf(t: Texts, { direction, user, openid }: WechatMessage): string {
+  const follower = followerName(t, user, openid)
+  return direction === 'out' ? t(`${name}.to`, { name: follower }) : follower
+}
 
 /** What followers of the official account write and are answered; a conversation opens beside the list. */
 export default function WechatMessages() {
@@ -41,9 +48,7 @@ export default function WechatMessages() {
       card: 'title',
       cell: (message) => (
         <UnstyledButton className={css.open ?? ''} onClick={() => open(message.openid)}>
-          <span className={css.sender}>
-            {message.direction === 'out' ? t(`${name}.to`) : null} {followerName(t, message.user, message.openid)}
-          </span>
+          <span className={css.sender}>{titleOf(t, message)}</span>
           <span className={css.words}>
             <MessageText message={message} />
           </span>
@@ -69,7 +74,7 @@ export default function WechatMessages() {
         hasKeyword
         columns={columns}
         keyOf={({ id }) => String(id)}
-        titleOf={({ user, openid }) => followerName(t, user, openid)}
+        titleOf={(message) => titleOf(t, message)}
         defaultPerPage={50}
       />
       <ConversationDrawer openid={params.get('with')} onClose={() => open(null)} />
