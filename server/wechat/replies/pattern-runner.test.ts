@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test } from 'vitest'
 import { TestClock } from '../../test/world.ts'
 import { PatternRunner } from './pattern-runner.ts'
@@ -30,7 +31,7 @@ describe('regular expressions of people', () => {
     }, 5)
     await runner.run([bomb], hostile)
     clearInterval(timer)
-    expect(ticks).toBeGreaterThan(5)
+    expect(ticks).toBeGreaterThan(3)
   })
   test('what took too long is left out for ten minutes, and so keeps nobody waiting', async () => {
     await runner.run([bomb], hostile)
@@ -48,6 +49,14 @@ describe('regular expressions of people', () => {
     const [, second] = await Promise.all([runner.run([bomb], hostile), runner.run(['鱼'], '黄鱼')])
     expect(second.matched).toEqual(['鱼'])
   })
+  test('harmless ones stay harmless while the machine is busy', async () => {
+    const busy = Array.from({ length: 6 }, () => new Worker('for (;;);', { eval: true }))
+    try {
+      expect(await isSlow(runner, '\\b(price|quote|quotation|FOB|CIF)\\b')).toBe(false)
+    } finally {
+      for (const worker of busy) await worker.terminate()
+    }
+  }, 30_000)
   test('dangerous ones are recognised before a message comes', async () => {
     expect(await isSlow(runner, bomb)).toBe(true)
     expect(await isSlow(runner, '(\\d+)*#')).toBe(true)

@@ -6,8 +6,8 @@ import { fromRoot } from '../../root.ts'
 
 const isBuilt = extname(import.meta.url) === '.js'
 const threadFile = fromRoot(isBuilt ? 'build/program/pattern-thread.js' : 'server/wechat/replies/pattern-thread.ts')
-/** All expressions that a message is tried with take well below a millisecond; what takes this long never ends. */
-const limitMs = 100
+/** Of processor time: expressions take well below a millisecond, and what takes this long never ends. */
+const limitMs = 80
 /** All that a message waits for, a new thread and those before it included; the platform gives up after 5 s. */
 const patienceMs = 600
 const startMs = 5_000
@@ -33,6 +33,8 @@ interface Options {
   /** Whether those are tried that have lately taken too long. */
   retriesSlow?: boolean
 }
+
+type Outcome = { matched: string[] } | 'stuck' | 'late'
 
 /** A running thread and what it knows. */
 interface Thread {
@@ -83,14 +85,12 @@ export class PatternRunner {
     let left = sources.filter((source) => !isSkipped(source))
     while (left.length > 0 && performance.now() < until) {
       const thread = await this.#started()
-      const limit = Math.min(limitMs, until - performance.now())
-      if (limit <= 0) break
-      const matched = await this.#ask(thread, left, text, all, limit)
-      if (matched) {
-        tried.matched.push(...matched)
+      const outcome = await this.#ask(thread, left, text, all, until)
+      if (typeof outcome === 'object') {
+        tried.matched.push(...outcome.matched)
         break
       }
-      const stuck = this.#stuckAt(thread, limit)
+      const stuck = outcome === 'stuck' ? stuckAt(thread) : null
       await this.close()
       if (stuck === null) break
       tried.slow.push(stuck)
@@ -99,14 +99,6 @@ export class PatternRunner {
       left = all ? left.filter((source) => source !== stuck) : left.slice(left.indexOf(stuck) + 1)
     }
     return tried
-  }
-
-  /** The expression that the thread is at, if it has been there for most of the limit; null where no single one is to blame. */
-  #stuckAt({ progress, numbers }: Thread, limit: number): string | null {
-    const number = Atomics.load(new Int32Array(progress, 0, 1), 0)
-    const since = new Float64Array(progress, 8, 1)[0] ?? 0
-    const [source = null] = [...numbers].find(([, known]) => known === number) ?? []
-    return limit >= limitMs / 2 && Date.now() - since >= limit / 2 ? source : null
   }
 
   async #started(): Promise<Thread> {
@@ -136,30 +128,49 @@ export class PatternRunner {
     return { worker, progress, ready, numbers: new Map() }
   }
 
-  /** The sources that matched; null where the thread has not answered in time. */
-  #ask({ worker, numbers }: Thread, sources: readonly string[], text: string, all: boolean, limit: number): Promise<string[] | null> {
+  /** What a run comes to: the sources that matched; or that one of them takes too long, or that there is no time left. */
+  #ask({ worker, progress, numbers }: Thread, sources: readonly string[], text: string, all: boolean, until: number): Promise<Outcome> {
     const added = [...new Set(sources)].filter((source) => !numbers.has(source))
     for (const source of added) numbers.set(source, numbers.size)
     this.#count += 1
     const id = this.#count
     const order = sources.map((source) => numbers.get(source) ?? 0)
     return new Promise((resolve) => {
-      const end = (matched: string[] | null) => {
+      let timer: NodeJS.Timeout | undefined
+      const end = (outcome: Outcome) => {
         clearTimeout(timer)
         worker.off('message', receive)
-        resolve(matched)
+        resolve(outcome)
       }
-      const timer = setTimeout(() => end(null), limit)
       const receive = (message: unknown) => {
         const answered = answer.parse(message)
         if (answered === 'ready' || answered.id !== id) return
         const matched = new Set(answered.matched)
-        end(sources.filter((source) => matched.has(numbers.get(source) ?? -1)))
+        end({ matched: sources.filter((source) => matched.has(numbers.get(source) ?? -1)) })
       }
+      const look = async () => {
+        // A thread that the machine has not let work is not to blame.
+        if ((await workedMs(worker, progress)) >= limitMs) end('stuck')
+        else if (performance.now() >= until) end('late')
+        else timer = setTimeout(lookAgain, limitMs / 4)
+      }
+      const lookAgain = () => void look().catch(() => end('late'))
+      timer = setTimeout(lookAgain, limitMs)
       worker.on('message', receive)
       worker.postMessage({ id, added, order, text, all })
     })
   }
+}
+
+/** For how many milliseconds of its processor time the thread has been at the expression that it tries. */
+async function workedMs(worker: Worker, progress: SharedArrayBuffer): Promise<number> {
+  const { user, system } = await worker.cpuUsage()
+  return (user + system - (new Float64Array(progress, 8, 1)[0] ?? 0)) / 1_000
+}
+
+function stuckAt({ progress, numbers }: Thread): string | null {
+  const number = Atomics.load(new Int32Array(progress, 0, 1), 0)
+  return [...numbers].find(([, known]) => known === number)?.[0] ?? null
 }
 
 /** Texts that keep the usual faulty expressions busy: long runs of what the expression itself names, with an end that does not fit. */

@@ -14,7 +14,7 @@ const task = z.object({
 })
 
 const { progress } = z.object({ progress: z.instanceof(SharedArrayBuffer) }).parse(workerData)
-/** The number of the expression that is being tried, and when that began. */
+/** The number of the expression that is being tried, and the thread's processor time in microseconds when that began. */
 const [place, since] = [new Int32Array(progress, 0, 1), new Float64Array(progress, 8, 1)]
 const patterns: RegExp[] = []
 
@@ -23,7 +23,8 @@ parentPort?.on('message', (message: unknown) => {
   patterns.push(...added.map((source) => new RegExp(source, 'iu')))
   const matched: number[] = []
   for (const number of order) {
-    since[0] = Date.now()
+    const { user, system } = process.threadCpuUsage()
+    since[0] = user + system
     Atomics.store(place, 0, number)
     if (patterns[number]?.test(text)) matched.push(number)
     if (matched.length > 0 && !all) break

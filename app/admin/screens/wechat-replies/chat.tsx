@@ -39,7 +39,10 @@ export function Chat({ draft }: Props) {
   const end = useRef<HTMLOListElement>(null)
   const heading = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is added
-  useEffect(() => end.current?.scrollTo({ top: end.current.scrollHeight }), [log])
+  useEffect(() => {
+    // What it answers, a promise in some browsers, is no clean-up.
+    void end.current?.scrollTo({ top: end.current.scrollHeight })
+  }, [log])
   const ask = async (asked: Asked, said: string) => {
     setBusy(true)
     const exchange = { id: log.length, said, isEvent: asked.event !== undefined, answer: null, failure: null }
