@@ -88,6 +88,7 @@ function KeywordRow({ index, text, match, onNext, onRemove }: RowProps) {
         size="sm"
         id={form.idOf(path)}
         data-text
+        className={css.keywordText ?? ''}
         aria-label={t('wechat-replies.keyword_of', { number })}
         placeholder={t(`wechat-replies.match_examples.${match}`)}
         value={text}

@@ -43,7 +43,7 @@ function Name({ of: { id, name } }: { of: Named }) {
   const t = useAdminTexts()
   if (id === null) return <strong>{name || t('wechat-replies.new_rule')}</strong>
   return (
-    <RecordLink resource="wechat-replies" id={id}>
+    <RecordLink resource="wechat-replies" id={id} isNewTab>
       {name}
     </RecordLink>
   )
