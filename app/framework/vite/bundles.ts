@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 /**
  * The bundles that many pages share, by folder. `framework`: the libraries of every page; in one file they are smaller, and outlive
  * most deployments in browser caches. `base`: small modules of every page, the back office's too; a file each would cost more than
- * they hold. `pages`: what most public pages share, in one file and one style sheet; over HTTP/1.1 each further one waits for a
+ * they hold. `site-pages`: what most public pages share, in one file and one style sheet; over HTTP/1.1 each further one waits for a
  * connection. All else is bundled with the pages that import it.
  */
 export const sharedBundles = [
@@ -15,7 +15,7 @@ export const sharedBundles = [
     priority: 1,
   },
   { name: 'base', test: /\/app\/(lib|framework|ui|root\.tsx)/, priority: 1 },
-  { name: 'pages', test: /\/app\/site\/(common|layout)\// },
+  { name: 'site-pages', test: /\/app\/site\/(common|layout)\// },
 ]
 
 /** The name of a page's chunk: `app/site/news/list-page.tsx` is `news-list`, `app/admin/screens/contents/form.tsx` is `admin-contents-form`. */
