@@ -12,7 +12,7 @@ describe.each(dialects)('a demo company that is removed on %s', (dialect) => {
 
   beforeAll(async () => {
     world = await createWorld(dialect)
-    const addRecords = await prepareDemo(world.services.storage)
+    const addRecords = await prepareDemo(world.services.storage, world.services.config.siteUrl)
     await world.services.work.run(systemActor, async (tx) => {
       await addRecords(tx)
       await tx.db.insertInto('meta').values({ key: 'seeded', value: 'demo' }).execute()
@@ -35,6 +35,7 @@ describe.each(dialects)('a demo company that is removed on %s', (dialect) => {
     await vi.waitFor(async () => expect((await state()).state).toBe('open'), { timeout: 100_000, interval: 200 })
     await world.services.jobs.stop()
     expect((await send('/admin/set-up/remove-demo', { current_password: password })).status).toBe(404)
+    expect(await world.services.database.read.selectFrom('wechat_menus').selectAll().execute()).toEqual([])
     expect(await demoRecords(world.services.database.read)).toBe(0)
     expect((await textsOf('zh'))['public.home.business.title']).toBe(zh.home.business.title)
     expect((await textsOf('en'))['public.news.lead']).toBe('Ours now')

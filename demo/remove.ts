@@ -53,11 +53,12 @@ export async function demoRecords(db: Db): Promise<number> {
   return count
 }
 
-/** Removes the demo's records, and its blocks, settings and site texts; answers how many had to stay because they are in use. */
+/** Removes the demo's records, and its blocks, settings, site texts and draft of a WeChat menu; answers how many had to stay because they are in use. */
 export async function removeDemo({ database, work }: RemovalDeps, onRecord: () => Promise<void> = async () => undefined): Promise<number> {
   await work.run(systemActor, async (tx) => {
     await tx.db.deleteFrom('blocks').where('updated_by', 'is', null).execute()
     await tx.db.deleteFrom('settings').where('updated_by', 'is', null).execute()
+    await tx.db.deleteFrom('wechat_menus').where('updated_by', 'is', null).where('published_at', 'is', null).execute()
     await about.forgetUses(tx)
     await businessLines.forgetUses(tx)
     await settings.forgetUses(tx)

@@ -133,10 +133,10 @@ async function seedOnce(services: Services): Promise<void> {
 }
 
 /** Stores the demo's pictures; answers what adds its records, all of them or, where the start is interrupted, none. */
-async function prepareDemo({ log, storage }: Services): Promise<(tx: Tx) => Promise<void>> {
+async function prepareDemo({ log, storage, config }: Services): Promise<(tx: Tx) => Promise<void>> {
   log.info('bringing in the demo company (once) …')
   const demo = await import('../demo/load/load.ts')
-  return demo.prepareDemo(storage)
+  return demo.prepareDemo(storage, config.siteUrl)
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { postable } from '../../contracts/wechat/menu-platform.ts'
 import { createWorld, dialects, type World } from '../../server/test/world.ts'
 import { systemActor } from '../../server/work.ts'
 import { prepareDemo } from './load.ts'
@@ -7,7 +8,7 @@ describe.each(dialects)('the demo company on %s', (dialect) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(dialect)
-    const addRecords = await prepareDemo(world.services.storage)
+    const addRecords = await prepareDemo(world.services.storage, world.services.config.siteUrl)
     await world.services.work.run(systemActor, addRecords)
   })
   afterAll(() => world.close())
@@ -17,6 +18,13 @@ describe.each(dialects)('the demo company on %s', (dialect) => {
     expect(products.body.data.meta.total).toBeGreaterThanOrEqual(30)
     const { cover } = products.body.data.items[0]
     expect((await world.app.inject(cover.url)).statusCode).toBe(200)
+  })
+
+  test('has a menu for the official account that can be published as it is', async () => {
+    const { body } = await world.call('GET', '/admin/wechat/menus', undefined, { token: world.admin })
+    const own = postable(body.data.buttons)
+    expect([own?.length, body.data.published]).toEqual([3, null])
+    expect(JSON.stringify(own)).toContain(`"${world.services.config.siteUrl}/contact"`)
   })
 
   test('has articles whose English is stale, and no text says so to the public', async () => {

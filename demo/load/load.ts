@@ -11,18 +11,19 @@ import { addPictures, type PictureIds, storePictures } from './pictures.ts'
 import { addArticles, addProducts } from './published.ts'
 import { addSiteTexts } from './site-texts.ts'
 import type { DemoTexts } from './texts.ts'
+import { addWechatMenu } from './wechat-menu.ts'
 
 /**
  * Stores the demo company's pictures; answers what adds its records to an empty installation, in the caller's transaction, so
- * that an interrupted start leaves all of them or none.
+ * that an interrupted start leaves all of them or none. `siteUrl` is the site's address, which some of them write out.
  */
-export async function prepareDemo(storage: Storage): Promise<(tx: Tx) => Promise<void>> {
+export async function prepareDemo(storage: Storage, siteUrl: string): Promise<(tx: Tx) => Promise<void>> {
   const pictures = readPictures()
   await storePictures(storage, pictures)
-  return async (tx) => addRecords(tx, demoTexts, await addPictures(tx, pictures, demoTexts.library))
+  return async (tx) => addRecords(tx, demoTexts, siteUrl, await addPictures(tx, pictures, demoTexts.library))
 }
 
-async function addRecords(tx: Tx, texts: DemoTexts, picture: PictureIds): Promise<void> {
+async function addRecords(tx: Tx, texts: DemoTexts, siteUrl: string, picture: PictureIds): Promise<void> {
   const categoryIds = await addCategories(tx, texts.categories, picture)
   const certificateIds = await addCertificates(tx, texts.certificates, picture)
   await addProducts(tx, texts.products, { picture, categoryIds, certificateIds })
@@ -31,6 +32,7 @@ async function addRecords(tx: Tx, texts: DemoTexts, picture: PictureIds): Promis
   await addMilestones(tx, texts.milestones, picture)
   await addBlocks(tx, texts, { picture, categoryIds })
   await addMenus(tx, texts.menus)
+  await addWechatMenu(tx, texts.wechatMenu, siteUrl)
   await addRedirects(tx, texts.redirects)
   await addAutoReplies(tx, texts.autoReplies)
   await addGlossary(tx, texts.glossary)

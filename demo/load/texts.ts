@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { statisticsInput } from '../../contracts/about.ts'
 import { categoryTypes } from '../../contracts/categories.ts'
 import { redirectInput } from '../../contracts/redirects.ts'
+import { menuButtons } from '../../contracts/wechat/menus.ts'
 import { autoReplyInput } from '../../contracts/wechat/replies.ts'
 import { fromRoot } from '../../server/root.ts'
 import {
@@ -65,6 +66,7 @@ function readCompany(folder: TextFolder, picture: Name) {
     banners: folder.yaml('company/banners.yaml', z.array(bannerText(picture))),
     menus: folder.yaml('company/menus.yaml', menusText),
     autoReplies: folder.yaml('company/wechat-replies.yaml', z.array(autoReplyInput)),
+    wechatMenu: folder.yaml('company/wechat-menu.yaml', menuButtons),
     redirects: folder.yaml('company/redirects.yaml', z.array(redirectInput)),
     settings: folder.yaml('company/settings.yaml', settingsText(picture)),
     glossary: folder.yaml('company/glossary.yaml', z.array(glossaryTermText)),

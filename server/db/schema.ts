@@ -380,6 +380,8 @@ export interface Schema {
     published_buttons: string | null
     published_at: string | null
     published_by: number | null
+    /** A change that was sent to the account, as JSON, until it is known whether it has arrived. */
+    pending: string | null
     version: number
     updated_at: string
     updated_by: number | null

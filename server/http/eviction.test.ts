@@ -11,7 +11,9 @@ import { findingsIn, hashOf } from '../features/translation-quality/findings.ts'
 import { checkRules } from '../features/translation-quality/rules.ts'
 import { resources } from '../resources.ts'
 import { addPicture } from '../test/pictures.ts'
+import { enterSimulator } from '../test/wechat.ts'
 import { createWorld, dialects, password, type World } from '../test/world.ts'
+import { Simulator } from '../wechat/simulator/simulator.ts'
 import { systemActor } from '../work.ts'
 import type { Render } from './render.ts'
 
@@ -821,6 +823,32 @@ const messageCases: Case[] = [
   ),
 ]
 
+const wechatMenu = [{ type: 'view', name: '官网', url: 'https://www.example.com/' }]
+/** A menu of the official account that was saved and published: it stands on no page of the site. */
+async function publishedMenu(c: Context): Promise<Made> {
+  const path = '/wechat/menus'
+  const read = async () => (await c.world.call('GET', `/admin${path}`, undefined, { token: c.world.admin })).body.data.version as number
+  await sender(c)('POST', `${path}/save`, { buttons: wechatMenu, version: await read() })
+  const version = await read()
+  await sender(c)('POST', `${path}/publish`, { version })
+  const backups = await c.world.call('GET', `/admin${path}/backups`, undefined, { token: c.world.admin })
+  return { id: backups.body.data[0].id, version }
+}
+const wechatMenuCases: Case[] = (
+  [
+    ['POST', 'save', (_id, version) => ({ buttons: wechatMenu, version })],
+    ['POST', 'publish', (_id, version) => ({ version })],
+    ['POST', 'import', (_id, version) => ({ version })],
+    ['DELETE', 'wechat', () => undefined],
+    ['POST', 'backups/{id}/restore', () => ({})],
+  ] as ['POST' | 'DELETE', string, (id: number, version: number) => object | undefined][]
+).map(([method, path, body]) => ({
+  route: `${method} /wechat/menus/${path}`,
+  evicts: [],
+  prepare: publishedMenu,
+  act: (c, { id, version }) => sender(c)(method, `/wechat/menus/${path.replace('{id}', String(id))}`, body(id, version)),
+}))
+
 const setting = { 'site.name_cn': '新名' }
 const settingCases: Case[] = [
   { route: 'PUT /config', evicts: settingPages, act: (c) => sender(c)('PUT', '/config', setting) },
@@ -844,6 +872,7 @@ const cases: Case[] = [
   ...previewCases,
   ...pictureCases,
   ...messageCases,
+  ...wechatMenuCases,
   ...batchCases,
   ...viewCases,
   ...systemCases,
@@ -854,6 +883,7 @@ const plainPage: Render = async () => ({ status: 200, headers: new Headers(), bo
 
 describe.each(dialects)('what a write evicts on %s', (dialect) => {
   let c: Context
+  let simulator: Simulator
   const warm = async () => {
     for (const path of Object.values(c.cached)) expect((await c.world.call('GET', path)).status, path).toBe(200)
   }
@@ -861,8 +891,10 @@ describe.each(dialects)('what a write evicts on %s', (dialect) => {
     (Object.keys(c.cached) as Name[]).filter((name) => c.world.services.cache.get('data', `/api/v1${c.cached[name]}`) === undefined).sort()
 
   beforeAll(async () => {
+    simulator = await Simulator.start({ followers: 1 })
+    const env = { SMTP_URL: 'smtp://127.0.0.1:9', OUTGOING_HOSTS: new URL(simulator.url).host }
     c = {
-      world: await createWorld(dialect, { render: plainPage, env: { SMTP_URL: 'smtp://127.0.0.1:9' } }),
+      world: await createWorld(dialect, { render: plainPage, env }),
       cached: {} as Context['cached'],
       category: 0,
       productCategory: 0,
@@ -871,6 +903,7 @@ describe.each(dialects)('what a write evicts on %s', (dialect) => {
       article: { id: 0, version: 0 },
       product: { id: 0, version: 0 },
     }
+    await enterSimulator(c.world, simulator)
     const press = await make(c, '/categories', { type: 'news', title_cn: '新闻', slug: 'press' })
     const tech = await make(c, '/categories', { type: 'news', title_cn: '技术', slug: 'tech' })
     c.line = (await make(c, '/categories', { type: 'business', title_cn: '养殖', slug: 'farming' })).id
@@ -898,7 +931,10 @@ describe.each(dialects)('what a write evicts on %s', (dialect) => {
       settings: '/config?modules=site',
     }
   })
-  afterAll(() => c.world.close())
+  afterAll(async () => {
+    await c.world.close()
+    await simulator.stop()
+  })
 
   test.each(cases)('$route evicts exactly $evicts', async ({ prepare, act, evicts }) => {
     const made = (await prepare?.(c)) ?? { id: 0, version: 0 }

@@ -1,5 +1,21 @@
 import { simulatedAccount } from '../wechat/simulator/account.ts'
 import type { Simulator } from '../wechat/simulator/simulator.ts'
+import type { World } from './world.ts'
+
+/** Enters the simulator's account in the settings; `OUTGOING_HOSTS` of the world has to allow its address. */
+export async function enterSimulator(world: World, { account, url }: Simulator, change: Record<string, unknown> = {}): Promise<void> {
+  const values = {
+    'wechat.enabled': true,
+    'wechat.kind': account.kind,
+    'wechat.verified': account.isVerified,
+    'wechat.app_id': account.appId,
+    'wechat.app_secret': account.secret,
+    'wechat.api_base_url': url,
+    ...change,
+  }
+  const { status, text } = await world.call('PUT', '/admin/config', values, { token: world.admin })
+  if (status !== 200) throw new Error(`the account was not entered: ${text}`)
+}
 
 /** What a call was answered, and the rule that it was refused by. */
 export interface SimulatorAnswer {

@@ -12,7 +12,7 @@ interface Props {
 
 /** All errors of the form, each a link to its field. */
 export function ErrorSummary({ attempt }: Props) {
-  const { form, labelOf } = useForm()
+  const { form, labelOf, reveal: revealPart } = useForm()
   const t = useAdminTexts()
   const { reveal } = useLanguages()
   const box = useRef<HTMLElement>(null)
@@ -24,6 +24,7 @@ export function ErrorSummary({ attempt }: Props) {
   const goTo = (path: string) => {
     const name = path.split('.').at(-1) ?? path
     if (/_(cn|en)$/.test(name)) reveal(name.endsWith('_en') ? 'en' : 'cn')
+    revealPart?.(path)
     // The field may have to be drawn first.
     setTimeout(() => focusField([path, path.split('.')[0] ?? path].map((one) => form.idOf(one))))
   }

@@ -38,6 +38,8 @@ export interface FormContext {
   /** Where a record with these values is read on the site, without a language; null where it has no page. */
   sitePath: (values: Values) => string | null
   actions: FormAction[]
+  /** Shows the part of the form that a field is in, by the field's path, where not all parts are shown at once. */
+  reveal?: ((path: string) => void) | undefined
 }
 
 const Context = createContext<FormContext | null>(null)

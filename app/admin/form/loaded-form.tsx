@@ -10,7 +10,7 @@ import css from './resource-form.module.css'
 interface Props {
   source: FormSource
   /** What the form's kind adds to its context; the same object while nothing of it changes. */
-  context: Pick<FormContext, 'publishing' | 'sitePath' | 'actions' | 'singleTitle'>
+  context: Pick<FormContext, 'publishing' | 'sitePath' | 'actions' | 'singleTitle' | 'reveal'>
   /** Fields of a new record that have no default. */
   start?: object
   /** The record as it was read; null for a new one. */

@@ -11,7 +11,7 @@ interface Props {
   load: (signal: AbortSignal) => Promise<unknown>
   /** Tells this record from others of its kind. */
   id: number
-  context: Pick<FormContext, 'publishing' | 'sitePath' | 'actions' | 'singleTitle'>
+  context: Pick<FormContext, 'publishing' | 'sitePath' | 'actions' | 'singleTitle' | 'reveal'>
   main: ReactNode
   side?: ReactNode
 }

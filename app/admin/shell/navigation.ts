@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconInfoCircle,
   IconLanguage,
+  IconLayoutBottombar,
   IconLayoutDashboard,
   IconLayoutGrid,
   IconMessages,
@@ -55,7 +56,11 @@ const items = [
     screen('translation-quality', IconReportSearch),
     screen('translation-settings', IconLanguage),
   ]),
-  ...inGroup('wechat', [screen('wechat/messages', IconMessages), screen('wechat/config', IconBrandWechat)]),
+  ...inGroup('wechat', [
+    screen('wechat/messages', IconMessages),
+    screen('wechat/menus', IconLayoutBottombar),
+    screen('wechat/config', IconBrandWechat),
+  ]),
   ...inGroup('system', [
     screen('settings', IconSettings),
     screen('jobs', IconActivity),

@@ -101,7 +101,13 @@ export async function wechat(db: AnyDb, dialect: DialectName): Promise<void> {
   await keywordIndex(db, dialect, 'wechat_replies')
 
   // The menu as it is edited here (one row), and the menus that the account had before each change.
-  builder = columns(table(db, dialect, 'wechat_menus'), 'text', ['buttons', 'published_buttons null', 'published_at null', 'updated_at'])
+  builder = columns(table(db, dialect, 'wechat_menus'), 'text', [
+    'buttons',
+    'published_buttons null',
+    'published_at null',
+    'pending null',
+    'updated_at',
+  ])
   await columns(builder, 'integer', ['version', 'updated_by null', 'published_by null']).execute()
   builder = columns(table(db, dialect, 'wechat_menu_backups'), 'text', ['menu', 'reason', 'created_at'])
   await columns(builder, 'integer', ['created_by null']).execute()

@@ -18,7 +18,7 @@ import { useAdminTexts } from '../../texts.ts'
 import css from './audit.module.css'
 
 /** What entries are about besides the resources. */
-const otherEntities = ['about', 'settings', 'jobs', 'cache', 'backups', 'views', 'tags', 'wechat-messages']
+const otherEntities = ['about', 'settings', 'jobs', 'cache', 'backups', 'views', 'tags', 'wechat-messages', 'wechat-menus']
 
 const readAudit = (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) =>
   call('/v1/admin/audit', list(auditEntry), { ...options, query })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { wechatConfigApi } from './config.ts'
+import { wechatMenuApi } from './menus.ts'
 import { wechatMessageApi } from './messages.ts'
 import { autoReplyApi } from './replies.ts'
 import { wechatSimulatorApi } from './simulator.ts'
@@ -9,6 +10,7 @@ import { wechatSimulatorApi } from './simulator.ts'
 export function wechatApi(app: FastifyInstance, services: Services): void {
   autoReplyApi(app, services)
   wechatConfigApi(app, services)
+  wechatMenuApi(app, services)
   wechatMessageApi(app, services)
   wechatSimulatorApi(app, services)
 }

@@ -1,0 +1,76 @@
+import type { MenuAction } from '../../../../../contracts/wechat/menus.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import { BytesField } from './bytes-field.tsx'
+import { KeyField } from './key-field.tsx'
+import { UrlField } from './url-field.tsx'
+
+interface Props {
+  /** The button as errors of the form name it. */
+  path: string
+  button: MenuAction
+  onChange: (button: MenuAction) => void
+}
+
+/** What the button's kind takes. */
+export function ActionFields({ path, button, onChange }: Props) {
+  const t = useAdminTexts()
+  switch (button.type) {
+    case 'foreign':
+      return null
+    case 'view':
+      return <UrlField path={path} label={t('wechat-menus.url')} value={button.url} onChange={(url) => onChange({ ...button, url })} />
+    case 'miniprogram':
+      return (
+        <>
+          <BytesField
+            path={`${path}.appid`}
+            field="material"
+            label={t('wechat-menus.appid')}
+            placeholder="wx…"
+            value={button.appid}
+            onChange={(appid) => onChange({ ...button, appid })}
+          />
+          <BytesField
+            path={`${path}.pagepath`}
+            field="pagepath"
+            label={t('wechat-menus.pagepath')}
+            placeholder="pages/index/index"
+            value={button.pagepath}
+            onChange={(pagepath) => onChange({ ...button, pagepath })}
+          />
+          <UrlField
+            path={path}
+            label={t('wechat-menus.fallback_url')}
+            value={button.url}
+            onChange={(url) => onChange({ ...button, url })}
+          />
+        </>
+      )
+    case 'media_id':
+    case 'view_limited':
+      return (
+        <BytesField
+          path={`${path}.media_id`}
+          field="material"
+          label={t('wechat-menus.media')}
+          note={t('wechat-menus.media_hint')}
+          value={button.media_id}
+          onChange={(media_id) => onChange({ ...button, media_id })}
+        />
+      )
+    case 'article_id':
+    case 'article_view_limited':
+      return (
+        <BytesField
+          path={`${path}.article_id`}
+          field="material"
+          label={t('wechat-menus.article')}
+          note={t('wechat-menus.article_hint')}
+          value={button.article_id}
+          onChange={(article_id) => onChange({ ...button, article_id })}
+        />
+      )
+    default:
+      return <KeyField path={path} value={button.key} isClick={button.type === 'click'} onChange={(key) => onChange({ ...button, key })} />
+  }
+}

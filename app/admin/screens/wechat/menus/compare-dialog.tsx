@@ -1,0 +1,90 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { MenuComparison } from '../../../../../contracts/wechat/menu-compare.ts'
+import { LateSkeleton } from '../../../late-skeleton.tsx'
+import { ListFailure } from '../../../lists/list-messages.tsx'
+import { useAdminTexts } from '../../../texts.ts'
+import { Changes } from './changes.tsx'
+import { menuApi } from './menu-api.ts'
+import css from './menus.module.css'
+
+interface Props {
+  /** Whether the dialog leads to publishing. */
+  isPublishing: boolean
+  isSending: boolean
+  /** Why the last try failed. */
+  failure: string | null
+  onPublish: () => void
+  onClose: () => void
+}
+
+/** What differs between the saved menu and the one that followers have, asked for anew; before publishing it is the confirmation. */
+export function CompareDialog({ isPublishing, isSending, failure, onPublish, onClose }: Props) {
+  const t = useAdminTexts()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['wechat-menus', 'compare'],
+    queryFn: ({ signal }) => menuApi.compare(signal),
+    gcTime: 0,
+    retry: false,
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t(isPublishing ? 'wechat-menus.publish_title' : 'wechat-menus.compare_title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {error && !isFetching ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+      {isFetching ? <LateSkeleton height={160} /> : data ? <Compared data={data} isPublishing={isPublishing} /> : null}
+      {failure ? (
+        <div className={css.notice} role="alert">
+          {failure}
+        </div>
+      ) : null}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" size="sm" onClick={onClose}>
+          {t(isPublishing ? 'common.cancel' : 'common.close')}
+        </Button>
+        {isPublishing ? (
+          <Button size="sm" disabled={!data || isFetching} loading={isSending} onClick={onPublish}>
+            {t('wechat-menus.publish_now')}
+          </Button>
+        ) : null}
+      </Group>
+    </Modal>
+  )
+}
+
+function Compared({ data: { live, publishing, edited, elsewhere }, isPublishing }: { data: MenuComparison; isPublishing: boolean }) {
+  const t = useAdminTexts()
+  return (
+    <>
+      {isPublishing ? <p className={css.note}>{t('wechat-menus.publish_note')}</p> : null}
+      {live.source === 'website' ? <p className={css.note}>{t('wechat-menus.website_note')}</p> : null}
+      <Part title={t('wechat-menus.for_followers')}>
+        <Changes changes={publishing} none={t('wechat-menus.same_for_followers')} />
+      </Part>
+      {isPublishing ? null : (
+        <>
+          <Part title={t('wechat-menus.since_published')}>
+            <Changes changes={edited} none={t('wechat-menus.same_as_published')} />
+          </Part>
+          <Part title={t('wechat-menus.elsewhere')}>
+            <Changes changes={elsewhere} none={t('wechat-menus.nothing_elsewhere')} />
+          </Part>
+        </>
+      )}
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Autocomplete } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { call } from '../../../../api/client.ts'
+import { useForm } from '../../../form/form-context.tsx'
+import { useFieldError } from '../../../form/form-store.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import { Counter, fieldOrder } from './bytes-field.tsx'
+
+interface Props {
+  path: string
+  value: string
+  /** Whether a keyword rule answers it. */
+  isClick: boolean
+  onChange: (key: string) => void
+}
+
+/** The key that the account's callback is told; the keywords of the auto-replies are offered, since such a rule answers it. */
+export function KeyField({ path, value, isClick, onChange }: Props) {
+  const t = useAdminTexts()
+  const { form } = useForm()
+  const error = useFieldError(form, `${path}.key`)
+  const keywords = useKeywords(isClick)
+  const note = t(isClick ? 'wechat-menus.key_note' : 'wechat-menus.key_note_other')
+  return (
+    <Autocomplete
+      id={form.idOf(`${path}.key`)}
+      size="sm"
+      label={t('wechat-menus.key')}
+      description={<Counter field="key" value={value} note={note} />}
+      inputWrapperOrder={fieldOrder}
+      value={value}
+      error={error}
+      data={keywords}
+      required
+      onChange={onChange}
+    />
+  )
+}
+
+const rules = z.object({ items: z.array(z.looseObject({ keywords: z.array(z.looseObject({ text: z.string() })).default([]) })) })
+
+function useKeywords(isWanted: boolean): string[] {
+  const { data } = useQuery({
+    queryKey: ['wechat-keywords'],
+    queryFn: async ({ signal }) => {
+      const { items } = await call('/v1/admin/wechat/auto-replies', rules, {
+        query: { kind: 'keyword', per_page: 100 },
+        signal,
+        quiet: true,
+      })
+      return [...new Set(items.flatMap(({ keywords }) => keywords.map(({ text }) => text)))]
+    },
+    enabled: isWanted,
+    retry: false,
+  })
+  return data ?? []
+}

@@ -1,0 +1,160 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { horizontalListSortingStrategy, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { IconKeyboard, IconMenu2, IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useId } from 'react'
+import { type MenuButton, menuInput, shownName, subButtonsOf } from '../../../../../contracts/wechat/menus.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import css from './menus.module.css'
+import { hasRoom, isSameSpot, pathOf, type Spot, spotOf } from './tree-edit.ts'
+import type { MenuEditor } from './use-menu-editor.ts'
+
+interface Props {
+  editor: MenuEditor
+  /** What the account is called, as the head of the chat shows it. */
+  title: string
+}
+
+/** The menu as followers see it: names cut as the app cuts them, the chosen button's sub-menu open. Buttons are dragged, or moved with Alt and the arrows. */
+export function Phone({ editor, title }: Props) {
+  const t = useAdminTexts()
+  const help = useId()
+  const { buttons, spot, said } = editor
+  const open = spot ? buttons[spot.top] : undefined
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
+  )
+  const incomplete = incompleteIn(buttons)
+  const tile = (button: MenuButton, at: Spot) => (
+    <Tile
+      key={pathOf(at)}
+      button={button}
+      at={at}
+      help={help}
+      editor={editor}
+      isChosen={isSameSpot(spot, at)}
+      isIncomplete={incomplete.some((one) => isSameSpot(one, at))}
+    />
+  )
+  const subs = open && spot ? subButtonsOf(open) : []
+  const spots = { top: buttons.map((_, top) => ({ top, sub: null })), sub: subs.map((_, sub) => ({ top: spot?.top ?? 0, sub })) }
+  return (
+    <section className={css.phone} aria-label={t('wechat-menus.phone')}>
+      <div className={css.chatHead} aria-hidden>
+        {title}
+      </div>
+      <p className={css.chat} id={help}>
+        {t(buttons.length === 0 ? 'wechat-menus.phone_empty' : 'wechat-menus.phone_help')}
+      </p>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={(event) => drop(editor, event)}>
+        {open && spot ? (
+          <ul
+            className={css.subs}
+            data-place={`${spot.top + 1}-${Math.max(buttons.length + (hasRoom(buttons, null) ? 1 : 0), 1)}`}
+            aria-label={t('wechat-menus.sub_of', { name: open.name || t('wechat-menus.unnamed') })}
+          >
+            {hasRoom(buttons, spot.top) ? (
+              <li>
+                <button type="button" className={css.plus} onClick={() => editor.add(spot.top)}>
+                  <IconPlus size={15} aria-hidden />
+                  {t('wechat-menus.add_sub')}
+                </button>
+              </li>
+            ) : null}
+            <SortableContext items={spots.sub.map(pathOf)} strategy={verticalListSortingStrategy}>
+              {subs.map((button, sub) => tile(button, { top: spot.top, sub }))}
+            </SortableContext>
+          </ul>
+        ) : null}
+        <div className={css.foot}>
+          <span className={css.keyboard} aria-hidden>
+            <IconKeyboard size={18} stroke={1.4} />
+          </span>
+          <ul className={css.tops} aria-label={t('wechat-menus.tops')}>
+            <SortableContext items={spots.top.map(pathOf)} strategy={horizontalListSortingStrategy}>
+              {buttons.map((button, top) => tile(button, { top, sub: null }))}
+            </SortableContext>
+            {hasRoom(buttons, null) ? (
+              <li>
+                <button type="button" className={css.plus} onClick={() => editor.add(null)}>
+                  <IconPlus size={16} aria-hidden />
+                  {buttons.length === 0 ? t('wechat-menus.add') : <span className="visually-hidden">{t('wechat-menus.add')}</span>}
+                </button>
+              </li>
+            ) : null}
+          </ul>
+        </div>
+      </DndContext>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  )
+}
+
+/** The buttons that cannot be saved as they are. */
+function incompleteIn(buttons: MenuButton[]): Spot[] {
+  const { error } = menuInput.safeParse({ buttons })
+  return (error?.issues ?? []).flatMap(({ path }) => spotOf(path.map(String).join('.')) ?? [])
+}
+
+/** Where a dragged button lands: beside another one of its own row, or in the sub-menu of a button at the foot. */
+function drop({ buttons, move }: MenuEditor, { active, over }: DragEndEvent): void {
+  const [from, to] = [spotOf(String(active.id)), over ? spotOf(String(over.id)) : null]
+  if (!from || !to || isSameSpot(from, to)) return
+  const parent = buttons[to.top]
+  if (to.sub !== null || from.sub === null) move(from, to)
+  else if (parent && to.top !== from.top) move(from, { top: to.top, sub: subButtonsOf(parent).length })
+}
+
+interface TileProps {
+  button: MenuButton
+  at: Spot
+  help: string
+  editor: MenuEditor
+  isChosen: boolean
+  isIncomplete: boolean
+}
+
+const back = new Set(['ArrowLeft', 'ArrowUp'])
+const on = new Set(['ArrowRight', 'ArrowDown'])
+
+function Tile({ button, at, help, editor, isChosen, isIncomplete }: TileProps) {
+  const t = useAdminTexts()
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: pathOf(at) })
+  const isTop = at.sub === null
+  const step = (event: KeyboardEvent) => {
+    const by = back.has(event.key) ? -1 : on.has(event.key) ? 1 : 0
+    if (!event.altKey || by === 0) return
+    event.preventDefault()
+    const siblings = isTop ? editor.buttons.length : subButtonsOf(editor.buttons[at.top] ?? button).length
+    const next = (at.sub ?? at.top) + by
+    if (next < 0 || next >= siblings) return
+    const to = isTop ? { top: next, sub: null } : { top: at.top, sub: next }
+    editor.move(at, to)
+    setTimeout(() => document.getElementById(tileId(to))?.focus())
+  }
+  return (
+    <li ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition, ...(isDragging ? { zIndex: 5 } : {}) }}>
+      <button
+        type="button"
+        id={tileId(at)}
+        className={css.tile}
+        aria-pressed={isChosen}
+        aria-describedby={help}
+        data-incomplete={isIncomplete || undefined}
+        title={button.name}
+        {...listeners}
+        onKeyDown={step}
+        onClick={() => editor.choose(at)}
+      >
+        {isTop && button.type === 'menu' ? <IconMenu2 size={12} aria-hidden /> : null}
+        <span>{shownName(button.name, isTop) || t('wechat-menus.unnamed')}</span>
+        {isIncomplete ? <span className="visually-hidden">{t('wechat-menus.incomplete')}</span> : null}
+      </button>
+    </li>
+  )
+}
+
+const tileId = (at: Spot) => `menu-${pathOf(at)}`

@@ -1,0 +1,54 @@
+import { Select } from '@mantine/core'
+import { type ActionType, actionTypes, type MenuAction } from '../../../../../contracts/wechat/menus.ts'
+import { useForm } from '../../../form/form-context.tsx'
+import { useFieldError } from '../../../form/form-store.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import { fieldOrder } from './bytes-field.tsx'
+import css from './menus.module.css'
+
+interface Props {
+  id: string
+  value: MenuAction['type']
+  onChange: (type: ActionType) => void
+}
+
+const groups = {
+  usual: ['view', 'click', 'miniprogram'],
+  content: ['article_view_limited', 'article_id', 'media_id', 'view_limited'],
+  phone: ['scancode_push', 'scancode_waitmsg', 'pic_sysphoto', 'pic_photo_or_album', 'pic_weixin', 'location_select'],
+} as const satisfies Record<string, readonly ActionType[]>
+
+/** What the button does, each kind in plain words with what it takes. */
+export function TypeField({ id, value, onChange }: Props) {
+  const t = useAdminTexts()
+  const { form } = useForm()
+  const error = useFieldError(form, id)
+  return (
+    <Select
+      id={form.idOf(id)}
+      size="sm"
+      label={t('wechat-menus.type')}
+      placeholder={t('wechat-menus.type_placeholder')}
+      description={value === 'foreign' ? null : t(`wechat-menus.type_notes.${value}`)}
+      inputWrapperOrder={fieldOrder}
+      value={value === 'foreign' ? null : value}
+      error={error}
+      data={Object.entries(groups).map(([group, types]) => ({
+        group: t(`wechat-menus.type_groups.${group}`),
+        items: types.map((type) => ({ value: type, label: t(`wechat-menus.types.${type}`) })),
+      }))}
+      renderOption={({ option }) => (
+        <span className={css.option}>
+          <span>{option.label}</span>
+          <span className={css.optionNote}>{t(`wechat-menus.type_notes.${option.value}`)}</span>
+        </span>
+      )}
+      maxDropdownHeight={360}
+      allowDeselect={false}
+      onChange={(next) => {
+        const type = actionTypes.find((known) => known === next)
+        if (type) onChange(type)
+      }}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { MenuAction, MenuButton } from '../../../../../contracts/wechat/menus.ts'
+import { toasts } from '../../../../lib/toasts.ts'
+import { useField, useForm } from '../../../form/form-context.tsx'
+import { undoMs } from '../../../lists/use-list-actions.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import { menuContract } from './menu-api.ts'
+import { added, buttonAt, buttonOf, moved, removed, replaced, type Spot } from './tree-edit.ts'
+
+/** The button that is edited, which errors lead to as well. */
+export interface Chosen {
+  spot: Spot | null
+  choose: (spot: Spot | null) => void
+}
+
+/** What is done with the menu in the form: each step changes the form alone, and is announced. */
+export function useMenuEditor({ spot: asked, choose }: Chosen) {
+  const t = useAdminTexts()
+  const { form } = useForm()
+  const { value, set } = useField(menuContract, 'buttons')
+  const buttons: MenuButton[] = value
+  const [said, say] = useState('')
+  const isThere = asked !== null && buttonAt(buttons, asked) !== undefined
+  const spot = isThere ? asked : buttons.length > 0 ? { top: 0, sub: null } : null
+  const take = (result: { buttons: MenuButton[]; spot: Spot } | null, message: string) => {
+    if (!result) return
+    set(result.buttons)
+    choose(result.spot)
+    say(message)
+  }
+  const nameOf = (at: Spot) => buttonAt(buttons, at)?.name || t('wechat-menus.unnamed')
+  return {
+    buttons,
+    spot,
+    said,
+    choose,
+    change: (at: Spot, button: MenuButton) => set(replaced(buttons, at, button)),
+    add: (parent: number | null) => {
+      const button: MenuAction = buttonOf('view', { name: '' })
+      take(added(buttons, parent, button), t('wechat-menus.added'))
+      // The button's form is drawn first.
+      setTimeout(() => document.querySelector<HTMLInputElement>('[data-menu-name]')?.focus())
+    },
+    move: (from: Spot, to: Spot) => {
+      const result = moved(buttons, from, to)
+      if (!result) return toasts.warning(t('wechat-menus.cannot_move', { name: nameOf(from) }))
+      const place = (result.spot.sub ?? result.spot.top) + 1
+      take(result, t('wechat-menus.moved', { name: nameOf(from), position: place }))
+    },
+    remove: (at: Spot) => {
+      const name = nameOf(at)
+      const before = form.get('buttons')
+      set(removed(buttons, at))
+      choose(at.sub === null ? null : { top: at.top, sub: at.sub > 0 ? at.sub - 1 : null })
+      const putBack = () => {
+        form.set('buttons', before)
+        choose(at)
+      }
+      toasts.info(t('wechat-menus.removed', { name }), {
+        duration: undoMs,
+        actions: [{ label: t('common.undo'), style: 'secondary', action: putBack }],
+      })
+    },
+  }
+}
+export type MenuEditor = ReturnType<typeof useMenuEditor>

@@ -1,0 +1,49 @@
+import { postable } from '../../../contracts/wechat/menu-platform.ts'
+import { type MenuBackup, menuBackup } from '../../../contracts/wechat/menus.ts'
+import type { Db } from '../../db/schema.ts'
+import { AppError } from '../../errors.ts'
+import type { Tx } from '../../work.ts'
+import { liveOf, type ToldMenu, toldFrom } from './live.ts'
+
+/** How many menus are kept that the account had before changes. */
+const keptBackups = 50
+
+/** Keeps the menu that the account has before a change; answers the backup's id. */
+export async function keepBackup(tx: Tx, reason: MenuBackup['reason'], told: ToldMenu): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('wechat_menu_backups')
+    .values({ menu: JSON.stringify(told), reason, created_at: tx.now, created_by: tx.actor.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const oldest = await tx.db
+    .selectFrom('wechat_menu_backups')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(keptBackups)
+    .limit(1)
+    .executeTakeFirst()
+  if (oldest) await tx.db.deleteFrom('wechat_menu_backups').where('id', '<=', oldest.id).execute()
+  return id
+}
+
+const backups = (db: Db) =>
+  db
+    .selectFrom('wechat_menu_backups')
+    .leftJoin('users', 'users.id', 'wechat_menu_backups.created_by')
+    .select(['wechat_menu_backups.id', 'menu', 'reason', 'wechat_menu_backups.created_at', 'users.name as created_by'])
+
+/** The menus that the account had before changes, the latest first. */
+export async function listBackups(db: Db): Promise<MenuBackup[]> {
+  const rows = await backups(db).orderBy('wechat_menu_backups.id', 'desc').limit(keptBackups).execute()
+  return rows.map((row) => {
+    const menu = liveOf(toldFrom(row.menu))
+    return menuBackup.parse({ ...row, menu, is_restorable: menu.source === 'none' || postable(menu.buttons) !== null })
+  })
+}
+
+/** One backup, as the platform told it. */
+export async function readBackup(db: Db, id: number): Promise<ToldMenu> {
+  const row = await backups(db).where('wechat_menu_backups.id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return toldFrom(row.menu)
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { liveFromMenu, liveFromSelfMenu, menuAnswer, noMenu, selfMenuAnswer } from '../../../contracts/wechat/menu-platform.ts'
+import type { LiveMenu } from '../../../contracts/wechat/menus.ts'
+import { AppError } from '../../errors.ts'
+import { errcodeOf, type WechatPlatform } from '../platform/platform.ts'
+
+export type MenuPlatform = Pick<WechatPlatform, 'call'>
+
+/** The account's menu as the platform told it: which call answered, and its own JSON. */
+const toldMenu = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('menu/get'), answer: z.looseObject({}) }),
+  z.object({ from: z.literal('get_current_selfmenu_info'), answer: z.looseObject({}) }),
+  z.object({ from: z.literal('none') }),
+])
+export type ToldMenu = z.infer<typeof toldMenu>
+
+/** The platform's own JSON, of an answer that can be read as a menu. */
+const readable = (schema: z.ZodType) => z.looseObject({}).refine((answer) => schema.safeParse(answer).success)
+
+/** The platform's answer for “there is no menu that a program has made”. */
+const noMenuCode = 46_003
+
+/**
+ * Asks the platform which menu followers have. An account without the right to `menu/get`, and one without a menu of a program, is asked for
+ * that of the platform's website, which publishing replaces as well.
+ */
+export async function askForMenu(wechat: MenuPlatform): Promise<ToldMenu> {
+  try {
+    const answer = await wechat.call({ method: 'GET', path: '/cgi-bin/menu/get', answer: readable(menuAnswer) })
+    return { from: 'menu/get', answer }
+  } catch (error) {
+    if (errcodeOf(error) === noMenuCode) return (await askForSelfMenu(wechat, { isOptional: true })) ?? { from: 'none' }
+    if (!isNotPermitted(error)) throw error
+    return (await askForSelfMenu(wechat, { isOptional: false })) ?? { from: 'none' }
+  }
+}
+
+async function askForSelfMenu(wechat: MenuPlatform, { isOptional }: { isOptional: boolean }): Promise<ToldMenu | null> {
+  try {
+    const answer = await wechat.call({ method: 'GET', path: '/cgi-bin/get_current_selfmenu_info', answer: readable(selfMenuAnswer) })
+    const told: ToldMenu = { from: 'get_current_selfmenu_info', answer }
+    return liveOf(told).source === 'none' ? null : told
+  } catch (error) {
+    if (errcodeOf(error) === noMenuCode || (isOptional && isNotPermitted(error))) return null
+    throw error
+  }
+}
+
+const isNotPermitted = (error: unknown) => error instanceof AppError && error.code === 'wechat_not_permitted'
+
+/** A menu that was told, as it is edited and shown here. */
+export function liveOf(told: ToldMenu): LiveMenu {
+  if (told.from === 'menu/get') return liveFromMenu(menuAnswer.parse(told.answer))
+  return told.from === 'none' ? noMenu : liveFromSelfMenu(selfMenuAnswer.parse(told.answer))
+}
+
+/** Reads a menu that a backup holds. */
+export const toldFrom = (stored: string): ToldMenu => toldMenu.parse(JSON.parse(stored))
