@@ -8,6 +8,7 @@ import { ignoreRejection } from '../../../ignore-rejection.ts'
 import { State } from '../../../lists/cells.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { useAdminTexts } from '../../../texts.ts'
+import { AccountNotice } from '../account-notice.tsx'
 import { followerName, MessageText } from './message-text.tsx'
 import css from './messages.module.css'
 import { name, readConversation, retryReply } from './messages-api.ts'
@@ -63,6 +64,7 @@ function Conversation({ openid }: { openid: string }) {
           </li>
         ))}
       </ol>
+      <AccountNotice permission="customer_service" />
       <ReplyBox openid={openid} until={latest.reply_until} />
     </div>
   )

@@ -1,0 +1,15 @@
+import type { WechatStanding } from '../../../../contracts/wechat/config.ts'
+import type { WechatPermission } from '../../../../contracts/wechat/permissions.ts'
+
+/** What keeps a screen from its work, or may; `simulated` does not, and is told so that nobody takes it for the account. */
+export type Obstacle = 'not_set_up' | 'disabled' | 'verification' | 'verified_service_account' | 'perhaps' | 'simulated'
+
+/** The first thing that is in the way of a feature; null where nothing is. */
+export function obstacleOf({ is_set_up, enabled, simulator, permissions }: WechatStanding, permission: WechatPermission): Obstacle | null {
+  if (!is_set_up) return 'not_set_up'
+  if (!enabled) return 'disabled'
+  const info = permissions.find((each) => each.permission === permission)
+  if (info?.standing === 'no') return info.unlock ?? 'verification'
+  if (info?.standing === 'unlikely') return 'perhaps'
+  return simulator ? 'simulated' : null
+}
