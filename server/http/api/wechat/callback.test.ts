@@ -393,7 +393,9 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
     try {
       services.wechatReplies = { replyTo: async () => ({ type: 'text', content: '甲' }) }
       second.wechatReplies = { replyTo: async () => ({ type: 'text', content: '乙' }) }
-      const messages = Array.from({ length: 60 }, (_, index) => textXml(`双份 ${index}`, `oTwice${index % 7}`))
+      // Another one where the test is run again.
+      const sender = `oTwice${number()}`
+      const messages = Array.from({ length: 60 }, (_, index) => textXml(`双份 ${index}`, `${sender}-${index % 7}`))
       const answers = await Promise.all(
         messages.flatMap((xml, index) => {
           const apps = index % 2 === 0 ? [world.app, app, world.app] : [app, world.app, app]
@@ -401,13 +403,16 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
         }),
       )
       for (const xml of messages) {
-        const own = answers.filter((one) => one.xml === xml).map(({ answer }) => opened(answer.body, 'safe').Content)
-        expect(new Set(own).size).toBe(1)
+        const own = answers.filter((one) => one.xml === xml).map(({ answer }) => answer.body)
+        // Where the machine is so busy that a second would pass, the answer is `success`.
+        const given = own.filter((body) => body !== 'success').map((body) => opened(body, 'safe').Content)
+        expect(new Set(given).size).toBeLessThanOrEqual(1)
       }
+      await Promise.all([services.wechatInbox.stop(), second.wechatInbox.stop()])
       const all = await services.database.read
         .selectFrom('wechat_messages')
         .select('direction')
-        .where('openid', 'like', 'oTwice%')
+        .where('openid', 'like', `${sender}-%`)
         .execute()
       expect(all.filter(({ direction }) => direction === 'in').length).toBe(60)
       expect(all.filter(({ direction }) => direction === 'out').length).toBe(60)
