@@ -109,6 +109,20 @@ async function storeReplies(tx: Tx, fresh: readonly Entry[], ids: ReadonlyMap<st
   })
   if (replies.length > 0) await tx.db.insertInto('wechat_messages').values(replies).execute()
   await countByDay(tx, [...received, ...replies], timeZone)
+  await countHits(tx, replies)
+}
+
+/** Counts how often rules have answered: once for each message, however often it was delivered. It is no edit, so versions stay. */
+async function countHits(tx: Tx, replies: readonly { reply_id: number | null }[]): Promise<void> {
+  const hits = Map.groupBy(replies, ({ reply_id }) => reply_id)
+  // In one order, so that two processes never wait for each other's rows.
+  for (const [rule, own] of [...hits].sort(([one], [other]) => Number(one) - Number(other)))
+    if (rule !== null)
+      await tx.db
+        .updateTable('wechat_replies')
+        .set((row) => ({ hit_count: row('hit_count', '+', own.length), last_hit_at: tx.now }))
+        .where('id', '=', rule)
+        .execute()
 }
 
 async function tellListeners(tx: Tx, incoming: Incoming, { listeners, log }: { listeners: EventListeners; log: FastifyBaseLogger }) {

@@ -18,8 +18,10 @@ const number = () => {
 
 describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
   let world: World
+  let engine: World['services']['wechatReplies']
   beforeAll(async () => {
     world = await createWorld(dialect)
+    engine = world.services.wechatReplies
   })
   afterAll(() => world.close())
   const configure = async (changes: Record<string, unknown> = {}) => {
@@ -282,6 +284,24 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       } finally {
         work.run = run
       }
+    })
+
+    test('a rule that answers counts each message once, and keeps its version', async () => {
+      const rules = '/admin/wechat/auto-replies'
+      const rule = {
+        kind: 'keyword',
+        name: '报价',
+        keywords: [{ text: '报价', match: 'contains' }],
+        reply: { type: 'text', content: '稍后报价' },
+      }
+      const { id } = (await world.call('POST', rules, rule, { token: world.editor })).body.data
+      world.services.wechatReplies = engine
+      for (const content of ['请报价', '报价单']) {
+        const xml = textXml(content, 'oAsking')
+        for (const _ of [1, 2, 3]) expect((await send(safe(xml))).body).toContain('<Encrypt>')
+      }
+      const read = (await world.call('GET', `${rules}/${id}`, undefined, { token: world.editor })).body.data
+      expect(read).toMatchObject({ hit_count: 2, last_hit_at: world.clock.now(), version: 1 })
     })
 
     test('a listener that fails keeps no event from being stored', async () => {
