@@ -45,6 +45,7 @@ export const otherScreens = [
   'tags',
   'translation-review',
   'translation-quality',
+  'wechat',
   'wechat/menus',
   'wechat/messages',
   'jobs',

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconActivity,
+  IconAdjustments,
   IconBolt,
   IconBrandWechat,
   IconBuildingFactory2,
@@ -57,9 +58,10 @@ const items = [
     screen('translation-settings', IconLanguage),
   ]),
   ...inGroup('wechat', [
+    screen('wechat', IconBrandWechat),
     screen('wechat/messages', IconMessages),
     screen('wechat/menus', IconLayoutBottombar),
-    screen('wechat/config', IconBrandWechat),
+    screen('wechat/config', IconAdjustments),
   ]),
   ...inGroup('system', [
     screen('settings', IconSettings),

@@ -1,22 +1,11 @@
 import { Alert } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type WechatStanding, wechatStanding } from '../../../../contracts/wechat/config.ts'
 import type { WechatPermission } from '../../../../contracts/wechat/permissions.ts'
-import { call } from '../../../api/client.ts'
 import { useAllowed } from '../../shell/navigation.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { obstacleOf } from './obstacles.ts'
-
-/** Whether the account can be used, and what it may do; undefined until that is known. */
-function useStanding(): WechatStanding | undefined {
-  const { data } = useQuery({
-    queryKey: ['wechat', 'standing'],
-    queryFn: ({ signal }) => call('/v1/admin/wechat/standing', wechatStanding, { signal }),
-  })
-  return data
-}
+import { useStanding } from './standing.ts'
 
 /**
  * Whether the account surely cannot do something: what it lacks is hidden, or not pressed. False until that is known.

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { IconPlugConnected, IconSettings } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { WechatStanding } from '../../../../contracts/wechat/config.ts'
+import { useAuth } from '../../../api/auth-state.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { PageSection } from '../../page-section.tsx'
+import { listPath } from '../../screens.ts'
+import { useAdminPath } from '../../shell/paths.ts'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import { useAdminTexts } from '../../texts.ts'
+import { AccountNotice } from './account-notice.tsx'
+import { readStatistics } from './messages/messages-api.ts'
+import { SimulatorPanel } from './simulator/simulator-panel.tsx'
+import { useConnection } from './simulator/use-simulator.ts'
+import { useStanding, wechatKey } from './standing.ts'
+import css from './wechat.module.css'
+
+const days = 30
+
+/** The official account at a glance: whether it is connected, how it goes, and the way to each of its parts. */
+export default function Wechat() {
+  const t = useAdminTexts()
+  const { user } = useAuth()
+  const standing = useStanding()
+  const isAdministrator = user?.role === 'admin'
+  return (
+    <>
+      <ScreenHead title={t('nav.wechat')} lead={t('wechat.lead')} />
+      {standing && !standing.is_set_up && isAdministrator ? <Begin /> : <AccountNotice permission="callback" />}
+      <div className={css.parts}>
+        <PageSection title={t('wechat.figures')} note={t('wechat.figures_note', { days })}>
+          <Figures />
+        </PageSection>
+        <PageSection title={t('wechat.account')}>{standing ? <Account standing={standing} /> : null}</PageSection>
+        {standing?.simulator && isAdministrator ? (
+          <PageSection title={t('wechat.simulator.title')} note={t('wechat.simulator.note')}>
+            <SimulatorPanel />
+          </PageSection>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** The two ways to begin: with the company's own account, or by trying everything out first. */
+function Begin() {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const { connect, isBusy } = useConnection()
+  return (
+    <section className={css.begin}>
+      <h2>{t('wechat.begin.title')}</h2>
+      <p>{t('wechat.begin.text')}</p>
+      <div className={css.tools}>
+        <Button component={Link} to={to('wechat/config')} leftSection={<IconSettings size={16} aria-hidden />}>
+          {t('wechat.begin.own')}
+        </Button>
+        <Button variant="default" loading={isBusy} leftSection={<IconPlugConnected size={16} aria-hidden />} onClick={connect}>
+          {t('wechat.begin.simulated')}
+        </Button>
+      </div>
+      <p className={css.quiet}>{t('wechat.begin.simulated_note')}</p>
+    </section>
+  )
+}
+
+/** How many messages came and went; each number leads to what it counts. */
+function Figures() {
+  const t = useAdminTexts()
+  const { data: messages } = useQuery({
+    queryKey: [wechatKey, 'statistics', days],
+    queryFn: ({ signal }) => readStatistics(days, signal),
+  })
+  return (
+    <dl className={css.figures}>
+      <Figure label={t('wechat.received')} value={messages?.received} path="wechat/messages?direction=in" />
+      <Figure label={t('wechat.sent')} value={messages?.sent} path="wechat/messages?direction=out" />
+    </dl>
+  )
+}
+
+function Figure({ label, value, path }: { label: string; value: number | undefined; path: string }) {
+  const to = useAdminPath()
+  const locale = useLocale()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Link className="link" to={to(path)}>
+          {value === undefined ? '—' : formatNumber(value, locale)}
+        </Link>
+      </dd>
+    </div>
+  )
+}
+
+/** What kind of account it is, and the way to its parts. */
+function Account({ standing: { is_set_up, enabled, kind, verified } }: { standing: WechatStanding }) {
+  const t = useAdminTexts()
+  const state = !is_set_up ? 'not_set_up' : enabled ? 'enabled' : 'disabled'
+  return (
+    <div className={css.account}>
+      <p>
+        {t(`wechat.state.${state}`)}
+        {is_set_up ? ` · ${t(`settings.values.${kind}`)} · ${t(verified ? 'wechat.verified' : 'wechat.unverified')}` : null}
+      </p>
+      <ul className={css.links}>
+        <Way path={listPath('wechat-replies')}>{t('wechat.ways.replies')}</Way>
+        <Way path="wechat/menus">{t('wechat.ways.menus')}</Way>
+        <Way path="wechat/messages">{t('wechat.ways.messages')}</Way>
+      </ul>
+    </div>
+  )
+}
+
+function Way({ path, children }: { path: string; children: ReactNode }) {
+  const to = useAdminPath()
+  return (
+    <li>
+      <Link className="link" to={to(path)}>
+        {children}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import {
+  type simulatorAct,
+  simulatorActed,
+  simulatorConnected,
+  type simulatorFault,
+  simulatorState,
+} from '../../../../../contracts/wechat/simulator.ts'
+import { call } from '../../../../api/client.ts'
+import { toasts } from '../../../../lib/toasts.ts'
+import { ignoreRejection } from '../../../ignore-rejection.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import { wechatKey } from '../standing.ts'
+
+const path = '/v1/admin/wechat/simulator'
+const stateKey = [wechatKey, 'simulator']
+
+export type SimulatorState = z.output<typeof simulatorState>
+export type SimulatorAct = z.input<typeof simulatorAct>
+export type SimulatorFault = z.input<typeof simulatorFault>
+
+/** Connects the back office to the simulated account, and takes it off again. */
+export function useConnection() {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const change = async (action: 'connect' | 'disconnect') => {
+    setBusy(true)
+    try {
+      await call(path, simulatorConnected, { method: 'POST', body: { action } })
+      // Whatever was read of the account is another one's now.
+      await queries.invalidateQueries()
+      toasts.success(t(`wechat.simulator.${action}ed`))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    connect: () => ignoreRejection(change('connect')),
+    disconnect: () => ignoreRejection(change('disconnect')),
+  }
+}
+
+/** What the simulated platform is at, and what can be done on its side. */
+export function useSimulator() {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const { data: state } = useQuery({ queryKey: stateKey, queryFn: ({ signal }) => call(path, simulatorState, { signal }) })
+  const keep = (next: SimulatorState) => {
+    queries.setQueryData(stateKey, next)
+    // What followers do shows in messages and figures.
+    void queries.invalidateQueries({ queryKey: [wechatKey, 'statistics'] })
+  }
+  const busily = async <T>(work: () => Promise<T>): Promise<T> => {
+    setBusy(true)
+    try {
+      return await work()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    state,
+    isBusy,
+    act: (body: SimulatorAct) =>
+      busily(async () => {
+        const done = await call(`${path}/act`, simulatorActed, { method: 'POST', body })
+        keep(done.state)
+        return done
+      }),
+    setFaults: (faults: SimulatorFault[]) =>
+      busily(async () => keep(await call(`${path}/faults`, simulatorState, { method: 'POST', body: { faults } }))),
+  }
+}
