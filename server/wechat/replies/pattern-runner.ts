@@ -32,6 +32,8 @@ interface Options {
   all?: boolean
   /** Whether those are tried that have lately taken too long. */
   retriesSlow?: boolean
+  /** How long is waited where nobody waits for an answer to a message. */
+  patience?: number
 }
 
 type Outcome = { matched: string[] } | 'stuck' | 'late'
@@ -61,8 +63,8 @@ export class PatternRunner {
   }
 
   /** Tries expressions in order with one text, within 0.6 s: those that are not reached by then match nothing. */
-  run(sources: readonly string[], text: string, { all = false, retriesSlow = false }: Options = {}): Promise<Tried> {
-    const until = performance.now() + patienceMs
+  run(sources: readonly string[], text: string, { all = false, retriesSlow = false, patience = patienceMs }: Options = {}): Promise<Tried> {
+    const until = performance.now() + patience
     const tried = this.#last.then(() => this.#try(sources, text, { all, retriesSlow }, until))
     this.#last = tried.catch(() => undefined)
     clearTimeout(this.#idle)
@@ -78,7 +80,12 @@ export class PatternRunner {
     await thread?.worker.terminate()
   }
 
-  async #try(sources: readonly string[], text: string, { all, retriesSlow }: Required<Options>, until: number): Promise<Tried> {
+  async #try(
+    sources: readonly string[],
+    text: string,
+    { all, retriesSlow }: Required<Pick<Options, 'all' | 'retriesSlow'>>,
+    until: number,
+  ): Promise<Tried> {
     const now = Date.parse(this.#clock.now())
     const isSkipped = (source: string) => !retriesSlow && (this.#skipped.get(source) ?? 0) > now
     const tried: Tried = { matched: [], slow: [] }

@@ -88,10 +88,13 @@ export async function prepareMissing({ database, work }: Pick<PrepareDeps, 'data
   })
 }
 
+/** On a busy machine, the processor time that tells takes as long. */
+const checkPatienceMs = 5_000
+
 /** Whether an expression can be kept busy by a message: tried with such, within the time that a message has. */
 export async function isSlow(patterns: PatternRunner, source: string): Promise<boolean> {
   for (const text of hostileTexts(source)) {
-    const { slow } = await patterns.run([source], text, { retriesSlow: true })
+    const { slow } = await patterns.run([source], text, { retriesSlow: true, patience: checkPatienceMs })
     if (slow.length > 0) return true
   }
   return false

@@ -1,6 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { IconHandClick, IconPhoto, IconSend, IconUserPlus } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { AutoReplyTest, autoReplyTestInput } from '../../../../contracts/wechat/replies.ts'
 import { isApiError } from '../../../api/error.ts'
@@ -36,7 +36,7 @@ export function Chat({ draft }: Props) {
   const [log, setLog] = useState<Exchange[]>([])
   const [withDraft, setWithDraft] = useState(true)
   const [isBusy, setBusy] = useState(false)
-  const end = useRef<HTMLOListElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   const heading = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is added
   useEffect(() => {
@@ -61,8 +61,7 @@ export function Chat({ draft }: Props) {
       setBusy(false)
     }
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     const said = text.trim()
     if (said === '' || isBusy) return
     setText('')
@@ -78,12 +77,14 @@ export function Chat({ draft }: Props) {
     <section className={css.chat} data-window aria-labelledby={heading}>
       <header id={heading}>{t('wechat-replies.chat.title')}</header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ol className={css.log} ref={end} role="log" aria-labelledby={heading} tabIndex={0}>
-        {log.length === 0 ? <li className={css.notice}>{t('wechat-replies.chat.hint')}</li> : null}
-        {log.map((exchange) => (
-          <Said key={exchange.id} of={exchange} />
-        ))}
-      </ol>
+      <div className={css.scroll} ref={end} role="log" aria-labelledby={heading} tabIndex={0}>
+        <ol className={css.log}>
+          {log.length === 0 ? <li className={css.notice}>{t('wechat-replies.chat.hint')}</li> : null}
+          {log.map((exchange) => (
+            <Said key={exchange.id} of={exchange} />
+          ))}
+        </ol>
+      </div>
       <div className={css.tools}>
         {draft ? (
           <Switch
@@ -93,7 +94,8 @@ export function Chat({ draft }: Props) {
             onChange={(event) => setWithDraft(event.currentTarget.checked)}
           />
         ) : null}
-        <form onSubmit={send}>
+        {/* No form of its own: it stands within that of the rule, which sending would save. */}
+        <div className={css.line}>
           <TextInput
             size="sm"
             aria-label={t('wechat-replies.chat.say')}
@@ -102,12 +104,17 @@ export function Chat({ draft }: Props) {
             maxLength={600}
             autoComplete="off"
             enterKeyHint="send"
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              send()
+            }}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <Button type="submit" size="sm" disabled={text.trim() === '' || isBusy} leftSection={<IconSend size={16} aria-hidden />}>
+          <Button size="sm" disabled={text.trim() === '' || isBusy} onClick={send} leftSection={<IconSend size={16} aria-hidden />}>
             {t('wechat-replies.chat.send')}
           </Button>
-        </form>
+        </div>
         <Button
           variant="default"
           leftSection={<IconUserPlus size={16} aria-hidden />}
