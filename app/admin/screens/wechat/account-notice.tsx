@@ -6,6 +6,7 @@ import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { obstacleOf } from './obstacles.ts'
 import { useStanding } from './standing.ts'
+import css from './wechat.module.css'
 
 /**
  * Whether the account surely cannot do something: what it lacks is hidden, or not pressed. False until that is known.
@@ -30,10 +31,10 @@ export function AccountNotice({ permission }: { permission: WechatPermission }) 
   const obstacle = standing && obstacleOf(standing, permission)
   if (!obstacle) return null
   return (
-    <Alert color={obstacle === 'simulated' ? 'tide' : 'orange'} mb="md">
+    <Alert color={obstacle === 'simulated' ? 'tide' : 'orange'} my="md">
       {t(`wechat-config.obstacles.${obstacle}`, { name: t(`wechat-config.permission.${permission}`) })}{' '}
       {isAllowed('wechat/config') ? (
-        <Link className="link" to={to('wechat/config')}>
+        <Link className={css.way} to={to('wechat/config')}>
           {t('wechat-config.obstacles.open')}
         </Link>
       ) : null}

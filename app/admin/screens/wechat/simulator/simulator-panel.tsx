@@ -75,22 +75,24 @@ function Phone({ state, isBusy, act }: { state: SimulatorState; isBusy: boolean;
       </div>
       <section className={chat.chat} aria-label={t('wechat.simulator.conversation')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <ol className={chat.log} role="log" tabIndex={0} data-simulated>
-          {lines.length === 0 ? <li className={chat.notice}>{t('wechat.simulator.empty')}</li> : null}
-          {lines.map(({ at, from, kind, text: said }) =>
-            from === 'platform' ? (
-              <li key={`${at} ${from} ${said}`} className={chat.notice}>
-                {said || kind}
-              </li>
-            ) : (
-              <li key={`${at} ${from} ${said}`} data-mine={from === 'user' || undefined}>
-                <p className={chat.bubble}>{said || kind}</p>
-              </li>
-            ),
-          )}
-        </ol>
+        <div className={`${chat.scroll} ${css.tall}`} role="log" tabIndex={0} aria-label={t('wechat.simulator.conversation')}>
+          <ol className={chat.log}>
+            {lines.length === 0 ? <li className={chat.notice}>{t('wechat.simulator.empty')}</li> : null}
+            {lines.map(({ at, from, kind, text: said }) =>
+              from === 'platform' ? (
+                <li key={`${at} ${from} ${said}`} className={chat.notice}>
+                  {said || kind}
+                </li>
+              ) : (
+                <li key={`${at} ${from} ${said}`} data-mine={from === 'user' || undefined}>
+                  <p className={chat.bubble}>{said || kind}</p>
+                </li>
+              ),
+            )}
+          </ol>
+        </div>
         <div className={chat.tools}>
-          <form onSubmit={send}>
+          <form onSubmit={send} className={chat.line}>
             <TextInput
               size="sm"
               aria-label={t('wechat.simulator.say')}
