@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, limits, pair, requiredText, stored, tags, text, trashable } from './fields.ts'
 import { batchFailures, batchPart, listQuery, queryFlag, queryInteger, trashQuery } from './resource.ts'
+import { translationFields } from './translation/fields.ts'
 
 export const mediaKinds = ['image', 'video', 'document', 'audio'] as const
 export const mediaStatuses = ['processing', 'ready', 'failed'] as const
@@ -65,6 +66,9 @@ export const media = mediaRef.extend({
   status: z.enum(mediaStatuses),
 })
 export type Media = z.infer<typeof media>
+export const mediaItem = media.extend({ translation_fields: translationFields })
+/** A file with the states of its translations, as its own page has it. */
+export type MediaItem = z.infer<typeof mediaItem>
 
 export const mediaUsage = z.object({ resource: z.string(), id, title: z.string(), field: z.string() })
 export type MediaUsage = z.infer<typeof mediaUsage>
@@ -110,9 +114,10 @@ export const mediaResource = {
   name: 'media',
   table: 'media',
   path: '/v1/admin/media',
-  item: media,
+  item: mediaItem,
   row: media,
   input: mediaInput,
+  translated: ['alt', 'title'],
   query: listQuery.extend({
     kind: z.enum(mediaKinds).optional(),
     folder: z.string().max(200).optional(),

@@ -98,5 +98,6 @@ export function recordPath(resource: string, id: number): string | null {
 /** Path below `/admin` of a field in its record's form; null where the record has none. */
 export function fieldPath(resource: string, id: number, field: string): string | null {
   const path = recordPath(resource, id)
-  return path && `${path}#field-${field}`
+  // A file is opened by the address's fragment as well.
+  return path && `${path}${path.includes('#') ? '-' : '#'}field-${field}`
 }

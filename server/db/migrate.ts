@@ -30,6 +30,7 @@ import { bylines } from './migrations/0026-bylines.ts'
 import { tagNames } from './migrations/0027-tag-names.ts'
 import { translationFindings } from './migrations/0028-translation-findings.ts'
 import { wechat } from './migrations/0029-wechat.ts'
+import { translatedDocuments } from './migrations/0030-translated-documents.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -61,6 +62,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0027-tag-names': tagNames,
   '0028-translation-findings': translationFindings,
   '0029-wechat': wechat,
+  '0030-translated-documents': translatedDocuments,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

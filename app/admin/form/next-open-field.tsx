@@ -13,7 +13,7 @@ import { useForm } from './form-context.tsx'
 import type { FieldStore } from './form-store.ts'
 import css from './resource-form.module.css'
 import { openFieldsIn } from './translations.ts'
-import { useFocusField } from './use-focus-field.ts'
+import { fieldInHash, useFocusField } from './use-focus-field.ts'
 
 /** Leads to the next field whose translation is missing or stale: in this form, then across records. */
 export function NextOpenField({ keys }: { keys: string }) {
@@ -37,7 +37,7 @@ function useNextOpenField(): () => void {
   const navigate = useNavigate()
   const to = useAdminPath()
   // A finger on the button takes the focus away from the field.
-  const last = useRef(/^#field-(\w+)$/.exec(useLocation().hash)?.[1] ?? '')
+  const last = useRef(fieldInHash(useLocation().hash))
   const acrossRecords = useCallback(
     async (here: string[]) => {
       const query = item ? { resource: contract.name, id: item.id } : {}

@@ -41,15 +41,18 @@ export function useFocusField(): (name: string, then?: (field: HTMLElement) => v
   )
 }
 
-/** Gives the focus to the field that the address names: `#field-title_en`. */
+/** The field that a fragment of an address names: `#field-title_en`, or `#file-12-field-alt_en` of a file that it opens; empty where it names none. */
+export const fieldInHash = (hash: string): string => /^#(?:file-\d+-)?field-([\w.]+)$/.exec(hash)?.[1] ?? ''
+
+/** Gives the focus to the field that the address names. */
 export function useArrival(): void {
   const { hash, key } = useLocation()
   const focus = useFocusField()
   const arrived = useRef('')
   useEffect(() => {
-    const [, name] = /^#field-(\w+)$/.exec(hash) ?? []
+    const name = fieldInHash(hash)
     // Once for each arrival: choosing another language is none.
-    if (name === undefined || arrived.current === key) return
+    if (name === '' || arrived.current === key) return
     arrived.current = key
     focus(name)
   }, [hash, key, focus])

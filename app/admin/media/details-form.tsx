@@ -1,11 +1,17 @@
 import { Autocomplete, Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { type Media, media as mediaSchema } from '../../../contracts/media.ts'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { type Media, type MediaItem, mediaResource, media as mediaSchema } from '../../../contracts/media.ts'
+import { bodyOf } from '../../../contracts/resource.ts'
+import { type FormContext, FormProvider } from '../form/form-context.tsx'
 import { FormStore, useFormValue } from '../form/form-store.ts'
+import { useFieldLabel } from '../form/labels.ts'
 import { LeaveGuard } from '../form/leave-guard.tsx'
+import { PairControls } from '../form/pair-controls.tsx'
 import { SuggestedTags } from '../form/tags-input.tsx'
+import { TranslationSummary } from '../form/translation-summary.tsx'
+import { noConfirmations, savedWith } from '../form/translations.ts'
+import { useArrival } from '../form/use-focus-field.ts'
 import { ignoreRejection } from '../ignore-rejection.ts'
-import { langOfSuffix, type Suffix, suffixes } from '../languages.ts'
 import { useAdminTexts } from '../texts.ts'
 import { mediaApi } from './media-api.ts'
 import css from './media-details.module.css'
@@ -29,17 +35,29 @@ const details = mediaSchema.pick({
 })
 
 interface Props {
-  media: Media
+  media: MediaItem
   onClose: () => void
   /** Set to what says whether something is typed that is not saved. */
   isDirty: RefObject<() => boolean>
 }
 
+/** What a form of a file holds. */
+const valuesOf = (file: Media) => ({ ...details.parse(file), ...noConfirmations(mediaResource) })
+
 /** What is edited of a file. When the file changes elsewhere, what was typed here stays, and the rest is as it is now. */
 function useDetails(file: Media): FormStore {
-  const [form] = useState(() => new FormStore(details.parse(file)))
-  useEffect(() => form.settle(form.savedValues(), details.parse(file)), [form, file])
+  const [form] = useState(() => new FormStore(valuesOf(file)))
+  useEffect(() => form.settle(form.savedValues(), valuesOf(file)), [form, file])
   return form
+}
+
+/** The form as the controls of its localized texts see it. */
+function useContext(media: MediaItem, form: FormStore): FormContext {
+  const labelOf = useFieldLabel(mediaResource.name)
+  return useMemo(
+    () => ({ contract: mediaResource, form, item: media, labelOf, publishing: null, sitePath: () => null, actions: [] }),
+    [media, form, labelOf],
+  )
 }
 
 /** A file's details, to look at and to change. */
@@ -58,16 +76,17 @@ export function DetailsForm({ media, onClose, isDirty }: Props) {
   }, [isUnsaved, isDirty])
   const store = async () => {
     const sent = form.values()
-    form.settle(sent, details.parse(await save(details.partial().parse(form.unsaved()))))
+    form.settle(sent, valuesOf(await save(bodyOf(mediaResource).partial().parse(savedWith(form.unsaved(), sent)))))
   }
   const shown = { ...media, ...details.parse(values) }
   return (
-    <>
+    <FormProvider value={useContext(media, form)}>
       <LeaveGuard isDirty={isUnsaved} text={t('media.leave_text')} />
       <MediaPreview media={shown} onChange={set} />
       <MediaFacts media={media} />
       <MediaTools media={media} />
       <TextFields values={shown} set={set} />
+      <TranslationSummary />
       <MediaUsage id={media.id} />
       <Group justify="space-between" className={css.foot ?? ''}>
         <Button variant="subtle" color="red" size="sm" onClick={() => ignoreRejection(remove().then((isDone) => isDone && onClose()))}>
@@ -77,14 +96,14 @@ export function DetailsForm({ media, onClose, isDirty }: Props) {
           {t('media.save')}
         </Button>
       </Group>
-    </>
+    </FormProvider>
   )
 }
 
 function TextFields({ values, set }: { values: Media; set: (change: Partial<Media>) => void }) {
   const t = useAdminTexts()
   const folders = useFolders()?.folders.map(({ name }) => name) ?? []
-  const label = (language: Suffix, name: string) => t(`form.in_${language}`, { label: t(name) })
+  useArrival()
   const isPicture = values.kind === 'image'
   return (
     <>
@@ -97,31 +116,35 @@ function TextFields({ values, set }: { values: Media; set: (change: Partial<Medi
           onChange={(event) => set({ is_decorative: event.currentTarget.checked, alt_cn: '', alt_en: '' })}
         />
       ) : null}
-      {suffixes.map((language) => (
-        <Textarea
-          key={language}
-          size="sm"
-          autosize
-          minRows={2}
-          lang={langOfSuffix[language]}
-          label={label(language, 'media.alt')}
-          value={values[`alt_${language}`]}
-          disabled={values.is_decorative}
-          maxLength={500}
-          onChange={(event) => set({ [`alt_${language}`]: event.currentTarget.value })}
-        />
-      ))}
-      {suffixes.map((language) => (
-        <TextInput
-          key={language}
-          size="sm"
-          lang={langOfSuffix[language]}
-          label={label(language, 'media.file_title')}
-          value={values[`title_${language}`]}
-          maxLength={200}
-          onChange={(event) => set({ [`title_${language}`]: event.currentTarget.value })}
-        />
-      ))}
+      <div className={css.pairs}>
+        <PairControls name="alt" label={t('media.alt')} description={null} isRequired={false}>
+          {({ id, lang, side }) => (
+            <Textarea
+              size="sm"
+              autosize
+              minRows={2}
+              id={id}
+              lang={lang}
+              value={values[`alt_${side}`]}
+              disabled={values.is_decorative}
+              maxLength={500}
+              onChange={(event) => set({ [`alt_${side}`]: event.currentTarget.value })}
+            />
+          )}
+        </PairControls>
+        <PairControls name="title" label={t('media.title')} description={null} isRequired={false}>
+          {({ id, lang, side }) => (
+            <TextInput
+              size="sm"
+              id={id}
+              lang={lang}
+              value={values[`title_${side}`]}
+              maxLength={200}
+              onChange={(event) => set({ [`title_${side}`]: event.currentTarget.value })}
+            />
+          )}
+        </PairControls>
+      </div>
       <Autocomplete
         size="sm"
         label={t('media.folder')}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Media, MediaCrop } from '../../../contracts/media.ts'
+import type { z } from 'zod'
+import type { Media, MediaCrop, MediaItem, mediaInput } from '../../../contracts/media.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { useConfirm } from '../confirm.tsx'
 import { shownByDialog, useRecordRemoval } from '../impact/use-record-removal.ts'
@@ -7,9 +8,7 @@ import { useAdminTexts } from '../texts.ts'
 import { mediaApi } from './media-api.ts'
 import { useMediaTitle } from './use-library-columns.tsx'
 
-type Changes = Partial<
-  Pick<Media, 'title_cn' | 'title_en' | 'alt_cn' | 'alt_en' | 'is_decorative' | 'folder' | 'tags' | 'focal_x' | 'focal_y'>
->
+type Changes = Partial<z.output<typeof mediaInput>>
 
 /** What is done with one file. The API client has reported every failure. */
 export function useMediaActions(media: Media) {
@@ -27,7 +26,7 @@ export function useMediaActions(media: Media) {
   return {
     restore,
     /** Answers the file as it was stored. */
-    async save(changes: Changes): Promise<Media> {
+    async save(changes: Changes): Promise<MediaItem> {
       const stored = await mediaApi.update(media.id, { ...changes, version: media.version })
       toasts.success(t('form.saved'))
       // The form has to know at once: until then it asks before it is closed.

@@ -1,5 +1,5 @@
 import { parse } from 'node:path'
-import type { Media, MediaCrop } from '../../../contracts/media.ts'
+import type { Media, MediaCrop, MediaItem } from '../../../contracts/media.ts'
 import { extensionOf } from '../../db/include.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { Actor } from '../../work.ts'
@@ -8,7 +8,7 @@ import { media } from './media.ts'
 import { record } from './upload.ts'
 
 /** Makes a new file from a part of a picture, which stays as it is. The same part again yields the same file. */
-export async function crop(deps: IngestDeps, actor: Actor, id: number, region: MediaCrop): Promise<Media> {
+export async function crop(deps: IngestDeps, actor: Actor, id: number, region: MediaCrop): Promise<MediaItem> {
   const db = deps.database.read
   const [row, original] = await Promise.all([media.stored(db, id), media.get(db, id)])
   if (!row || row.deleted_at) throw new AppError('not_found')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type Media, mediaResource, variantWidths, variantWidthsOf } from '../../../contracts/media.ts'
+import { type Media, type MediaItem, mediaResource, variantWidths, variantWidthsOf } from '../../../contracts/media.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { trash, withRules } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
@@ -98,7 +98,7 @@ export const media = {
     await trashed.remove(tx, id)
   },
   /** The record of the same bytes, taken out of the trash if it is there. */
-  async bySha256(tx: Tx, sha256: string): Promise<Media | null> {
+  async bySha256(tx: Tx, sha256: string): Promise<MediaItem | null> {
     const row = await tx.db.selectFrom('media').select(['id', 'deleted_at']).where('sha256', '=', sha256).executeTakeFirst()
     if (!row) return null
     return row.deleted_at ? trashed.restore(tx, row.id) : base.get(tx.db, row.id)
@@ -108,7 +108,7 @@ export const media = {
     tx: Tx,
     file: StoredFile,
     texts: Partial<Pick<Media, 'alt_cn' | 'alt_en' | 'title_cn' | 'title_en' | 'is_decorative' | 'folder' | 'tags'>> = {},
-  ): Promise<Media> {
+  ): Promise<MediaItem> {
     const created = await base.create(tx, {
       alt_cn: '',
       alt_en: '',
@@ -127,7 +127,7 @@ export const media = {
     return created
   },
   /** Puts other bytes under a record that pages refer to; the old ones are removed a day later, when no page that shows them is open any more. */
-  async exchange(tx: Tx, id: number, file: StoredFile): Promise<Media> {
+  async exchange(tx: Tx, id: number, file: StoredFile): Promise<MediaItem> {
     const before = await base.load(tx.db, id)
     const changed = await base.change(tx, before, { ...file, ...unscaled(file) }, 'replace')
     await askForCopies(tx, changed)

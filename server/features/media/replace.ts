@@ -1,5 +1,5 @@
 import { aboutRichTexts, lineRichTexts } from '../../../contracts/about.ts'
-import type { Media } from '../../../contracts/media.ts'
+import type { MediaItem } from '../../../contracts/media.ts'
 import { contractNamed } from '../../../contracts/resources.ts'
 import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
 import { extensionOf } from '../../db/include.ts'
@@ -16,7 +16,7 @@ import { arrivedAlone, type Incoming } from './upload.ts'
  * Puts another file of the same kind in a file's place: whatever shows it shows the new one from then on, rich texts
  * too. Its texts, folder and focal point stay.
  */
-export async function replace(deps: IngestDeps, actor: Actor, id: number, files: AsyncIterable<Incoming>): Promise<Media> {
+export async function replace(deps: IngestDeps, actor: Actor, id: number, files: AsyncIterable<Incoming>): Promise<MediaItem> {
   const before = await media.stored(deps.database.read, id)
   if (!before || before.deleted_at) throw new AppError('not_found')
   return withDraft(deps, async (draft) => {
@@ -40,7 +40,7 @@ export async function replace(deps: IngestDeps, actor: Actor, id: number, files:
   })
 }
 
-async function exchange(tx: Tx, id: number, stored: StoredFile): Promise<Media> {
+async function exchange(tx: Tx, id: number, stored: StoredFile): Promise<MediaItem> {
   const before = await media.stored(tx.db, id)
   if (!before) throw new AppError('not_found')
   const changed = await media.exchange(tx, id, stored)

@@ -8,7 +8,7 @@ import { FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
 import { LRUCache } from 'lru-cache'
 import type { Instant } from '../../../contracts/fields.ts'
-import { type Media, resumableMetadata } from '../../../contracts/media.ts'
+import { type MediaItem, resumableMetadata } from '../../../contracts/media.ts'
 import { AppError } from '../../errors.ts'
 import { dayMs } from '../../platform/clock.ts'
 import type { Actor } from '../../work.ts'
@@ -24,7 +24,7 @@ export const resumableUploadId = /^\d{1,16}-[0-9a-f]{32}$/
 /** Uploads that arrive in chunks (tus): each is a file of the bytes received so far and a file of its metadata. */
 export class ResumableUploads extends FileStore {
   /** Uploads that are being stored or just were: a client that lost the answer gets it by sending the last byte again. */
-  readonly #received = new LRUCache<string, { size: number; media: Promise<Media> }>({ max: 200, ttl: answerKeptMs })
+  readonly #received = new LRUCache<string, { size: number; media: Promise<MediaItem> }>({ max: 200, ttl: answerKeptMs })
 
   constructor(directory: string) {
     super({ directory })
@@ -70,7 +70,7 @@ export class ResumableUploads extends FileStore {
   }
 
   /** Stores a complete upload in the media library; a client that sends its end again gets the same answer. */
-  async receive(deps: IngestDeps, actor: Actor, whole: Upload): Promise<Media> {
+  async receive(deps: IngestDeps, actor: Actor, whole: Upload): Promise<MediaItem> {
     const { id, offset: size } = whole
     const received = this.#received.get(id) ?? { size, media: this.#stored(deps, actor, whole) }
     this.#received.set(id, received)
@@ -94,7 +94,7 @@ export class ResumableUploads extends FileStore {
     return removed
   }
 
-  async #stored(deps: IngestDeps, actor: Actor, { id, metadata }: Upload): Promise<Media> {
+  async #stored(deps: IngestDeps, actor: Actor, { id, metadata }: Upload): Promise<MediaItem> {
     const { filename, ...texts } = resumableMetadata.parse(metadata)
     try {
       const made = await upload(deps, actor, { name: filename, bytes: this.read(id), texts })

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Media } from '../../../contracts/media.ts'
+import type { MediaItem } from '../../../contracts/media.ts'
 import { extensionOf } from '../../db/include.ts'
 import { invalidField } from '../../errors.ts'
 import type { Actor } from '../../work.ts'
@@ -21,16 +21,16 @@ export interface Incoming {
  * Stores one uploaded file: streams it to the disk while hashing it, detects its type by its bytes, removes an image's
  * metadata, stores it and makes its record. The same bytes again yield the record that they have already.
  */
-export function upload(deps: IngestDeps, actor: Actor, { texts, ...file }: Incoming & { texts?: Texts }): Promise<Media> {
+export function upload(deps: IngestDeps, actor: Actor, { texts, ...file }: Incoming & { texts?: Texts }): Promise<MediaItem> {
   return withDraft(deps, async (draft) => keep(deps, actor, await arrived(file, draft), texts))
 }
 
 /** Stores the files of one request. All of them arrive before the first is stored: a request that is cut short leaves nothing. */
-export function uploadAll(deps: IngestDeps, actor: Actor, files: AsyncIterable<Incoming>, texts: Texts): Promise<Media[]> {
+export function uploadAll(deps: IngestDeps, actor: Actor, files: AsyncIterable<Incoming>, texts: Texts): Promise<MediaItem[]> {
   return withDrafts(deps, async (newDraft) => {
     const all: Arrived[] = []
     for await (const file of files) all.push(await arrived(file, newDraft()))
-    const kept: Media[] = []
+    const kept: MediaItem[] = []
     for (const file of all) kept.push(await keep(deps, actor, file, texts))
     return kept
   })
@@ -55,16 +55,16 @@ export async function arrivedAlone(files: AsyncIterable<Incoming>, draft: string
   return only
 }
 
-async function keep(deps: IngestDeps, actor: Actor, { draft, ...known }: Arrived, texts: Texts): Promise<Media> {
+async function keep(deps: IngestDeps, actor: Actor, { draft, ...known }: Arrived, texts: Texts): Promise<MediaItem> {
   const stored = await deps.work.run(actor, (tx) => media.bySha256(tx, known.sha256))
   return stored ?? record(deps, actor, await store(deps, actor, draft, known), texts)
 }
 
 /** Makes the record; where the same bytes arrive twice at once, the second gets the record of the first, and its file is removed. */
-export async function record({ work, storage }: IngestDeps, actor: Actor, stored: StoredFile, texts: Texts): Promise<Media> {
+export async function record({ work, storage }: IngestDeps, actor: Actor, stored: StoredFile, texts: Texts): Promise<MediaItem> {
   const key = `${stored.storage_key}.${extensionOf(stored.mime)}`
   const add = () => work.run(actor, async (tx) => (await media.bySha256(tx, stored.sha256)) ?? media.add(tx, stored, texts))
-  let made: Media | undefined
+  let made: MediaItem | undefined
   try {
     made = await add().catch((error: unknown) => {
       if ((error as { code?: unknown }).code !== uniqueViolation) throw error

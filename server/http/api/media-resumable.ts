@@ -3,7 +3,13 @@ import { Metadata, Server, TUS_RESUMABLE } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { success } from '../../../contracts/envelope.ts'
-import { type Media, maxUploadBytes, maxUploadMegabytes, media as mediaContract, resumableMetadata } from '../../../contracts/media.ts'
+import {
+  type MediaItem,
+  maxUploadBytes,
+  maxUploadMegabytes,
+  mediaItem as mediaContract,
+  resumableMetadata,
+} from '../../../contracts/media.ts'
 import { AppError, type ErrorCode, invalidField } from '../../errors.ts'
 import { resumableUploadId } from '../../features/media/resumable-uploads.ts'
 import { resources } from '../../resources.ts'
@@ -34,7 +40,7 @@ const codes: Record<number, ErrorCode> = {
 /** A request on its way through the library, with what the library does not hand back. */
 interface Call {
   request: FastifyRequest
-  stored?: Media
+  stored?: MediaItem
   failure?: unknown
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import {
-  media as mediaContract,
+  mediaItem as mediaContract,
   mediaCrop,
   mediaFolders,
   mediaMove,

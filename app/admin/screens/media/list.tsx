@@ -24,7 +24,7 @@ import { useAdminTexts } from '../../texts.ts'
 // The way to fill in many alternative texts is opened by few, and by those for long.
 const AltMode = lazy(() => import('../../media/alt/alt-mode.tsx'))
 
-const fileHash = /^#file-(\d+)$/
+const fileHash = /^#file-(\d+)(?:-field-\w+)?$/
 type Shown = 'grid' | 'list'
 
 const perPage = 50
