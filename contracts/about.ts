@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { activeStatus } from './activation.ts'
 import { id, limits, link, mediaId, mediaIds, pair, recordId, requiredPair, richTextPair, text, videoId } from './fields.ts'
 import { mediaRef } from './media.ts'
+import { translationFields } from './translation/fields.ts'
 
 const entry = { ...requiredPair('title', limits.title), ...pair('description', limits.description) }
 const block = { version: z.int().min(0), updated_at: z.string().nullable() }
+const followed = { translation_fields: translationFields }
 const items = <S extends z.ZodType>(item: S) => z.array(item).max(limits.list)
 
 export const companyIntroInput = z.strictObject({
@@ -75,7 +77,7 @@ export const businessLineRow = z.object({
   updated_at: block.updated_at,
 })
 export type BusinessLineRow = z.infer<typeof businessLineRow>
-export const businessLineAnswer = businessLineInput.extend(block)
+export const businessLineAnswer = businessLineInput.extend({ ...block, ...followed })
 export type BusinessLine = z.infer<typeof businessLineAnswer>
 
 /** The blocks by their key, with what each takes. */
@@ -88,6 +90,9 @@ export const aboutBlocks = {
 } as const
 export type AboutBlockKey = keyof typeof aboutBlocks
 
+/** Numbers that stand for the blocks where a record id is asked for (usage, revisions). */
+export const aboutBlockIds: Record<AboutBlockKey, number> = { company_intro: 1, culture: 2, highlights: 3, statistics: 4, business: 5 }
+
 /** The same blocks as they are read: with their media and a version, which is 0 until a block has been written. */
 export const aboutBlockAnswers = {
   company_intro: companyIntro.extend({ title_cn: text(limits.title) }),
@@ -97,3 +102,13 @@ export const aboutBlockAnswers = {
   business: businessBlock,
 } as const satisfies Record<AboutBlockKey, z.ZodObject>
 export type AboutBlock<K extends AboutBlockKey> = z.infer<(typeof aboutBlockAnswers)[K]>
+
+/** The blocks with the states of their translations, as the back office reads them. */
+export const aboutBlockItems = {
+  company_intro: aboutBlockAnswers.company_intro.extend(followed),
+  culture: aboutBlockAnswers.culture.extend(followed),
+  highlights: aboutBlockAnswers.highlights.extend(followed),
+  statistics: aboutBlockAnswers.statistics.extend(followed),
+  business: aboutBlockAnswers.business.extend(followed),
+} as const satisfies Record<AboutBlockKey, z.ZodObject>
+export type AboutBlockItem<K extends AboutBlockKey> = z.infer<(typeof aboutBlockItems)[K]>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, limits, tags } from './fields.ts'
 import { batchFailures, batchIds, formerFields, listQuery, queryId, type ResourceContract } from './resource.ts'
-import { resourceNames } from './resources.ts'
+import { translatedName } from './translation/documents.ts'
 
 /** What is done with many records at once; `dissolve` deletes a category and moves what it held elsewhere. */
 export const batchActions = ['edit', 'status', 'delete', 'dissolve', 'import', 'translate'] as const
@@ -23,7 +23,7 @@ export type BatchAsked = z.infer<typeof batchAsked>
 
 export const batch = z.object({
   id,
-  resource: z.enum(resourceNames),
+  resource: translatedName,
   action: z.enum(batchActions),
   asked: batchAsked,
   /** How many records it changed. */
@@ -44,7 +44,7 @@ export type Batch = z.infer<typeof batch>
 export const batchesQuery = z.strictObject({
   page: listQuery.shape.page,
   per_page: listQuery.shape.per_page,
-  resource: z.enum(resourceNames).optional(),
+  resource: translatedName.optional(),
   /** Those that changed this record of the batch's own resource, not those that only moved it along. */
   record: queryId.optional(),
 })

@@ -127,16 +127,29 @@ export function formatOf({ richTexts }: Pick<ResourceContract, 'richTexts'>, pai
 /** What every list call understands, whatever filters a resource adds. */
 type ListQuerySchema = z.ZodObject<(typeof listQuery)['shape']>
 
+const documentPath = z
+  .string()
+  .max(100)
+  .regex(/^[a-z_]+(\.\d+)?(\.[a-z_]+)?$/)
+/** What a write of a document says of its translations beside the texts, by the paths of its fields. */
+export const documentNotes = {
+  confirmed_translations: z.array(documentPath).max(1_000).optional(),
+  accepted_translations: z.record(documentPath, z.enum(['machine', 'memory'])).optional(),
+}
+
 /**
- * The body of a PUT that replaces a whole, read as the whole and the `version` that the caller read. What only the answer carries,
- * in the whole and in the entries of its lists, is left out: what was read can be sent back as it is.
+ * The body of a PUT that replaces a whole, read as the whole, the `version` that the caller read, and what is said of translations. What
+ * only the answer carries, in the whole and in the entries of its lists, is left out: what was read can be sent back as it is.
  */
 export function replacementOf<S extends z.ZodObject>(input: S, answer: z.ZodObject) {
-  const body = z.strictObject({ ...input.shape, version: z.int().min(0) }).transform(({ version, ...value }) => ({
-    version,
-    // What is left are the fields of `input`, as their own schemas read them.
-    value: value as z.output<S>,
-  }))
+  const body = z
+    .strictObject({ ...input.shape, ...documentNotes, version: z.int().min(0) })
+    .transform(({ version, confirmed_translations, accepted_translations, ...value }) => ({
+      version,
+      notes: { confirmed_translations, accepted_translations },
+      // What is left are the fields of `input`, as their own schemas read them.
+      value: value as z.output<S>,
+    }))
   return z.preprocess((given) => withoutAnswered(given, input, answer), body)
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalFields } from './contact-messages.ts'
 import { fieldHints } from './field-hints.ts'
 import { link, locales, logoId, mediaId, pair, secret, text, webAddress } from './fields.ts'
+import { translationFields } from './translation/fields.ts'
 import { type ProviderName, providerDestination, providerName, secretsOf, translationProviders } from './translation-providers.ts'
 import { encodingAesKey, wechatApi, wechatAppId, wechatEncryptions, wechatKinds, wechatOriginalId, wechatToken } from './wechat/account.ts'
 
@@ -238,6 +239,13 @@ export const settingGroups = {
   }),
 } as const
 
+/** The localized settings, by their keys without a language. */
+export const settingPairs: readonly string[] = Object.entries(settingGroups).flatMap(([group, { shape }]) =>
+  Object.keys(shape).flatMap((name) =>
+    name.endsWith('_cn') && name.replace(/_cn$/, '_en') in shape ? [`${group}.${name.slice(0, -3)}`] : [],
+  ),
+)
+
 export type SettingGroup = keyof typeof settingGroups
 export type Settings = { [G in SettingGroup]: z.output<(typeof settingGroups)[G]> }
 export const allSettings = z.object(settingGroups)
@@ -264,10 +272,11 @@ export const carriedChanges = z.object({
   not_found: z.array(z.object({ key: settingKey, name: z.string() })),
 })
 export const settingGroupNames = allSettings.keyof()
-/** One group, whichever: each refuses the fields of the others. */
-export const settingGroup = z.union([
-  settingGroups.site,
-  settingGroups.contact,
+const followed = { translation_fields: translationFields }
+/** One group, whichever, with the states of its translations where it has any: each refuses the fields of the others. */
+export const settingGroupItem = z.union([
+  settingGroups.site.extend(followed),
+  settingGroups.contact.extend(followed),
   settingGroups.social,
   settingGroups.seo,
   settingGroups.search_engines,

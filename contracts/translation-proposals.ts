@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
 import { batchFailures, batchLimit, listQuery, queryFlag, queryId } from './resource.ts'
-import { resourceNames } from './resources.ts'
 import { translatorName } from './settings.ts'
 import { translatedParts } from './translate.ts'
+import { translatedName } from './translation/documents.ts'
 import { translationField } from './translation/fields.ts'
 
 const longestText = 200_000
-const resource = z.enum(resourceNames)
+const resource = translatedName
 
 /** A translation that waits until somebody has read it: the record knows nothing of it. */
 export const translationProposal = z.object({
@@ -55,7 +55,7 @@ export const proposalInput = z.strictObject({
   scope: z.enum(['missing', 'stale', 'open']).default('open'),
   resource: resource.optional(),
   ids: z.array(id).min(1).max(batchLimit).optional(),
-  fields: z.array(z.string().max(50)).min(1).max(50).optional(),
+  fields: z.array(z.string().max(100)).min(1).max(50).optional(),
 })
 export type ProposalInput = z.output<typeof proposalInput>
 /** The job that translates; null where the same is under way already. */

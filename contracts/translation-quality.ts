@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
 import { listQuery, queryFlag } from './resource.ts'
-import { resourceNames } from './resources.ts'
 import { translationFinding } from './translate.ts'
+import { translatedName } from './translation/documents.ts'
 import { translationField, translationStates } from './translation/fields.ts'
 import type { FindingCode } from './translation/findings.ts'
 
@@ -55,7 +55,7 @@ export const kindOf: Readonly<Record<FindingCode, FindingKind>> = {
 export const qualityKinds = ['missing', 'stale', ...findingKinds] as const
 export type QualityKind = (typeof qualityKinds)[number]
 
-const resource = z.enum(resourceNames)
+const resource = translatedName
 
 export const qualityQuery = z.strictObject({
   per_page: listQuery.shape.per_page,
@@ -115,7 +115,7 @@ export type QualitySummary = z.infer<typeof qualitySummary>
 export const qualityDecision = z.strictObject({
   resource,
   record_id: id,
-  field: z.string().max(50),
+  field: z.string().max(100),
   hash: z.string().max(50),
   keys: z.array(z.string().max(50)).min(1).max(500),
   is_right: z.boolean(),

@@ -97,6 +97,8 @@ export function recordPath(resource: string, id: number): string | null {
 
 /** Path below `/admin` of a field in its record's form; null where the record has none. */
 export function fieldPath(resource: string, id: number, field: string): string | null {
+  const [group, setting] = field.split('.')
+  if (resource === 'settings') return `settings?group=${group}#field-${setting}`
   const path = recordPath(resource, id)
   // A file is opened by the address's fragment as well.
   return path && `${path}${path.includes('#') ? '-' : '#'}field-${field}`

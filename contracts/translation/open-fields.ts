@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import { queryId } from '../resource.ts'
-import { resourceNames } from '../resources.ts'
+import { translatedName } from './documents.ts'
 import { translationStates } from './fields.ts'
 
 /** The states of fields that somebody has to look at. */
@@ -9,7 +9,7 @@ const openStates = z.enum(translationStates).exclude(['complete'])
 
 /** A field whose translation is missing or stale, with what its record is called. */
 export const openField = z.object({
-  resource: z.enum(resourceNames),
+  resource: translatedName,
   id,
   field: z.string(),
   /** The field with the side that is to be written: `title_en`. */
@@ -22,13 +22,13 @@ export type OpenField = z.infer<typeof openField>
 
 /** Where the search for the next such field begins: behind a field, behind a record, or at the first of all. */
 export const openFieldQuery = z.strictObject({
-  resource: z.enum(resourceNames).optional(),
+  resource: translatedName.optional(),
   id: queryId.optional(),
-  field: z.string().max(50).optional(),
+  field: z.string().max(100).optional(),
 })
 export type OpenFieldQuery = z.output<typeof openFieldQuery>
 
 const counts = z.object({ missing: z.int(), stale: z.int() })
 /** How many such fields there are outside the trash, in all and by resource. */
-export const openFieldSummary = counts.extend({ resources: z.partialRecord(z.enum(resourceNames), counts) })
+export const openFieldSummary = counts.extend({ resources: z.partialRecord(translatedName, counts) })
 export type OpenFieldSummary = z.infer<typeof openFieldSummary>

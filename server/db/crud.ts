@@ -241,7 +241,7 @@ class Records {
 
   async #included(db: Db, record: Values): Promise<Values> {
     await this.#options.include?.(db, [record])
-    if (this.#contract.translated) record.translation_fields = await translationFieldsOf(db, this.#contract, Number(record.id))
+    if (this.#contract.translated) record.translation_fields = await translationFieldsOf(db, this.#contract.name, Number(record.id))
     return record
   }
 

@@ -11,6 +11,7 @@ import { migrate, migrationNames, pendingMigrations } from './migrate.ts'
 import { staleEnglish } from './migrations/0008-stale-english.ts'
 import { translationFields } from './migrations/0022-translation-fields.ts'
 import { bylines } from './migrations/0026-bylines.ts'
+import { translatedDocuments } from './migrations/0030-translated-documents.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 /** Lets so many statements through, then fails on each, as a process that ends there does. */
@@ -221,6 +222,65 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     ])
     expect(await columnsOf(database, 'contents')).not.toContain('author')
     expect(await db.selectFrom('meta').select('key').where('key', '=', 'listing_counts').execute()).toEqual([])
+  })
+
+  test('give the pairs of files, blocks and settings their states', async () => {
+    await migrate(database)
+    const db = database.admin as unknown as AnyDb
+    const category = { ...(await blankCategory(database)), type: 'business' }
+    await db
+      .insertInto('categories')
+      .values({ ...category, id: 7, slug: 'farming' })
+      .execute()
+    await db
+      .insertInto('categories')
+      .values({ ...category, id: 8, slug: 'gone', deleted_at: '2026-01-01' })
+      .execute()
+    const block = (key: string, value: object) => ({ key, value: JSON.stringify(value), version: 3, updated_at: '', updated_by: null })
+    const items = [{ title_cn: '诚信', title_en: 'Integrity', description_cn: '', description_en: '', icon: '' }]
+    for (const row of [
+      block('culture', { items }),
+      block('business_line.farming', { lead_cn: '深海', lead_en: '', body_cn: '<p></p>', body_en: '', product_category_ids: [1, 2] }),
+      block('business_line.gone', { lead_cn: '', lead_en: 'English only' }),
+      block('business_line.nobody', { lead_cn: '无', lead_en: '' }),
+    ])
+      await db.insertInto('blocks').values(row).execute()
+    for (const [key, value] of [
+      ['site.name_cn', '安澜'],
+      ['site.name_en', 'Anlan'],
+      ['contact.address_cn', '舟山'],
+      ['site.icp_number', '浙ICP备'],
+    ])
+      await db
+        .insertInto('settings')
+        .values({ key, value: JSON.stringify(value), updated_at: '', updated_by: null })
+        .execute()
+    const columns = await columnsOf(database, 'media')
+    const blank = Object.fromEntries(columns.map((column) => [column, '']))
+    const file = {
+      ...blank,
+      ...{ width: null, height: null, placeholder: null, created_by: null, updated_by: null, deleted_at: null },
+      ...{ size: 1, version: 2, focal_x: 0.5, focal_y: 0.5, is_decorative: 0, variants: '[]', tags: '[]', status: 'ready', kind: 'image' },
+    }
+    for (const [id, texts] of [
+      [1, { alt_cn: '渔港', alt_en: 'The port', title_cn: '港' }],
+      [2, { is_decorative: 1 }],
+    ] as const)
+      await db
+        .insertInto('media')
+        .values({ ...file, id, sha256: `${id}`, ...texts })
+        .execute()
+    await translatedDocuments(db)
+    const rows = await db.selectFrom('translation_fields').selectAll().orderBy('resource').orderBy('record_id').orderBy('field').execute()
+    expect(rows.map((row) => [row.resource, row.record_id, row.field, row.state, row.source, row.source_version, row.is_trashed])).toEqual([
+      ['about', 2, 'items.0.title', 'complete', 'cn', 3, 0],
+      ['business-lines', 7, 'lead', 'missing', 'cn', 0, 0],
+      ['business-lines', 8, 'lead', 'missing', 'en', 0, 1],
+      ['media', 1, 'alt', 'complete', 'cn', 2, 0],
+      ['media', 1, 'title', 'missing', 'cn', 0, 0],
+      ['settings', 1, 'contact.address', 'missing', 'cn', 0, 0],
+      ['settings', 1, 'site.name', 'complete', 'cn', 0, 0],
+    ])
   })
 
   test.runIf(dialect === 'postgres')('that two processes begin at once run once', async () => {

@@ -1,5 +1,5 @@
 import { hasTitles } from '../../contracts/resource.ts'
-import { contractNamed } from '../../contracts/resources.ts'
+import { contractNamed, resourceContracts } from '../../contracts/resources.ts'
 import { loose } from './loose.ts'
 import type { Db } from './schema.ts'
 
@@ -21,6 +21,9 @@ const otherNames: Record<string, readonly string[]> = {
   'wechat-replies': ['name'],
 }
 
+/** What the tables of records are that have names, and of the texts of business lines the one of the categories that they belong to. */
+const tableOf = (resource: string) => (resource === 'business-lines' ? resourceContracts.categories : contractNamed(resource))
+
 /** Finds the names of records that something else mentions, such as the audit log, with one query for each resource. */
 export async function namesOf(
   db: Db,
@@ -29,7 +32,7 @@ export async function namesOf(
   const found = new Map<string, RecordName>()
   for (const [resource, members] of Map.groupBy(records, (record) => record.resource)) {
     const columns = nameColumns(resource)
-    const contract = contractNamed(resource)
+    const contract = tableOf(resource)
     if (!contract || columns.length === 0) continue
     const rows = await loose(db)
       .selectFrom(contract.table)
@@ -46,7 +49,7 @@ export async function namesOf(
 }
 
 function nameColumns(resource: string): string[] {
-  const contract = contractNamed(resource)
+  const contract = tableOf(resource)
   const titles = contract && hasTitles(contract) ? ['title_cn', 'title_en'] : []
   return [...titles, ...(otherNames[resource] ?? [])]
 }

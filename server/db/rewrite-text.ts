@@ -1,4 +1,6 @@
 import { resourceContracts } from '../../contracts/resources.ts'
+import { localizedTexts } from '../../contracts/translation/documents.ts'
+import { blockNamed } from './block-places.ts'
 import { loose } from './loose.ts'
 import type { Db, Table } from './schema.ts'
 import { rewriteOriginal } from './translation-fields.ts'
@@ -22,7 +24,22 @@ export async function rewriteText(db: Db, place: TextPlace, rewrite: (text: stri
     .where(key, '=', value)
     .execute()
   if ('id' in place) await rewriteOriginal(db, { resource: resourceOf(table), id: place.id, column }, { text, version }, rewrite)
+  else await rewriteOriginals(db, place.key, { text, version }, rewrite)
   return true
+}
+
+/** Follows the texts of a block, whose value holds them all. */
+async function rewriteOriginals(
+  db: Db,
+  key: string,
+  { text, version }: { text: string; version: number },
+  rewrite: (text: string) => string,
+): Promise<void> {
+  const place = await blockNamed(db, key)
+  if (!place) return
+  const value = JSON.parse(text) as Record<string, unknown>
+  for (const [column, rich] of Object.entries(localizedTexts(value)))
+    await rewriteOriginal(db, { ...place, column }, { text: rich, version }, rewrite)
 }
 
 const resourceOf = (table: Table) => Object.values(resourceContracts).find((contract) => contract.table === table)?.name ?? table

@@ -1,9 +1,35 @@
+import { contractNamed } from '../../contracts/resources.ts'
+import { settingPairs } from '../../contracts/settings.ts'
+import { isDocument, type LocalizedTexts, localizedTexts, settingsId } from '../../contracts/translation/documents.ts'
+import type { PairTexts } from '../../contracts/translation/state.ts'
+import { blockKeyOf } from './block-places.ts'
 import { loose } from './loose.ts'
-import type { Db, Table } from './schema.ts'
+import type { Db } from './schema.ts'
 
-/** Both sides of a localized field of a record; null where there is no such record. */
-export async function textPairsOf(db: Db, table: Table, id: number, field: string): Promise<{ cn: string; en: string } | null> {
+/** Both sides of a localized field of a record or a document; null where there is none. */
+export async function textPairsOf(db: Db, name: string, id: number, field: string): Promise<PairTexts | null> {
   const [cn, en] = [`${field}_cn`, `${field}_en`]
-  const row = await loose(db).selectFrom(table).select([cn, en]).where('id', '=', id).executeTakeFirst()
-  return row ? { cn: String(row[cn] ?? ''), en: String(row[en] ?? '') } : null
+  const texts = isDocument(name) ? await documentTexts(db, name, id) : await columnsOf(db, name, id, [cn, en])
+  return texts && cn in texts && en in texts ? { cn: String(texts[cn] ?? ''), en: String(texts[en] ?? '') } : null
+}
+
+async function columnsOf(db: Db, name: string, id: number, columns: string[]): Promise<Record<string, unknown> | null> {
+  const contract = contractNamed(name)
+  if (!contract) return null
+  return (await loose(db).selectFrom(contract.table).select(columns).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+async function documentTexts(db: Db, name: 'about' | 'business-lines' | 'settings', id: number): Promise<LocalizedTexts | null> {
+  if (name === 'settings') return id === settingsId ? settingTexts(db) : null
+  const key = await blockKeyOf(db, name, id)
+  const row = key && (await db.selectFrom('blocks').select('value').where('key', '=', key).executeTakeFirst())
+  return row ? localizedTexts(JSON.parse(row.value) as Record<string, unknown>) : null
+}
+
+/** The localized settings as they are stored: empty where they are not. */
+export async function settingTexts(db: Db): Promise<LocalizedTexts> {
+  const names = settingPairs.flatMap((pair) => [`${pair}_cn`, `${pair}_en`])
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', names).execute()
+  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, String(JSON.parse(value))]))
+  return Object.fromEntries(names.map((name) => [name, stored[name] ?? '']))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { ResourceContract } from '../../contracts/resource.ts'
+import { fieldFormat } from '../../contracts/translation/documents.ts'
 import { type TranslationFields, translationField } from '../../contracts/translation/fields.ts'
 import { storedRichText } from '../platform/html.ts'
 import type { Db } from './schema.ts'
@@ -64,6 +64,17 @@ export async function trashFindings(db: Db, resource: string, id: number, isTras
     .execute()
 }
 
+/** Takes what is stored of a record's translations, and what the checks have found in them, into the trash, and out again. */
+export async function hideFields(db: Db, resource: string, id: number, isHidden: boolean): Promise<void> {
+  await db
+    .updateTable('translation_fields')
+    .set({ is_trashed: Number(isHidden) })
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .execute()
+  await trashFindings(db, resource, id, isHidden)
+}
+
 /** Forgets a record's pairs with what was found in them: all of them, with the translations that are proposed for them, or some. */
 export async function forgetFields(db: Db, resource: string, id: number, fields?: readonly string[]): Promise<void> {
   for (const table of ['translation_fields', 'translation_findings'] as const) {
@@ -74,11 +85,7 @@ export async function forgetFields(db: Db, resource: string, id: number, fields?
 }
 
 /** The localized pairs of a record as its item shows them. */
-export async function translationFieldsOf(
-  db: Db,
-  { name, richTexts = [] }: Pick<ResourceContract, 'name' | 'richTexts'>,
-  id: number,
-): Promise<TranslationFields> {
+export async function translationFieldsOf(db: Db, name: string, id: number): Promise<TranslationFields> {
   const rows = await db
     .selectFrom('translation_fields')
     .leftJoin('users', 'users.id', 'translation_fields.user_id')
@@ -88,7 +95,7 @@ export async function translationFieldsOf(
     .execute()
   return Object.fromEntries(
     rows.map(({ field, source_text, confirmed_at, ...shown }) => {
-      const isRich = richTexts.includes(`${field}_${shown.source}`)
+      const isRich = fieldFormat(name, field) === 'html'
       const before = source_text !== null && isRich ? storedRichText(source_text) : source_text
       return [field, { ...shown, confirmed: confirmed_at !== null, before }]
     }),

@@ -5,7 +5,8 @@ import { useAdminTexts } from '../texts.ts'
 
 /**
  * The label of a field by its name: that of `cover_id` is `<resource>.cover`, else `fields.cover`; `title_en` is
- * `fields.title` with its language, and `items.2.title_en` the same with the number of its entry.
+ * `fields.title` with its language, and `items.2.title_en` the same with the number of its entry; `site.title`
+ * is that of the setting.
  */
 export function useFieldLabel(resource: string): (name: string) => string {
   const t = useAdminTexts()
@@ -13,7 +14,7 @@ export function useFieldLabel(resource: string): (name: string) => string {
     (name) => {
       const [list = name, index, leaf] = name.split('.')
       if (index === undefined) return labelOf(t, resource, name)
-      // A field of a field.
+      // A field of a field, or a setting with its group.
       if (!/^\d+$/.test(index)) return labelOf(t, resource, index)
       const label = labelOf(t, resource, leaf === undefined ? list : leaf)
       return t('form.entry_field', { number: Number(index) + 1, label })

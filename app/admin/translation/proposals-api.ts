@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { list } from '../../../contracts/envelope.ts'
-import type { ResourceName } from '../../../contracts/resources.ts'
+import type { TranslatedName } from '../../../contracts/translation/documents.ts'
 import {
   type ProposalInput,
   proposalJob,
@@ -61,7 +61,7 @@ export const startTranslating = (asked: Pick<ProposalInput, 'scope'> & { resourc
   call(path, proposalJob, { method: 'POST', body: asked })
 export const editProposal = (id: number, text: string) =>
   call(`${path}/${id}`, z.object({ saved: z.literal(true) }), { method: 'PUT', body: { text } })
-export const acceptProposals = (resource: ResourceName, ids: number[], batch: number | undefined) =>
+export const acceptProposals = (resource: TranslatedName, ids: number[], batch: number | undefined) =>
   call(`${path}/accept`, proposalsAccepted, { method: 'POST', body: { resource, ids, ...(batch === undefined ? {} : { batch }) } })
-export const rejectProposals = (resource: ResourceName, ids: number[]) =>
+export const rejectProposals = (resource: TranslatedName, ids: number[]) =>
   call(`${path}/reject`, proposalsRejected, { method: 'POST', body: { resource, ids } })

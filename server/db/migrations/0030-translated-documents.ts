@@ -16,14 +16,27 @@ interface Place {
 
 const recordsAtOnce = 500
 const rowsPerInsert = 500
+const blocks = ['company_intro', 'culture', 'highlights', 'statistics', 'business']
+const linePrefix = 'business_line.'
+const settingPairs = [
+  'site.name',
+  'site.title',
+  'site.description',
+  'site.keywords',
+  'site.copyright',
+  'contact.address',
+  'contact.working_hours',
+]
 
 /**
- * The localized pairs of media, as those of other records. What is
+ * The localized pairs of media, of the about blocks, of the business lines' texts and of the settings, as those of other records. What is
  * filled in both languages counts as complete: nobody knows any more what its translation was made from.
  */
 export async function translatedDocuments(db: AnyDb): Promise<void> {
   const original = await originalSide(db)
   await fillMedia(db, original)
+  await fillBlocks(db, original)
+  await fillSettings(db, original)
 }
 
 async function originalSide(db: AnyDb): Promise<Side> {
@@ -52,10 +65,42 @@ async function fillMedia(db: AnyDb, original: Side): Promise<void> {
   }
 }
 
-/** The pairs of a record by their names without a language. */
-function pairsOf(row: Row): Place['pairs'] {
-  return new Map(['alt', 'title'].map((field) => [field, { cn: String(row[`${field}_cn`]), en: String(row[`${field}_en`]) }]))
+async function fillBlocks(db: AnyDb, original: Side): Promise<void> {
+  const lines = await db.selectFrom('categories').select(['id', 'slug', 'deleted_at']).where('type', '=', 'business').execute()
+  const rows = await db.selectFrom('blocks').select(['key', 'value', 'version']).execute()
+  const places = rows.flatMap(({ key, value, version }): Place[] => {
+    const read = { version, pairs: pairsOf(JSON.parse(String(value)) as Row) }
+    const index = blocks.indexOf(String(key))
+    if (index >= 0) return [{ ...read, resource: 'about', record_id: index + 1, isTrashed: false }]
+    const line = lines.find(({ slug }) => key === `${linePrefix}${String(slug)}`)
+    return line ? [{ ...read, resource: 'business-lines', record_id: line.id, isTrashed: line.deleted_at !== null }] : []
+  })
+  await store(db, original, places)
 }
+
+async function fillSettings(db: AnyDb, original: Side): Promise<void> {
+  const names = settingPairs.flatMap((field) => [`${field}_cn`, `${field}_en`])
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', names).execute()
+  const values = Object.fromEntries(names.map((name) => [name, '']))
+  for (const { key, value } of rows) values[String(key)] = String(JSON.parse(String(value)))
+  await store(db, original, [{ resource: 'settings', record_id: 1, version: 0, isTrashed: false, pairs: pairsOf(values) }])
+}
+
+/** The pairs of a value and of the entries in its lists, by their paths without a language. */
+function pairsOf(value: Row, prefix = ''): Place['pairs'] {
+  const pairs: Place['pairs'] = new Map()
+  for (const [name, cn] of Object.entries(value)) {
+    const field = name.slice(0, -3)
+    const en = value[`${field}_en`]
+    if (name.endsWith('_cn') && typeof cn === 'string' && typeof en === 'string') pairs.set(`${prefix}${field}`, { cn, en })
+    for (const [index, entry] of entriesOf(cn).entries())
+      for (const [inner, texts] of pairsOf(entry, `${prefix}${name}.${index}.`)) pairs.set(inner, texts)
+  }
+  return pairs
+}
+
+const entriesOf = (value: unknown): Row[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null) ? value : []
 
 const isBlank = (text: string) => text === '' || text.replace(/<(?!img|video|iframe)[^>]*>|&nbsp;/g, '').trim() === ''
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)

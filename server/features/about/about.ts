@@ -1,8 +1,10 @@
 import type { z } from 'zod'
-import { type AboutBlock, type AboutBlockKey, aboutBlocks } from '../../../contracts/about.ts'
+import { type AboutBlock, type AboutBlockItem, type AboutBlockKey, aboutBlockIds, aboutBlocks } from '../../../contracts/about.ts'
 import type { AboutData } from '../../../contracts/site.ts'
 import { mediaByIds } from '../../db/include.ts'
 import type { Db } from '../../db/schema.ts'
+import type { TranslationNotes } from '../../db/translation-change.ts'
+import { translationFieldsOf } from '../../db/translation-fields.ts'
 import { storedRichText } from '../../platform/html.ts'
 import type { Tx } from '../../work.ts'
 import { listRevisions, type RevisionInfo, readRevision } from '../publishing/revisions.ts'
@@ -13,6 +15,7 @@ import {
   partsOf,
   readBlock,
   replaceBlock,
+  returningStates,
   richFields,
   storable,
   type Values,
@@ -20,8 +23,6 @@ import {
 
 type BlockInput<K extends AboutBlockKey> = z.output<(typeof aboutBlocks)[K]>
 
-/** Numbers that stand for the blocks where a record id is asked for (usage, revisions). */
-export const aboutBlockIds: Record<AboutBlockKey, number> = { company_intro: 1, culture: 2, highlights: 3, statistics: 4, business: 5 }
 export const aboutBlockKeys = Object.keys(aboutBlockIds) as AboutBlockKey[]
 const placeOf = (key: AboutBlockKey): BlockPlace => ({ key, id: aboutBlockIds[key], revisions: `about:${key}`, resource: 'about' })
 
@@ -63,14 +64,27 @@ async function answered<K extends AboutBlockKey>(
   return block as AboutBlock<K>
 }
 
+/** A block with the states of its translations, as the back office reads it. */
+async function item<K extends AboutBlockKey>(db: Db, key: K): Promise<AboutBlockItem<K>> {
+  const block: object = { ...(await getBlock(db, key)), translation_fields: await translationFieldsOf(db, 'about', aboutBlockIds[key]) }
+  // The block's own answer, and what its item has besides.
+  return block as AboutBlockItem<K>
+}
+
 /** The blocks of the about pages, each one record with a version. */
 export const about = {
-  get: getBlock,
+  get: item,
 
   /** Replaces a block; `version` is the one that was read (0 for a block that was never written). */
-  async put<K extends AboutBlockKey>(tx: Tx, key: K, input: BlockInput<K>, version: number): Promise<AboutBlock<K>> {
-    const value = await replaceBlock(tx, placeOf(key), input, version, () => getBlock(tx.db, key))
-    return answered(tx.db, value, version + 1, tx.now)
+  async put<K extends AboutBlockKey>(
+    tx: Tx,
+    key: K,
+    input: BlockInput<K>,
+    version: number,
+    notes?: TranslationNotes,
+  ): Promise<AboutBlockItem<K>> {
+    await replaceBlock(tx, placeOf(key), input, version, () => item(tx.db, key), notes)
+    return item(tx.db, key)
   },
 
   /** All blocks as they would be with one of them replaced, which is not done. */
@@ -80,11 +94,16 @@ export const about = {
     return { ...blocks, [key]: await answered(db, value, Math.max(1, blocks[key]?.version ?? 0), blocks[key]?.updated_at ?? null) }
   },
 
-  /** Replaces a block by what `rewrite` makes of it; one that was never written stays so. */
-  async rewrite<K extends AboutBlockKey>(tx: Tx, key: K, rewrite: (value: Values) => Values): Promise<void> {
+  /** Replaces a block by what `rewrite` makes of it, if it still has the `version` that was read; one that was never written stays so. */
+  async rewrite<K extends AboutBlockKey>(
+    tx: Tx,
+    key: K,
+    rewrite: (value: Values) => Values,
+    { version, notes }: { version?: number; notes?: TranslationNotes } = {},
+  ): Promise<void> {
     const stored = await readBlock(tx.db, key)
     // The block's own schema parses what is written.
-    if (stored) await about.put(tx, key, aboutBlocks[key].parse(rewrite(stored.value)) as BlockInput<K>, stored.version)
+    if (stored) await about.put(tx, key, aboutBlocks[key].parse(rewrite(stored.value)) as BlockInput<K>, version ?? stored.version, notes)
   },
 
   revisions: (db: Db, key: AboutBlockKey): Promise<RevisionInfo[]> => listRevisions(db, placeOf(key).revisions, aboutBlockIds[key]),
@@ -96,9 +115,9 @@ export const about = {
   },
 
   /** Makes an earlier version the present one. */
-  async restoreRevision<K extends AboutBlockKey>(tx: Tx, key: K, version: number): Promise<AboutBlock<K>> {
-    const { version: present } = await getBlock(tx.db, key)
-    return about.put(tx, key, await about.revision(tx.db, key, version), present)
+  async restoreRevision<K extends AboutBlockKey>(tx: Tx, key: K, version: number): Promise<AboutBlockItem<K>> {
+    const [{ version: present }, revision] = [await getBlock(tx.db, key), await about.revision(tx.db, key, version)]
+    return about.put(tx, key, revision, present, await returningStates(tx, placeOf(key), version))
   },
 
   /** To be called where blocks were deleted: the files that they referred to are in use no longer. */

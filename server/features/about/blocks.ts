@@ -1,7 +1,7 @@
+import { aboutBlockIds } from '../../../contracts/about.ts'
 import type { ImpactUse } from '../../../contracts/impact.ts'
+import { lineKey } from '../../db/block-places.ts'
 import type { Db } from '../../db/schema.ts'
-import { aboutBlockIds } from './about.ts'
-import { lineKey } from './business-lines.ts'
 
 /** Of each stored block by its key: what the back office knows it by, and the page that shows it. */
 export async function blockPlaces(db: Db): Promise<Map<string, ImpactUse>> {

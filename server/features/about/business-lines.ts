@@ -1,14 +1,16 @@
 import { type BusinessLine, type BusinessLineRow, type BusinessLineText, businessLineInput } from '../../../contracts/about.ts'
+import { lineKey } from '../../db/block-places.ts'
+import { forgetDocument } from '../../db/document-translations.ts'
 import type { Db } from '../../db/schema.ts'
+import type { TranslationNotes } from '../../db/translation-change.ts'
+import { hideFields, translationFieldsOf } from '../../db/translation-fields.ts'
 import { AppError } from '../../errors.ts'
 import { storedRichText } from '../../platform/html.ts'
 import type { Tx } from '../../work.ts'
 import { listRevisions, type RevisionInfo, readRevision } from '../publishing/revisions.ts'
-import { type BlockPlace, forgetUses, readBlock, replaceBlock, storable, writeBlock } from './stored-block.ts'
+import { type BlockPlace, forgetUses, readBlock, replaceBlock, returningStates, storable, writeBlock } from './stored-block.ts'
 
 const resource = 'business-lines'
-/** Follows the category when its slug changes. */
-export const lineKey = (slug: string) => `business_line.${slug}`
 const placeOf = ({ id, slug }: { id: number; slug: string }): BlockPlace => ({ key: lineKey(slug), id, revisions: resource, resource })
 
 const lines = (db: Db) =>
@@ -30,9 +32,13 @@ const safe = (text: BusinessLineText): BusinessLineText => ({
   body_en: storedRichText(text.body_en),
 })
 
-async function read(db: Db, slug: string): Promise<BusinessLine> {
+async function read(db: Db, slug: string) {
   const stored = await readBlock(db, lineKey(slug))
   return { ...safe(businessLineInput.parse(stored?.value ?? {})), version: stored?.version ?? 0, updated_at: stored?.updated_at ?? null }
+}
+
+async function item(db: Db, { id, slug }: { id: number; slug: string }): Promise<BusinessLine> {
+  return { ...(await read(db, slug)), translation_fields: await translationFieldsOf(db, resource, id) }
 }
 
 /** Refuses categories of products that are not there: the page would show others in their place. */
@@ -56,7 +62,7 @@ export const businessLines = {
     )
   },
 
-  get: async (db: Db, id: number): Promise<BusinessLine> => read(db, (await lineOf(db, id)).slug),
+  get: async (db: Db, id: number): Promise<BusinessLine> => item(db, await lineOf(db, id)),
 
   /** The text that the public reads on the page of a line. */
   async text(db: Db, slug: string): Promise<BusinessLineText> {
@@ -65,11 +71,11 @@ export const businessLines = {
   },
 
   /** Replaces a line's text; `version` is the one that was read (0 for one that was never written). */
-  async put(tx: Tx, id: number, input: BusinessLineText, version: number): Promise<BusinessLine> {
+  async put(tx: Tx, id: number, input: BusinessLineText, version: number, notes?: TranslationNotes): Promise<BusinessLine> {
     const line = await lineOf(tx.db, id)
     await checkCategories(tx.db, input.product_category_ids)
-    await replaceBlock(tx, placeOf(line), input, version, () => read(tx.db, line.slug))
-    return read(tx.db, line.slug)
+    await replaceBlock(tx, placeOf(line), input, version, () => item(tx.db, line), notes)
+    return item(tx.db, line)
   },
 
   /** A line's text as it would be once it is saved, and the slug of the line. */
@@ -79,10 +85,15 @@ export const businessLines = {
     return { slug, text: await storable(db, input) }
   },
 
-  /** Replaces a line's text by what `rewrite` makes of it; one that was never written stays so. */
-  async rewrite(tx: Tx, id: number, rewrite: (value: Record<string, unknown>) => Record<string, unknown>): Promise<void> {
+  /** Replaces a line's text by what `rewrite` makes of it, as that of the about blocks. */
+  async rewrite(
+    tx: Tx,
+    id: number,
+    rewrite: (value: Record<string, unknown>) => Record<string, unknown>,
+    { version, notes }: { version?: number; notes?: TranslationNotes } = {},
+  ): Promise<void> {
     const stored = await readBlock(tx.db, lineKey((await lineOf(tx.db, id)).slug))
-    if (stored) await businessLines.put(tx, id, businessLineInput.parse(rewrite(stored.value)), stored.version)
+    if (stored) await businessLines.put(tx, id, businessLineInput.parse(rewrite(stored.value)), version ?? stored.version, notes)
   },
 
   revisions: (db: Db, id: number): Promise<RevisionInfo[]> => listRevisions(db, resource, id),
@@ -92,12 +103,19 @@ export const businessLines = {
 
   /** Makes an earlier version the present one. */
   async restoreRevision(tx: Tx, id: number, version: number): Promise<BusinessLine> {
-    const { version: present } = await businessLines.get(tx.db, id)
-    return businessLines.put(tx, id, await businessLines.revision(tx.db, id, version), present)
+    const [{ version: present }, revision] = [await businessLines.get(tx.db, id), await businessLines.revision(tx.db, id, version)]
+    const states = await returningStates(tx, placeOf(await lineOf(tx.db, id)), version)
+    return businessLines.put(tx, id, revision, present, states)
   },
 
   /** As that of the about blocks. */
   forgetUses: async (tx: Tx) => forgetUses(tx, (await lines(tx.db).execute()).map(placeOf)),
+
+  /** Takes the translations of a line out of what is to be done while nothing shows its text, and back in. */
+  hide: (tx: Tx, id: number, isHidden: boolean) => hideFields(tx.db, resource, id, isHidden),
+
+  /** Forgets the translations of a line that is deleted for good. */
+  forget: (tx: Tx, id: number) => forgetDocument(tx.db, { resource, id }),
 
   /** Lets a line's text follow its category to another slug. */
   async move(tx: Tx, from: string, to: string): Promise<void> {

@@ -1,10 +1,13 @@
 import { recordAudit } from '../../db/audit.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
+import { followDocument, forgetDocument } from '../../db/document-translations.ts'
 import type { Db } from '../../db/schema.ts'
+import type { TranslationNotes } from '../../db/translation-change.ts'
 import { checkMediaReferences, recordMediaUsage } from '../../db/usage.ts'
 import { AppError } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
 import { cleanText } from '../publishing/clean-text.ts'
+import { returningDocument } from '../publishing/returning.ts'
 import { keepRevision } from '../publishing/revisions.ts'
 
 export type Values = Record<string, unknown>
@@ -42,10 +45,14 @@ export async function writeBlock(tx: Tx, key: string, value: Values, version: nu
   tx.invalidate(cacheTags.about)
 }
 
-/** Forgets which media blocks refer to that are no longer there: `places` are all blocks of a resource, present or not. */
+/** Forgets the media, and the translations, of blocks that are no longer there: `places` are all blocks of a resource, present or not. */
 export async function forgetUses(tx: Tx, places: Pick<BlockPlace, 'key' | 'id' | 'resource'>[]): Promise<void> {
   const present = new Set((await tx.db.selectFrom('blocks').select('key').execute()).map(({ key }) => key))
-  for (const { key, id, resource } of places) if (!present.has(key)) await recordMediaUsage(tx, resource, id, {}, mediaFields)
+  for (const { key, id, resource } of places) {
+    if (present.has(key)) continue
+    await recordMediaUsage(tx, resource, id, {}, mediaFields)
+    await forgetDocument(tx.db, { resource, id })
+  }
 }
 
 /** Every value within a block that may refer to media: the block itself, and the entries of its list. */
@@ -78,6 +85,7 @@ export async function replaceBlock(
   input: Values,
   version: number,
   current: () => Promise<object>,
+  notes: TranslationNotes = {},
 ): Promise<Values> {
   const { key, id, resource } = place
   const stored = await readBlock(tx.db, key)
@@ -85,9 +93,16 @@ export async function replaceBlock(
   const value = await storable(tx.db, input)
   if (stored) await keepRevision(tx, place.revisions, id, version, stored.value)
   await writeBlock(tx, key, value, version + 1)
+  await followDocument(tx, { resource, id }, stored, value, notes)
   const rich = Object.fromEntries(richFields.map((name) => [name, value[name]]))
   await recordMediaUsage(tx, resource, id, { ...rich, gallery: mediaIn(value) }, mediaFields)
   await recordAudit(tx, { action: 'update', resource, recordId: id })
   tx.invalidate(cacheTags.rows('media'))
   return value
+}
+
+/** What is known of the translations that come back with an earlier version of a block. */
+export async function returningStates(tx: Tx, place: BlockPlace, version: number): Promise<TranslationNotes> {
+  const stored = await readBlock(tx.db, place.key)
+  return { translation_states: stored ? await returningDocument(tx, place, stored.value, version) : [] }
 }

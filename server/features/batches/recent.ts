@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Batch, type BatchAction, batchAsked } from '../../../contracts/batches.ts'
 import type { List } from '../../../contracts/envelope.ts'
-import type { ResourceName } from '../../../contracts/resources.ts'
+import type { TranslatedName } from '../../../contracts/translation/documents.ts'
 import type { Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Actor, UnitOfWork } from '../../work.ts'
@@ -12,7 +12,7 @@ import { mayUndo } from './undo.ts'
 interface RecentQuery {
   page: number
   per_page: number
-  resource?: ResourceName | undefined
+  resource?: TranslatedName | undefined
   record?: number | undefined
 }
 
@@ -44,7 +44,7 @@ export async function recentBatches(
     ({ id, resource: name, action, asked, count, created_at, undone_at, user_name, user_id }): Batch => ({
       id,
       // Only the program writes these, by the names of the contract.
-      resource: name as ResourceName,
+      resource: name as TranslatedName,
       action: action as BatchAction,
       asked: batchAsked.parse(JSON.parse(asked)),
       count,

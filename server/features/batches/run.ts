@@ -1,11 +1,10 @@
 import type { BatchAction, BatchAsked } from '../../../contracts/batches.ts'
-import { contractNamed } from '../../../contracts/resources.ts'
 import { type BatchOutcome, eachOf } from '../../db/capabilities.ts'
-import type { Contract } from '../../db/crud.ts'
-import { type RecordState, recordState } from '../../db/record-state.ts'
+import type { RecordState } from '../../db/record-state.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
 import { AppError } from '../../errors.ts'
 import type { Tx, UnitOfWork } from '../../work.ts'
+import { type Edited, editedBy } from '../translation-fields/documents.ts'
 import { BatchLog } from './log.ts'
 
 /** Records that are written in one transaction: others can write in between, and a crash loses no more. */
@@ -50,29 +49,23 @@ export async function runBatch(work: UnitOfWork, actor: Tx['actor'], run: BatchR
 }
 
 async function runChunk(tx: Tx, run: BatchRun, ids: readonly number[], act: Act): Promise<BatchRan> {
-  const contract = registered(run.resource)
+  const edited = editedBy(run.resource)
   const log = await BatchLog.open(tx, run)
   let unchanged = 0
   const { done, failed } = await eachOf(ids, (id) =>
     inSavepoint(tx, async (part) => {
-      const before = await recordState(part.db, contract, id)
+      const before = await edited.state(part.db, id)
       if (!before) throw new AppError('not_found')
       if (!(await act(part, id, before))) unchanged += 1
-      else if (run.isRecorded) log.note(id, before, await changedOnce(part, contract, id, before))
+      else if (run.isRecorded) log.note(id, before, await changedOnce(part, edited, id, before))
     }),
   )
   return { done: done - unchanged, unchanged, failed, batch: await log.write(tx) }
 }
 
 /** A record right after its change. Refuses where somebody else has changed it in between: their change is not ours to undo. */
-async function changedOnce(tx: Tx, contract: Contract, id: number, before: RecordState): Promise<RecordState> {
-  const after = await recordState(tx.db, contract, id)
+async function changedOnce(tx: Tx, { state }: Edited, id: number, before: RecordState): Promise<RecordState> {
+  const after = await state(tx.db, id)
   if (after?.version !== before.version + 1) throw new AppError('stale_version')
   return after
-}
-
-function registered(name: string): Contract {
-  const contract = contractNamed(name)
-  if (!contract) throw new Error(`There is no resource ${name}`)
-  return contract
 }

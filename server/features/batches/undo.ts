@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import { undoHours } from '../../../contracts/batches.ts'
-import { contractNamed, type ResourceName } from '../../../contracts/resources.ts'
 import { eachOf } from '../../db/capabilities.ts'
-import { type RecordState, recordState } from '../../db/record-state.ts'
+import type { RecordState } from '../../db/record-state.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
 import type { Db, Schema } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
-import { type Resource, resources } from '../../resources.ts'
 import type { Tx, UnitOfWork } from '../../work.ts'
+import { type Edited, editedBy, mayEdit } from '../translation-fields/documents.ts'
 import { formerValues, undoableSince } from './log.ts'
 import { recordsAtOnce } from './run.ts'
 
@@ -23,7 +22,6 @@ export interface Undone {
 
 type BatchRow = Selectable<Schema['batches']>
 type RecordRow = Pick<Selectable<Schema['batch_records']>, 'id' | 'resource' | 'record_id' | 'version' | 'former' | 'became'>
-type AnyResource = Pick<Resource<(typeof resources)[ResourceName]['contract']>, 'contract' | 'service'>
 
 /**
  * Puts the records of a batch back to what they were, the last first: those that are as the batch left them. What somebody has changed
@@ -49,7 +47,7 @@ async function undoSome(tx: Tx, id: number, isFirst: boolean): Promise<Undone> {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const { done, failed } = await eachOf([...byId.keys()], async (rowId) => {
     const row = byId.get(rowId)
-    if (row) await inSavepoint(tx, (part) => undoRecord(part, resourceOf(row.resource || batch.resource), row))
+    if (row) await inSavepoint(tx, (part) => undoRecord(part, editedBy(row.resource || batch.resource), row))
   })
   const kept = new Set(failed.map(({ id: rowId }) => rowId))
   const blamed = rows.flatMap(({ id: rowId, resource, record_id }) =>
@@ -86,18 +84,8 @@ async function begin(tx: Tx, id: number): Promise<BatchRow> {
 }
 
 /** Whether somebody may undo a batch: who made it, and administrators; an editor only what editors may change. */
-export function mayUndo(
-  { user_id, resource }: Pick<BatchRow, 'user_id' | 'resource'>,
-  { userId, role }: Pick<Tx['actor'], 'userId' | 'role'>,
-) {
-  if (role === 'admin') return true
-  return user_id !== null && user_id === userId && resourceOf(resource).guard === 'editor'
-}
-
-function resourceOf(name: string) {
-  const contract = contractNamed(name)
-  if (!contract) throw new AppError('not_found')
-  return resources[contract.name]
+export function mayUndo({ user_id, resource }: Pick<BatchRow, 'user_id' | 'resource'>, actor: Pick<Tx['actor'], 'userId' | 'role'>) {
+  return actor.role === 'admin' || (user_id !== null && user_id === actor.userId && mayEdit(resource, actor))
 }
 
 const recordsLeft = (db: Db, batch: number): Promise<RecordRow[]> =>
@@ -125,19 +113,19 @@ async function settle(db: Db, state: 'undone' | 'kept', rows: RecordRow[]): Prom
   if (ids.length > 0) await db.updateTable('batch_records').set({ state }).where('id', 'in', ids).execute()
 }
 
-async function undoRecord(tx: Tx, { contract, service }: AnyResource, row: RecordRow): Promise<void> {
+async function undoRecord(tx: Tx, edited: Edited, row: RecordRow): Promise<void> {
   const { record_id: id, former } = row
-  const current = await recordState(tx.db, contract, id)
+  const current = await edited.state(tx.db, id)
   if (!current) throw new AppError('not_found')
   const before = former === null ? null : formerValues.parse(JSON.parse(former))
   // Somebody has put it back already.
   if (before && has(current, before)) return
   if (!isAsLeft(current, row)) throw new AppError('changed_since')
-  if (before === null) return service.remove(tx, id)
+  if (before === null) return void (await edited.remove?.(tx, id))
   const { deleted_at, translation_states, ...fields } = before
-  const restored = deleted_at === null ? await service.restore?.(tx, id) : undefined
+  const restored = deleted_at === null ? await edited.restore?.(tx, id) : undefined
   const now = restored?.version ?? current.version
-  if (Object.keys(fields).length > 0) await service.update?.(tx, id, { ...fields, translation_states, version: now })
+  if (Object.keys(fields).length > 0) await edited.update?.(tx, id, { ...fields, translation_states, version: now })
 }
 
 /** Whether a record is as the batch left it: one that was moved, still there; any other, never changed since. */

@@ -110,10 +110,14 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   if (isOfNewType) await refuseOthersInside(tx.db, before.id, type)
   const after = await base.change(tx, before, changes, action)
   if (after.slug !== before.slug && before.type === 'business') await businessLines.move(tx, before.slug, after.slug)
+  if (hasLine(before) !== hasLine(after)) await businessLines.hide(tx, before.id, !hasLine(after))
   if (before.status === 'active') await keepAddresses(tx, before, after)
   await announceShown(tx, before, after)
   return after
 })
+
+/** Whether a business line's text is shown with the category. */
+const hasLine = ({ type, deleted_at }: Pick<Category, 'type' | 'deleted_at'>) => type === 'business' && deleted_at === null
 
 type Addressed = Pick<Category, 'type' | 'slug'>
 
@@ -135,6 +139,7 @@ const trashed = trash(rules, async (tx, id) => {
   await refuseInUse(tx.db, id)
   await refuseTrashedRecords(tx.db, id)
   await base.remove(tx, id)
+  await businessLines.forget(tx, id)
 })
 
 /** Categories: a tree of at most {@link maxDepth} levels, whose slugs are addresses of the site. */

@@ -41,9 +41,9 @@ async function coverage(reader: Reader, table: PublishedTable): Promise<Dashboar
   return { complete: kept.get('complete') ?? 0, missing: kept.get('missing') ?? 0, stale: kept.get('stale') ?? 0 }
 }
 
-async function openFields(reader: Reader): Promise<DashboardStats['open_fields']> {
-  const { missing, stale } = await openFieldSummary(reader)
-  return { missing, stale, first: await nextOpenField(reader.db, {}) }
+async function openFields(reader: Reader, role: Role): Promise<DashboardStats['open_fields']> {
+  const { missing, stale } = await openFieldSummary(reader, role)
+  return { missing, stale, first: await nextOpenField(reader.db, {}, role) }
 }
 
 /** Views of every day of the period, days without any included. */
@@ -138,7 +138,7 @@ export async function dashboard(reader: Reader, query: PeriodQuery, role: Role):
     contents: await states(reader, 'contents'),
     products: await states(reader, 'products'),
     translation: { contents: await coverage(reader, 'contents'), products: await coverage(reader, 'products') },
-    open_fields: await openFields(reader),
+    open_fields: await openFields(reader, role),
     messages: await messageFigures(reader.db, period, site.time_zone),
     expiring_certificates: expiring.map(({ id, title_cn, title_en, certificate_no, expires_on }) => ({
       id,

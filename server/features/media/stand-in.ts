@@ -1,9 +1,10 @@
+import { aboutBlockIds } from '../../../contracts/about.ts'
 import { mediaSettings } from '../../../contracts/settings.ts'
 import { extensionOf } from '../../db/include.ts'
 import type { Db } from '../../db/schema.ts'
 import { invalidField } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
-import { about, aboutBlockIds, aboutBlockKeys } from '../about/about.ts'
+import { about, aboutBlockKeys } from '../about/about.ts'
 import { businessLines } from '../about/business-lines.ts'
 import { settings } from '../settings/settings.ts'
 

@@ -1,5 +1,8 @@
 import type { ResourceContract } from '../../../contracts/resource.ts'
+import { localizedTexts, pairsOfTexts } from '../../../contracts/translation/documents.ts'
+import type { Side } from '../../../contracts/translation/fields.ts'
 import { type FieldFacts, fieldAfter, otherSide, type PairTexts } from '../../../contracts/translation/state.ts'
+import { alignedTexts, formerFields } from '../../db/document-translations.ts'
 import type { Db } from '../../db/schema.ts'
 import { fingerprint, type StoredField, storedFields } from '../../db/translation-fields.ts'
 import type { Tx } from '../../work.ts'
@@ -32,17 +35,77 @@ export async function returningFields(
   const restored = versions.at(-1)?.texts ?? {}
   const known = await storedFields(tx.db, name, current.id)
   return translated.flatMap((field) => {
-    const [now, then] = [textsOf(current, field), textsOf(restored, field)]
     const facts = historyOf(field, versions)
-    const source = known.find((one) => one.field === field)?.source ?? facts?.source
-    if (!facts || facts.state === 'missing' || source !== facts.source || now[otherSide(source)] === then[otherSide(source)]) return []
-    const { state, before } = facts
-    const original = state === 'stale' ? before : then[source]
-    const madeFrom = { source_hash: original === null ? '' : fingerprint(original), source_text: state === 'stale' ? before : null }
-    const source_version = versions.find(({ texts }) => textsOf(texts, field)[source] === original)?.version ?? 0
-    const made = { made_by: 'person' as const, user_id: tx.actor.userId, made_at: tx.now, confirmed_by: null, confirmed_at: null }
-    return [{ field, state, source, ...madeFrom, source_version, ...made }]
+    const source = known.find((one) => one.field === field)?.source
+    const sourceVersion = (text: string | null) =>
+      versions.find(({ texts }) => textsOf(texts, field)[facts?.source ?? 'cn'] === text)?.version ?? 0
+    return returned(tx, { field, facts, source, now: textsOf(current, field), former: textsOf(restored, field) }, sourceVersion)
   })
+}
+
+/** The same of a document, whose revisions are kept under a name of their own: its entries may have been at other places. */
+export async function returningDocument(
+  tx: Tx,
+  { resource, id, revisions }: { resource: string; id: number; revisions: string },
+  current: Texts,
+  version: number,
+): Promise<StoredField[]> {
+  const versions = await versionsUpTo(tx.db, revisions, id, version)
+  const restored = versions.at(-1)?.texts
+  if (!restored) return []
+  const history = documentHistory(versions.map(({ texts }) => texts))
+  const known = await storedFields(tx.db, resource, id)
+  const [nameOf, now, then] = [formerFields(current, restored), alignedTexts(current, restored), localizedTexts(restored)]
+  return pairsOfTexts(then).flatMap((field) => {
+    const source = known.find((one) => one.field === nameOf(field))?.source
+    const texts = { now: textsOf(now, field), former: textsOf(then, field) }
+    return returned(tx, { field, facts: history.get(field) ?? null, source, ...texts }, () => 0)
+  })
+}
+
+/** The fields of a document as the edits between some versions have left them. */
+function documentHistory(versions: readonly Texts[]): Map<string, FieldFacts> {
+  let facts = new Map<string, FieldFacts>()
+  let last: Texts | null = null
+  for (const value of versions) {
+    const [former, texts, before] = [last && formerFields(last, value), localizedTexts(value), last && alignedTexts(last, value)]
+    const known = facts
+    facts = new Map()
+    for (const field of pairsOfTexts(texts)) {
+      const after = fieldAfter({
+        now: textsOf(texts, field),
+        before: before && textsOf(before, field),
+        known: known.get(former?.(field) ?? '') ?? null,
+      })
+      if (after) facts.set(field, after)
+    }
+    last = value
+  }
+  return facts
+}
+
+interface Returning {
+  field: string
+  /** What the field was in the version that comes back. */
+  facts: FieldFacts | null
+  /** What is known to be its original. */
+  source: Side | undefined
+  now: PairTexts
+  former: PairTexts
+}
+
+function returned(
+  tx: Tx,
+  { field, facts, source: known, now, former }: Returning,
+  sourceVersion: (text: string | null) => number,
+): StoredField[] {
+  const source = known ?? facts?.source
+  if (!facts || facts.state === 'missing' || source !== facts.source || now[otherSide(source)] === former[otherSide(source)]) return []
+  const { state, before } = facts
+  const original = state === 'stale' ? before : former[source]
+  const madeFrom = { source_hash: original === null ? '' : fingerprint(original), source_text: state === 'stale' ? before : null }
+  const made = { made_by: 'person' as const, user_id: tx.actor.userId, made_at: tx.now, confirmed_by: null, confirmed_at: null }
+  return [{ field, state, source, ...madeFrom, source_version: sourceVersion(original), ...made }]
 }
 
 interface Version {

@@ -11,19 +11,25 @@ import {
   secretSettings,
   settingGroups,
 } from '../../../contracts/settings.ts'
+import { type LocalizedTexts, settingsId } from '../../../contracts/translation/documents.ts'
+import type { TranslationFields } from '../../../contracts/translation/fields.ts'
+import { isBlank } from '../../../contracts/translation/state.ts'
 import { changesBetween, recordAudit } from '../../db/audit.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
+import { followDocument, forgetDocument } from '../../db/document-translations.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import type { Db } from '../../db/schema.ts'
+import { settingTexts } from '../../db/text-pairs.ts'
+import type { TranslationNotes } from '../../db/translation-change.ts'
+import { translationFieldsOf } from '../../db/translation-fields.ts'
 import { recordMediaUsage } from '../../db/usage.ts'
 import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
 import { problemsByField } from '../../field-problems.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Tx } from '../../work.ts'
 
-/** Stands for the settings where a record id is asked for. */
-const settingsId = 1
 const groupNames = Object.keys(settingGroups) as SettingGroup[]
+const resource = 'settings'
 
 /** The settings as they hold now: what is stored over the defaults, of a secret only that there is one. */
 async function all(db: Db): Promise<Settings> {
@@ -125,10 +131,11 @@ export const settings = {
    * Writes many keys in one go: all or none. A secret that comes back masked stays as it is; an empty one is deleted. With `read`, what
    * somebody else has changed since is refused.
    */
-  async put(tx: Tx, given: Record<string, unknown>, secrets?: Secrets, read?: ReadBefore): Promise<Settings> {
+  async put(tx: Tx, given: Record<string, unknown>, secrets?: Secrets, read?: ReadBefore, notes: TranslationNotes = {}): Promise<Settings> {
     checked(given)
     await oneAtATime(tx, ['settings'])
     const before = await flat(tx.db)
+    const texts = await settingTexts(tx.db)
     if (read) await refuseStale(tx.db, before, given, read)
     refuseMovedSecrets(before, given)
     const values = Object.fromEntries(Object.entries(given).filter(([key, value]) => !(isSecret(key) && value === secretMask)))
@@ -153,12 +160,24 @@ export const settings = {
       recordId: null,
       changes: changesBetween(before, { ...before, ...values }),
     })
+    await follow(tx, texts, notes)
     tx.invalidate(cacheTags.settings)
     await noteMedia(tx, { ...before, ...values })
     return all(tx.db)
   },
-  /** To be called where settings were deleted: the files that they named are in use no longer. */
-  forgetUses: async (tx: Tx): Promise<void> => noteMedia(tx, await flat(tx.db)),
+  /** To be called where settings were deleted: the files that they named are in use no longer, and their translations are gone. */
+  async forgetUses(tx: Tx): Promise<void> {
+    await noteMedia(tx, await flat(tx.db))
+    const texts = await settingTexts(tx.db)
+    await forgetDocument(tx.db, { resource, id: settingsId }, (pair) => ![`${pair}_cn`, `${pair}_en`].every((key) => isBlank(texts[key])))
+  },
+  /** How often settings have been written: they have one version for all of them. */
+  version: versionOf,
+  /** The states of the translations of a group's settings, by their names within it. */
+  async translations(db: Db, group: SettingGroup): Promise<TranslationFields> {
+    const all = Object.entries(await translationFieldsOf(db, resource, settingsId))
+    return Object.fromEntries(all.flatMap(([key, field]) => (key.startsWith(`${group}.`) ? [[key.slice(group.length + 1), field]] : [])))
+  },
   /** A secret in plain text; empty where none is set. */
   async secret(db: Db, key: string, secrets: Secrets): Promise<string> {
     const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
@@ -170,12 +189,33 @@ export const settings = {
     if (!(key in before)) throw new AppError('not_found')
     if (requiredSettings.includes(key)) throw invalidField(key, 'required')
     refuseMovedSecrets(before, { [key]: defaultOf(key) })
+    const texts = await settingTexts(tx.db)
     await tx.db.deleteFrom('settings').where('key', '=', key).execute()
     const after = await flat(tx.db)
     await recordAudit(tx, { action: 'reset', resource: 'settings', recordId: null, changes: changesBetween(before, after) })
+    await follow(tx, texts, {})
     tx.invalidate(cacheTags.settings)
     await noteMedia(tx, after)
   },
+}
+
+const metaKey = 'settings_version'
+
+async function versionOf(db: Db): Promise<number> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', metaKey).executeTakeFirst()
+  return Number(row?.value ?? 0)
+}
+
+/** Counts a write, and brings along what is stored of the settings' translations. */
+async function follow(tx: Tx, texts: LocalizedTexts, notes: TranslationNotes): Promise<void> {
+  const version = await versionOf(tx.db)
+  const row = { key: metaKey, value: String(version + 1) }
+  await tx.db
+    .insertInto('meta')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+  await followDocument(tx, { resource, id: settingsId }, { value: texts, version }, await settingTexts(tx.db), notes)
 }
 
 /** Notes which files the settings name, so that none of them is deleted unawares. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { formatOf } from '../../../contracts/resource.ts'
-import { contractNamed } from '../../../contracts/resources.ts'
 import { checkPair } from '../../../contracts/translation/check.ts'
+import { fieldFormat } from '../../../contracts/translation/documents.ts'
 import { segmentsOf } from '../../../contracts/translation/segments.ts'
 import { sentencesOf } from '../../../contracts/translation/sentences.ts'
 import { otherSide } from '../../../contracts/translation/state.ts'
@@ -57,11 +56,10 @@ async function learnSome(db: Db, now: string): Promise<number> {
     .limit(atOnce)
     .execute()
   for (const { resource, record_id, field, source, user_id, confirmed_by } of rows) {
-    const contract = contractNamed(resource)
-    const texts = contract && (await textPairsOf(db, contract.table, record_id, field))
+    const texts = await textPairsOf(db, resource, record_id, field)
     if (texts) {
       const direction = directionFrom(source)
-      const pairs = alignedPairs(texts[source], texts[otherSide(source)], formatOf(contract, field) === 'html').filter((pair) =>
+      const pairs = alignedPairs(texts[source], texts[otherSide(source)], fieldFormat(resource, field) === 'html').filter((pair) =>
         isSound(pair, direction.source),
       )
       await remember(db, now, direction, pairs, { userId: confirmed_by ?? user_id })

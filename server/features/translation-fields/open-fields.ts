@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Role } from '../../../contracts/auth.ts'
 import { contractNamed, resourceNames } from '../../../contracts/resources.ts'
+import { documentNames, isForAdministrators, isTranslatedName } from '../../../contracts/translation/documents.ts'
 import type { OpenField, OpenFieldQuery, OpenFieldSummary } from '../../../contracts/translation/open-fields.ts'
 import { otherSide } from '../../../contracts/translation/state.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
@@ -24,24 +26,53 @@ export function openFields(db: Db, { resource, id, field }: OpenFieldQuery = {})
   return all.where(sql<boolean>`(resource, record_id, field) > (${resource}, ${id}, ${field})`)
 }
 
-/** The next field whose translation is missing or stale, across all records; behind the last one comes the first. Null where there is none. */
-export async function nextOpenField(db: Db, place: OpenFieldQuery): Promise<OpenField | null> {
-  const found = (await openFields(db, place).limit(1).executeTakeFirst()) ?? (await openFields(db).limit(1).executeTakeFirst())
-  const name = found && contractNamed(found.resource)?.name
-  if (!name || found.state === 'complete') return null
+/**
+ * The next field whose translation is missing or stale, across all records that somebody may write; behind the last one comes the first.
+ * Null where there is none.
+ */
+export async function nextOpenField(db: Db, place: OpenFieldQuery, role: Role): Promise<OpenField | null> {
+  const first = async (from: OpenFieldQuery) => {
+    const rows = openFields(db, from).limit(1)
+    return (role === 'admin' ? rows : rows.where('resource', 'not in', forAdministrators)).executeTakeFirst()
+  }
+  const found = (await first(place)) ?? (await first({}))
+  const name = found?.resource ?? ''
+  if (!found || !isTranslatedName(name) || found.state === 'complete') return null
   const { title_cn, title_en } = (await namesOf(db, [{ resource: name, id: found.record_id }])).of(name, found.record_id)
   const { field, state, source } = found
   return { resource: name, id: found.record_id, field, target: `${field}_${otherSide(source)}`, state, title_cn, title_en }
 }
 
-/** Carried by what is counted of the fields of all records: every write of a record that has some evicts it. */
-export const translatedRows = resourceNames.flatMap((name) => {
-  const contract = contractNamed(name)
-  return contract?.translated ? [cacheTags.rows(contract.table)] : []
-})
+/** Carried by what is counted of the fields of all records: every write of a record, or a document, that has some evicts it. */
+export const translatedRows = [
+  cacheTags.about,
+  cacheTags.settings,
+  ...resourceNames.flatMap((name) => {
+    const contract = contractNamed(name)
+    return contract?.translated ? [cacheTags.rows(contract.table)] : []
+  }),
+]
 
-/** How many translations are missing or stale. They are counted aside, since there may be very many, and kept until a record changes. */
-export function openFieldSummary({ aside, cache }: Pick<Reader, 'aside' | 'cache'>): Promise<OpenFieldSummary> {
+/**
+ * How many translations are missing or stale of what somebody may write. They are counted aside, since there may be very many, and kept until
+ * a record changes.
+ */
+export async function openFieldSummary(reader: Pick<Reader, 'aside' | 'cache'>, role: Role): Promise<OpenFieldSummary> {
+  const all = await wholeSummary(reader)
+  if (role === 'admin') return all
+  const summary: OpenFieldSummary = { ...all, resources: { ...all.resources } }
+  for (const name of forAdministrators) {
+    const { missing = 0, stale = 0 } = all.resources[name] ?? {}
+    summary.missing -= missing
+    summary.stale -= stale
+    delete summary.resources[name]
+  }
+  return summary
+}
+
+const forAdministrators = documentNames.filter(isForAdministrators)
+
+function wholeSummary({ aside, cache }: Pick<Reader, 'aside' | 'cache'>): Promise<OpenFieldSummary> {
   return cache.fetch('data', 'open fields', async () => ({ value: await countOpen(aside), bytes: 1_000, tags: translatedRows }))
 }
 
@@ -54,10 +85,9 @@ async function countOpen(db: Db): Promise<OpenFieldSummary> {
     .execute()
   const summary: OpenFieldSummary = { missing: 0, stale: 0, resources: {} }
   for (const { resource, state, n } of rows) {
-    const name = contractNamed(resource)?.name
-    if (!name || state === 'complete') continue
-    const own = summary.resources[name] ?? { missing: 0, stale: 0 }
-    summary.resources[name] = { ...own, [state]: Number(n) }
+    if (!isTranslatedName(resource) || state === 'complete') continue
+    const own = summary.resources[resource] ?? { missing: 0, stale: 0 }
+    summary.resources[resource] = { ...own, [state]: Number(n) }
     summary[state] += Number(n)
   }
   return summary

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { formatOf } from '../../../contracts/resource.ts'
-import { contractNamed } from '../../../contracts/resources.ts'
 import { translationFinding } from '../../../contracts/translate.ts'
 import { checkPair } from '../../../contracts/translation/check.ts'
+import { fieldFormat } from '../../../contracts/translation/documents.ts'
 import { localeOfSide, type Side } from '../../../contracts/translation/fields.ts'
 import { plainTextOf } from '../../../contracts/translation/rich-text.ts'
 import { otherSide, type PairTexts } from '../../../contracts/translation/state.ts'
@@ -37,11 +36,10 @@ export const hashOf = ({ cn, en }: PairTexts) => fingerprint(`${cn}\u0000${en}`)
 
 /** Both texts of a field; empty ones where there is no such record any more. */
 export async function textsOf(db: Db, { resource, record_id, field }: FieldPlace): Promise<PairTexts> {
-  const contract = contractNamed(resource)
-  return (contract && (await textPairsOf(db, contract.table, record_id, field))) ?? { cn: '', en: '' }
+  return (await textPairsOf(db, resource, record_id, field)) ?? { cn: '', en: '' }
 }
 
-const isRich = ({ resource, field }: FieldPlace) => formatOf(contractNamed(resource) ?? {}, field) === 'html'
+const isRich = ({ resource, field }: FieldPlace) => fieldFormat(resource, field) === 'html'
 
 /** The texts of a field as they are checked and, of rich ones, the plain texts that the places of findings refer to. */
 export function plainTexts(place: FieldPlace, texts: PairTexts): PairTexts {
@@ -59,7 +57,7 @@ export function findingsIn(place: FieldPlace, texts: PairTexts, source: Side, ru
     glossary: rules.glossary,
     doNotTranslate: rules.doNotTranslate,
     format: rich ? 'html' : 'text',
-    kind: place.field === 'title' ? 'title' : 'text',
+    kind: /(^|\.)title$/.test(place.field) ? 'title' : 'text',
   })
   const byKey = new Map<string, KeptFinding>()
   for (const { params, source: from, target: to, ...finding } of found) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { isResourceName, type ResourceName, resourceNames } from '../../../contracts/resources.ts'
+import { isTranslatedName, type TranslatedName, translatedName } from '../../../contracts/translation/documents.ts'
 import { type Side, type TranslationState, translationField } from '../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../contracts/translation/state.ts'
 import {
@@ -32,7 +32,7 @@ export async function qualityReport(reader: Reader, query: QualityQuery): Promis
 }
 
 /** Behind which field a page begins. */
-type Position = FieldPlace & { resource: ResourceName }
+type Position = FieldPlace & { resource: TranslatedName }
 
 const placeOf = ({ resource, record_id, field }: FieldPlace): FieldPlace => ({ resource, record_id, field })
 const keyOf = ({ resource, record_id, field }: FieldPlace) => `${resource} ${record_id} ${field}`
@@ -86,7 +86,7 @@ async function itemsOf(reader: Reader, places: readonly FieldPlace[], query: Qua
     const { place, state, source, hash } = field
     const { resource } = place
     const shown = shownFindings(field.findings, query)
-    if (!isResourceName(resource) || !isAskedFor(field, shown, query)) return []
+    if (!isTranslatedName(resource) || !isAskedFor(field, shown, query)) return []
     const { title_cn, title_en } = names.of(resource, place.record_id)
     const findings = shown.map(({ right, ...finding }): ReportedFinding => {
       const who = right && { user_name: userName(right.by), at: right.at }
@@ -158,7 +158,7 @@ async function usersOf(db: Db, findings: readonly KeptFinding[]): Promise<(id: n
   return (id) => users.find((user) => user.id === id)?.name ?? null
 }
 
-const position = z.tuple([z.enum(resourceNames), z.int(), z.string()])
+const position = z.tuple([translatedName, z.int(), z.string()])
 
 const encodeCursor = ({ resource, record_id, field }: FieldPlace) =>
   Buffer.from(JSON.stringify([resource, record_id, field])).toString('base64url')

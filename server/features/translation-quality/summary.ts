@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { resourceNames } from '../../../contracts/resources.ts'
+import { translatedNames } from '../../../contracts/translation/documents.ts'
 import { findingKinds, type QualityKind, type QualitySummary } from '../../../contracts/translation-quality.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { Reader } from '../../db/list.ts'
@@ -9,13 +9,13 @@ import { countUnchecked } from './checking.ts'
 
 /** How many fields there are of each kind, by resource; counted aside, and kept until a record changes or is checked. */
 export async function qualitySummary(reader: Reader): Promise<QualitySummary> {
-  const { resources } = await openFieldSummary(reader)
+  const { resources } = await openFieldSummary(reader, 'admin')
   const tags = [...translatedRows, cacheTags.rows('translation_findings')]
   const found = await reader.cache.fetch('data', 'translation quality', async () => {
     const counts = countsOf(await countBy(reader.aside, 'open_count'), await countBy(reader.aside, 'right_count'))
     return { value: { counts, unchecked: await countUnchecked(reader) }, bytes: 10_000, tags }
   })
-  const open = resourceNames.flatMap((resource) => {
+  const open = translatedNames.flatMap((resource) => {
     const { missing = 0, stale = 0 } = resources[resource] ?? {}
     return [entry(resource, 'missing', missing), entry(resource, 'stale', stale)]
   })
@@ -28,7 +28,9 @@ const entry = (resource: Count['resource'], kind: QualityKind, open: number, rig
 type Counts = (resource: string, kind: string) => number
 
 function countsOf(open: Counts, right: Counts): Count[] {
-  return resourceNames.flatMap((resource) => findingKinds.map((kind) => entry(resource, kind, open(resource, kind), right(resource, kind))))
+  return translatedNames.flatMap((resource) =>
+    findingKinds.map((kind) => entry(resource, kind, open(resource, kind), right(resource, kind))),
+  )
 }
 
 async function countBy(db: Db, column: 'open_count' | 'right_count'): Promise<Counts> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import {
   type AboutBlockKey,
-  aboutBlockAnswers,
+  aboutBlockItems,
   aboutBlocks,
   businessLineAnswer,
   businessLineInput,
@@ -39,12 +39,12 @@ export function aboutApi(app: FastifyInstance, services: Services, preview: Page
 function blockRoutes<K extends AboutBlockKey>(app: FastifyInstance, { work, database }: Services, key: K, preview: PagePreview): void {
   const path = paths[key]
   const route = { guard: 'editor', tags: ['about'] } as const
-  const answer = aboutBlockAnswers[key]
+  const answer = aboutBlockItems[key]
   const input: z.ZodObject = aboutBlocks[key]
-  const body = replacementOf(aboutBlocks[key], aboutBlockAnswers[key])
+  const body = replacementOf(aboutBlocks[key], aboutBlockItems[key])
   endpoint(app, { ...route, method: 'GET', path, answer }, () => about.get(database.read, key))
-  endpoint(app, { ...route, method: 'PUT', path, answer, body }, ({ request, body: { value, version } }) =>
-    work.run(actorOf(request), (tx) => about.put(tx, key, value, version)),
+  endpoint(app, { ...route, method: 'PUT', path, answer, body }, ({ request, body: { value, version, notes } }) =>
+    work.run(actorOf(request), (tx) => about.put(tx, key, value, version, notes)),
   )
   endpoint(
     app,
@@ -68,8 +68,8 @@ function lineRoutes(app: FastifyInstance, { work, database }: Services, preview:
   const one = { ...route, path: `${path}/:id`, params: idParams, answer: businessLineAnswer }
   const body = replacementOf(businessLineInput, businessLineAnswer)
   endpoint(app, { ...one, method: 'GET' }, ({ params }) => businessLines.get(database.read, params.id))
-  endpoint(app, { ...one, method: 'PUT', body }, ({ request, params, body: { value, version } }) =>
-    work.run(actorOf(request), (tx) => businessLines.put(tx, params.id, value, version)),
+  endpoint(app, { ...one, method: 'PUT', body }, ({ request, params, body: { value, version, notes } }) =>
+    work.run(actorOf(request), (tx) => businessLines.put(tx, params.id, value, version, notes)),
   )
   endpoint(
     app,

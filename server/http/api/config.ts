@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { pagePreview, pagePreviewQuery } from '../../../contracts/publishing.ts'
-import { queryFlag } from '../../../contracts/resource.ts'
+import { documentNotes, queryFlag } from '../../../contracts/resource.ts'
 import {
   allSettings,
   carriedChanges,
@@ -11,13 +11,14 @@ import {
   type SettingGroup,
   type Settings,
   secretSettings,
-  settingGroup,
   settingGroupInfo,
+  settingGroupItem,
   settingGroupNames,
   settingGroups,
   settingKey,
   settingValue,
 } from '../../../contracts/settings.ts'
+import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import { testMail } from '../../features/mail/test-mail.ts'
 import { arrivedSettings, carriedSettings as exported } from '../../features/settings/carry.ts'
@@ -33,17 +34,27 @@ const path = '/v1/admin/config'
 /** What may be sent as a setting; the feature checks each by its own type. */
 const values = z.record(z.string().max(100), z.unknown())
 /** The same, with the values that were read before: what somebody else has changed since is a conflict (409) with the settings as they are now. */
-const changes = z.looseObject({ base: values.optional() })
-const inGroup = (group: SettingGroup, given: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(given).map(([name, value]) => [`${group}.${name}`, value]))
+const changes = z.looseObject({ base: values.optional(), ...documentNotes, translation_fields: z.unknown().optional() })
+/** What a body says, by the keys of the settings. */
+function written(body: z.output<typeof changes>, prefix = '') {
+  const { base, confirmed_translations, accepted_translations, translation_fields: _answered, ...given } = body
+  const keyed = <T>(values: Record<string, T>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]))
+  const notes = {
+    confirmed_translations: confirmed_translations?.map((name) => `${prefix}${name}`),
+    accepted_translations: accepted_translations && keyed(accepted_translations),
+  }
+  return { base: base && keyed(base), given: keyed(given), notes }
+}
 
 /** The settings: read by group or key, written many at once, carried to another installation as a file. */
 export function configApi(app: FastifyInstance, services: Services, preview: PagePreview): void {
   const { work, database, secrets, cache } = services
   endpoint(app, { ...route, method: 'GET', path, answer: allSettings }, () => settings.all(database.read))
-  endpoint(app, { ...route, method: 'PUT', path, body: changes, answer: allSettings }, ({ request, body: { base, ...given } }) =>
-    work.run(actorOf(request), (tx) => settings.put(tx, given, secrets, base && { base, answer: (now) => now })),
-  )
+  endpoint(app, { ...route, method: 'PUT', path, body: changes, answer: allSettings }, ({ request, body }) => {
+    const { base, given, notes } = written(body)
+    return work.run(actorOf(request), (tx) => settings.put(tx, given, secrets, base && { base, answer: (now) => now }, notes))
+  })
   const cleared = z.object({ cleared: z.int() })
   endpoint(app, { ...route, method: 'DELETE', path: `${path}/cache`, answer: cleared }, () => ({ cleared: cache.clear(['config']) }))
   groupRoutes(app, services)
@@ -79,12 +90,17 @@ function groupRoutes(app: FastifyInstance, { work, database, secrets }: Services
     ...route,
     path: `${path}/group/:group`,
     params: z.strictObject({ group: settingGroupNames }),
-    answer: settingGroup,
+    answer: settingGroupItem,
   } as const
-  endpoint(app, { ...one, method: 'GET' }, async ({ params }) => (await settings.all(database.read))[params.group])
-  endpoint(app, { ...one, method: 'PUT', body: changes }, async ({ request, params: { group }, body: { base, ...given } }) => {
-    const read = base && { base: inGroup(group, base), answer: (now: Settings) => now[group] }
-    return (await work.run(actorOf(request), (tx) => settings.put(tx, inGroup(group, given), secrets, read)))[group]
+  const answered = async (db: Db, group: SettingGroup, now: Settings): Promise<z.output<typeof settingGroupItem>> =>
+    group === 'site' || group === 'contact' ? { ...now[group], translation_fields: await settings.translations(db, group) } : now[group]
+  endpoint(app, { ...one, method: 'GET' }, async ({ params: { group } }) =>
+    answered(database.read, group, await settings.all(database.read)),
+  )
+  endpoint(app, { ...one, method: 'PUT', body: changes }, ({ request, params: { group }, body }) => {
+    const { base, given, notes } = written(body, `${group}.`)
+    const read = base && { base, answer: (now: Settings) => now[group] }
+    return work.run(actorOf(request), async (tx) => answered(tx.db, group, await settings.put(tx, given, secrets, read, notes)))
   })
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { carriedChanges, carriedSettings, type SettingGroup, settingGroups } from '../../../../contracts/settings.ts'
+import { translationFields } from '../../../../contracts/translation/fields.ts'
 import { call } from '../../../api/client.ts'
 import { ApiError, isApiError } from '../../../api/error.ts'
 import { callPreview } from '../../api/preview.ts'
@@ -16,9 +17,12 @@ function versionOf(values: object): number {
   return hash
 }
 
+/** A group with the states of its translations, where it has any. */
+const answerOf = (group: SettingGroup): z.ZodObject => settingGroups[group].extend({ translation_fields: translationFields.optional() })
+
 /** A group of settings as a form edits it: what changed is written, the rest is left to others. */
 export function settingsSource(group: SettingGroup): FormSource {
-  const schema: z.ZodObject = settingGroups[group]
+  const schema = answerOf(group)
   const groupPath = `${path}/group/${group}`
   return {
     contract: groupContracts[group],
@@ -60,7 +64,7 @@ function withoutGroup(error: ApiError, group: SettingGroup): ApiError {
 }
 
 export const settingsApi = {
-  group: (group: SettingGroup, signal: AbortSignal) => call(`${path}/group/${group}`, settingGroups[group] as z.ZodObject, { signal }),
+  group: (group: SettingGroup, signal: AbortSignal) => call(`${path}/group/${group}`, answerOf(group), { signal }),
   all: () => call(`${path}/export`, carriedSettings),
   /** The keys that differ from what is set; with `dryRun` nothing is written. */
   import: (settings: object, dryRun: boolean) =>

@@ -8,10 +8,11 @@ import { ignoreRejection } from '../../ignore-rejection.ts'
 import { langOfSuffix } from '../../languages.ts'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { fieldPath } from '../../screens.ts'
+import { useAllowed } from '../../shell/navigation.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import findingsCss from '../../translation/findings.module.css'
-import { RecordArticle, RecordField, titleOfRecord } from '../../translation/record-article.tsx'
+import { RecordArticle, RecordField, useTitleOfRecord } from '../../translation/record-article.tsx'
 import { SideBySide } from '../../translation/side-by-side.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { placesOn } from './segments.ts'
@@ -35,8 +36,10 @@ function Field({ item }: { item: QualityItem }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const label = useFieldLabel(item.resource)(item.field)
+  const titleOf = useTitleOfRecord()
+  const mayWrite = useAllowed()(item.resource)
   const { state, source, original, translation, findings, resource, record_id, target } = item
-  const path = fieldPath(resource, record_id, target)
+  const path = mayWrite ? fieldPath(resource, record_id, target) : null
   return (
     <RecordField>
       <div className={css.fieldHead}>
@@ -46,7 +49,7 @@ function Field({ item }: { item: QualityItem }) {
           <Link
             className={`link ${css.edit}`}
             to={to(path)}
-            aria-label={t('translation_quality.open_field_of', { label, title: titleOfRecord(item) })}
+            aria-label={t('translation_quality.open_field_of', { label, title: titleOf(item) })}
           >
             {t('translation_quality.open_field')}
           </Link>

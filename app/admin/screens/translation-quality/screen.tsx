@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useSearchParams } from 'react-router'
-import { isResourceName } from '../../../../contracts/resources.ts'
+import { isTranslatedName } from '../../../../contracts/translation/documents.ts'
 import { qualityKinds } from '../../../../contracts/translation-quality.ts'
 import { ListFailure } from '../../lists/list-messages.tsx'
 import listCss from '../../lists/resource-table.module.css'
@@ -49,7 +49,7 @@ function useAsked(): { asked: Asked; ask: (change: Partial<Asked>) => void } {
   const resource = params.get('resource')
   const asked: Asked = {
     kind: qualityKinds.find((kind) => kind === params.get('kind')) ?? null,
-    resource: resource !== null && isResourceName(resource) ? resource : null,
+    resource: resource !== null && isTranslatedName(resource) ? resource : null,
     is_right: params.get('view') === 'right',
   }
   return {

@@ -5,6 +5,7 @@ import { useFieldLabel } from '../../form/labels.ts'
 import { shownValue } from '../../form/shown-value.tsx'
 import { ignoreRejection } from '../../ignore-rejection.ts'
 import { langOfSuffix } from '../../languages.ts'
+import { useAllowed } from '../../shell/navigation.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { Findings } from '../../translation/findings.tsx'
 import { RecordArticle, RecordField } from '../../translation/record-article.tsx'
@@ -24,10 +25,11 @@ export function RecordProposals({ proposals, typing }: { proposals: TranslationP
   const t = useAdminTexts()
   const [first] = proposals
   const { accept } = useDecisions(first?.resource ?? 'contents')
+  const isAllowed = useAllowed()
   if (!first) return null
   const usable = proposals.filter(({ is_outdated }) => !is_outdated)
   const tools =
-    usable.length > 1 ? (
+    usable.length > 1 && isAllowed(first.resource) ? (
       <Button size="xs" variant="default" onClick={() => ignoreRejection(accept(usable.map(({ id }) => id)))}>
         {t('translation_review.accept_record', { count: usable.length })}
       </Button>
@@ -45,6 +47,7 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
   const t = useAdminTexts()
   const labelOf = useFieldLabel(proposal.resource)
   const { accept, reject } = useDecisions(proposal.resource)
+  const mayAccept = useAllowed()(proposal.resource)
   const isTyping = typing.id === proposal.id
   const { id, field, source, original, current, text, is_outdated } = proposal
   const lang = langOfSuffix[otherSide(source)]
@@ -71,9 +74,13 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
       </SideBySide>
       {isTyping ? null : (
         <div className={css.tools}>
-          <Button size="xs" disabled={is_outdated} onClick={() => ignoreRejection(accept([id]))}>
-            {t('translation_review.accept')}
-          </Button>
+          {mayAccept ? (
+            <Button size="xs" disabled={is_outdated} onClick={() => ignoreRejection(accept([id]))}>
+              {t('translation_review.accept')}
+            </Button>
+          ) : (
+            <p className={css.quiet}>{t('translation_review.for_administrators')}</p>
+          )}
           <Button size="xs" variant="default" disabled={typing.id !== null} onClick={() => typing.set(id)}>
             {t('translation_review.change')}
           </Button>

@@ -7,13 +7,14 @@ import type { TranslationProposal } from '../../../../contracts/translation-prop
 import { toasts } from '../../../lib/toasts.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'
 import { useJobSummary } from '../../jobs/jobs-api.ts'
-import { useTitle } from '../../languages.ts'
 import { ListFailure } from '../../lists/list-messages.tsx'
 import listCss from '../../lists/resource-table.module.css'
 import { ViewButtons } from '../../lists/view-buttons.tsx'
+import { useAllowed } from '../../shell/navigation.ts'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import { type ProposalScope, proposalsKey, startTranslating, useProposalCount, useProposals } from '../../translation/proposals-api.ts'
+import { useTitleOfRecord } from '../../translation/record-article.tsx'
 import { RecordProposals } from './proposal-card.tsx'
 import css from './translation-review.module.css'
 import { useDecisions } from './use-decisions.ts'
@@ -98,8 +99,8 @@ interface ScopeProps {
 /** Says that only some records' proposals are shown, and leads to all. */
 function Scope({ scope: { resource = '', record_id }, proposals: [first], onEnd }: ScopeProps) {
   const t = useAdminTexts()
-  const titleIn = useTitle()
-  const title = record_id === undefined ? t(`nav.${resource}`) : (first && titleIn(first)) || `#${record_id}`
+  const titleOf = useTitleOfRecord()
+  const title = record_id === undefined ? t(`nav.${resource}`) : titleOf(first ?? { resource, record_id, title_cn: '', title_en: '' })
   return (
     <p className={css.scope}>
       {t('translation_review.only_record', { title })}
@@ -140,8 +141,9 @@ function Records({ proposals, isSound }: { proposals: TranslationProposal[]; isS
 function AcceptShown({ resource, proposals }: { resource: TranslationProposal['resource']; proposals: TranslationProposal[] }) {
   const t = useAdminTexts()
   const { accept } = useDecisions(resource)
+  const isAllowed = useAllowed()
   const usable = proposals.filter(({ is_outdated }) => !is_outdated)
-  if (usable.length < 2) return null
+  if (usable.length < 2 || !isAllowed(resource)) return null
   return (
     <Button size="sm" variant="default" onClick={() => ignoreRejection(accept(usable.map(({ id }) => id)))}>
       {t('translation_review.accept_shown', { count: usable.length, name: t(`nav.${resource}`) })}

@@ -1,13 +1,14 @@
-import { contractNamed, type ResourceName } from '../../../../contracts/resources.ts'
+import type { TranslatedName } from '../../../../contracts/translation/documents.ts'
 import { textPairsOf } from '../../../db/text-pairs.ts'
+import type { TranslationNotes } from '../../../db/translation-change.ts'
 import { AppError } from '../../../errors.ts'
-import { resources } from '../../../resources.ts'
 import type { Tx, UnitOfWork } from '../../../work.ts'
 import { type BatchRan, runBatch } from '../../batches/run.ts'
+import { editedBy, mayEdit } from '../../translation-fields/documents.ts'
 import { isOutdated, type ProposalRow } from './store.ts'
 
 interface Choice {
-  resource: ResourceName
+  resource: TranslatedName
   ids: readonly number[]
   batch?: number | undefined
 }
@@ -19,7 +20,7 @@ interface Manner {
 
 /**
  * Takes proposals into their records, each record once, all as one batch that can be undone. A record that has changed since is left as it
- * is, with its proposals. Answers how many proposals were taken.
+ * is, with its proposals; of what the actor may not write, all are refused. Answers how many proposals were taken.
  */
 export async function acceptProposals(
   work: UnitOfWork,
@@ -27,6 +28,7 @@ export async function acceptProposals(
   { resource, ids, batch }: Choice,
   manner: Manner = { isReviewed: true },
 ): Promise<Pick<BatchRan, 'failed' | 'batch'> & { accepted: number }> {
+  if (!mayEdit(resource, actor)) throw new AppError('forbidden')
   const records = await work.run(actor, (tx) => recordsOf(tx, resource, ids))
   let accepted = 0
   const run = { resource, action: 'translate', batch, isRecorded: true } as const
@@ -64,19 +66,18 @@ const proposalsOf = (tx: Tx, resource: string, ids: readonly number[], record: n
 
 async function takeIn(
   tx: Tx,
-  resource: ResourceName,
+  resource: TranslatedName,
   id: number,
   version: number,
   rows: ProposalRow[],
   { isReviewed }: Manner,
 ): Promise<void> {
-  const contract = contractNamed(resource)
-  const { update } = resources[resource].service
-  if (!contract || !update) throw new AppError('not_found')
+  const { update } = editedBy(resource)
+  if (!update) throw new AppError('not_found')
   const changes: Record<string, unknown> = {}
-  const origins: Record<string, object> = {}
+  const origins: Record<string, NonNullable<TranslationNotes['translation_origins']>[string]> = {}
   for (const row of rows) {
-    const texts = await textPairsOf(tx.db, contract.table, id, row.field)
+    const texts = await textPairsOf(tx.db, resource, id, row.field)
     if (!texts || isOutdated(row, texts)) throw new AppError('proposal_outdated')
     changes[`${row.field}_${row.source === 'cn' ? 'en' : 'cn'}`] = row.text
     // What a person has changed is that person's.

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { roles } from '../../../../contracts/auth.ts'
-import { formatOf } from '../../../../contracts/resource.ts'
-import { contractNamed, resourceNames } from '../../../../contracts/resources.ts'
 import { isUseful } from '../../../../contracts/translate.ts'
+import { fieldFormat, translatedNames } from '../../../../contracts/translation/documents.ts'
 import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
 import { type ProposalInput, proposalInput } from '../../../../contracts/translation-proposals.ts'
 import type { Database } from '../../../db/connect.ts'
@@ -12,6 +11,7 @@ import { fingerprint } from '../../../db/translation-fields.ts'
 import { enqueue, type JobContext, type JobQueue, PermanentFailure } from '../../../platform/jobs.ts'
 import type { Tx, UnitOfWork } from '../../../work.ts'
 import { settings } from '../../settings/settings.ts'
+import { mayEdit } from '../../translation-fields/documents.ts'
 import { directionFrom } from '../memory.ts'
 import { permanent } from '../permanent.ts'
 import type { Translator } from '../translator.ts'
@@ -118,7 +118,7 @@ async function translateSome(
   for (const side of ['cn', 'en'] as const) {
     const mine = found.filter(({ source }) => source === side)
     if (mine.length === 0) continue
-    const texts = mine.map((field) => ({ text: field.texts[side], format: formatOf(contractNamed(field.resource) ?? {}, field.field) }))
+    const texts = mine.map((field) => ({ text: field.texts[side], format: fieldFormat(field.resource, field.field) }))
     const results = await permanent(() => translator.translate({ ...directionFrom(side), texts, purpose: 'content', signal }))
     made.push(...mine.map((field, index) => ({ field, result: results[index] })))
   }
@@ -145,8 +145,7 @@ async function translateSome(
 }
 
 async function textsOf(database: Database, { resource, record_id, field, source }: FieldRow): Promise<ProposedField | null> {
-  const contract = contractNamed(resource)
-  const texts = contract && (await textPairsOf(database.read, contract.table, record_id, field))
+  const texts = await textPairsOf(database.read, resource, record_id, field)
   const side: Side = translationField.shape.source.parse(source)
   return texts && texts[side].trim() !== '' ? { resource, record_id, field, source: side, texts } : null
 }
@@ -156,7 +155,8 @@ async function takeSound({ database, work }: Deps, { job }: JobContext, actor: T
   const { translation } = await settings.all(database.read)
   if (translation.require_review) return 0
   let taken = 0
-  for (const resource of resourceNames) {
+  for (const resource of translatedNames) {
+    if (!mayEdit(resource, actor)) continue
     const rows = await database.read
       .selectFrom('translation_proposals')
       .select('id')

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { List } from '../../../../contracts/envelope.ts'
-import { formatOf } from '../../../../contracts/resource.ts'
-import { contractNamed } from '../../../../contracts/resources.ts'
 import { translatorName } from '../../../../contracts/settings.ts'
 import { errorsIn, isSound, type Translated, translatedParts } from '../../../../contracts/translate.ts'
+import { fieldFormat, isTranslatedName } from '../../../../contracts/translation/documents.ts'
 import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import type { ProposalQuery, TranslationProposal } from '../../../../contracts/translation-proposals.ts'
@@ -88,15 +87,15 @@ async function shown(db: Db, rows: readonly ProposalRow[]): Promise<TranslationP
   const users = ids.length > 0 ? await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute() : []
   const items: TranslationProposal[] = []
   for (const row of rows) {
-    const contract = contractNamed(row.resource)
-    const texts = contract && (await textPairsOf(db, contract.table, row.record_id, row.field))
-    if (!contract || !texts) continue
+    const { resource } = row
+    const texts = await textPairsOf(db, resource, row.record_id, row.field)
+    if (!isTranslatedName(resource) || !texts) continue
     const source = translationField.shape.source.parse(row.source)
     const { title_cn, title_en } = names.of(row.resource, row.record_id)
     items.push({
-      ...{ id: row.id, resource: contract.name, record_id: row.record_id, field: row.field, source, text: row.text },
+      ...{ id: row.id, resource, record_id: row.record_id, field: row.field, source, text: row.text },
       ...{ title_cn, title_en },
-      format: formatOf(contract, row.field),
+      format: fieldFormat(resource, row.field),
       original: texts[source],
       current: texts[otherSide(source)],
       provider: translatorName.parse(row.provider),
@@ -125,6 +124,6 @@ export function isOutdated(
 export async function editProposal(tx: Tx, id: number, text: string): Promise<void> {
   const row = await tx.db.selectFrom('translation_proposals').select(['resource', 'field']).where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  const clean = formatOf(contractNamed(row.resource) ?? {}, row.field) === 'html' ? cleanText('text', text) : text
+  const clean = fieldFormat(row.resource, row.field) === 'html' ? cleanText('text', text) : text
   await tx.db.updateTable('translation_proposals').set({ text: clean, is_edited: 1 }).where('id', '=', id).execute()
 }

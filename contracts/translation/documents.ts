@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { aboutRichTexts, lineRichTexts } from '../about.ts'
+import { formatOf } from '../resource.ts'
+import { contractNamed, resourceNames } from '../resources.ts'
+
+/**
+ * What has localized texts and is no record of a resource: the blocks of the about pages (by their numbers), the texts of the business lines
+ * (by their categories' ids) and the settings (1). Their fields are paths: `title`, `items.0.title`, `steps.2.description`, `site.name`.
+ */
+export const documentNames = ['about', 'business-lines', 'settings'] as const
+export type DocumentName = (typeof documentNames)[number]
+export const isDocument = (name: string): name is DocumentName => documentNames.some((known) => known === name)
+
+/** All that has translations which are followed, or could be. */
+export const translatedNames = [...resourceNames, ...documentNames]
+export const translatedName = z.enum(translatedNames)
+export type TranslatedName = z.infer<typeof translatedName>
+export const isTranslatedName = (name: string): name is TranslatedName => translatedNames.some((known) => known === name)
+
+/** Stands for the settings where a record id is asked for. */
+export const settingsId = 1
+
+/** The documents that only administrators write. */
+export const isForAdministrators = (name: string): boolean => name === 'settings'
+
+const richTexts: Readonly<Record<DocumentName, readonly string[]>> = {
+  about: aboutRichTexts,
+  'business-lines': lineRichTexts,
+  settings: [],
+}
+
+/** How a localized field is written, by what it belongs to. */
+export const fieldFormat = (name: string, field: string): 'text' | 'html' =>
+  formatOf(isDocument(name) ? { richTexts: richTexts[name] } : (contractNamed(name) ?? {}), field)
+
+type Value = Readonly<Record<string, unknown>>
+/** Localized texts by their paths, both sides of each pair: `items.0.title_cn`. */
+export type LocalizedTexts = Record<string, string>
+
+/** The lists of entries in a document's value. */
+export function entriesIn(value: Value): [list: string, entries: Value[]][] {
+  return Object.entries(value).flatMap(([name, inner]) =>
+    Array.isArray(inner) && inner.length > 0 && inner.every((entry) => typeof entry === 'object' && entry !== null) ? [[name, inner]] : [],
+  )
+}
+
+/** The localized texts of a document's value, those in the entries of its lists too. */
+export function localizedTexts(value: Value): LocalizedTexts {
+  const texts = pairTexts(value)
+  for (const [list, entries] of entriesIn(value))
+    for (const [index, entry] of entries.entries())
+      for (const [name, text] of Object.entries(pairTexts(entry))) texts[`${list}.${index}.${name}`] = text
+  return texts
+}
+
+/** The localized texts of a value, or of one entry, by their names. */
+export function pairTexts(value: Value): LocalizedTexts {
+  const texts: LocalizedTexts = {}
+  for (const [name, cn] of Object.entries(value)) {
+    const english = name.replace(/_cn$/, '_en')
+    const en = value[english]
+    if (english !== name && typeof cn === 'string' && typeof en === 'string') Object.assign(texts, { [name]: cn, [english]: en })
+  }
+  return texts
+}
+
+/** The pairs of localized texts, by their paths without a language. */
+export const pairsOfTexts = (texts: LocalizedTexts): string[] =>
+  Object.keys(texts).flatMap((name) => (name.endsWith('_cn') ? [name.slice(0, -3)] : []))
+
+/** A document's value with some of its localized texts replaced; paths that it lacks are left out. */
+export function withTexts(value: Value, texts: LocalizedTexts): Record<string, unknown> {
+  const next: Record<string, unknown> = structuredClone({ ...value })
+  for (const [path, text] of Object.entries(texts)) {
+    const [list = '', index, name] = path.split('.')
+    if (index === undefined || name === undefined) {
+      if (list in next) next[list] = text
+      continue
+    }
+    const found = entriesIn(next).find(([own]) => own === list)?.[1][Number(index)]
+    if (found && name in found) Object.assign(found, { [name]: text })
+  }
+  return next
+}
+
+const telling = (entry: Value) => Object.entries(pairTexts(entry)).filter(([, text]) => text.trim() !== '')
+
+/**
+ * Which entry each entry of a list was before; null for a new one. Entries have no ids: an entry is known by having all of its texts, then by
+ * its place and a text that no other entry had, then by such a text alone.
+ */
+export function formerEntries(before: readonly Value[], after: readonly Value[]): (number | null)[] {
+  const found: (number | null)[] = after.map(() => null)
+  const isFree = (index: number) => !found.includes(index)
+  const key = (entry: Value) => JSON.stringify(pairTexts(entry))
+  const keys = before.map(key)
+  const counts = new Map<string, number>()
+  for (const entry of before) for (const one of telling(entry)) counts.set(one.join(' '), (counts.get(one.join(' ')) ?? 0) + 1)
+  const known = before.map((entry) => new Set(telling(entry).flatMap((one) => (counts.get(one.join(' ')) === 1 ? [one.join(' ')] : []))))
+  const shares = (entry: Value, index: number) => telling(entry).some((one) => known[index]?.has(one.join(' ')))
+  const match = (of: (entry: Value, place: number) => number) => {
+    for (const [place, entry] of after.entries()) {
+      const index = found[place] === null ? of(entry, place) : -1
+      if (index >= 0) found[place] = index
+    }
+  }
+  match((entry, place) => (keys[place] === key(entry) ? place : -1))
+  match((entry) => keys.findIndex((one, index) => isFree(index) && one === key(entry)))
+  match((entry, place) => (isFree(place) && shares(entry, place) ? place : -1))
+  match((entry) => before.findIndex((_one, index) => isFree(index) && shares(entry, index)))
+  return found
+}
