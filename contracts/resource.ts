@@ -198,7 +198,10 @@ export interface ResourceContract<
 export type FormContract<Input extends z.ZodObject = z.ZodObject> = Pick<
   ResourceContract<z.ZodObject, Input>,
   'name' | 'input' | 'richTexts' | 'statuses' | 'translated'
->
+> & {
+  /** Of a document, or a part of one: all of its localized texts are followed, by their paths below `prefix`. */
+  document?: { name: string; id: number; prefix: string }
+}
 
 /** Whether its records are called by a title in each language. */
 export const hasTitles = ({ item }: ResourceContract) => 'title_cn' in item.shape && 'title_en' in item.shape

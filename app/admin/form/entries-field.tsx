@@ -14,6 +14,7 @@ import { FormPart } from './form-part.ts'
 import { entriesOf, type Values } from './form-store.ts'
 import { OrderTools } from './order-tools.tsx'
 import { emptyValues } from './resource-values.ts'
+import { movedConfirmations } from './translations.ts'
 
 interface Props {
   /** The field that holds the list. */
@@ -36,7 +37,14 @@ export function EntriesField({ name, of, texts, titleOf, heading: Heading = 'h2'
   const { form } = useForm()
   const list = useRef<HTMLOListElement>(null)
   const entries = entriesOf(useFieldValue(name))
-  const set = (next: Values[]) => form.set(name, next)
+  const set = (next: Values[]) => {
+    const now = entriesOf(form.get(name))
+    const placeOf = (index: number) => {
+      const entry = now[index]
+      return entry ? next.indexOf(entry) : -1
+    }
+    form.merge({ [name]: next, ...movedConfirmations(form, name, placeOf) })
+  }
   const move = (from: number, to: number) => set(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from] ?? {}))
   const add = () => {
     set([...entries, emptyValues(of, {})])

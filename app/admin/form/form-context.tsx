@@ -40,6 +40,8 @@ export interface FormContext {
   actions: FormAction[]
   /** Shows the part of the form that a field is in, by the field's path, where not all parts are shown at once. */
   reveal?: ((path: string) => void) | undefined
+  /** Of a document, what names it to the server: the translations of all of its texts are followed, in the entries of its lists too. */
+  document?: FormContract['document']
 }
 
 const Context = createContext<FormContext | null>(null)

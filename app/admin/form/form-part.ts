@@ -1,4 +1,4 @@
-import { entriesOf, type FieldStore, isSame, type Values } from './form-store.ts'
+import { entriesOf, type FieldStore, type FormStore, isSame, type Values } from './form-store.ts'
 
 const none: Values = {}
 
@@ -24,11 +24,33 @@ export class FormPart implements FieldStore {
 
   /** The entry as it was saved, wherever it stood then; of a new one, and one that is not recognized, what it is now. */
   savedValues(): Values {
+    const place = this.#savedPlace()
+    return (place < 0 ? undefined : entriesOf(this.#form.saved(this.#list))[place]) ?? this.values()
+  }
+
+  /** Where the entry stood when it was saved; -1 for a new one, and one that is not recognized. */
+  #savedPlace(): number {
     const now = this.values()
     const saved = entriesOf(this.#form.saved(this.#list))
-    const atPlace = saved[this.#index]
+    // The same texts are the same entry, wherever they are; else one that was here, or elsewhere, and has a text that no other one has.
+    const [here, others] = [saved[this.#index], entriesOf(this.#form.get(this.#list))]
+    if (here && isSame(here, now)) return this.#index
+    const same = saved.findIndex((entry) => isSame(entry, now))
+    if (same >= 0) return same
     const isOf = (entry: Values) => Object.entries(entry).some(([name, value]) => isTelling(value) && isSame(now[name], value))
-    return atPlace && isOf(atPlace) ? atPlace : (saved.find(isOf) ?? now)
+    const isTaken = (entry: Values) => others.some((other, index) => index !== this.#index && isSame(other, entry))
+    if (here && isOf(here) && !isTaken(here)) return this.#index
+    return saved.findIndex((entry) => isOf(entry) && !isTaken(entry))
+  }
+
+  savedPath(name: string): string | null {
+    const place = this.#savedPlace()
+    return place < 0 ? null : `${this.#list}.${place}.${name}`
+  }
+
+  root(): { form: FormStore; prefix: string } {
+    const { form, prefix } = this.#form.root()
+    return { form, prefix: `${prefix}${this.#list}.${this.#index}.` }
   }
 
   saved(name: string): unknown {

@@ -89,6 +89,16 @@ export class FormStore {
     return Object.keys(this.unsaved()).length > 0
   }
 
+  /** The form that this is a part of, and what stands before the names of its fields there. */
+  root(): { form: FormStore; prefix: string } {
+    return { form: this, prefix: '' }
+  }
+
+  /** The path of a field as it was when it was saved; null where it was not there. */
+  savedPath(name: string): string | null {
+    return name
+  }
+
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -107,7 +117,20 @@ export class FormStore {
 /** What the fields of a form need of its store, or of the part of it that they edit. */
 export type FieldStore = Pick<
   FormStore,
-  'get' | 'saved' | 'savedValues' | 'set' | 'merge' | 'mergeEntry' | 'values' | 'unsaved' | 'isDirty' | 'errors' | 'subscribe' | 'idOf'
+  | 'get'
+  | 'saved'
+  | 'savedValues'
+  | 'savedPath'
+  | 'root'
+  | 'set'
+  | 'merge'
+  | 'mergeEntry'
+  | 'values'
+  | 'unsaved'
+  | 'isDirty'
+  | 'errors'
+  | 'subscribe'
+  | 'idOf'
 >
 
 /** The entries of a list in a form, each with the values of its own fields. */

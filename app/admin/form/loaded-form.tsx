@@ -42,7 +42,10 @@ export function LoadedForm({
   const { contract, form } = session
   const { item } = useSyncExternalStore(session.cycle.subscribe, session.cycle.state)
   const labelOf = useFieldLabel(contract.name)
-  const context = useMemo<FormContext>(() => ({ ...own, contract, form, item, labelOf }), [own, contract, form, item, labelOf])
+  const context = useMemo<FormContext>(
+    () => ({ ...own, contract, form, item, labelOf, document: contract.document }),
+    [own, contract, form, item, labelOf],
+  )
   return (
     <FormProvider value={context}>
       <FormLayout context={context} session={session} main={main} side={side} onReload={onReload} onCreated={onCreated} titleOf={titleOf} />

@@ -9,10 +9,9 @@ import { ignoreRejection } from '../ignore-rejection.ts'
 import { fieldPath } from '../screens.ts'
 import { useAdminPath } from '../shell/paths.ts'
 import { useAdminTexts } from '../texts.ts'
-import { useForm } from './form-context.tsx'
-import type { FieldStore } from './form-store.ts'
+import { type FormContext, useForm } from './form-context.tsx'
 import css from './resource-form.module.css'
-import { openFieldsIn } from './translations.ts'
+import { openFieldsIn, pairsIn, placeOf } from './translations.ts'
 import { fieldInHash, useFocusField } from './use-focus-field.ts'
 
 /** Leads to the next field whose translation is missing or stale: in this form, then across records. */
@@ -32,7 +31,8 @@ export function NextOpenField({ keys }: { keys: string }) {
 function useNextOpenField(): () => void {
   const t = useAdminTexts()
   const context = useForm()
-  const { contract, form, item } = context
+  const { form } = context
+  const prefix = context.document?.prefix ?? ''
   const focus = useFocusField()
   const navigate = useNavigate()
   const to = useAdminPath()
@@ -40,9 +40,11 @@ function useNextOpenField(): () => void {
   const last = useRef(fieldInHash(useLocation().hash))
   const acrossRecords = useCallback(
     async (here: string[]) => {
-      const query = item ? { resource: contract.name, id: item.id } : {}
+      const place = placeOf(context)
+      // Of a part of a document, behind all of its fields.
+      const query = place ? { ...place, ...(prefix ? { field: `${prefix}zzzz` } : {}) } : {}
       const next = await call('/v1/admin/translation-fields/next', openField.nullable(), { query })
-      const isHere = next !== null && next.resource === contract.name && next.id === item?.id
+      const isHere = next !== null && next.resource === place?.resource && next.id === place.id && next.field.startsWith(prefix)
       if (here[0] && (next === null || isHere)) {
         last.current = here[0]
         return focus(here[0])
@@ -51,13 +53,14 @@ function useNextOpenField(): () => void {
       if (path) await navigate(to(path))
       else toasts.success(t('form.translation.none_left'))
     },
-    [contract, item, focus, navigate, to, t],
+    [context, prefix, focus, navigate, to, t],
   )
   return useCallback(() => {
     const here = openFieldsIn(context)
-    const focused = writtenFields(form).find((name) => form.idOf(name) === document.activeElement?.id)
+    const all = writtenFields(context)
+    const focused = all.find((name) => form.idOf(name) === document.activeElement?.id)
     if (focused) last.current = focused
-    const next = behind(writtenFields(form), here, last.current)
+    const next = behind(all, here, last.current)
     last.current = next ?? ''
     if (next) focus(next)
     else ignoreRejection(acrossRecords(here))
@@ -66,7 +69,7 @@ function useNextOpenField(): () => void {
 
 const baseOf = (name: string) => name.replace(/_(cn|en)$/, '')
 /** A form's localized fields in their order. */
-const writtenFields = (form: FieldStore) => Object.keys(form.values()).filter((name) => baseOf(name) !== name)
+const writtenFields = (context: FormContext) => pairsIn(context).flatMap((name) => [`${name}_cn`, `${name}_en`])
 
 /** The first open field behind another one, of whatever language; the first of all where that is none. */
 function behind(all: readonly string[], open: readonly string[], last: string): string | undefined {

@@ -12,7 +12,7 @@ import { useFormValue } from './form-store.ts'
 import { condensed, MarkedChanges, scrolled } from './shown-value.tsx'
 import { TranslateButton } from './translate/translate-button.tsx'
 import css from './translation-mark.module.css'
-import { confirmedNow, confirmTranslation, storedTranslation, translationOf, unconfirmTranslation } from './translations.ts'
+import { confirmedNow, confirmTranslation, isFollowed, storedTranslation, translationOf, unconfirmTranslation } from './translations.ts'
 
 interface Props {
   /** The localized pair, without a language. */
@@ -25,14 +25,14 @@ interface Props {
 /** The state of a translation beside its label: missing, stale with what its original has become, or made by a machine; and the way to confirm it. */
 export function TranslationMark({ name, label, side }: Props) {
   const context = useForm()
-  const { contract, form } = context
+  const { form } = context
   const facts = useFormValue(form, () => translationOf(context, name))
   const confirmation = useFormValue(form, () => confirmedNow(form, name))
   if (facts === null || facts.source === side) return null
   const stored = storedTranslation(context, name)
-  const isFollowed = contract.translated?.includes(name) === true
+  const isStored = isFollowed(context, name)
   if (facts.state === 'missing') return <Missing {...{ name, label, side }} />
-  if (facts.state === 'stale') return <Stale {...{ name, label, side, facts, stored, isFollowed }} />
+  if (facts.state === 'stale') return <Stale {...{ name, label, side, facts, stored, isStored }} />
   if (confirmation) return <Confirmed {...{ name, label, side, confirmation }} />
   const isAsStored = textOf(form.get(`${name}_${side}`)) === textOf(form.saved(`${name}_${side}`))
   return stored && isAsStored && isUnchecked(stored) ? <Unchecked {...{ name, label, side, facts, stored }} /> : null
@@ -68,7 +68,7 @@ interface Judged extends Props {
   stored: TranslationField | null
 }
 
-function Stale({ isFollowed, ...props }: Judged & { isFollowed: boolean }) {
+function Stale({ isStored, ...props }: Judged & { isStored: boolean }) {
   const t = useAdminTexts()
   const { name, label, side, facts, stored } = props
   const { form } = useForm()
@@ -94,7 +94,7 @@ function Stale({ isFollowed, ...props }: Judged & { isFollowed: boolean }) {
           <WhatChanged {...props} made={made} />
         </Popover.Dropdown>
       </Popover>
-      {isFollowed ? (
+      {isStored ? (
         <button
           type="button"
           className={css.action}

@@ -6,7 +6,7 @@ import { useFormValue } from './form-store.ts'
 import { NextOpenField } from './next-open-field.tsx'
 import css from './resource-form.module.css'
 import { TranslateButton } from './translate/translate-button.tsx'
-import { openFieldsIn } from './translations.ts'
+import { hasTexts, isFollowing, openFieldsIn, placeOf } from './translations.ts'
 import { useFocusField } from './use-focus-field.ts'
 
 /** How many translations are missing, how many are stale, and the way to the next of them, in this form and then in other records. */
@@ -14,11 +14,12 @@ export function TranslationSummary() {
   const t = useAdminTexts()
   const context = useForm()
   const { contract, form, item } = context
+  const place = placeOf(context)
   // Joined to texts: a store must return the same value while nothing changes.
   const missing = useFormValue(form, () => openFieldsIn(context, 'missing').join(' '))
   const stale = useFormValue(form, () => openFieldsIn(context, 'stale').join(' '))
   const open = useFormValue(form, () => openFieldsIn(context).join(' '))
-  const hasText = useFormValue(form, () => Object.entries(form.values()).some(([name, value]) => /_(cn|en)$/.test(name) && value))
+  const hasText = useFormValue(form, () => hasTexts(context))
   const isComplete = missing === '' && stale === ''
   return (
     <span className={css.summary}>
@@ -30,8 +31,8 @@ export function TranslationSummary() {
           {t('form.translate.all')}
         </TranslateButton>
       ) : null}
-      {contract.translated && item ? <WaitingProposals resource={contract.name} id={item.id} className={css.missing} /> : null}
-      {contract.translated ? <NextOpenField keys={keyHint('Alt-N')} /> : null}
+      {place && item ? <WaitingProposals resource={place.resource} id={place.id} className={css.missing} /> : null}
+      {isFollowing(contract) ? <NextOpenField keys={keyHint('Alt-N')} /> : null}
     </span>
   )
 }

@@ -28,7 +28,11 @@ export function useLivePreview({ id, version }: StoredItem, locale: Locale): Liv
   const { data, error } = useQuery({
     queryKey: ['live-preview', contract.name, id, version, locale, written],
     queryFn: ({ signal }) =>
-      publishing?.preview({ id, version }, { changes: withoutConfirmations(form.unsaved()), values: written }, { locale, signal }) ?? null,
+      publishing?.preview(
+        { id, version },
+        { changes: withoutConfirmations(form.unsaved()), values: withoutConfirmations(written) },
+        { locale, signal },
+      ) ?? null,
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -6,7 +6,7 @@ import { otherSide } from '../../../../contracts/translation/state.ts'
 import { type TextToTranslate, translateText } from '../../translation/translate-api.ts'
 import { textOf } from '../../values.ts'
 import { type FormContext, useForm } from '../form-context.tsx'
-import { translationOf } from '../translations.ts'
+import { fieldAt, translationOf } from '../translations.ts'
 
 /** A field as it was when its translation was asked for. */
 export interface Asked extends TextToTranslate {
@@ -41,15 +41,16 @@ export function useTranslations(names: readonly string[]) {
 }
 
 function askedOf(context: FormContext, name: string): Asked | null {
-  const { contract, form } = context
-  const source: Side = translationOf(context, name)?.source ?? 'cn'
-  const text = textOf(form.get(`${name}_${source}`))
+  const [own, field] = fieldAt(context, name)
+  const { contract, form } = own
+  const source: Side = translationOf(own, field)?.source ?? 'cn'
+  const text = textOf(form.get(`${field}_${source}`))
   if (text.trim() === '') return null
   const title = textOf(form.get(`title_${source}`))
   return {
     ...{ name, source, text },
     format: formatOf(contract, name),
-    context: name === 'title' ? '' : title.slice(0, 1_000),
-    current: textOf(form.get(`${name}_${otherSide(source)}`)),
+    context: field === 'title' ? '' : title.slice(0, 1_000),
+    current: textOf(form.get(`${field}_${otherSide(source)}`)),
   }
 }

@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts'
 import { callPreview } from '../../api/preview.ts'
 import { type FormPublishing, storedItem } from '../../form/form-context.tsx'
 import { type FormSource, shownByForm } from '../../form/form-session.ts'
+import { savedWith } from '../../form/translations.ts'
 
 const values = z.record(z.string(), z.unknown())
 const answer = z.looseObject({ version: z.int(), updated_at: z.string().nullable() })
@@ -19,14 +20,15 @@ export interface Block {
 
 /** A block as a form edits it: read and replaced whole. `sitePath` is the page that shows it; `id` tells its drafts from those of others. */
 export function block(name: 'about' | 'business-lines', input: z.ZodObject, path: string, id: number, sitePath: string): Block {
-  const contract: FormContract = { name, input, richTexts: [...aboutRichTexts, ...lineRichTexts] }
+  const contract: FormContract = { name, input, richTexts: [...aboutRichTexts, ...lineRichTexts], document: { name, id, prefix: '' } }
   return {
     id,
     source: {
       contract,
       calls: {
         create: () => Promise.reject(new Error(`${path} is always there`)),
-        update: (_id, { version }, all) => call(path, answer, { method: 'PUT', body: { ...all, version }, quiet: shownByForm }),
+        update: (_id, { version }, all) =>
+          call(path, answer, { method: 'PUT', body: { ...savedWith(all, all), version }, quiet: shownByForm }),
       },
       itemOf: (given) => {
         const { data } = answer.safeParse(given)

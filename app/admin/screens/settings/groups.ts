@@ -13,7 +13,9 @@ import {
   IconShare,
   IconShieldLock,
 } from '@tabler/icons-react'
-import { type SettingGroup, settingGroups } from '../../../../contracts/settings.ts'
+import type { FormContract } from '../../../../contracts/resource.ts'
+import { type SettingGroup, settingGroups, settingPairs } from '../../../../contracts/settings.ts'
+import { settingsId } from '../../../../contracts/translation/documents.ts'
 import { providerName, providerSettings } from '../../../../contracts/translation-providers.ts'
 
 interface GroupLayout {
@@ -122,5 +124,14 @@ export const isGroup = (name: string | null): name is SettingGroup => name !== n
 
 /** What the form of each group edits. */
 export const groupContracts = Object.fromEntries(
-  groupNames.map((group) => [group, { name: 'settings', input: settingGroups[group] }]),
-) as Record<SettingGroup, { name: string; input: (typeof settingGroups)[SettingGroup] }>
+  groupNames.map((group) => [
+    group,
+    {
+      name: 'settings',
+      input: settingGroups[group],
+      ...(settingPairs.some((pair) => pair.startsWith(`${group}.`))
+        ? { document: { name: 'settings', id: settingsId, prefix: `${group}.` } }
+        : {}),
+    },
+  ]),
+) as Record<SettingGroup, Pick<FormContract<(typeof settingGroups)[SettingGroup]>, 'name' | 'input' | 'document'>>

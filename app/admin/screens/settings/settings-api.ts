@@ -6,6 +6,7 @@ import { ApiError, isApiError } from '../../../api/error.ts'
 import { callPreview } from '../../api/preview.ts'
 import { type FormPublishing, storedItem } from '../../form/form-context.tsx'
 import { type FormSource, shownByForm } from '../../form/form-session.ts'
+import { savedWith, withoutConfirmations } from '../../form/translations.ts'
 import { groupContracts, groupNames } from './groups.ts'
 
 const path = '/v1/admin/config'
@@ -28,8 +29,9 @@ export function settingsSource(group: SettingGroup): FormSource {
     contract: groupContracts[group],
     calls: {
       create: () => Promise.reject(new Error(`${group} is always there`)),
-      update: (_id, { version: _version, ...values }, _all, read) => {
-        const base = Object.fromEntries(Object.keys(values).map((name) => [name, read[name]]))
+      update: (_id, { version: _version, ...changes }, all, read) => {
+        const base = Object.fromEntries(Object.keys(withoutConfirmations(changes)).map((name) => [name, read[name]]))
+        const values = savedWith(changes, all)
         return named(group, call(groupPath, schema, { method: 'PUT', body: { ...values, base }, quiet: shownByForm }))
       },
     },
