@@ -25,7 +25,7 @@ const tests: ScreenTests = {
     const stale = page.getByRole('button', { name: t('form.translation.of', { label, state: t('form.translation.stale_en') }) })
     await screen.press(stale)
     const changed = page.getByRole('dialog', { name: t('form.translation.changed_of_cn', { label }) })
-    await expect.poll(() => changed.locator('del').allTextContents()).toEqual(['诚'])
+    await expect.poll(() => changed.locator('del').allTextContents()).toEqual(['诚信'])
     await page.keyboard.press('Escape')
     await changed.waitFor({ state: 'detached' })
     expect(await violationsInBothModes(page)).toEqual([])
@@ -58,9 +58,9 @@ const tests: ScreenTests = {
     await page.getByText(t('form.translation.missing_en')).first().waitFor()
     await page.keyboard.type(`Monday to Friday ${word}`)
     await page.keyboard.press('Control+s')
-    await screen.saved()
-    const { body } = await screen.call('GET', '/admin/config/group/contact')
-    expect(body.data.translation_fields.working_hours).toMatchObject({ state: 'complete', made_by: 'person' })
+    const stored = async () => (await screen.call('GET', '/admin/config/group/contact')).body.data.translation_fields.working_hours
+    await expect.poll(stored).toMatchObject({ state: 'complete', made_by: 'person' })
+    await page.getByText(t('form.translation.missing_en')).first().waitFor({ state: 'detached' })
   },
 }
 
