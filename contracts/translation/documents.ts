@@ -83,30 +83,39 @@ export function withTexts(value: Value, texts: LocalizedTexts): Record<string, u
   return next
 }
 
-const telling = (entry: Value) => Object.entries(pairTexts(entry)).filter(([, text]) => text.trim() !== '')
+const textsOfEntry = (entry: Value) => Object.entries(pairTexts(entry)).filter(([, text]) => text.trim() !== '')
+const keyOf = ([name, text]: readonly [string, string]) => `${name} ${text}`
 
 /**
- * Which entry each entry of a list was before; null for a new one. Entries have no ids: an entry is known by having all of its texts, then by
- * its place and a text that no other entry had, then by such a text alone.
+ * Which entry each entry of a list was before; null for a new one. Entries have no ids: an entry is known by having all of its texts, at its
+ * place or at another one, else by most of those that no other entry had; of two that have as much of it, by its place.
  */
 export function formerEntries(before: readonly Value[], after: readonly Value[]): (number | null)[] {
   const found: (number | null)[] = after.map(() => null)
   const isFree = (index: number) => !found.includes(index)
-  const key = (entry: Value) => JSON.stringify(pairTexts(entry))
-  const keys = before.map(key)
-  const counts = new Map<string, number>()
-  for (const entry of before) for (const one of telling(entry)) counts.set(one.join(' '), (counts.get(one.join(' ')) ?? 0) + 1)
-  const known = before.map((entry) => new Set(telling(entry).flatMap((one) => (counts.get(one.join(' ')) === 1 ? [one.join(' ')] : []))))
-  const shares = (entry: Value, index: number) => telling(entry).some((one) => known[index]?.has(one.join(' ')))
-  const match = (of: (entry: Value, place: number) => number) => {
-    for (const [place, entry] of after.entries()) {
-      const index = found[place] === null ? of(entry, place) : -1
-      if (index >= 0) found[place] = index
-    }
+  const whole = (entry: Value) => JSON.stringify(pairTexts(entry))
+  const wholes = before.map(whole)
+  for (const [place, entry] of after.entries()) if (wholes[place] === whole(entry)) found[place] = place
+  for (const [place, entry] of after.entries()) {
+    const index = found[place] === null ? wholes.findIndex((one, other) => isFree(other) && one === whole(entry)) : -1
+    if (index >= 0) found[place] = index
   }
-  match((entry, place) => (keys[place] === key(entry) ? place : -1))
-  match((entry) => keys.findIndex((one, index) => isFree(index) && one === key(entry)))
-  match((entry, place) => (isFree(place) && shares(entry, place) ? place : -1))
-  match((entry) => before.findIndex((_one, index) => isFree(index) && shares(entry, index)))
+  for (const { place, index } of sharing(before, after)) if (found[place] === null && isFree(index)) found[place] = index
   return found
+}
+
+/** Places of entries that share texts which no other entry had, those that share most of them first. */
+function sharing(before: readonly Value[], after: readonly Value[]): { place: number; index: number }[] {
+  const owners = new Map<string, number | null>()
+  for (const [index, entry] of before.entries())
+    for (const text of textsOfEntry(entry)) owners.set(keyOf(text), owners.has(keyOf(text)) ? null : index)
+  const shared = after.flatMap((entry, place) => {
+    const lengths = new Map<number, number>()
+    for (const text of textsOfEntry(entry)) {
+      const owner = owners.get(keyOf(text)) ?? null
+      if (owner !== null) lengths.set(owner, (lengths.get(owner) ?? 0) + text[1].length)
+    }
+    return [...lengths].map(([index, length]) => ({ place, index, length: length + (index === place ? 0.5 : 0) }))
+  })
+  return shared.sort((one, other) => other.length - one.length)
 }

@@ -1,3 +1,4 @@
+import { formerEntries } from '../../../contracts/translation/documents.ts'
 import { entriesOf, type FieldStore, type FormStore, isSame, type Values } from './form-store.ts'
 
 const none: Values = {}
@@ -28,19 +29,9 @@ export class FormPart implements FieldStore {
     return (place < 0 ? undefined : entriesOf(this.#form.saved(this.#list))[place]) ?? this.values()
   }
 
-  /** Where the entry stood when it was saved; -1 for a new one, and one that is not recognized. */
+  /** Where the entry stood when it was saved, by the rule of the server; -1 for a new one, and one that is not recognized. */
   #savedPlace(): number {
-    const now = this.values()
-    const saved = entriesOf(this.#form.saved(this.#list))
-    // The same texts are the same entry, wherever they are; else one that was here, or elsewhere, and has a text that no other one has.
-    const [here, others] = [saved[this.#index], entriesOf(this.#form.get(this.#list))]
-    if (here && isSame(here, now)) return this.#index
-    const same = saved.findIndex((entry) => isSame(entry, now))
-    if (same >= 0) return same
-    const isOf = (entry: Values) => Object.entries(entry).some(([name, value]) => isTelling(value) && isSame(now[name], value))
-    const isTaken = (entry: Values) => others.some((other, index) => index !== this.#index && isSame(other, entry))
-    if (here && isOf(here) && !isTaken(here)) return this.#index
-    return saved.findIndex((entry) => isOf(entry) && !isTaken(entry))
+    return formerPlaces(this.#form.saved(this.#list), this.#form.get(this.#list))[this.#index] ?? -1
   }
 
   savedPath(name: string): string | null {
@@ -94,5 +85,14 @@ export class FormPart implements FieldStore {
   }
 }
 
-/** Many entries have the same number or no picture: a text, or a picture, tells them apart. */
-const isTelling = (value: unknown) => (typeof value === 'string' && value.trim() !== '') || (typeof value === 'number' && value > 9)
+const known = new WeakMap<object, { saved: unknown; places: (number | null)[] }>()
+
+/** Which saved entry each entry of a list is; found once for each state of the list. */
+function formerPlaces(saved: unknown, now: unknown): (number | null)[] {
+  if (!Array.isArray(now)) return []
+  const last = known.get(now)
+  if (last && last.saved === saved) return last.places
+  const places = formerEntries(entriesOf(saved), entriesOf(now))
+  known.set(now, { saved, places })
+  return places
+}
