@@ -53,6 +53,16 @@ export class ObjectPart implements FieldStore {
     return Object.fromEntries(own.map(([path, texts]) => [path.slice(prefix.length), texts]))
   }
 
+  root(): ReturnType<FieldStore['root']> {
+    const { form, prefix } = this.#form.root()
+    return { form, prefix: `${prefix}${this.#name}.` }
+  }
+
+  savedPath(name: string): string | null {
+    const path = this.#form.savedPath(this.#name)
+    return path && `${path}.${name}`
+  }
+
   subscribe(listener: () => void): () => void {
     return this.#form.subscribe(listener)
   }
