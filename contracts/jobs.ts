@@ -27,6 +27,9 @@ export const jobKinds = [
   'translations.learn',
   'translations.check',
   'wechat.prepare_reply',
+  'wechat.sync-users',
+  'wechat.batch-users',
+  'wechat.user-days',
 ] as const
 
 /** As people see them: a job that was taken out of the queue has not failed. */

@@ -192,6 +192,8 @@ export interface ResourceContract<
   formerTexts?: readonly string[]
   /** Fields that hold sanitized HTML, in which media appear by their addresses. */
   richTexts?: readonly string[]
+  /** Whether nobody creates, edits or deletes its records by the resource shape: they come from elsewhere. */
+  isReadOnly?: boolean
 }
 
 /** What a form knows of what it edits: a resource's records, or an input of its own. */

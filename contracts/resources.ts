@@ -13,6 +13,7 @@ import type { ResourceContract } from './resource.ts'
 import { siteMenusResource } from './site-menus.ts'
 import { translationsResource } from './translations.ts'
 import { autoRepliesResource } from './wechat/replies.ts'
+import { wechatUsersResource } from './wechat/users.ts'
 
 /** The contract of every resource by its name. Both registers, the server's and the back office's, are keyed by these names. */
 export const resourceContracts = {
@@ -30,6 +31,7 @@ export const resourceContracts = {
   glossary: glossaryResource,
   users: usersResource,
   'wechat-replies': autoRepliesResource,
+  'wechat-users': wechatUsersResource,
 } as const satisfies Record<string, ResourceContract>
 
 export type ResourceName = keyof typeof resourceContracts

@@ -69,6 +69,7 @@ export async function removeDemo({ database, work }: RemovalDeps, onRecord: () =
   for (const { contract, service } of inDemo()) {
     const { table } = contract
     const remove = service.purge ?? service.remove
+    if (!remove) continue
     const rows = await database.read.selectFrom(table).select('id').where(isDemo(table)).orderBy('id', 'desc').execute()
     for (const { id } of rows) {
       remaining += await removed(work, remove, id)

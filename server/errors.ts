@@ -65,6 +65,9 @@ export const errorStatus = {
   wechat_quota: 503,
   wechat_reply_closed: 409,
   wechat_already_sent: 409,
+  wechat_user_left: 409,
+  wechat_sync_running: 409,
+  wechat_sync_incomplete: 503,
 } as const
 export type ErrorCode = keyof typeof errorStatus
 

@@ -22,6 +22,7 @@ import { redirects } from './features/redirects/redirects.ts'
 import { texts } from './features/translations/texts.ts'
 import { users } from './features/users/users.ts'
 import { autoReplies } from './wechat/replies/replies.ts'
+import { wechatUsers } from './wechat/users/users.ts'
 import type { Tx } from './work.ts'
 
 type Item<R extends ResourceContract> = z.output<R['item']>
@@ -35,7 +36,7 @@ export interface ResourceService<R extends ResourceContract> {
   create?: (tx: Tx, input: z.output<R['input']>) => Promise<Item<R>>
   update?: (tx: Tx, id: number, patch: Patch) => Promise<Item<R>>
   /** Moves to the trash where the resource has one. */
-  remove: (tx: Tx, id: number) => Promise<void>
+  remove?: (tx: Tx, id: number) => Promise<void>
   /** Deletes permanently; only where `remove` does not. */
   purge?: (tx: Tx, id: number) => Promise<void>
   restore?: (tx: Tx, id: number) => Promise<Item<R>>
@@ -194,6 +195,15 @@ export const resources: Resources = {
     refersTo: ['contents', 'media'],
     isExported: false,
     isInDemo: true,
+  },
+  'wechat-users': {
+    contract: resourceContracts['wechat-users'],
+    service: wechatUsers,
+    guard: 'editor',
+    refersTo: [],
+    // Its export has columns of its own.
+    isExported: false,
+    isInDemo: false,
   },
 }
 

@@ -103,7 +103,19 @@ export interface Crud<R extends Contract> extends Writable<R> {
 }
 
 /** Columns that no answer holds. */
-const internal = ['search_text', 'password_hash', 'is_live', 'is_shown', 'due_at', 'sender_hash', 'idempotency_key', 'proof_hash']
+const internal = [
+  'search_text',
+  'password_hash',
+  'is_live',
+  'is_shown',
+  'due_at',
+  'sender_hash',
+  'idempotency_key',
+  'proof_hash',
+  'sync_run',
+  'followed_at',
+  'wrote_at',
+]
 
 /**
  * The plain operations on one table, as a resource's contract describes it: lists with keyword, filters,

@@ -19,6 +19,7 @@ const otherNames: Record<string, readonly string[]> = {
   'contact-messages': ['reference'],
   translations: ['key'],
   'wechat-replies': ['name'],
+  'wechat-users': ['remark', 'nickname', 'openid'],
 }
 
 /** What the tables of records are that have names, and of the texts of business lines the one of the categories that they belong to. */

@@ -5,9 +5,10 @@ import { generateContents } from '../cli/generate.ts'
 import { mediaConditions } from '../features/media/media.ts'
 import { isPublic } from '../features/publishing/visibility.ts'
 import { readerOf } from '../services.ts'
+import { expectIndexed } from '../test/plans.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
 import { cacheTags } from './cache-tags.ts'
-import { type Condition, listIds, pageQuery, parseSort } from './list.ts'
+import { type Condition, listIds } from './list.ts'
 
 const rows = 5_000
 const publicColumns = ['id', 'published_at', 'view_count', 'sort_order', 'is_featured', 'is_pinned']
@@ -38,13 +39,6 @@ const adminLists: [what: string, sort: string, conditions: (world: World, catego
 ]
 
 const and = (conditions: Condition[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`
-
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: PlanNode[]
-}
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 /** Two thousand files, most of them pictures, in forty folders. */
 async function addFiles({ services, clock }: World): Promise<void> {
@@ -127,35 +121,12 @@ describe.each(dialects)('the plan of a list of 5,000 on %s', (dialect) => {
   }, 60_000)
   afterAll(() => world.close())
 
-  /** Fails where the plan sorts, or reads the whole table to find a page of it. */
-  async function expectGoodPlan(
+  const expectGoodPlan = (
     conditions: Condition[],
     sort: string,
     columns: readonly string[],
     table: 'contents' | 'media' | 'contact_messages' = 'contents',
-  ): Promise<void> {
-    for (const reversed of [false, true]) {
-      const order = parseSort(sort, columns).map((one) => ({ ...one, descending: one.descending !== reversed }))
-      // By the id, the table itself is the index.
-      const byId = order[0]?.column === 'id'
-      const query = pageQuery(world.services.database.read, table, conditions, order, 20, 0)
-      if (dialect === 'sqlite') {
-        const plan = (await query.explain(undefined, sql`query plan`)) as { detail: string }[]
-        const steps = plan.map((step) => step.detail)
-        expect(
-          steps.filter((step) => step.includes('TEMP B-TREE') || (step === `SCAN ${table}` && !byId)),
-          steps.join('\n'),
-        ).toEqual([])
-      } else {
-        const [plan] = (await query.explain('json')) as { 'QUERY PLAN': { Plan: PlanNode }[] }[]
-        const nodes = nodesOf(plan?.['QUERY PLAN'][0]?.Plan as PlanNode)
-        const bad = nodes.filter(
-          (node) => node['Node Type'].includes('Sort') || (node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table),
-        )
-        expect(bad, JSON.stringify(nodes.map((node) => node['Node Type']))).toEqual([])
-      }
-    }
-  }
+  ) => expectIndexed(world.services.database, { table, conditions, sort, columns })
 
   test.each(publicLists)('of the public, %s (%s), reads an index in its order, from either end', async (_what, sort, narrowed) => {
     const conditions = [isPublic('contents', world.clock.now())]

@@ -313,6 +313,9 @@ export interface Schema {
       blacklisted: number
       /** The last run of synchronizing that has seen the user. */
       sync_run: number | null
+      /** `subscribe_time` and `last_message_at`, empty for none: lists are read in their order. */
+      followed_at: GeneratedAlways<string>
+      wrote_at: GeneratedAlways<string>
     }
   /** `tag_id` is the platform's. */
   wechat_tags: { id: Generated<number>; name: string; tag_id: number; count: number; created_at: string; updated_at: string }
@@ -324,6 +327,8 @@ export interface Schema {
     state: 'running' | 'done' | 'failed' | 'cancelled'
     started_at: string
     ended_at: string | null
+    /** JSON: the text that says why it failed, or what it waits for. */
+    error: string | null
     total: number
     listed: number
     detailed: number

@@ -14,6 +14,7 @@ import { addPicture } from '../test/pictures.ts'
 import { enterSimulator } from '../test/wechat.ts'
 import { createWorld, dialects, password, type World } from '../test/world.ts'
 import { Simulator } from '../wechat/simulator/simulator.ts'
+import { newFollower } from '../wechat/users/presence.ts'
 import { systemActor } from '../work.ts'
 import type { Render } from './render.ts'
 
@@ -101,7 +102,7 @@ const categoryPages: Name[] = [
   'categories',
 ]
 /** Media come by uploads: their cases are below. */
-const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
+const samples: Record<Exclude<ResourceName, 'media' | 'wechat-users'>, Sample> = {
   contents: {
     input: (c) => ({ category_id: c.category, title_cn: '文章', status: 'published' }),
     change: { title_cn: '已改' },
@@ -538,6 +539,46 @@ async function simulated(c: Context): Promise<Made> {
   return { id: 0, version: 0 }
 }
 
+/** A follower of the simulated account: none stands on a page of the site. */
+async function follower(c: Context): Promise<Made> {
+  await simulated(c)
+  const { openid } = await (await c.world.services.wechatSimulator.get()).follow()
+  const row = newFollower(openid, c.world.clock.now())
+  return c.world.services.database.write((db) =>
+    db.insertInto('wechat_users').values(row).returning(['id', 'version']).executeTakeFirstOrThrow(),
+  )
+}
+
+/** A tag of the simulated account. */
+async function followerTag(c: Context): Promise<Made> {
+  await simulated(c)
+  const name = `标${unique()}`
+  const { items } = (await sender(c)('POST', '/wechat/users/tags', { name })).body.data
+  return { id: items.find((tag: { name: string }) => tag.name === name).tag_id, version: 1 }
+}
+
+const followerCases: Case[] = (
+  [
+    ['PUT /wechat/users/{id}/remark', follower, () => ({ remark: '王经理' })],
+    ['PUT /wechat/users/{id}/tags', follower, () => ({ tag_ids: [2] })],
+    ['POST /wechat/users/batch-operation', follower, (id) => ({ ids: [id], operation: 'blacklist' })],
+    ['POST /wechat/users/tags', simulated, () => ({ name: `标${unique()}` })],
+    ['PUT /wechat/users/tags/{tag_id}', followerTag, () => ({ name: `签${unique()}` })],
+    ['DELETE /wechat/users/tags/{tag_id}', followerTag, () => undefined],
+    ['POST /wechat/users/sync', simulated, () => undefined],
+    // The one that the case before has begun.
+    ['POST /wechat/users/sync/cancel', simulated, () => undefined],
+  ] as [string, (c: Context) => Promise<Made>, (id: number) => object | undefined][]
+).map(([route, prepare, body]) => {
+  const [method = '', path = ''] = route.split(' ')
+  return {
+    route,
+    evicts: [],
+    prepare,
+    act: (c, { id }) => sender(c)(method as 'POST', path.replace(/\{\w+\}/, String(id)), body(id)),
+  }
+})
+
 /** A user with a session. */
 async function signedIn(c: Context): Promise<Made> {
   const input = samples.users.input(c)
@@ -876,6 +917,7 @@ const cases: Case[] = [
   ...batchCases,
   ...viewCases,
   ...systemCases,
+  ...followerCases,
   ...setUpCases,
 ]
 

@@ -20,7 +20,7 @@ let picture = 0
 const published = { status: 'draft' }
 
 /** Media come by uploads, which have tests of their own. */
-const samples: Record<Exclude<ResourceName, 'media'>, Sample> = {
+const samples: Record<Exclude<ResourceName, 'media' | 'wechat-users'>, Sample> = {
   categories: {
     make: (n) => ({ type: 'general', title_cn: `海洋分类${n}`, title_en: `Sea ${n}` }),
     change: { title_cn: '已改' },

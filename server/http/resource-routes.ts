@@ -108,6 +108,7 @@ function removalRoutes<R extends ResourceContract>(app: FastifyInstance, service
   const { work } = services
   const { path } = resource.contract
   const { remove, purge, restore } = resource.service
+  if (!remove) return
   const own = { name: resource.contract.name, remove }
   const route = routeFacts(resource)
   endpoint(

@@ -17,6 +17,7 @@ import { ReplyEngine } from './replies/engine.ts'
 import { PatternRunner } from './replies/pattern-runner.ts'
 import { noteSlow, replyJobs } from './replies/prepare.ts'
 import { SimulatorHost } from './simulator/connect.ts'
+import { wechatUserJobs } from './users/jobs.ts'
 
 /** What the official account works with. */
 export interface WechatServices {
@@ -72,6 +73,7 @@ export function createWechat({
     onSlow: (id, pattern) => noteSlow(work, id, pattern),
   })
   wechatMessageJobs(jobs, { database, work })
+  wechatUserJobs(jobs, { database, work, clock, wechat })
   const { temporary: temporaryDir } = dataPaths(config)
   replyJobs(jobs, { database, work, storage, images, temporaryDir, clock, patterns: wechatPatterns, platform: wechat })
   return { wechat, wechatSimulator, wechatInbox, wechatReplies, wechatPatterns }

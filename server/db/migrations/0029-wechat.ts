@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DialectName } from '../connect.ts'
 import { type AnyDb, columns, keywordIndex, stored, table } from './tools.ts'
 
@@ -30,13 +31,22 @@ export async function wechat(db: AnyDb, dialect: DialectName): Promise<void> {
     'last_message_at null',
     'synced_at null',
   ])
-  await columns(builder, 'smallint', ['subscribed', 'blacklisted']).addColumn('sync_run', 'integer').execute()
+  // Lists are read in the order of these two: the databases sort nulls to different ends.
+  await columns(builder, 'smallint', ['subscribed', 'blacklisted'])
+    .addColumn('sync_run', 'integer')
+    .addColumn('followed_at', 'text', (column) => column.generatedAlwaysAs(sql`coalesce(subscribe_time, '')`).stored())
+    .addColumn('wrote_at', 'text', (column) => column.generatedAlwaysAs(sql`coalesce(last_message_at, '')`).stored())
+    .execute()
   await index('wechat_users_by_openid', 'wechat_users', ['openid'], true)
-  await index('wechat_users_by_subscribe_time', 'wechat_users', ['subscribed', 'subscribe_time', 'id'])
-  await index('wechat_users_by_message', 'wechat_users', ['last_message_at', 'id'])
-  await index('wechat_users_by_scene', 'wechat_users', ['subscribe_scene', 'id'])
-  await index('wechat_users_by_blacklist', 'wechat_users', ['blacklisted', 'id'])
+  await index('wechat_users_by_time', 'wechat_users', ['followed_at', 'id'])
+  await index('wechat_users_by_state', 'wechat_users', ['subscribed', 'followed_at', 'id'])
+  await index('wechat_users_by_message', 'wechat_users', ['wrote_at', 'id'])
+  await index('wechat_users_by_state_and_message', 'wechat_users', ['subscribed', 'wrote_at', 'id'])
+  await index('wechat_users_by_scene', 'wechat_users', ['subscribe_scene', 'followed_at', 'id'])
+  await index('wechat_users_by_blacklist', 'wechat_users', ['blacklisted', 'followed_at', 'id'])
+  await index('wechat_users_by_leaving', 'wechat_users', ['unsubscribe_time', 'id'])
   await index('wechat_users_by_run', 'wechat_users', ['sync_run', 'id'])
+  await db.schema.createIndex('wechat_users_with_nickname').on('wechat_users').column('id').where(sql<boolean>`nickname <> ''`).execute()
   await keywordIndex(db, dialect, 'wechat_users')
 
   builder = columns(table(db, dialect, 'wechat_tags'), 'text', ['name', 'created_at', 'updated_at'])
@@ -49,7 +59,7 @@ export async function wechat(db: AnyDb, dialect: DialectName): Promise<void> {
   await index('wechat_user_tags_by_tag', 'wechat_user_tags', ['tag_id', 'user_id'])
 
   // One row a run of synchronizing the followers: where it is, so that it goes on after a restart.
-  builder = columns(table(db, dialect, 'wechat_syncs'), 'text', ['phase', 'cursor', 'started_at', 'ended_at null', 'state'])
+  builder = columns(table(db, dialect, 'wechat_syncs'), 'text', ['phase', 'cursor', 'started_at', 'ended_at null', 'state', 'error null'])
   await columns(builder, 'integer', ['total', 'listed', 'detailed', 'job_id null', 'user_id null']).execute()
 
   // Followers gained and lost by day and source, as the platform counts them.

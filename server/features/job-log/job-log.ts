@@ -11,6 +11,7 @@ import { namesOf, type RecordName } from '../../db/names.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { batchKind } from '../../wechat/users/batch-state.ts'
 import type { Tx } from '../../work.ts'
 import { importKind } from '../import/import-state.ts'
 
@@ -58,7 +59,10 @@ async function allShown(db: Db, rows: Job[], role: Role | null): Promise<ShownJo
   })
 }
 
-/** Jobs without what is large: of an import the table and the report, which have an answer of their own. */
+/** Kinds whose payload and result are large: both have an answer of their own. */
+const isLarge = sql<boolean>`kind in (${importKind}, ${batchKind})`
+
+/** Jobs without what is large, such as an import's table and report. */
 const shownJobs = (db: Db) =>
   db
     .selectFrom('jobs')
@@ -77,8 +81,8 @@ const shownJobs = (db: Db) =>
       'created_at',
       'updated_at',
     ])
-    .select(sql<string>`case when kind = ${importKind} then '{}' else payload end`.as('payload'))
-    .select(sql<string | null>`case when kind = ${importKind} then null else result end`.as('result'))
+    .select(sql<string>`case when ${isLarge} then '{}' else payload end`.as('payload'))
+    .select(sql<string | null>`case when ${isLarge} then null else result end`.as('result'))
 
 function inState(state: JobState): RawBuilder<boolean> {
   if (state === 'cancelled') return isCancelled

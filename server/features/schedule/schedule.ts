@@ -7,6 +7,7 @@ import { sweepTemporaryFiles } from '../../platform/temporary-files.ts'
 import type { Services } from '../../services.ts'
 import { purgeMessages } from '../../wechat/messages/forget.ts'
 import { prepareMissing } from '../../wechat/replies/prepare.ts'
+import { readDaysLater } from '../../wechat/users/days.ts'
 import { enqueueRollUp } from '../analytics/jobs.ts'
 import { hourOf } from '../analytics/roll-up.ts'
 import { forgetBatches } from '../batches/recent.ts'
@@ -55,7 +56,17 @@ export async function noticeDue(
 }
 
 /** Evicts what a date makes stale, within seconds of the moment; answers how to stop. */
-export function startSchedule({ database, cache, clock, log, work, storage, resumableUploads, temporaryDir }: Services): () => void {
+export function startSchedule({
+  database,
+  cache,
+  clock,
+  log,
+  work,
+  storage,
+  resumableUploads,
+  temporaryDir,
+  wechat,
+}: Services): () => void {
   let since = clock.now()
   let lastPurge = ''
   let lastLearned = ''
@@ -73,6 +84,7 @@ export function startSchedule({ database, cache, clock, log, work, storage, resu
     const hour = hourOf(plusMs(now, -rollUpDelayMs))
     if (lastRollUp !== hour) {
       await enqueueRollUp(work)
+      await readDaysLater({ database, work, clock, wechat })
       lastRollUp = hour
       await prepareMissing({ database, work })
     }

@@ -27,6 +27,7 @@ interface Context {
   signal?: AbortSignal | undefined
 }
 
+const openids = z.array(z.string()).max(10_000)
 const answered = z.looseObject({
   errcode: z
     .int()
@@ -79,7 +80,8 @@ export class Exchange {
     breaker.succeeded()
     const { errcode = 0, errmsg = '' } = content.data
     if (errcode === 0) return content.data
-    throw refusalOf({ errcode, errmsg }, request.path, secretsOf(context), context.isToken ?? false)
+    const failedOpenids = openids.safeParse(content.data.fail_openid_list).data ?? []
+    throw refusalOf({ errcode, errmsg, failedOpenids }, request.path, secretsOf(context), context.isToken ?? false)
   }
 
   #send({ method, path, query = {}, body, upload }: Request, { account, token, signal }: Context): Promise<OutgoingAnswer> {

@@ -11,8 +11,10 @@ export interface PlatformRefusal {
 /** A refusal of the platform's. */
 export class RefusedByPlatform extends AppError {
   readonly refusal: PlatformRefusal
+  /** Of a call for many followers: those that it failed for, where the platform names them. */
+  readonly failedOpenids: readonly string[]
 
-  constructor(code: ErrorCode, text: string, refusal: PlatformRefusal, path: string) {
+  constructor(code: ErrorCode, text: string, refusal: PlatformRefusal, path: string, failedOpenids: readonly string[] = []) {
     super(code, {
       text,
       params: { errcode: refusal.errcode, ip: ipIn(refusal.errmsg) ?? '' },
@@ -20,12 +22,18 @@ export class RefusedByPlatform extends AppError {
       cause: new Error(`WeChat ${path}: ${refusal.errcode} ${refusal.errmsg}`),
     })
     this.refusal = refusal
+    this.failedOpenids = failedOpenids
   }
 }
 
 /** The platform's own code of a failure, null for another failure. */
 export function errcodeOf(error: unknown): number | null {
   return error instanceof RefusedByPlatform ? error.refusal.errcode : null
+}
+
+/** The followers that a call for many failed for, where the platform names them. */
+export function failedOpenidsOf(error: unknown): readonly string[] {
+  return error instanceof RefusedByPlatform ? error.failedOpenids : []
 }
 
 /** The address that the platform was called from, where it says so. */
@@ -41,7 +49,7 @@ const longestMessage = 500
  * @param isToken whether a token was asked for, where 40001 means that the secret is wrong
  */
 export function refusalOf(
-  { errcode, errmsg }: { errcode: number; errmsg: string },
+  { errcode, errmsg, failedOpenids }: { errcode: number; errmsg: string; failedOpenids?: readonly string[] },
   path: string,
   secrets: readonly string[],
   isToken: boolean,
@@ -50,7 +58,7 @@ export function refusalOf(
   const refusal = { errcode, errmsg: clean.slice(0, longestMessage), rid: /rid:\s*([\w-]+)/.exec(clean)?.[1] ?? null }
   const { code, text } = meaningOf(errcode, isToken)
   const isUnnamed = (errcode === 40164 || errcode === 61004) && ipIn(refusal.errmsg) === null
-  return new RefusedByPlatform(code, `wechat_code_${isUnnamed ? 'ip_unnamed' : text}`, refusal, path)
+  return new RefusedByPlatform(code, `wechat_code_${isUnnamed ? 'ip_unnamed' : text}`, refusal, path, failedOpenids)
 }
 
 /** The platform did not answer, or not as it should. */

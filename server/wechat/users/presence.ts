@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../../contracts/fields.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
 import { searchText } from '../../db/search.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import type { Incoming } from '../protocol/messages.ts'
 
 /** What is erased of a follower who leaves. The row itself, with its openid, stays: statistics count it, and it is the same one who may come back. */
-const erased = { nickname: '', avatar: '', unionid: '', language: '', remark: '', qr_scene: '', search_text: '' }
+export const erased = { nickname: '', avatar: '', unionid: '', language: '', remark: '', qr_scene: '', search_text: '' }
+/** The row of somebody who follows, before anything else is known. */
+export const newFollower = (openid: string, now: Instant) => ({
+  ...{ ...erased, openid, subscribe_scene: '', subscribe_time: null, unsubscribe_time: null, last_message_at: null, synced_at: null },
+  ...{ subscribed: 1, blacklisted: 0, sync_run: null },
+  ...{ version: 1, created_at: now, updated_at: now, created_by: null, updated_by: null },
+})
 /** What the platform's profile said of a follower. */
 const profile = { nickname: '', avatar: '', unionid: '', language: '' }
 
@@ -26,6 +33,8 @@ export async function notePresence(tx: Tx, pushes: readonly Incoming[]): Promise
   for (const [openid, own] of byUser) {
     const events = own.filter(({ event }) => changes.has(event)).sort((one, other) => (one.sentAt < other.sentAt ? -1 : 1))
     for (const push of events) await changes.get(push.event)?.(tx, openid, push)
+    // The lists of followers are counted by it; messages alone move no count that is kept.
+    if (events.length > 0) tx.invalidate(cacheTags.rows('wechat_users'))
   }
   await forgetThoseWhoLeft(
     tx,
@@ -44,11 +53,7 @@ async function noteMessages(tx: Tx, byUser: readonly (readonly [string, readonly
       (latest, { event, sentAt }) => (event === '' && sentAt > (latest ?? '') ? sentAt : latest),
       null,
     )
-    return {
-      ...{ ...erased, openid, subscribe_scene: '', subscribe_time: null, unsubscribe_time: null, last_message_at: last, synced_at: null },
-      ...{ subscribed: 1, blacklisted: 0, sync_run: null },
-      ...{ version: 1, created_at: now, updated_at: now, created_by: null, updated_by: null },
-    }
+    return { ...newFollower(openid, now), last_message_at: last }
   })
   await tx.db
     .insertInto('wechat_users')

@@ -5,6 +5,7 @@ import { wechatMenuApi } from './menus.ts'
 import { wechatMessageApi } from './messages.ts'
 import { autoReplyApi } from './replies.ts'
 import { wechatSimulatorApi } from './simulator.ts'
+import { wechatUserApi } from './users.ts'
 
 /** The back office of the official account. */
 export function wechatApi(app: FastifyInstance, services: Services): void {
@@ -13,4 +14,5 @@ export function wechatApi(app: FastifyInstance, services: Services): void {
   wechatMenuApi(app, services)
   wechatMessageApi(app, services)
   wechatSimulatorApi(app, services)
+  wechatUserApi(app, services)
 }

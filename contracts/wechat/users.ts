@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { id, instant, instantInput, stored } from '../fields.ts'
+import { jobStates } from '../jobs.ts'
+import { listQuery, queryFlag, queryInteger, selectionLimit } from '../resource.ts'
+import { permissionInfo } from './permissions.ts'
+
+/** What the platform takes: bytes are those of UTF-8, in which a Chinese character has three. */
+export const wechatUserLimits = {
+  /** A remark is shorter than 30 bytes. */
+  remarkBytes: 29,
+  tagNameBytes: 30,
+  tagsOfAccount: 100,
+  tagsOfUser: 20,
+  /** A tag with more followers cannot be deleted. */
+  deletableTagFollowers: 100_000,
+} as const
+/** Tags up to this id are the platform's own: nobody renames or deletes them. */
+export const lastSystemTag = 2
+
+const encoder = new TextEncoder()
+/** How many bytes a text has in UTF-8. */
+export const bytesOf = (text: string): number => encoder.encode(text).length
+
+const remark = z
+  .string()
+  .trim()
+  .refine((text) => bytesOf(text) <= wechatUserLimits.remarkBytes, { message: 'wechat_remark_bytes' })
+const tagName = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((text) => bytesOf(text) <= wechatUserLimits.tagNameBytes, { message: 'wechat_tag_bytes' })
+
+/** How followers find an account, as the platform names it; it adds others from time to time. */
+export const wechatScenes = [
+  'ADD_SCENE_QR_CODE',
+  'ADD_SCENE_SEARCH',
+  'ADD_SCENE_PROFILE_CARD',
+  'ADD_SCENE_PROFILE_LINK',
+  'ADD_SCENE_PROFILE_ITEM',
+  'ADD_SCENE_REPRINT',
+  'ADD_SCENE_CHANNELS',
+  'ADD_SCENE_LIVESTREAM',
+  'ADD_SCENE_WXA',
+  'ADD_SCENE_PAID',
+  'ADD_SCENE_WECHAT_ADVERTISEMENT',
+  'ADD_SCENE_ACCOUNT_MIGRATION',
+  'ADD_SCENE_OTHERS',
+] as const
+
+/** The platform's number of a tag. */
+const tagId = z.int().min(0).max(2_147_483_647)
+const tagRef = z.object({ tag_id: tagId, name: z.string() })
+export const wechatTag = tagRef.extend({
+  /** How many followers carry it, as the platform counted last. */
+  count: z.int().min(0),
+  /** One of the platform's own. */
+  is_system: z.boolean(),
+})
+export type WechatTag = z.infer<typeof wechatTag>
+export const wechatTags = z.object({ items: z.array(wechatTag), most: z.int() })
+export const wechatTagInput = z.strictObject({ name: tagName })
+export const wechatTagParams = z.strictObject({ tag_id: queryInteger(9).pipe(tagId) })
+export const wechatUserTagsInput = z.strictObject({ tag_ids: z.array(tagId).max(wechatUserLimits.tagsOfUser) })
+
+export const wechatUserInput = z.strictObject({ remark })
+
+/**
+ * Who follows the account, or did. The platform has given no names and pictures since December 2021; who has left keeps nothing but the
+ * openid and the moments.
+ */
+const wechatUserRow = z.object({
+  openid: z.string(),
+  unionid: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  remark: z.string(),
+  language: z.string(),
+  subscribe_scene: z.string(),
+  qr_scene: z.string(),
+  subscribed: z.boolean(),
+  blacklisted: z.boolean(),
+  subscribe_time: instant.nullable(),
+  unsubscribe_time: instant.nullable(),
+  last_message_at: instant.nullable(),
+  /** When the platform last told what is known of the follower. */
+  synced_at: instant.nullable(),
+  tags: z.array(tagRef),
+  ...stored,
+})
+export type WechatUserRow = z.infer<typeof wechatUserRow>
+export const wechatUser = wechatUserRow.extend({
+  /** What the follower wrote that is still kept, counted up to {@link mostCountedMessages}. */
+  message_count: z.int().min(0),
+})
+export type WechatUser = z.infer<typeof wechatUser>
+export const mostCountedMessages = 1_000
+
+/** Hours after a message in which the account may still write to its sender. */
+export const replyHours = 48
+
+export const wechatUsersResource = {
+  name: 'wechat-users',
+  table: 'wechat_users',
+  path: '/v1/admin/wechat/users',
+  item: wechatUser,
+  row: wechatUserRow,
+  input: wechatUserInput,
+  query: listQuery.extend({
+    subscribed: queryFlag.optional(),
+    blacklisted: queryFlag.optional(),
+    tag: queryInteger(9).optional(),
+    scene: z
+      .string()
+      .max(60)
+      .regex(/^[A-Z_]+$/)
+      .optional(),
+    /** Subscribed at this moment or later. */
+    from: instantInput.optional(),
+    /** Subscribed before this moment. */
+    to: instantInput.optional(),
+    /** `true`: wrote within the last {@link replyHours} hours. */
+    recent: queryFlag.optional(),
+    /** Wrote at this moment or later. */
+    wrote_since: instantInput.optional(),
+    openid: z.string().max(64).optional(),
+  }),
+  isReadOnly: true,
+} as const
+
+export const wechatOperations = ['tag', 'untag', 'blacklist', 'unblacklist'] as const
+export type WechatOperation = (typeof wechatOperations)[number]
+export const wechatBatch = z
+  .strictObject({
+    ids: z.array(id).min(1).max(selectionLimit),
+    operation: z.enum(wechatOperations),
+    tag_ids: z.array(tagId).min(1).max(wechatUserLimits.tagsOfUser).optional(),
+  })
+  .refine(({ operation, tag_ids }) => (operation === 'tag' || operation === 'untag') === (tag_ids !== undefined), {
+    path: ['tag_ids'],
+    message: 'wechat_batch_tags',
+  })
+/** As many followers as a call waits for; what is more is done by a job. */
+export const mostAtOnce = 100
+export const wechatBatchReport = z.object({
+  operation: z.enum(wechatOperations),
+  state: z.enum(jobStates),
+  done: z.int().min(0),
+  total: z.int().min(0),
+  /** Who was left as they were, each with the reason in the caller's language. */
+  failed: z.array(z.object({ id, name: z.string(), message: z.string() })),
+  /** The job that does it; null where it has been done at once. */
+  job_id: id.nullable(),
+})
+export type WechatBatchReport = z.infer<typeof wechatBatchReport>
+
+export const wechatSyncPhases = ['list', 'details', 'tags', 'blacklist', 'finish'] as const
+export const wechatSync = z.object({
+  id,
+  state: z.enum(['running', 'done', 'failed', 'cancelled']),
+  phase: z.enum(wechatSyncPhases),
+  /** Followers by the platform's own count; 0 before it has said. */
+  total: z.int().min(0),
+  listed: z.int().min(0),
+  detailed: z.int().min(0),
+  started_at: instant,
+  ended_at: instant.nullable(),
+  /** Why it failed, or what it waits for while it is tried again, in the caller's language. */
+  error: z.string().nullable(),
+  job_id: id.nullable(),
+})
+export type WechatSync = z.infer<typeof wechatSync>
+
+/** What the screen of followers needs to know besides them. */
+export const wechatUserFacts = z.object({
+  is_set_up: z.boolean(),
+  is_enabled: z.boolean(),
+  permissions: z.array(permissionInfo),
+  /** Whether the platform has told any follower's name. */
+  has_nicknames: z.boolean(),
+  /** The latest synchronization; null before the first. */
+  sync: wechatSync.nullable(),
+})
+export type WechatUserFacts = z.infer<typeof wechatUserFacts>
+
+const count = z.int().min(0)
+export const wechatUserStatistics = z.object({
+  followers: count,
+  blacklisted: count,
+  left: count,
+  /** Of each of the last days, the oldest first, none left out. `total` is null where neither platform nor this site knows it. */
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      gained: count,
+      lost: count,
+      total: count.nullable(),
+      /** Whether the platform counted, or this site by what it was told. */
+      is_counted: z.boolean(),
+    }),
+  ),
+  /** How those who follow now came, most first. */
+  sources: z.array(z.object({ scene: z.string(), count })),
+  /** How many wrote within the last 48 hours, 7 days and 30 days. */
+  active: z.object({ hours: count, week: count, month: count }),
+})
+export type WechatUserStatistics = z.infer<typeof wechatUserStatistics>

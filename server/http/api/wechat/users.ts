@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { dashboardQuery } from '../../../../contracts/dashboard.ts'
+import { id } from '../../../../contracts/fields.ts'
+import { idParams } from '../../../../contracts/resource.ts'
+import {
+  mostAtOnce,
+  wechatBatch,
+  wechatBatchReport,
+  wechatTagInput,
+  wechatTagParams,
+  wechatTags,
+  wechatUser,
+  wechatUserFacts,
+  wechatUserInput,
+  wechatUserStatistics,
+  wechatUsersResource,
+  wechatUserTagsInput,
+} from '../../../../contracts/wechat/users.ts'
+import { readerOf, type Services } from '../../../services.ts'
+import { Batch, jobReport, reportOf, startBatch } from '../../../wechat/users/batch.ts'
+import { followerTable } from '../../../wechat/users/export.ts'
+import { followerFacts, hasNicknames, requirePermission } from '../../../wechat/users/facts.ts'
+import { followerStatistics } from '../../../wechat/users/statistics.ts'
+import { cancelSync, startSync } from '../../../wechat/users/sync-state.ts'
+import { createTag, deleteTag, listTags, renameTag, setTags } from '../../../wechat/users/tags.ts'
+import { setRemark } from '../../../wechat/users/users.ts'
+import { endpoint, rawEndpoint } from '../../endpoint.ts'
+import { actorOf } from '../../guards.ts'
+import { sendTable, tableFile } from '../../table-files.ts'
+import { callerTexts } from '../../texts.ts'
+
+const { path, name } = wechatUsersResource
+const route = { guard: 'editor', tags: [name] } as const
+
+/** The followers of the official account, besides their list: remarks, tags, the blacklist, synchronization, statistics, export. */
+export function wechatUserApi(app: FastifyInstance, services: Services): void {
+  const one = { ...route, params: idParams, answer: wechatUser }
+  endpoint(app, { ...one, method: 'PUT', path: `${path}/:id/remark`, body: wechatUserInput }, ({ request, params, body }) =>
+    setRemark(services, actorOf(request), params.id, body.remark),
+  )
+  endpoint(app, { ...one, method: 'PUT', path: `${path}/:id/tags`, body: wechatUserTagsInput }, ({ request, params, body }) =>
+    setTags(services, actorOf(request), params.id, body.tag_ids),
+  )
+  tagRoutes(app, services)
+  batchRoutes(app, services)
+  syncRoutes(app, services)
+  endpoint(
+    app,
+    { ...route, method: 'GET', path: `${path}/statistics`, query: dashboardQuery, answer: wechatUserStatistics },
+    ({ query: { days } }) => followerStatistics(readerOf(services), days),
+  )
+  const query = wechatUsersResource.query
+    .omit({ page: true, per_page: true, sort: true, cursor: true })
+    .extend({ format: z.enum(['csv', 'xlsx']).default('csv') })
+  rawEndpoint(
+    app,
+    { ...route, method: 'GET', path: `${path}/export`, query, responses: { 200: tableFile('The followers as a file') } },
+    async ({ request, query: { format, ...filters } }, reply) => {
+      const options = { hasNicknames: await hasNicknames(services), text: callerTexts(request) }
+      const { heading, rows } = followerTable(readerOf(services), filters, options)
+      return sendTable(reply, format, `${name}-${services.clock.now().slice(0, 10)}`, heading, rows)
+    },
+  )
+}
+
+function tagRoutes(app: FastifyInstance, services: Services): void {
+  const tags = { ...route, answer: wechatTags }
+  const tag = { ...tags, path: `${path}/tags/:tag_id`, params: wechatTagParams }
+  endpoint(app, { ...tags, method: 'GET', path: `${path}/tags` }, () => listTags(services.database.read))
+  endpoint(app, { ...tags, method: 'POST', path: `${path}/tags`, body: wechatTagInput, status: 201 }, ({ request, body }) =>
+    createTag(services, actorOf(request), body.name),
+  )
+  endpoint(app, { ...tag, method: 'PUT', body: wechatTagInput }, ({ request, params, body }) =>
+    renameTag(services, actorOf(request), params.tag_id, body.name),
+  )
+  endpoint(app, { ...tag, method: 'DELETE' }, ({ request, params }) => deleteTag(services, actorOf(request), params.tag_id))
+}
+
+function batchRoutes(app: FastifyInstance, services: Services): void {
+  const { database, work } = services
+  const batch = { ...route, answer: wechatBatchReport }
+  endpoint(
+    app,
+    { ...batch, method: 'POST', path: `${path}/batch-operation`, body: wechatBatch },
+    async ({ request, body: { ids, operation, tag_ids = [] } }) => {
+      await requirePermission(services, 'tags')
+      const [actor, text] = [actorOf(request), callerTexts(request)]
+      const asked = { ids: [...new Set(ids)], operation, tag_ids: [...new Set(tag_ids)] }
+      const facts = { operation, total: asked.ids.length }
+      const begun = { position: 0, failed: [] }
+      if (asked.ids.length > mostAtOnce) {
+        const jobId = await work.run(actor, (tx) => startBatch(tx, asked))
+        return { ...(await reportOf(database.read, { ...facts, jobId, state: begun }, text)), state: 'queued' as const }
+      }
+      const run = new Batch(services, actor, asked)
+      const state = await run.run(begun)
+      await run.finish(state)
+      return { ...(await reportOf(database.read, { ...facts, jobId: null, state }, text)), state: 'done' as const }
+    },
+  )
+  endpoint(app, { ...batch, method: 'GET', path: `${path}/batch-operation/:id`, params: idParams }, ({ request, params }) =>
+    jobReport(database.read, params.id, callerTexts(request)),
+  )
+}
+
+function syncRoutes(app: FastifyInstance, services: Services): void {
+  const { work } = services
+  endpoint(app, { ...route, method: 'GET', path: `${path}/facts`, answer: wechatUserFacts }, ({ request }) =>
+    followerFacts(services, callerTexts(request)),
+  )
+  const started = z.object({ id, job_id: id })
+  endpoint(app, { ...route, method: 'POST', path: `${path}/sync`, answer: started, status: 201 }, async ({ request }) => {
+    await requirePermission(services, 'followers')
+    return work.run(actorOf(request), startSync)
+  })
+  endpoint(app, { ...route, method: 'POST', path: `${path}/sync/cancel`, answer: z.null() }, async ({ request }) => {
+    await work.run(actorOf(request), cancelSync)
+    return null
+  })
+}

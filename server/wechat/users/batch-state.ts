@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { roles } from '../../../contracts/auth.ts'
+import { wechatOperations } from '../../../contracts/wechat/users.ts'
+
+export const batchKind = 'wechat.batch-users'
+
+export const batchPayload = z.object({
+  ids: z.array(z.int()),
+  operation: z.enum(wechatOperations),
+  tag_ids: z.array(z.int()),
+  actor: z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() }),
+})
+export type BatchPayload = z.output<typeof batchPayload>
+
+const failure = z.object({ id: z.int(), key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
+/** How far a batch is, in its job's result: written with what each call changed. */
+export const batchState = z.object({ position: z.int(), failed: z.array(failure) })
+export type BatchState = z.output<typeof batchState>

@@ -1,0 +1,33 @@
+import { lacks, permissionsOf, type WechatPermission } from '../../../contracts/wechat/permissions.ts'
+import type { WechatUserFacts } from '../../../contracts/wechat/users.ts'
+import { AppError } from '../../errors.ts'
+import type { TextOf } from '../../features/translations/wording.ts'
+import type { Services } from '../../services.ts'
+import { isComplete } from '../account.ts'
+import { latestSync } from './sync-state.ts'
+
+const needed: readonly WechatPermission[] = ['followers', 'tags', 'remarks', 'statistics']
+
+/** What the screen of followers needs to know besides them. */
+export async function followerFacts({ database, wechat }: Pick<Services, 'database' | 'wechat'>, text: TextOf): Promise<WechatUserFacts> {
+  const account = await wechat.settings()
+  return {
+    is_set_up: isComplete(account),
+    is_enabled: account.enabled,
+    permissions: permissionsOf(account).filter(({ permission }) => needed.includes(permission)),
+    has_nicknames: await hasNicknames({ database }),
+    sync: await latestSync(database.read, text),
+  }
+}
+
+/** Whether the name of any follower is known. */
+export async function hasNicknames({ database }: Pick<Services, 'database'>): Promise<boolean> {
+  return (await database.read.selectFrom('wechat_users').select('id').where('nickname', '<>', '').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Fails where the account surely cannot do something, before anything is put into the queue. */
+export async function requirePermission({ wechat }: Pick<Services, 'wechat'>, permission: WechatPermission): Promise<void> {
+  const account = await wechat.account()
+  if (!account.enabled) throw new AppError('wechat_disabled')
+  if (lacks(account, permission)) throw new AppError('wechat_not_permitted')
+}

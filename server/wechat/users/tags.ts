@@ -1,0 +1,120 @@
+import { lastSystemTag, type WechatTag, type WechatUser, wechatUserLimits } from '../../../contracts/wechat/users.ts'
+import { recordAudit } from '../../db/audit.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import type { Db } from '../../db/schema.ts'
+import { AppError } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import type { Actor, Tx } from '../../work.ts'
+import { calls, type PlatformTag } from './calls.ts'
+import { inTurn, oncePerConflict } from './members.ts'
+import { replaceTags } from './store.ts'
+import { loadFollower, wechatUsers } from './users.ts'
+
+type Deps = Pick<Services, 'database' | 'wechat' | 'work'>
+
+/** The tags of the account as they were last read, the platform's own first. */
+export async function listTags(db: Db): Promise<{ items: WechatTag[]; most: number }> {
+  const rows = await db.selectFrom('wechat_tags').select(['tag_id', 'name', 'count']).orderBy('tag_id').execute()
+  return { items: rows.map((row) => ({ ...row, is_system: row.tag_id <= lastSystemTag })), most: wechatUserLimits.tagsOfAccount }
+}
+
+/** Stores the tags of the account, and forgets those that it has no longer. */
+export async function storeTags(tx: Tx, tags: readonly PlatformTag[]): Promise<void> {
+  const ids = tags.map(({ id }) => id)
+  const gone = (await tx.db.selectFrom('wechat_tags').select('tag_id').execute()).filter(({ tag_id }) => !ids.includes(tag_id))
+  for (const { tag_id } of gone) await forget(tx, tag_id)
+  for (const { id, name, count } of tags)
+    await tx.db
+      .insertInto('wechat_tags')
+      .values({ tag_id: id, name, count, created_at: tx.now, updated_at: tx.now })
+      .onConflict((conflict) => conflict.column('tag_id').doUpdateSet({ name, count, updated_at: tx.now }))
+      .execute()
+  tx.invalidate(cacheTags.rows('wechat_users'))
+}
+
+async function forget(tx: Tx, tag: number): Promise<void> {
+  await tx.db.deleteFrom('wechat_tags').where('tag_id', '=', tag).execute()
+  await tx.db.deleteFrom('wechat_user_tags').where('tag_id', '=', tag).execute()
+}
+
+/** Reads the tags again, whose counts a change of followers moves. */
+export async function refreshTags({ wechat, work }: Deps, actor: Actor): Promise<void> {
+  const tags = await calls.tags(wechat)
+  await work.run(actor, (tx) => storeTags(tx, tags))
+}
+
+/** Creates a tag, on the platform first. */
+export async function createTag({ wechat, work, database }: Deps, actor: Actor, name: string) {
+  const tag = await calls.createTag(wechat, name)
+  await work.run(actor, async (tx) => {
+    await tx.db
+      .insertInto('wechat_tags')
+      .values({ tag_id: tag.id, name: tag.name, count: 0, created_at: tx.now, updated_at: tx.now })
+      .onConflict((conflict) => conflict.column('tag_id').doUpdateSet({ name: tag.name, updated_at: tx.now }))
+      .execute()
+    await recordAudit(tx, { action: 'tag_create', resource: 'wechat-users', recordId: null, changes: { name: tag.name } })
+  })
+  return listTags(database.read)
+}
+
+/** Renames a tag; the platform's own cannot be. */
+export async function renameTag({ wechat, work, database }: Deps, actor: Actor, id: number, name: string) {
+  const { name: former } = await loadTag(database.read, id)
+  await calls.renameTag(wechat, id, name)
+  await work.run(actor, async (tx) => {
+    await tx.db.updateTable('wechat_tags').set({ name, updated_at: tx.now }).where('tag_id', '=', id).execute()
+    await recordAudit(tx, { action: 'tag_rename', resource: 'wechat-users', recordId: null, changes: { name: [former, name] } })
+  })
+  return listTags(database.read)
+}
+
+/** Deletes a tag, which all followers lose. */
+export async function deleteTag({ wechat, work, database }: Deps, actor: Actor, id: number) {
+  const { name } = await loadTag(database.read, id)
+  await calls.deleteTag(wechat, id)
+  await work.run(actor, async (tx) => {
+    await forget(tx, id)
+    tx.invalidate(cacheTags.rows('wechat_users'))
+    await recordAudit(tx, { action: 'tag_delete', resource: 'wechat-users', recordId: null, changes: { name } })
+  })
+  return listTags(database.read)
+}
+
+async function loadTag(db: Db, id: number) {
+  const tag = await db.selectFrom('wechat_tags').select('name').where('tag_id', '=', id).executeTakeFirst()
+  if (!tag) throw new AppError('not_found')
+  return tag
+}
+
+/**
+ * Gives a follower these tags and no others: what the platform has is asked first, then the surplus is taken and the missing given. Where
+ * one of these calls fails, what the platform has by then is stored all the same.
+ */
+export async function setTags(deps: Deps, actor: Actor, id: number, wanted: readonly number[]): Promise<WechatUser> {
+  const { wechat, work, database } = deps
+  const { openid } = await loadFollower(database.read, id)
+  const failure = await inTurn(wechat, async () => {
+    const has = await calls.tagsOf(wechat, openid)
+    try {
+      for (const tag of has) if (!wanted.includes(tag)) await oncePerConflict(() => calls.untag(wechat, [openid], tag))
+      for (const tag of new Set(wanted)) if (!has.includes(tag)) await oncePerConflict(() => calls.tag(wechat, [openid], tag))
+      return null
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return error
+    }
+  })
+  const tags = failure ? await calls.tagsOf(wechat, openid) : [...new Set(wanted)]
+  await work.run(actor, async (tx) => {
+    const row = await tx.db.selectFrom('wechat_users').select('subscribed').where('id', '=', id).executeTakeFirst()
+    if (row?.subscribed === 1) {
+      await replaceTags(tx.db, [{ id, tags }])
+      await tx.db.updateTable('wechat_users').set({ updated_at: tx.now, updated_by: tx.actor.userId }).where('id', '=', id).execute()
+    }
+    tx.invalidate(cacheTags.rows('wechat_users'))
+    await recordAudit(tx, { action: 'tags', resource: 'wechat-users', recordId: id, changes: { tags } })
+  })
+  if (failure) throw failure
+  await refreshTags(deps, actor)
+  return wechatUsers.get(database.read, id)
+}
