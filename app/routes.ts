@@ -33,11 +33,11 @@ function adminRoutes(variant: string): RouteConfigEntry[] {
   const resourceRoutes = (areForAdministrators: boolean) =>
     resourceScreenList
       .filter(({ isForAdministrators = false }) => isForAdministrators === areForAdministrators)
-      .flatMap(({ name, path, hasForm, hasDetail }) => [
-        screen(path, `${name}/list`),
+      .flatMap(({ name, folder = name, path, hasForm, hasDetail }) => [
+        screen(path, `${folder}/list`),
         ...(hasForm ? form(name, path) : []),
         ...(isImported(name) ? [screen(importPath(name), 'import/screen')] : []),
-        ...(hasDetail ? [page(`${path}/:id`, `admin-${path.replaceAll('/', '-')}-detail`, `admin/screens/${name}/detail.tsx`)] : []),
+        ...(hasDetail ? [page(`${path}/:id`, `admin-${path.replaceAll('/', '-')}-detail`, `admin/screens/${folder}/detail.tsx`)] : []),
       ])
   return [
     page('admin', 'admin', 'admin/entry/entry.tsx'),

@@ -13,6 +13,7 @@ import {
   IconSitemap,
   IconTimelineEvent,
   IconUsers,
+  IconUsersGroup,
   IconVocabulary,
 } from '@tabler/icons-react'
 import { z } from 'zod'
@@ -112,6 +113,15 @@ export const resources: Record<ScreenResource, AdminResource> = {
     },
   },
   translations: { group: 'languages', icon: IconLanguage },
+  'wechat-users': {
+    group: 'wechat',
+    icon: IconUsersGroup,
+    isExported: true,
+    titleOf: (record) => {
+      const { remark, nickname, openid } = z.object({ remark: z.string(), nickname: z.string(), openid: z.string() }).parse(record)
+      return remark || nickname || openid
+    },
+  },
   'wechat-replies': {
     group: 'wechat',
     icon: IconMessageReply,

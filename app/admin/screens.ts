@@ -3,6 +3,8 @@ import type { ResourceName } from '../../contracts/resources.ts'
 interface ResourceScreens {
   /** Path below `/admin`. */
   path: string
+  /** Folder of its files below `screens`, where that is not its name. */
+  folder?: string
   /** Whether records are created and edited on a page of their own, below the list's path. */
   hasForm: boolean
   /** Whether only administrators may use them. */
@@ -27,6 +29,7 @@ export const resourceScreens = {
   milestones: { path: 'about/milestones', hasForm: true },
   glossary: { path: 'glossary', hasForm: true },
   translations: { path: 'translations', hasForm: false },
+  'wechat-users': { path: 'wechat/users', folder: 'wechat/users', hasForm: false, hasDetail: true },
   'wechat-replies': { path: 'wechat/auto-reply', hasForm: true },
   redirects: { path: 'redirects', hasForm: true, isForAdministrators: true },
   users: { path: 'users', hasForm: true, isForAdministrators: true },

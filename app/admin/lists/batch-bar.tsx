@@ -91,14 +91,16 @@ export function BatchBar<Row extends ListRow>(props: BatchProps<Row>) {
             {t('list.restore')}
           </Button>
         ) : null}
-        <Button
-          variant="light"
-          color="red"
-          leftSection={<IconTrash size={14} aria-hidden />}
-          onClick={() => ignoreRejection(isTrash ? batch.purge() : batch.remove())}
-        >
-          {t(isTrash ? 'list.purge' : 'common.delete')}
-        </Button>
+        {props.api.contract.isReadOnly ? null : (
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={14} aria-hidden />}
+            onClick={() => ignoreRejection(isTrash ? batch.purge() : batch.remove())}
+          >
+            {t(isTrash ? 'list.purge' : 'common.delete')}
+          </Button>
+        )}
       </span>
       {props.api.contract.batchFields ? (
         <EditDialog

@@ -43,10 +43,14 @@ function LiveItems<Row extends ListRow>({ row, actions, editPath, isReadOnly, pu
           {label}
         </Menu.Item>
       ))}
-      <Menu.Divider />
-      <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => ignoreRejection(actions.remove(row))}>
-        {t('common.delete')}
-      </Menu.Item>
+      {actions.canRemove ? (
+        <>
+          <Menu.Divider />
+          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => ignoreRejection(actions.remove(row))}>
+            {t('common.delete')}
+          </Menu.Item>
+        </>
+      ) : null}
     </>
   )
 }

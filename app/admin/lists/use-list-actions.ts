@@ -15,6 +15,8 @@ import { useAdminTexts } from '../texts.ts'
 import type { ListApi, ListRow, RowTools } from './list-types.ts'
 
 export interface ListActions<Row> extends RowTools<Row> {
+  /** Whether rows can be deleted here. */
+  canRemove: boolean
   remove(row: Row): Promise<void>
   restore(row: Row): Promise<void>
   purge(row: Row): Promise<void>
@@ -62,8 +64,9 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
       restore: () => restore(row),
     })
   }
-  const { name } = api.contract
+  const { name, isReadOnly = false } = api.contract
   return useSteady({
+    canRemove: !isReadOnly,
     refresh,
     restore,
     purge,
@@ -100,6 +103,7 @@ function useSteady<Row>(actions: ListActions<Row>): ListActions<Row> {
     latest.current = actions
   })
   const [steady] = useState<ListActions<Row>>(() => ({
+    canRemove: actions.canRemove,
     change: (...given) => latest.current.change(...given),
     remove: (row) => latest.current.remove(row),
     restore: (row) => latest.current.restore(row),

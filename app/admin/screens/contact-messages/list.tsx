@@ -7,13 +7,13 @@ import { useColumns } from '../../lists/columns.tsx'
 import { useFilters } from '../../lists/filters.ts'
 import { ListHead } from '../../lists/list-head.tsx'
 import { ResourceTable } from '../../lists/resource-table.tsx'
+import { ShownAs } from '../../lists/shown-as.tsx'
 import { editPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useUnread } from '../../shell/unread.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { Arrival, Assignee, Excerpt, Sender } from './cells.tsx'
 import { inboxApi, name, useInboxFacts, useOverdueCount } from './inbox-api.ts'
-import { ShownAs } from './shown-as.tsx'
 
 // The chart weighs as much as all the rest.
 const Statistics = lazy(() => import('./statistics.tsx'))

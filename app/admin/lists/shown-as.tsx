@@ -1,14 +1,14 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChartBar, IconList } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { useAdminTexts } from '../../texts.ts'
+import { useAdminTexts } from '../texts.ts'
 
 const ways = [
   { value: 'list', Icon: IconList },
   { value: 'statistics', Icon: IconChartBar },
 ] as const
 
-/** Changes between the messages and their figures; the list's filters stay in the address. */
+/** Changes between a list's records and their figures; the list's filters stay in the address. */
 export function ShownAs() {
   const t = useAdminTexts()
   const [params, setParams] = useSearchParams()

@@ -1,0 +1,15 @@
+import { bytesOf } from '../../../../../contracts/wechat/users.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import css from './users.module.css'
+import { name } from './users-api.ts'
+
+/** How many bytes a text has of those that the platform takes: a Chinese character has three. */
+export function ByteCount({ of: text, most }: { of: string; most: number }) {
+  const t = useAdminTexts()
+  const bytes = bytesOf(text.trim())
+  return (
+    <span className={css.bytes} data-over={bytes > most || undefined} aria-live="polite">
+      {t(`${name}.bytes`, { bytes, most })}
+    </span>
+  )
+}

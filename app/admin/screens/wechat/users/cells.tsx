@@ -1,0 +1,57 @@
+import { Link, useLocation } from 'react-router'
+import { type WechatUserRow, wechatScenes } from '../../../../../contracts/wechat/users.ts'
+import type { Texts } from '../../../../lib/texts.ts'
+import { State } from '../../../lists/cells.tsx'
+import { Person } from '../../../person/person.tsx'
+import { editPath } from '../../../screens.ts'
+import { useAdminPath } from '../../../shell/paths.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import { followerName } from '../messages/message-text.tsx'
+import css from './users.module.css'
+import { name } from './users-api.ts'
+
+/** How somebody came to follow, in words; a way that the platform has added since is one of the others. */
+export function sceneText(t: Texts, scene: string): string {
+  if (scene === '') return ''
+  return t(`${name}.scenes.${wechatScenes.find((one) => one === scene) ?? 'ADD_SCENE_OTHERS'}`)
+}
+
+type Named = Pick<WechatUserRow, 'id' | 'remark' | 'nickname' | 'openid'>
+
+/** Initials by what is known: the remark, a name, or how the openid ends. */
+export function Initials({ follower: { id, remark, nickname, openid }, size }: { follower: Named; size?: number }) {
+  return <Person id={id} name={remark || nickname || openid.slice(-2)} avatar={null} {...(size ? { size } : {})} />
+}
+
+/** Who it is, leading to the follower's page. */
+export function FollowerCell({ follower }: { follower: WechatUserRow }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const { search } = useLocation()
+  return (
+    <span className={css.follower}>
+      <Initials follower={follower} />
+      <span className={css.names}>
+        <Link to={to(editPath(name, follower.id)) + search}>{followerName(t, follower, follower.openid)}</Link>
+        <span className={css.openid}>{follower.openid}</span>
+      </span>
+    </span>
+  )
+}
+
+export function Tags({ of: tags }: { of: WechatUserRow['tags'] }) {
+  return (
+    <span className={css.tags}>
+      {tags.map((tag) => (
+        <span key={tag.tag_id}>{tag.name}</span>
+      ))}
+    </span>
+  )
+}
+
+/** Whether somebody follows, has left, or is on the blacklist. */
+export function Relation({ follower: { subscribed, blacklisted } }: { follower: Pick<WechatUserRow, 'subscribed' | 'blacklisted'> }) {
+  const t = useAdminTexts()
+  if (blacklisted) return <State tone="bad">{t(`${name}.blacklisteds.true`)}</State>
+  return <State tone={subscribed ? 'good' : 'off'}>{t(`${name}.subscribeds.${subscribed}`)}</State>
+}

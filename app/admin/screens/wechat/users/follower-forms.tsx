@@ -1,0 +1,89 @@
+import { Button, MultiSelect, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { bytesOf, type WechatUser, wechatUserLimits } from '../../../../../contracts/wechat/users.ts'
+import { catalogueText } from '../../../../api/catalogue.ts'
+import { isApiError } from '../../../../api/error.ts'
+import { toasts } from '../../../../lib/toasts.ts'
+import { ignoreRejection } from '../../../ignore-rejection.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import { ByteCount } from './byte-count.tsx'
+import css from './users.module.css'
+import { name, setRemark, setTags, useTags } from './users-api.ts'
+
+/** Saves a change of one follower; what the platform has against it is the answer. */
+function useChange(done: string) {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const save = async (event: FormEvent, change: () => Promise<WechatUser>) => {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(null)
+    try {
+      await change()
+      toasts.success(t(done))
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setProblem(Object.values(error.fields).flat()[0] ?? catalogueText(error))
+    } finally {
+      await queries.invalidateQueries({ queryKey: [name] })
+      setBusy(false)
+    }
+  }
+  return { problem, isBusy, save }
+}
+
+/** The remark, which the platform shows to those who run the account; an empty one clears it. */
+export function RemarkForm({ user }: { user: WechatUser }) {
+  const t = useAdminTexts()
+  const [text, setText] = useState(user.remark)
+  const { problem, isBusy, save } = useChange(`${name}.remark_saved`)
+  const isOver = bytesOf(text.trim()) > wechatUserLimits.remarkBytes
+  const isChanged = text.trim() !== user.remark
+  return (
+    <form className={css.form} onSubmit={(event) => ignoreRejection(save(event, () => setRemark(user.id, text.trim())))}>
+      <TextInput
+        label={t(`${name}.remark`)}
+        value={text}
+        error={problem}
+        description={<ByteCount of={text} most={wechatUserLimits.remarkBytes} />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" size="sm" loading={isBusy} disabled={isOver || !isChanged}>
+        {t(`${name}.save_remark`)}
+      </Button>
+    </form>
+  )
+}
+
+/** The tags, at most twenty. */
+export function TagsForm({ user }: { user: WechatUser }) {
+  const t = useAdminTexts()
+  const known = useTags().data?.items ?? []
+  const before = user.tags.map(({ tag_id }) => String(tag_id))
+  const [chosen, setChosen] = useState(before)
+  const { problem, isBusy, save } = useChange(`${name}.tags_saved`)
+  const isChanged = chosen.length !== before.length || chosen.some((tag) => !before.includes(tag))
+  return (
+    <form className={css.form} onSubmit={(event) => ignoreRejection(save(event, () => setTags(user.id, chosen.map(Number))))}>
+      <MultiSelect
+        label={t(`${name}.tags`)}
+        description={t(`${name}.tags_hint`, { most: wechatUserLimits.tagsOfUser })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={known.map((tag) => ({ value: String(tag.tag_id), label: tag.name }))}
+        value={chosen}
+        error={problem}
+        onChange={setChosen}
+        maxValues={wechatUserLimits.tagsOfUser}
+        nothingFoundMessage={t(`${name}.no_tags`)}
+        searchable
+      />
+      <Button type="submit" variant="default" size="sm" loading={isBusy} disabled={!isChanged}>
+        {t(`${name}.save_tags`)}
+      </Button>
+    </form>
+  )
+}

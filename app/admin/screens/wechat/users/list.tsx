@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import { IconTags } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { type WechatUserRow, wechatScenes, wechatUsersResource } from '../../../../../contracts/wechat/users.ts'
+import { LateSkeleton } from '../../../late-skeleton.tsx'
+import { useColumns } from '../../../lists/columns.tsx'
+import { useFilters } from '../../../lists/filters.ts'
+import { ListHead } from '../../../lists/list-head.tsx'
+import { RelativeTime } from '../../../lists/relative-time.tsx'
+import { ResourceTable } from '../../../lists/resource-table.tsx'
+import { ShownAs } from '../../../lists/shown-as.tsx'
+import { editPath } from '../../../screens.ts'
+import { useAdminPath } from '../../../shell/paths.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import { followerName } from '../messages/message-text.tsx'
+import { FollowerBatch } from './batch.tsx'
+import { FollowerCell, Relation, sceneText, Tags } from './cells.tsx'
+import { Standing } from './standing.tsx'
+import { SyncButton, SyncProgress } from './sync.tsx'
+import { TagsDrawer } from './tags-drawer.tsx'
+import { name, useFollowerFacts, usersApi, useTags } from './users-api.ts'
+
+// The chart weighs as much as all the rest.
+const Statistics = lazy(() => import('./statistics.tsx'))
+
+/** The followers of the official account: who they are by what is known of them, their tags, and the blacklist. */
+export default function WechatUsers() {
+  const t = useAdminTexts()
+  const { facts, refresh } = useFollowerFacts()
+  const isStatistics = useSearchParams()[0].get('shown') === 'statistics'
+  const [hasTags, setHasTags] = useState(false)
+  const isUsable = facts?.is_set_up === true && facts.is_enabled
+  const tools = (
+    <>
+      <ShownAs />
+      <Button variant="default" size="sm" leftSection={<IconTags size={16} aria-hidden />} onClick={() => setHasTags(true)}>
+        {t(`${name}.tags`)}
+      </Button>
+      {isUsable ? <SyncButton facts={facts} onChange={refresh} /> : null}
+    </>
+  )
+  const notice = facts ? (
+    <>
+      <Standing facts={facts} />
+      <SyncProgress facts={facts} onChange={refresh} />
+    </>
+  ) : null
+  return (
+    <>
+      {isStatistics ? (
+        <>
+          <ListHead resource={name}>{tools}</ListHead>
+          {notice}
+          <Suspense fallback={<LateSkeleton height={320} />}>
+            <Statistics />
+          </Suspense>
+        </>
+      ) : (
+        <FollowerList tools={tools} notice={notice} />
+      )}
+      <TagsDrawer isOpen={hasTags} onClose={() => setHasTags(false)} />
+    </>
+  )
+}
+
+function FollowerList({ tools, notice }: { tools: ReactNode; notice: ReactNode }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const { search } = useLocation()
+  return (
+    <ResourceTable<WechatUserRow>
+      api={usersApi}
+      columns={useFollowerColumns()}
+      filters={useFollowerFilters()}
+      views={['subscribed=true', 'recent=true', 'subscribed=false', 'blacklisted=true']}
+      titleOf={(row) => followerName(t, row, row.openid)}
+      editPath={(row) => to(editPath(name, row.id)) + search}
+      batchActions={(ids, done) => <FollowerBatch ids={ids} onDone={done} />}
+      extra={tools}
+      notice={notice}
+      defaultPerPage={50}
+    />
+  )
+}
+
+function useFollowerColumns() {
+  const t = useAdminTexts()
+  return useColumns<typeof wechatUsersResource, WechatUserRow>(wechatUsersResource, [
+    {
+      name: 'remark',
+      label: t(`${name}.follower`),
+      isEssential: true,
+      card: 'title',
+      cell: (row) => <FollowerCell follower={row} />,
+    },
+    { name: 'tags', label: t(`${name}.tags`), width: 220, card: 'detail', cell: (row) => <Tags of={row.tags} /> },
+    {
+      name: 'subscribe_scene',
+      label: t(`${name}.subscribe_scene`),
+      width: 168,
+      card: 'detail',
+      cell: (row) => sceneText(t, row.subscribe_scene),
+    },
+    { name: 'subscribed', label: t(`${name}.subscribed`), width: 112, card: 'status', cell: (row) => <Relation follower={row} /> },
+    { name: 'last_message_at', sort: 'last_message_at', width: 136, card: 'detail' },
+    { name: 'subscribe_time', sort: 'subscribe_time', width: 136, card: 'detail' },
+    { name: 'synced_at', label: t(`${name}.synced_at`), width: 136, isHidden: true, cell: (row) => <RelativeTime at={row.synced_at} /> },
+  ])
+}
+
+function useFollowerFilters() {
+  const t = useAdminTexts()
+  const tags = useTags().data?.items ?? []
+  const choice = (filter: string, label: string, options: { value: string; label: string }[]) =>
+    ({ kind: 'choice', name: filter, label, options }) as const
+  return useFilters(wechatUsersResource, [
+    choice('subscribed', t(`${name}.subscribed`), [
+      { value: 'true', label: t(`${name}.subscribeds.true`) },
+      { value: 'false', label: t(`${name}.subscribeds.false`) },
+    ]),
+    choice(
+      'tag',
+      t(`${name}.tag`),
+      tags.map((tag) => ({ value: String(tag.tag_id), label: tag.name })),
+    ),
+    choice(
+      'scene',
+      t(`${name}.subscribe_scene`),
+      wechatScenes.map((value) => ({ value, label: sceneText(t, value) })),
+    ),
+    choice('blacklisted', t(`${name}.blacklisted`), [
+      { value: 'true', label: t('common.yes') },
+      { value: 'false', label: t('common.no') },
+    ]),
+    choice('recent', t(`${name}.recent`), [{ value: 'true', label: t('common.yes') }]),
+    { kind: 'dates', name: 'dates', label: t(`${name}.subscribe_time`) },
+  ])
+}

@@ -1,0 +1,92 @@
+import { Button, Progress } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { WechatSync, WechatUserFacts } from '../../../../../contracts/wechat/users.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import { useLocale } from '../../../../lib/site-data.ts'
+import { ignoreRejection } from '../../../ignore-rejection.ts'
+import { RelativeTime } from '../../../lists/relative-time.tsx'
+import { useAdminTexts } from '../../../texts.ts'
+import css from './users.module.css'
+import { cancelSync, name, startSync } from './users-api.ts'
+
+interface Props {
+  facts: WechatUserFacts
+  onChange: () => Promise<void>
+}
+
+/** Begins reading all followers from the platform. */
+export function SyncButton({ facts: { sync, permissions }, onChange }: Props) {
+  const t = useAdminTexts()
+  const { isBusy, run } = useBusy(onChange)
+  const isRunning = sync?.state === 'running'
+  const isLacking = permissions.some(({ permission, standing }) => permission === 'followers' && standing === 'no')
+  return (
+    <Button
+      color="coral"
+      size="sm"
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      loading={isBusy}
+      disabled={isRunning || isLacking}
+      onClick={() => ignoreRejection(run(startSync))}
+    >
+      {t(`${name}.sync.start`)}
+    </Button>
+  )
+}
+
+/** How far the synchronization is while it runs; else when the last one was, or why it failed. */
+export function SyncProgress({ facts: { sync, is_set_up }, onChange }: Props) {
+  const t = useAdminTexts()
+  if (!sync) return is_set_up ? <p className={css.synced}>{t(`${name}.sync.never`)}</p> : null
+  if (sync.state === 'running') return <Running sync={sync} onChange={onChange} />
+  if (sync.state === 'failed')
+    return (
+      <div className={css.standing} role="alert">
+        <p>{t(`${name}.sync.failed`)}</p>
+        {sync.error ? <p>{sync.error}</p> : null}
+      </div>
+    )
+  return (
+    <p className={css.synced}>
+      {t(`${name}.sync.${sync.state}`)} <RelativeTime at={sync.ended_at ?? sync.started_at} />
+    </p>
+  )
+}
+
+function Running({ sync, onChange }: { sync: WechatSync; onChange: Props['onChange'] }) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const { isBusy, run } = useBusy(onChange)
+  const { phase, total, listed, detailed, error } = sync
+  const share = total > 0 ? Math.min(100, Math.round((50 * (listed + detailed)) / total)) : 0
+  const figures = { listed: formatNumber(listed, locale), detailed: formatNumber(detailed, locale), total: formatNumber(total, locale) }
+  return (
+    <div className={css.running}>
+      <p role="status">{t(`${name}.sync.phases.${phase}`, figures)}</p>
+      <Progress value={share} aria-label={t(`${name}.sync.progress`)} transitionDuration={300} />
+      {error ? <p className={css.waits}>{t(`${name}.sync.waits`, { error })}</p> : null}
+      <div className={css.runningTools}>
+        <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => ignoreRejection(run(cancelSync))}>
+          {t(`${name}.sync.stop`)}
+        </Button>
+        <span className={css.quiet}>{t(`${name}.sync.may_leave`)}</span>
+      </div>
+    </div>
+  )
+}
+
+/** Makes a call, and reads what became of it whether it was refused or not. */
+function useBusy(onChange: () => Promise<void>) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+    } finally {
+      await onChange()
+      setBusy(false)
+    }
+  }
+  return { isBusy, run }
+}
