@@ -30,6 +30,8 @@ export const jobKinds = [
   'wechat.sync-users',
   'wechat.batch-users',
   'wechat.user-days',
+  'wechat.push-articles',
+  'wechat.follow-publication',
 ] as const
 
 /** As people see them: a job that was taken out of the queue has not failed. */

@@ -68,6 +68,12 @@ export const errorStatus = {
   wechat_user_left: 409,
   wechat_sync_running: 409,
   wechat_sync_incomplete: 503,
+  wechat_article_unfit: 409,
+  wechat_picture: 409,
+  wechat_draft_changed: 409,
+  wechat_draft_gone: 409,
+  wechat_no_draft: 409,
+  wechat_publishing: 409,
 } as const
 export type ErrorCode = keyof typeof errorStatus
 

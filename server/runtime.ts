@@ -193,7 +193,7 @@ export async function createServices(
     secrets,
     mailer,
     translator,
-    ...createWechat({ config, log, database, cache, clock, work, jobs, secrets, outgoing, storage, images }),
+    ...createWechat({ config, log, database, cache, clock, work, jobs, secrets, outgoing, storage, images, wording }),
     wording,
   }
 }

@@ -397,15 +397,27 @@ export interface Schema {
     id: Generated<number>
     content_id: number
     locale: 'zh' | 'en'
+    /** Whose draft and article it is: app id and address of the platform. */
+    account: string
     title: string
-    state: 'queued' | 'uploading' | 'draft' | 'publishing' | 'published' | 'failed'
+    author: string
+    digest: string
+    need_open_comment: number
+    state: 'queued' | 'uploading' | 'adding' | 'draft' | 'publishing' | 'published' | 'failed'
     cover_media_id: string
+    /** The draft's; empty without one. */
     media_id: string
+    /** What the account said that the draft is, after it was written from here: another one says that it was changed there. */
+    draft_hash: string
     publish_id: string
+    /** The platform's; null until it has said something. */
+    publish_status: number | null
     article_id: string
     url: string
-    content_hash: string
+    /** JSON: why sending or publishing failed. */
     error: string | null
+    /** Whether a draft that is another one than was sent is replaced. */
+    overwrite: number
     /** The version of the content that was sent. */
     version: number
     job_id: number | null

@@ -341,6 +341,44 @@ const unusedPicture = async (c: Context): Promise<Made> => (await uploadPicture(
 
 const uploadPicture = (c: Context) => sendPicture(c, '/media/upload')
 
+/** An account that nobody answers for. */
+async function wechatAccount(c: Context): Promise<Made> {
+  const account = { enabled: true, verified: true, app_id: 'wx0123456789abcdef', api_base_url: 'https://127.0.0.1:9' }
+  await sender(c)('POST', '/wechat/config', { ...account, app_secret: '00112233445566778899aabbccddeeff' })
+  return { id: 0, version: 0 }
+}
+
+/** An article that has been sent to it. */
+async function wechatDraft(c: Context, state: 'draft' | 'failed'): Promise<Made> {
+  await wechatAccount(c)
+  const texts = {
+    account: '',
+    title: '题',
+    author: '',
+    digest: '',
+    cover_media_id: '',
+    draft_hash: '',
+    publish_id: '',
+    article_id: '',
+    url: '',
+  }
+  const facts = { need_open_comment: 0, overwrite: 0, version: 1, publish_status: null, error: null, job_id: null, user_id: null }
+  const times = { created_at: c.world.clock.now(), updated_at: c.world.clock.now(), published_at: null }
+  const row = {
+    ...texts,
+    ...facts,
+    ...times,
+    content_id: unique() + 1_000,
+    locale: 'zh' as const,
+    state,
+    media_id: state === 'draft' ? 'M1' : '',
+  }
+  const { id } = await c.world.services.database.write((db) =>
+    db.insertInto('wechat_articles').values(row).returning('id').executeTakeFirstOrThrow(),
+  )
+  return { id, version: 0 }
+}
+
 /** A category with a proposed translation of its name, which the memory would have made. */
 async function proposed(c: Context): Promise<Made> {
   const { id } = await make(c, '/categories', { type: 'general', title_cn: `译名${unique()}`, slug: `t-${unique()}` })
@@ -718,6 +756,29 @@ const systemCases: Case[] = [
   },
   { route: 'POST /wechat/config/regenerate-token', evicts: settingPages, act: (c) => sender(c)('POST', '/wechat/config/regenerate-token') },
   { route: 'POST /wechat/config/generate-aes-key', evicts: settingPages, act: (c) => sender(c)('POST', '/wechat/config/generate-aes-key') },
+  {
+    route: 'POST /wechat/articles/check',
+    evicts: [],
+    act: (c) => sender(c)('POST', '/wechat/articles/check', { content_id: c.article.id }),
+  },
+  {
+    route: 'POST /wechat/articles/push',
+    evicts: [],
+    prepare: wechatAccount,
+    act: (c) => sender(c)('POST', '/wechat/articles/push', { content_ids: [c.article.id] }),
+  },
+  {
+    route: 'POST /wechat/articles/{id}/publish',
+    evicts: [],
+    prepare: (c) => wechatDraft(c, 'draft'),
+    act: (c, { id }) => sender(c)('POST', `/wechat/articles/${id}/publish`),
+  },
+  {
+    route: 'DELETE /wechat/articles/{id}/draft',
+    evicts: [],
+    prepare: (c) => wechatDraft(c, 'failed'),
+    act: (c, { id }) => sender(c)('DELETE', `/wechat/articles/${id}/draft`),
+  },
   { route: 'POST /wechat/config/test', evicts: [], act: (c) => sender(c)('POST', '/wechat/config/test') },
   { route: 'POST /site-menus/preview-link', evicts: [], act: (c) => sender(c)('POST', '/site-menus/preview-link', { draft: null }) },
   ...importedResources.flatMap((name): Case[] => [

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Config, dataPaths } from '../config.ts'
 import type { Database } from '../db/connect.ts'
+import type { Wording } from '../features/translations/wording.ts'
 import type { TaggedCache } from '../platform/cache.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Images } from '../platform/images/images.ts'
@@ -9,6 +10,8 @@ import type { Outgoing } from '../platform/outgoing/outgoing.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { UnitOfWork } from '../work.ts'
+import { wechatArticleJobs } from './articles/jobs.ts'
+import { onPublishFinished } from './articles/publish.ts'
 import { Inbox } from './callback/inbox.ts'
 import { EventListeners } from './callback/listeners.ts'
 import { wechatMessageJobs } from './messages/jobs.ts'
@@ -45,6 +48,7 @@ interface Deps {
   outgoing: Outgoing
   storage: Storage
   images: Images
+  wording: Wording
 }
 
 /** Makes what the official account works with, and registers its jobs. */
@@ -60,10 +64,13 @@ export function createWechat({
   outgoing,
   storage,
   images,
+  wording,
 }: Deps): WechatServices {
   const wechatSimulator = new SimulatorHost({ config, database, clock, log })
   const wechat = new WechatPlatform({ database, clock, secrets, outgoing, simulatorUrl: () => wechatSimulator.url() })
-  const wechatInbox = new Inbox({ work, log, listeners: new EventListeners() })
+  const listeners = new EventListeners()
+  listeners.on('PUBLISHJOBFINISH', onPublishFinished)
+  const wechatInbox = new Inbox({ work, log, listeners })
   const wechatPatterns = new PatternRunner(clock)
   const wechatReplies = new ReplyEngine({
     reader: () => ({ db: database.read, aside: database.aside, dialect: database.dialect, now: clock.now(), cache }),
@@ -75,6 +82,7 @@ export function createWechat({
   wechatMessageJobs(jobs, { database, work })
   wechatUserJobs(jobs, { database, work, clock, wechat })
   const { temporary: temporaryDir } = dataPaths(config)
+  wechatArticleJobs(jobs, { database, work, clock, config, wechat, wording, storage, images, temporaryDir })
   replyJobs(jobs, { database, work, storage, images, temporaryDir, clock, patterns: wechatPatterns, platform: wechat })
   return { wechat, wechatSimulator, wechatInbox, wechatReplies, wechatPatterns }
 }

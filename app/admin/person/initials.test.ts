@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrastOnWhite } from '../form/contrast.ts'
+import { contrastOnWhite } from '../../../contracts/contrast.ts'
 import { initialsOf, personColour, personColours } from './initials.ts'
 
 describe('initials', () => {

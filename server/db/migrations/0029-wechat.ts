@@ -125,20 +125,25 @@ export async function wechat(db: AnyDb, dialect: DialectName): Promise<void> {
   // An article of the site in the account: each step's outcome, so that sending it goes on where it ended.
   builder = columns(table(db, dialect, 'wechat_articles'), 'text', [
     'locale',
+    'account',
     'title',
+    'author',
+    'digest',
     'state',
     'cover_media_id',
     'media_id',
+    'draft_hash',
     'publish_id',
     'article_id',
     'url',
-    'content_hash',
     'error null',
     'created_at',
     'updated_at',
     'published_at null',
   ])
+  builder = columns(builder, 'smallint', ['need_open_comment', 'publish_status null', 'overwrite'])
   await columns(builder, 'integer', ['content_id', 'version', 'job_id null', 'user_id null']).execute()
+  await index('wechat_articles_by_update', 'wechat_articles', ['updated_at', 'id'])
   await index('wechat_articles_of_content', 'wechat_articles', ['content_id', 'locale'], true)
   await index('wechat_articles_by_publish', 'wechat_articles', ['publish_id'])
 

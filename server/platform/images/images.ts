@@ -1,5 +1,5 @@
 import type { Asker } from '../limiter.ts'
-import type { CleanRequest, CleanResult, VariantRequest } from './operations.ts'
+import type { CleanRequest, CleanResult, PlainCopyRequest, PlainCopyResult, VariantRequest } from './operations.ts'
 import { ImageProcess } from './process.ts'
 import type { ShareCardRequest } from './share-card.ts'
 import type { DataSheetRequest } from './sheet.ts'
@@ -31,6 +31,11 @@ export class Images {
   /** Writes one scaled copy. */
   async variant(request: Omit<VariantRequest, 'op'>): Promise<void> {
     await this.#intake.ask({ op: 'variant', ...request })
+  }
+
+  /** Writes a JPEG or PNG of bounded size. Fails with an `ImageError`. */
+  plainCopy(request: Omit<PlainCopyRequest, 'op'>): Promise<PlainCopyResult> {
+    return this.#intake.ask({ op: 'plain-copy', ...request }) as Promise<PlainCopyResult>
   }
 
   /** Writes a share card. */

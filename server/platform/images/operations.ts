@@ -42,11 +42,25 @@ export interface VariantRequest {
   width: number
   format: 'avif' | 'webp' | 'jpeg'
 }
-export type ImageRequest = CleanRequest | VariantRequest | ShareCardRequest | DataSheetRequest
+/** A copy that every program can show: JPEG, or PNG where the picture has transparent parts or was one. */
+export interface PlainCopyRequest {
+  op: 'plain-copy'
+  source: string
+  target: string
+  /** In pixels. */
+  maxWidth: number
+  /** The copy has fewer. */
+  maxBytes: number
+}
+export interface PlainCopyResult {
+  mime: 'image/jpeg' | 'image/png'
+}
+export type ImageRequest = CleanRequest | VariantRequest | PlainCopyRequest | ShareCardRequest | DataSheetRequest
 
 /** Runs one image operation, in the worker process: a crash or a leak does not reach the server. */
-export async function perform(request: ImageRequest): Promise<CleanResult | null> {
+export async function perform(request: ImageRequest): Promise<CleanResult | PlainCopyResult | null> {
   if (request.op === 'clean') return clean(request)
+  if (request.op === 'plain-copy') return plainCopy(request)
   if (request.op === 'variant') return variant(request)
   if (request.op === 'share-card') return (await import('./share-card.ts')).drawShareCard(request)
   return (await import('./data-sheet.ts')).drawDataSheet(request)
@@ -95,4 +109,35 @@ async function variant({ source, target, width, format }: VariantRequest): Promi
   const scaled = (await opened(source)).resize({ width, withoutEnlargement: true })
   await inFormat(scaled, format).toFile(target)
   return null
+}
+
+/** How a plain copy is made, the best way first: whichever is small enough holds. */
+const plainCopies = [
+  { share: 1, quality: 88 },
+  { share: 1, quality: 74 },
+  { share: 0.75, quality: 74 },
+  { share: 0.5, quality: 70 },
+  { share: 0.35, quality: 60 },
+]
+const mostHeight = 12_000
+
+/** Re-encodes a picture (of an animation the first frame), smaller until it fits. */
+async function plainCopy({ source, target, maxWidth, maxBytes }: PlainCopyRequest): Promise<PlainCopyResult> {
+  const { width, hasAlpha, format } = await sharp(source, { limitInputPixels: maxPixels }).metadata()
+  const own = Math.min(width, maxWidth)
+  const scaled = async (share: number) =>
+    (await opened(source)).autoOrient().resize({
+      width: Math.max(1, Math.round(own * share)),
+      height: mostHeight,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+  // Looking for a palette takes long, and a photo gains nothing by it.
+  for (const options of [...(hasAlpha || format === 'png' ? [{}] : []), ...(hasAlpha ? [{ palette: true, effort: 1 }] : [])])
+    if ((await (await scaled(1)).png(options).toFile(target)).size < maxBytes) return { mime: 'image/png' }
+  for (const { share, quality } of plainCopies) {
+    const copy = (await scaled(share)).flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true })
+    if ((await copy.toFile(target)).size < maxBytes) return { mime: 'image/jpeg' }
+  }
+  throw new ImageError('too_many_pixels')
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Images } from './images.ts'
 import type { ImageRequest } from './operations.ts'
@@ -80,6 +80,33 @@ async function peakOfChildren(): Promise<number> {
   const status = await Promise.all(ids.map((id) => readFile(`/proc/${id}/status`, 'utf8').catch(() => '')))
   return Math.max(0, ...status.map((text) => Number(/VmHWM:\s+(\d+)/.exec(text)?.[1] ?? 0) * 1024))
 }
+
+describe('a plain copy', () => {
+  const images = new Images()
+  afterAll(() => images.close())
+  const copy = async (name: string, picture: Sharp, maxBytes = 1_048_576) => {
+    const [source, target] = [join(directory, name), join(directory, `${name}.copy`)]
+    await picture.toFile(source)
+    const { mime } = await images.plainCopy({ source, target, maxWidth: 800, maxBytes })
+    return { mime, bytes: await readFile(target), ...(await sharp(target).metadata()) }
+  }
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+
+  test('of a picture that no lossless file holds is a JPEG below the limit', async () => {
+    const made = await copy('noise.png', sharp({ create: { width: 1_000, height: 900, channels: 3, background: '#000', noise } }), 200_000)
+    expect([made.mime, made.format, made.bytes.length < 200_000, made.width <= 800]).toEqual(['image/jpeg', 'jpeg', true, true])
+  })
+
+  test('of a picture with transparent parts keeps them', async () => {
+    const made = await copy('clear.webp', sharp({ create: { width: 60, height: 40, channels: 4, background: '#13717f00' } }))
+    expect([made.mime, made.hasAlpha, made.width]).toEqual(['image/png', true, 60])
+  })
+
+  test('of a photo in a newer format is a JPEG of at most the asked width', async () => {
+    const made = await copy('photo.avif', sharp({ create: { width: 1_200, height: 600, channels: 3, background: '#13717f' } }))
+    expect([made.mime, made.width, made.height]).toEqual(['image/jpeg', 800, 400])
+  })
+})
 
 test('an upload does not wait for what visitors have drawn', async () => {
   const images = new Images()

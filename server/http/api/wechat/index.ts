@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
+import { wechatArticleApi } from './articles.ts'
 import { wechatConfigApi } from './config.ts'
 import { wechatMenuApi } from './menus.ts'
 import { wechatMessageApi } from './messages.ts'
@@ -15,4 +16,5 @@ export function wechatApi(app: FastifyInstance, services: Services): void {
   wechatMessageApi(app, services)
   wechatSimulatorApi(app, services)
   wechatUserApi(app, services)
+  wechatArticleApi(app, services)
 }

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { id, instant, locale } from '../fields.ts'
+import { batchFailures, listQuery } from '../resource.ts'
+
+/** What the platform takes of an article; texts are counted in characters, as people count them. (developers.weixin.qq.com, draft/add) */
+export const wechatArticleLimits = {
+  title: 32,
+  author: 16,
+  digest: 128,
+  /** The body has fewer than so many characters, markup included, and less than so many bytes. */
+  characters: 20_000,
+  bytes: 1_048_576,
+  sourceUrlBytes: 1_024,
+  /** A picture in the body is smaller than this, in bytes. */
+  pictureBytes: 1_048_576,
+} as const
+
+/** The length of a text in characters; an emoji of one code point is one. */
+export const charactersIn = (text: string): number => [...text].length
+
+/**
+ * `adding` is an article whose draft is being written in the account, which may have happened although no answer came; `publishing` one that
+ * the platform has accepted and checks.
+ */
+export const wechatArticleStates = ['queued', 'uploading', 'adding', 'draft', 'publishing', 'published', 'failed'] as const
+
+/** The platform's `publish_status`. (developers.weixin.qq.com, freepublish/get) */
+export const publishStatus = { done: 0, running: 1, originality: 2, failed: 3, refused: 4, deleted: 5, banned: 6 } as const
+export const publishOutcomes = ['originality', 'failed', 'refused', 'deleted', 'banned', 'other'] as const
+/** What became of an article that is not published, or no longer; null while it may be. */
+export function publishOutcome(status: number | null): (typeof publishOutcomes)[number] | null {
+  if (status === null || status === publishStatus.done || status === publishStatus.running) return null
+  return publishOutcomes.find((name) => name !== 'other' && publishStatus[name] === status) ?? 'other'
+}
+
+/** Why sending or publishing failed, in the caller's language; `code` is the error's. */
+const articleError = z.object({ code: z.string(), message: z.string(), errcode: z.int().nullable(), rid: z.string().nullable() })
+
+/** An article of the site in the account. */
+export const wechatArticle = z.object({
+  id,
+  content_id: id,
+  /** What the article is called here; both are empty where it is gone. */
+  title_cn: z.string(),
+  title_en: z.string(),
+  locale,
+  /** What it is called there. */
+  title: z.string(),
+  author: z.string(),
+  digest: z.string(),
+  need_open_comment: z.boolean(),
+  state: z.enum(wechatArticleStates),
+  outcome: z.enum(publishOutcomes).nullable(),
+  error: articleError.nullable(),
+  has_draft: z.boolean(),
+  /** Where followers read it; empty until it has been published. */
+  url: z.string(),
+  /** Whether the article has been changed since it was sent. */
+  is_outdated: z.boolean(),
+  created_at: instant,
+  updated_at: instant,
+  published_at: instant.nullable(),
+})
+export type WechatArticle = z.infer<typeof wechatArticle>
+
+export const wechatArticleQuery = listQuery.extend({ state: z.enum(wechatArticleStates).optional() }).omit({ keyword: true })
+
+/** What an article has on WeChat only; what is left out is taken from the article, shortened where it has to be. */
+const ownFields = {
+  title: z.string().trim().max(200).optional(),
+  author: z.string().trim().max(100).optional(),
+  digest: z.string().trim().max(500).optional(),
+  need_open_comment: z.boolean().optional(),
+}
+
+export const mostPushed = 50
+export const articlePush = z.strictObject({
+  content_ids: z.array(id).min(1).max(mostPushed),
+  locale: locale.default('zh'),
+  /** By article; those of articles that are not sent are of no effect. */
+  texts: z
+    .array(z.strictObject({ content_id: id, ...ownFields }))
+    .max(mostPushed)
+    .default([]),
+  /** Whether a draft that was changed in the account is replaced, and one that was deleted there made anew. */
+  overwrite: z.boolean().default(false),
+})
+export type ArticlePush = z.output<typeof articlePush>
+/** Those that wait to be sent, and those that the platform would refuse. */
+export const articlesPushed = z.object({ queued: z.array(wechatArticle), failed: batchFailures })
+
+export const articleCheck = z.strictObject({ content_id: id, locale: locale.default('zh'), ...ownFields })
+export type ArticleCheck = z.output<typeof articleCheck>
+
+/** Fields of an article, of its settings, or of the dialog, that a problem is solved in. */
+const problemField = z.object({ resource: z.enum(['contents', 'settings', 'push']), name: z.string() })
+/** An `error` keeps the article from being sent; a `question` needs `overwrite`; a `notice` says what WeChat will show otherwise. */
+export const articleProblem = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'question', 'notice']),
+  message: z.string(),
+  remedy: z.string(),
+  field: problemField.nullable(),
+})
+export type ArticleProblem = z.infer<typeof articleProblem>
+
+export const articleChecked = z.object({
+  problems: z.array(articleProblem),
+  fields: z.object({ title: z.string(), author: z.string(), digest: z.string(), need_open_comment: z.boolean() }),
+  /** The size of the body as it will be sent. */
+  size: z.object({ characters: z.int(), bytes: z.int(), pictures: z.int() }),
+  /** What the platform leaves of the body, with the site's own pictures. */
+  html: z.string(),
+  /** The cover's address; null without one. */
+  cover: z.string().nullable(),
+  source_url: z.string(),
+  /** Whether the account may publish it, or only has the draft. */
+  can_publish: z.boolean(),
+  /** The article in the account, where it has been sent before. */
+  article: wechatArticle.nullable(),
+})
+export type ArticleChecked = z.infer<typeof articleChecked>

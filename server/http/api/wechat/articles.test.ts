@@ -1,0 +1,381 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publishStatus } from '../../../../contracts/wechat/articles.ts'
+import { settings } from '../../../features/settings/settings.ts'
+import { recordsIn } from '../../../test/records.ts'
+import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { onPublishFinished } from '../../../wechat/articles/publish.ts'
+import { simulatedAccount } from '../../../wechat/simulator/account.ts'
+import { Simulator } from '../../../wechat/simulator/simulator.ts'
+import { systemActor } from '../../../work.ts'
+
+const paths = {
+  cover: '/cgi-bin/material/add_material',
+  picture: '/cgi-bin/media/uploadimg',
+  add: '/cgi-bin/draft/add',
+  update: '/cgi-bin/draft/update',
+  get: '/cgi-bin/draft/get',
+  submit: '/cgi-bin/freepublish/submit',
+} as const
+
+describe.each(dialects)('articles for the official account on %s', (dialect) => {
+  let world: World
+  let simulator: Simulator
+  const { make, change } = recordsIn(() => world)
+  let category: number
+  const pictures: { id: number; url: string }[] = []
+
+  const send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, locale = 'en') =>
+    world.call(method, `/admin/wechat/articles${path}`, body, { token: world.editor, headers: { 'x-locale': locale } })
+  const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
+    const answer = await send(method, path, body)
+    expect(answer.status, answer.text).toBe(200)
+    return answer.body.data
+  }
+  const upload = async (name: string, bytes: Buffer) => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(bytes)]), name)
+    const request = new Request('http://localhost', { method: 'POST', body: form })
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/v1/admin/media/upload',
+      headers: { authorization: `Bearer ${world.editor}`, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    return answer.json().data[0] as { id: number; url: string }
+  }
+  const drawn = (background: string, format: 'webp' | 'png' | 'jpeg' = 'webp', width = 60) =>
+    sharp({ create: { width, height: 40, channels: 3, background } })
+      .toFormat(format)
+      .toBuffer()
+  const account = (values: Record<string, unknown> = {}) =>
+    world.services.work.run(systemActor, (tx) =>
+      settings.put(
+        tx,
+        {
+          'wechat.enabled': true,
+          'wechat.kind': 'service',
+          'wechat.verified': true,
+          'wechat.app_id': simulatedAccount.appId,
+          'wechat.app_secret': simulatedAccount.secret,
+          'wechat.api_base_url': simulator.url,
+          ...values,
+        },
+        world.services.secrets,
+      ),
+    )
+  let count = 0
+  const article = (fields: object = {}) => {
+    count += 1
+    return make('/contents', {
+      category_id: category,
+      title_cn: `大黄鱼出口 ${count}`,
+      summary_cn: '摘要',
+      author_cn: '外贸部',
+      content_cn: `<h2>一</h2><p>正文<img src="${pictures[1]?.url}" alt="鱼"></p><p><img src="${pictures[2]?.url}" alt="虾"></p>`,
+      cover_id: pictures[0]?.id,
+      status: 'published',
+      published_at: '2026-02-01T00:00:00.000Z',
+      ...fields,
+    })
+  }
+  const of = async (content: number) =>
+    (await ask('GET', '?per_page=100')).items.find(({ content_id }: { content_id: number }) => content_id === content)
+  const ended = async (content: number) => {
+    await expect.poll(async () => ['queued', 'uploading', 'adding'].includes((await of(content)).state), { timeout: 10_000 }).toBe(false)
+    return of(content)
+  }
+  /** Sends an article and waits for what comes of it. */
+  const push = async (content: number, more: object = {}) => {
+    const { failed } = await ask('POST', '/push', { content_ids: [content], ...more })
+    expect(failed).toEqual([])
+    return ended(content)
+  }
+  /** How often the platform was called by path since the start of a test. */
+  let calls: Record<string, number> = {}
+  const called = (path: string) => calls[path] ?? 0
+  const draft = async (content: number) => {
+    const row = await world.services.database.read
+      .selectFrom('wechat_articles')
+      .select('media_id')
+      .where('content_id', '=', content)
+      .executeTakeFirstOrThrow()
+    return simulator.state.drafts.find(({ id }) => id === row.media_id)
+  }
+  const problems = async (body: object): Promise<string[]> =>
+    (await ask('POST', '/check', body)).problems.map(({ code, severity }: { code: string; severity: string }) => `${severity} ${code}`)
+
+  beforeAll(async () => {
+    simulator = await Simulator.start({ followers: 0 })
+    const { port } = new URL(simulator.url)
+    world = await createWorld(dialect, { env: { OUTGOING_HOSTS: `127.0.0.1:${port}`, SITE_URL: 'https://www.company.example' } })
+    category = (await make('/categories', { type: 'news', title_cn: '新闻', slug: 'news-a', status: 'active' })).id
+    for (const [index, colour] of ['#113355', '#553311', '#335511'].entries())
+      pictures.push(await upload(`${index}.webp`, await drawn(colour)))
+    world.services.jobs.start()
+  })
+  afterAll(async () => {
+    await world.close()
+    await simulator.stop()
+  })
+  beforeEach(async () => {
+    simulator.faults.clear()
+    simulator.account.isVerified = true
+    await account()
+    await world.services.database.write((db) => db.deleteFrom('wechat_uploads').execute())
+    calls = {}
+    const next = simulator.faults.next.bind(simulator.faults)
+    simulator.faults.next = (path) => {
+      calls[path] = called(path) + 1
+      return next(path)
+    }
+  })
+  afterEach(() => {
+    // The simulator's own method again.
+    Reflect.deleteProperty(simulator.faults, 'next')
+  })
+
+  test('become drafts with the platform’s own pictures, converted to what it takes', async () => {
+    const { id } = await article()
+    const row = await push(id, { texts: [{ content_id: id, title: '微信标题', need_open_comment: true }] })
+    expect(row).toMatchObject({
+      state: 'draft',
+      error: null,
+      has_draft: true,
+      title: '微信标题',
+      author: '外贸部',
+      digest: '摘要',
+      is_outdated: false,
+    })
+    const [made] = (await draft(id))?.articles ?? []
+    expect(made).toMatchObject({ title: '微信标题', author: '外贸部', digest: '摘要', need_open_comment: 1 })
+    expect(made?.content_source_url).toMatch(/^https:\/\/www\.company\.example\/news\/.+\?from=wechat$/)
+    expect(made?.content.match(/<img src="http:\/\/mmbiz\.qpic\.cn\//g)).toHaveLength(2)
+    expect(made?.content).not.toContain('/media/')
+    expect([called(paths.cover), called(paths.picture), called(paths.add)]).toEqual([1, 2, 1])
+  })
+
+  test('the article itself keeps its title', async () => {
+    const { id } = await article({ title_cn: '长'.repeat(40) })
+    expect((await push(id)).title).toBe(`${'长'.repeat(31)}…`)
+    expect((await world.call('GET', `/admin/contents/${id}`, undefined, { token: world.editor })).body.data.title_cn).toBe('长'.repeat(40))
+  })
+
+  test('sent again, they change their drafts, and upload nothing that is there', async () => {
+    const { id } = await article()
+    await push(id)
+    await change(`/contents/${id}`, { content_cn: `<p>改<img src="${pictures[1]?.url}"></p>` })
+    expect((await of(id)).is_outdated).toBe(true)
+    expect((await push(id)).is_outdated).toBe(false)
+    expect((await draft(id))?.articles[0]?.content).toContain('改')
+    expect([called(paths.cover), called(paths.picture), called(paths.add), called(paths.update)]).toEqual([1, 2, 1, 1])
+  })
+
+  test.each([
+    [paths.cover, 1, [2, 2, 1]],
+    [paths.picture, 1, [1, 3, 1]],
+    [paths.add, 1, [1, 2, 2]],
+  ])('after a refusal of %s they go on where they ended: nothing is uploaded twice', async (path, times, expected) => {
+    const { id } = await article()
+    simulator.faults.add({ kind: 'daily_quota', path, times })
+    const failed = await push(id)
+    expect(failed).toMatchObject({ state: 'failed', error: { code: 'wechat_quota', errcode: 45009 } })
+    expect(failed.error.message).not.toBe('')
+    expect(await push(id)).toMatchObject({ state: 'draft', error: null })
+    expect([called(paths.cover), called(paths.picture), called(paths.add)]).toEqual(expected)
+  })
+
+  test('one that fails does not hold up another', async () => {
+    const [bad, good] = [await article({ cover_id: null }), await article()]
+    const { queued, failed } = await ask('POST', '/push', { content_ids: [bad.id, good.id] })
+    expect([queued.length, failed]).toEqual([1, [expect.objectContaining({ id: bad.id, message: expect.stringContaining('cover') })]])
+    expect(await ended(good.id)).toMatchObject({ state: 'draft' })
+  })
+
+  test('a draft whose making was never answered is found, not made again', async () => {
+    const { id } = await article()
+    await push(id)
+    await world.services.database.write((db) =>
+      db.updateTable('wechat_articles').set({ state: 'adding', media_id: '' }).where('content_id', '=', id).execute(),
+    )
+    const before = simulator.state.drafts.length
+    expect(await push(id)).toMatchObject({ state: 'draft', has_draft: true })
+    expect([simulator.state.drafts.length, called(paths.add)]).toEqual([before, 1])
+  })
+
+  test('a token that has expired is renewed on the way', async () => {
+    const { id } = await article()
+    simulator.faults.add({ kind: 'token_expired', path: paths.picture, times: 1 })
+    expect(await push(id)).toMatchObject({ state: 'draft' })
+  })
+
+  test('a cover that somebody has deleted from the library is uploaded again', async () => {
+    const { id } = await article()
+    await push(id)
+    simulator.state.materials = []
+    const other = await article()
+    expect(await push(other.id)).toMatchObject({ state: 'draft' })
+    expect(called(paths.cover)).toBe(2)
+  })
+
+  test('a draft that was changed or deleted in the account is replaced only when asked to', async () => {
+    const { id } = await article()
+    await push(id)
+    const known = await draft(id)
+    if (known?.articles[0]) known.articles[0].content = '<p>在公众平台改的</p>'
+    expect(await problems({ content_id: id })).toContain('question draft_changed')
+    expect(await push(id)).toMatchObject({ state: 'failed', error: { code: 'wechat_draft_changed' } })
+    expect((await draft(id))?.articles[0]?.content).toContain('在公众平台改的')
+    expect(await push(id, { overwrite: true })).toMatchObject({ state: 'draft' })
+    expect((await draft(id))?.articles[0]?.content).toContain('正文')
+    simulator.state.drafts = []
+    expect(await problems({ content_id: id })).toContain('question draft_gone')
+    expect(await push(id)).toMatchObject({ state: 'failed', error: { code: 'wechat_draft_gone' } })
+    expect(await push(id, { overwrite: true })).toMatchObject({ state: 'draft' })
+    expect(simulator.state.drafts).toHaveLength(1)
+  })
+
+  test('a draft can be deleted, and the article sent anew', async () => {
+    const { id } = await article()
+    const row = await push(id)
+    await ask('DELETE', `/${row.id}/draft`)
+    expect([await draft(id).catch(() => undefined), await of(id)]).toEqual([undefined, undefined])
+    expect(await push(id)).toMatchObject({ state: 'draft' })
+  })
+
+  test('a transparent picture of a format that the platform does not take becomes one that it takes', async () => {
+    const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
+    const { url } = await upload('clear.webp', await clear.webp().toBuffer())
+    const { id } = await article({ content_cn: `<p><img src="${url}"></p>` })
+    expect(await push(id)).toMatchObject({ state: 'draft', error: null })
+  })
+
+  test('what the platform would refuse is said before, with how much is too much and where it is mended', async () => {
+    const { id } = await article({ cover_id: null, content_cn: `<p>${'长'.repeat(20_000)}</p>` })
+    const { problems: found } = await ask('POST', '/check', {
+      content_id: id,
+      title: `${'题'.repeat(32)}👩‍🔬`,
+      author: '人'.repeat(17),
+      digest: '摘'.repeat(129),
+    })
+    const by = Object.fromEntries(found.map((problem: { code: string }) => [problem.code, problem]))
+    expect(by.title_long).toMatchObject({
+      severity: 'error',
+      message: expect.stringMatching(/35 characters, 3 too many/),
+      field: { resource: 'push', name: 'title' },
+    })
+    expect(by).toMatchObject({ author_long: {}, digest_long: {}, content_long: { field: { resource: 'contents', name: 'content_cn' } } })
+    expect(by.no_cover).toMatchObject({ remedy: expect.stringMatching(/.+/), field: { resource: 'contents', name: 'cover_id' } })
+    expect(await problems({ content_id: id, locale: 'en' })).toEqual(expect.arrayContaining(['error no_title', 'error no_content']))
+    expect(calls).toEqual({})
+  })
+
+  test('what an account lacks is said before, and refused without asking the platform', async () => {
+    await account({ 'wechat.verified': false, 'wechat.kind': 'subscription' })
+    const { id } = await article()
+    const checked = await ask('POST', '/check', { content_id: id })
+    expect([checked.can_publish, await problems({ content_id: id })]).toEqual([
+      false,
+      ['notice drafts_unlikely', 'notice publishing_missing'],
+    ])
+    const row = await push(id)
+    expect(row.state).toBe('draft')
+    expect(await send('POST', `/${row.id}/publish`)).toMatchObject({ status: 409 })
+    expect([called(paths.submit), await of(id)]).toEqual([
+      0,
+      expect.objectContaining({ state: 'draft', error: expect.objectContaining({ code: 'wechat_not_permitted' }) }),
+    ])
+  })
+
+  test('without an account nothing is sent', async () => {
+    const { id } = await article()
+    await account({ 'wechat.app_secret': '' })
+    expect(await problems({ content_id: id })).toEqual(['error not_set_up'])
+    expect(await send('POST', '/push', { content_ids: [id] })).toMatchObject({ status: 409 })
+  })
+
+  const published = async () => {
+    const { id } = await article()
+    const { id: row } = await push(id)
+    const answer = await ask('POST', `/${row}/publish`)
+    expect(answer).toMatchObject({ state: 'publishing', url: '' })
+    const publication = simulator.state.publications.at(-1)
+    if (!publication) throw new Error('nothing was submitted')
+    return { id, row, publication }
+  }
+  /** The questions that are due now are asked. */
+  const waitFor = async (id: number, state: string) => {
+    await expect
+      .poll(
+        async () => {
+          world.clock.advance(4_000)
+          world.services.jobs.wake()
+          return (await of(id)).state
+        },
+        { timeout: 15_000, interval: 300 },
+      )
+      .toBe(state)
+    return of(id)
+  }
+
+  test('publishing is accepted first and done later, which is asked for until it is known', async () => {
+    const { id, publication } = await published()
+    expect((await of(id)).state).toBe('publishing')
+    publication.finishesAt = 0
+    expect(await waitFor(id, 'published')).toMatchObject({
+      url: expect.stringMatching(/^https:\/\/mp\.weixin\.qq\.com\//),
+      outcome: null,
+      has_draft: false,
+    })
+    expect(await push(id)).toMatchObject({ state: 'draft', url: expect.stringMatching(/^https/) })
+  })
+
+  test.each(Object.entries(publishStatus).filter(([name]) => name !== 'done' && name !== 'running'))(
+    'an article that ends as %s is not published, and says why',
+    async (name, status) => {
+      const { id, publication } = await published()
+      publication.result = status
+      publication.finishesAt = 0
+      expect(await waitFor(id, 'failed')).toMatchObject({ outcome: name, published_at: null })
+      expect(await push(id)).toMatchObject({ state: 'draft', outcome: null })
+    },
+  )
+
+  test('the event tells of the outcome before anybody asks, once however often it comes', async () => {
+    const { id, publication } = await published()
+    const event = (status: number) => ({
+      known: {
+        PublishEventInfo: {
+          publish_id: publication.publishId,
+          publish_status: String(status),
+          article_id: 'A1',
+          article_detail: { count: '1', item: [{ idx: '1', article_url: 'http://mp.weixin.qq.com/s/abc' }] },
+          fail_idx: [],
+        },
+      },
+    })
+    const tell = (status: number) => world.services.work.run(systemActor, (tx) => onPublishFinished(tx, event(status)))
+    await tell(publishStatus.running)
+    expect((await of(id)).state).toBe('publishing')
+    await tell(publishStatus.done)
+    await tell(publishStatus.done)
+    expect(await of(id)).toMatchObject({ state: 'published', url: 'https://mp.weixin.qq.com/s/abc' })
+    await tell(publishStatus.banned)
+    expect(await of(id)).toMatchObject({ state: 'failed', outcome: 'banned' })
+  })
+
+  test('a submission that was not answered is looked for', async () => {
+    const { id } = await article()
+    const { id: row } = await push(id)
+    simulator.faults.add({ kind: 'bad_gateway', path: paths.submit, times: 1 })
+    expect(await ask('POST', `/${row}/publish`)).toMatchObject({ state: 'publishing', error: { code: 'wechat_unavailable' } })
+    expect(await waitFor(id, 'draft')).toMatchObject({ has_draft: true })
+  })
+
+  test('only a draft is published, and only once', async () => {
+    const { row } = await published()
+    expect(await send('POST', `/${row}/publish`)).toMatchObject({ status: 409, body: { message: expect.stringMatching(/draft/) } })
+    expect(await send('DELETE', `/${row}/draft`)).toMatchObject({ status: 409 })
+    expect(await send('POST', '/999999/publish')).toMatchObject({ status: 404 })
+  })
+})

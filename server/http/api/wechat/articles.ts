@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { list } from '../../../../contracts/envelope.ts'
+import { idParams } from '../../../../contracts/resource.ts'
+import {
+  articleCheck,
+  articleChecked,
+  articlePush,
+  articlesPushed,
+  wechatArticle,
+  wechatArticleQuery,
+} from '../../../../contracts/wechat/articles.ts'
+import { readerOf, type Services } from '../../../services.ts'
+import { checkArticle } from '../../../wechat/articles/check.ts'
+import { listArticles } from '../../../wechat/articles/list.ts'
+import { deleteDraft, publishArticle } from '../../../wechat/articles/publish.ts'
+import { pushArticles } from '../../../wechat/articles/push.ts'
+import { shownArticles } from '../../../wechat/articles/rows.ts'
+import { endpoint } from '../../endpoint.ts'
+import { actorOf } from '../../guards.ts'
+import { failuresOf } from '../../resource-routes.ts'
+import { callerTexts } from '../../texts.ts'
+
+const path = '/v1/admin/wechat/articles'
+const route = { guard: 'editor', tags: ['wechat'] } as const
+const rateLimit = { max: 60, timeWindow: '1 minute' }
+
+/** Articles of the site in the account: checked, sent to its drafts, published. */
+export function wechatArticleApi(app: FastifyInstance, services: Services): void {
+  const { database } = services
+  endpoint(app, { ...route, method: 'GET', path, query: wechatArticleQuery, answer: list(wechatArticle) }, ({ request, query }) =>
+    listArticles(readerOf(services), query, callerTexts(request)),
+  )
+  endpoint(app, { ...route, method: 'POST', path: `${path}/check`, body: articleCheck, answer: articleChecked }, ({ request, body }) =>
+    checkArticle(services, body, callerTexts(request)),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/push`, body: articlePush, answer: articlesPushed, rateLimit },
+    async ({ request, body }) => {
+      const { rows, failed } = await pushArticles(services, actorOf(request), body)
+      return {
+        queued: await shownArticles(database.read, rows, callerTexts(request)),
+        failed: await failuresOf(services, request, 'contents', failed),
+      }
+    },
+  )
+  endpoint(
+    app,
+    {
+      ...route,
+      method: 'POST',
+      path: `${path}/:id/publish`,
+      params: idParams,
+      body: z.strictObject({}).nullish(),
+      answer: wechatArticle,
+      rateLimit,
+    },
+    async ({ request, params }) => {
+      const row = await publishArticle(services, actorOf(request), params.id)
+      const [shown] = await shownArticles(database.read, [row], callerTexts(request))
+      if (!shown) throw new Error('a row was shown as none')
+      return shown
+    },
+  )
+  endpoint(
+    app,
+    { ...route, method: 'DELETE', path: `${path}/:id/draft`, params: idParams, answer: z.null() },
+    async ({ request, params }) => {
+      await deleteDraft(services, actorOf(request), params.id)
+      return null
+    },
+  )
+}

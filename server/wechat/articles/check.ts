@@ -1,0 +1,96 @@
+import type { ArticleCheck, ArticleChecked } from '../../../contracts/wechat/articles.ts'
+import { lacks } from '../../../contracts/wechat/permissions.ts'
+import { AppError } from '../../errors.ts'
+import type { TextOf } from '../../features/translations/wording.ts'
+import type { Services } from '../../services.ts'
+import { isComplete, type WechatAccount } from '../account.ts'
+import { Drafts } from './draft.ts'
+import { type ArticleFields, fieldsOf, type GivenFields } from './fields.ts'
+import {
+  accountProblems,
+  bodyProblems,
+  draftProblem,
+  type Problem,
+  pictureProblems,
+  publishingProblem,
+  sizeOf,
+  textProblems,
+  uncomparedProblem,
+} from './problems.ts'
+import { type ArticleRow, articleRow, fieldsOfRow, shownArticles } from './rows.ts'
+import { type ArticleSource, articleSource, pictureAt, renderSource } from './source.ts'
+import { uploadsOf } from './uploads.ts'
+
+export type CheckDeps = Pick<Services, 'database' | 'clock' | 'config' | 'wechat' | 'wording'>
+
+/** About as long as an address on the platform's servers: so much of the body a picture takes. */
+const platformAddress = `http://mmbiz.qpic.cn/${'x'.repeat(119)}`
+
+/** An article that is to be sent, with all that the platform would refuse of it. */
+export interface Examined {
+  source: ArticleSource
+  row: ArticleRow | undefined
+  account: WechatAccount
+  fields: ArticleFields
+  problems: Problem[]
+  size: ArticleChecked['size']
+}
+
+/** Looks for what the platform would refuse of an article, without asking it. Fails with `not_found`. */
+export async function examine(deps: CheckDeps, id: number, locale: 'zh' | 'en', given: GivenFields): Promise<Examined> {
+  const { database, clock, config, wechat } = deps
+  const source = await articleSource(database.read, { siteUrl: config.siteUrl, now: clock.now() }, id, locale)
+  const row = await articleRow(database.read, id, locale)
+  const account = await wechat.settings()
+  const fields = fieldsOf(source, given, row ? fieldsOfRow(row) : null)
+  const sent = await rendered(deps, source, () => platformAddress)
+  const problems = [
+    ...accountProblems(account),
+    ...(row?.state === 'publishing' ? [publishingProblem()] : []),
+    ...textProblems(source, fields),
+    ...pictureProblems(source),
+    ...bodyProblems(source, sent),
+  ]
+  return { source, row, account, fields, problems, size: { ...sizeOf(sent.html), pictures: sent.pictures.length - sent.missing.length } }
+}
+
+const rendered = ({ database, config, wording }: CheckDeps, source: ArticleSource, address: (src: string) => string) =>
+  renderSource({ db: database.read, siteUrl: config.siteUrl, wording }, source, (src) =>
+    pictureAt(source, config.siteUrl, src) ? address(src) : null,
+  )
+
+/** What the dialog shows before an article is sent; asks the platform whether its draft is still the one that was sent. */
+export async function checkArticle(deps: CheckDeps, { content_id, locale, ...given }: ArticleCheck, text: TextOf): Promise<ArticleChecked> {
+  const { source, row, account, fields, problems, size } = await examine(deps, content_id, locale, given)
+  const preview = await rendered(deps, source, (src) => src)
+  const all = [...problems, ...(row ? await draftProblems(deps, account, row) : [])]
+  const [article = null] = row ? await shownArticles(deps.database.read, [row], text) : []
+  return {
+    problems: all.map(({ code, severity, params, field }) => ({
+      code,
+      severity,
+      field,
+      message: text(`error.wechat_article_${code}`, params),
+      remedy: text(`wechat_articles.remedy.${code}`, params),
+    })),
+    fields,
+    size,
+    html: preview.html,
+    cover: source.cover && `/media/${source.cover.key}`,
+    source_url: source.sourceUrl,
+    can_publish: isComplete(account) && !lacks(account, 'publishing'),
+    article,
+  }
+}
+
+async function draftProblems({ wechat }: CheckDeps, account: WechatAccount, row: ArticleRow): Promise<Problem[]> {
+  if (row.state !== 'draft' || row.media_id === '' || row.account !== uploadsOf(account) || !account.enabled) return []
+  try {
+    const hash = await new Drafts(wechat).hash(row.media_id)
+    if (hash === null) return [draftProblem('draft_gone')]
+    return hash === row.draft_hash ? [] : [draftProblem('draft_changed')]
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return [uncomparedProblem()]
+  }
+}

@@ -1,0 +1,51 @@
+import { charactersIn, wechatArticleLimits } from '../../../contracts/wechat/articles.ts'
+import type { ArticleSource } from './source.ts'
+
+/** What an article has on WeChat. */
+export interface ArticleFields {
+  title: string
+  author: string
+  digest: string
+  need_open_comment: boolean
+}
+
+/** What was written for WeChat only; the rest is taken from the article. */
+export type GivenFields = { [K in keyof ArticleFields]?: ArticleFields[K] | undefined }
+
+export const limitedFields = ['title', 'author', 'digest'] as const
+export type LimitedField = (typeof limitedFields)[number]
+
+/** The article's own texts that those on WeChat are made from. */
+export const ownText = (source: ArticleSource): Record<LimitedField, string> => ({
+  title: source.title,
+  author: source.author,
+  digest: source.summary,
+})
+
+/** What an article will have on WeChat: what was given, then what was sent the last time, then its own texts, shortened to fit. */
+export function fieldsOf(source: ArticleSource, given: GivenFields, sent: ArticleFields | null): ArticleFields {
+  const own = ownText(source)
+  const text = (name: LimitedField) => given[name] ?? (sent?.[name] || shortened(own[name], wechatArticleLimits[name]))
+  return {
+    title: text('title'),
+    author: text('author'),
+    digest: text('digest'),
+    need_open_comment: given.need_open_comment ?? sent?.need_open_comment ?? false,
+  }
+}
+
+/** A text of at most so many characters: where it has to be cut, then after a word or a sentence if one ends late enough, with an ellipsis. */
+export function shortened(text: string, most: number): string {
+  if (charactersIn(text) <= most) return text
+  let cut = ''
+  let length = 1
+  // By what readers see as one character, so that no emoji falls apart.
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    length += charactersIn(segment)
+    if (length > most) break
+    cut += segment
+  }
+  const end = Math.max(cut.lastIndexOf(' '), ...[...'，。；、：！？'].map((mark) => cut.lastIndexOf(mark)))
+  const whole = end > cut.length / 2 ? cut.slice(0, end) : cut
+  return `${whole.trimEnd()}…`
+}

@@ -1,0 +1,167 @@
+import { sanitizeRichText } from '../../../platform/html.ts'
+import { baseStyle, innerParagraph, stylesOf } from './styles.ts'
+import { escapeHtml, isVoid, openTag, type Token, tokensOf } from './tokens.ts'
+
+export interface Rendering {
+  /** Where a picture is on WeChat's servers, by its address here; null for one that is left out. */
+  picture: (src: string) => string | null
+  /** The site's address, which links within it begin with. */
+  siteUrl: string
+  /** The article's page, where what WeChat does not show is read. */
+  pageUrl: string
+  /** Dark enough for white ground; see `accentOf`. */
+  accent: string
+  words: { links: string; video: (address: string) => string }
+}
+
+/** What became of a text: its HTML, and what WeChat does not take of it. */
+export interface Rendered {
+  html: string
+  links: number
+  videos: number
+  /** The addresses of all pictures, and of those that are left out. */
+  pictures: string[]
+  missing: string[]
+}
+
+/** Where pictures are that the platform has: others it drops. */
+const isPlatformPicture = (src: string) => /^https?:\/\/mmbiz\.(?:qpic|qlogo)\.cn\//i.test(src)
+/** The only links that work in an article. */
+const isPlatformLink = (href: string) => /^https?:\/\/mp\.weixin\.qq\.com(?:[/?#]|$)/i.test(href)
+
+/** Elements that go while what is in them stays. */
+const unwrapped = new Set(['span', 'colgroup', 'col'])
+/** Elements in which blanks between others would become empty items on WeChat. */
+const tight = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr'])
+/** Elements whose paragraphs have no margin. */
+const narrow = new Set(['li', 'td', 'th', 'blockquote', 'figcaption'])
+
+/**
+ * A rich text of the site as an article of WeChat's: without classes, style sheets, frames and whatever else the platform drops, with its look
+ * in inline styles, with the platform's pictures, and with links that do not work there listed at the end. What it answers, read again, is
+ * the same.
+ */
+export function wechatHtml(html: string, rendering: Rendering): Rendered {
+  const first = written(html, rendering)
+  let clean = first.html
+  // Without its links and spans a text may be nested as no parser reads it: it is read again until it stays as it is.
+  for (let round = 1; round < mostRounds; round += 1) {
+    const next = written(clean, rendering).html
+    if (next === clean) break
+    clean = next
+  }
+  return { ...first, html: clean }
+}
+
+const mostRounds = 5
+
+function written(html: string, rendering: Rendering): Rendered {
+  const rendered = new Article(rendering).write(tokensOf(sanitizeRichText(html, { pieces: Number.POSITIVE_INFINITY })))
+  return { ...rendered, html: rendered.html && `${openTag('section', { style: baseStyle })}${rendered.html}</section>` }
+}
+
+class Article {
+  readonly #rendering: Rendering
+  readonly #styles: Readonly<Record<string, string>>
+  readonly #out: string[] = []
+  /** Elements that are open, the innermost last. */
+  readonly #open: string[] = []
+  readonly #footnotes: string[] = []
+  /** Where open links lead that do not work there; empty for those that do, null for those that lead nowhere. */
+  readonly #links: { address: string | null; at: number }[] = []
+  readonly #missing: string[] = []
+  readonly #pictures: string[] = []
+  #videos = 0
+
+  constructor(rendering: Rendering) {
+    this.#rendering = rendering
+    this.#styles = stylesOf(rendering.accent)
+  }
+
+  write(tokens: readonly Token[]): Rendered {
+    for (const token of tokens) {
+      if (token.kind === 'text') this.#text(token.html)
+      else if (token.kind === 'open') this.#opened(token.tag, token.attributes)
+      else this.#closed(token.tag)
+    }
+    const links = this.#footnotes.length
+    return {
+      html: this.#out.join('') + this.#listed(),
+      links,
+      videos: this.#videos,
+      pictures: [...new Set(this.#pictures)],
+      missing: [...new Set(this.#missing)],
+    }
+  }
+
+  #text(html: string): void {
+    const parent = this.#open.at(-1)
+    const isBetween = html.trim() === '' && (parent === undefined || tight.has(parent))
+    if (!isBetween) this.#out.push(html)
+  }
+
+  #opened(tag: string, attributes: Readonly<Record<string, string>>): void {
+    if (tag === 'a') this.#link(attributes.href ?? '')
+    else if (tag === 'img') this.#picture(attributes)
+    else if (tag === 'video') this.#video()
+    else if (!unwrapped.has(tag)) this.#element(tag, attributes)
+  }
+
+  #element(tag: string, { colspan, rowspan, start }: Readonly<Record<string, string>>): void {
+    const isInner = tag === 'p' && this.#open.some((outer) => narrow.has(outer))
+    this.#out.push(openTag(tag, { colspan, rowspan, start, style: isInner ? innerParagraph : this.#styles[tag] }))
+    if (!isVoid(tag)) this.#open.push(tag)
+  }
+
+  #closed(tag: string): void {
+    if (tag === 'a') this.#linkEnd()
+    else if (tag !== 'video' && !unwrapped.has(tag)) {
+      this.#open.pop()
+      this.#out.push(`</${tag}>`)
+    }
+  }
+
+  #link(href: string): void {
+    const isKept = isPlatformLink(href)
+    if (isKept) this.#out.push(openTag('a', { href, style: this.#styles.a }))
+    this.#links.push({ address: isKept ? '' : this.#absolute(href), at: this.#out.length })
+  }
+
+  /** What is only a place in the text, or no page, is no footnote. */
+  #absolute(href: string): string | null {
+    if (href.startsWith('/')) return `${this.#rendering.siteUrl}${href}`
+    return /^https?:/i.test(href) ? href : null
+  }
+
+  #linkEnd(): void {
+    const link = this.#links.pop()
+    if (link?.address === '') this.#out.push('</a>')
+    if (!link?.address) return
+    const text = this.#out.slice(link.at).join('')
+    const isShown = text.trim() === '' || text.trim() === escapeHtml(link.address)
+    if (isShown) return
+    const known = this.#footnotes.indexOf(link.address)
+    const number = known === -1 ? this.#footnotes.push(link.address) : known + 1
+    this.#out.push(`<sup>[${number}]</sup>`)
+  }
+
+  #picture({ src = '', alt = '' }: Readonly<Record<string, string>>): void {
+    const address = isPlatformPicture(src) ? src : this.#rendering.picture(src)
+    this.#pictures.push(src)
+    if (address === null) this.#missing.push(src)
+    else this.#out.push(openTag('img', { src: address, alt, style: this.#styles.img }))
+  }
+
+  #video(): void {
+    this.#videos += 1
+    this.#out.push(escapeHtml(this.#rendering.words.video(this.#rendering.pageUrl)))
+  }
+
+  /** The links that do not work on WeChat, as a list that they can be copied from. */
+  #listed(): string {
+    if (this.#footnotes.length === 0) return ''
+    const tag = (name: string) => openTag(name, { style: this.#styles[name] })
+    const items = this.#footnotes.map((address) => `${tag('li')}${escapeHtml(address)}</li>`)
+    return `${tag('h4')}${escapeHtml(this.#rendering.words.links)}</h4>${tag('ol')}${items.join('')}</ol>`
+  }
+}

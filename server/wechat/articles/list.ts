@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { List } from '../../../contracts/envelope.ts'
+import type { WechatArticle, wechatArticleQuery } from '../../../contracts/wechat/articles.ts'
+import { listIds, type Reader } from '../../db/list.ts'
+import type { TextOf } from '../../features/translations/wording.ts'
+import { shownArticles } from './rows.ts'
+
+/** The articles that have been sent, those that changed last first. */
+export async function listArticles(
+  reader: Reader,
+  { state, ...query }: z.output<typeof wechatArticleQuery>,
+  text: TextOf,
+): Promise<List<WechatArticle>> {
+  const conditions = state ? [sql<boolean>`state = ${state}`] : []
+  // Jobs change them outside of any request: their count is read each time, by a key of its own for each moment.
+  const plan = {
+    table: 'wechat_articles' as const,
+    conditions,
+    sortable: ['id', 'updated_at'],
+    defaultSort: '-updated_at',
+    countKey: `${reader.now} ${state}`,
+    countTags: [],
+  }
+  const { items, meta } = await listIds(reader, plan, query)
+  const rows = items.length > 0 ? await reader.db.selectFrom('wechat_articles').selectAll().where('id', 'in', items).execute() : []
+  const byId = new Map((await shownArticles(reader.db, rows, text)).map((article) => [article.id, article]))
+  return { items: items.flatMap((id) => byId.get(id) ?? []), meta }
+}

@@ -1,0 +1,99 @@
+import { type ArticleProblem, charactersIn, wechatArticleLimits as limits } from '../../../contracts/wechat/articles.ts'
+import { lacks, standingOf } from '../../../contracts/wechat/permissions.ts'
+import { AppError } from '../../errors.ts'
+import { isComplete, type WechatAccount } from '../account.ts'
+import { type ArticleFields, limitedFields, ownText } from './fields.ts'
+import type { Rendered } from './html/wechat-html.ts'
+import type { ArticleSource } from './source.ts'
+
+/** A problem as the texts below `error.wechat_article_…` and `wechat_articles.remedy.…` name it. */
+export interface Problem extends Pick<ArticleProblem, 'severity' | 'field'> {
+  code: string
+  params: Record<string, string | number>
+}
+
+const problem = (severity: Problem['severity'], code: string, field: Problem['field'] = null, params: Problem['params'] = {}): Problem => ({
+  severity,
+  code,
+  field,
+  params,
+})
+const own = (name: string) => ({ resource: 'contents', name }) as const
+const setting = (name: string) => ({ resource: 'settings', name }) as const
+const pushed = (name: string) => ({ resource: 'push', name }) as const
+
+/** What keeps the account from taking articles, or from publishing them. */
+export function accountProblems(account: WechatAccount): Problem[] {
+  if (!isComplete(account)) return [problem('error', 'not_set_up', setting('wechat.app_id'))]
+  if (!account.enabled) return [problem('error', 'disabled', setting('wechat.enabled'))]
+  const drafts = standingOf(account, 'drafts') === 'unlikely' || standingOf(account, 'materials') === 'unlikely'
+  return [
+    ...(drafts ? [problem('notice', 'drafts_unlikely', setting('wechat.verified'))] : []),
+    ...(lacks(account, 'publishing') ? [problem('notice', 'publishing_missing', setting('wechat.verified'))] : []),
+  ]
+}
+
+/** What the platform would refuse of the texts, and what of them is shortened. */
+export function textProblems(source: ArticleSource, fields: ArticleFields): Problem[] {
+  const texts = ownText(source)
+  const title =
+    fields.title === '' ? [problem('error', 'no_title', source.title === '' ? own(sideOf(source, 'title')) : pushed('title'))] : []
+  const lengths = limitedFields.flatMap((name) => {
+    const [count, max] = [charactersIn(fields[name]), limits[name]]
+    if (count > max) return [problem('error', `${name}_long`, pushed(name), { count, max, over: count - max })]
+    const isCut = charactersIn(texts[name]) > max && fields[name].endsWith('…')
+    return isCut ? [problem('notice', `${name}_shortened`, pushed(name), { count: charactersIn(texts[name]), max })] : []
+  })
+  const { sourceUrlBytes: max } = limits
+  const address = Buffer.byteLength(source.sourceUrl)
+  return [
+    ...title,
+    ...lengths,
+    ...(address > max ? [problem('error', 'source_url_long', own('slug'), { count: address, max })] : []),
+    ...(source.sourceUrl === '' ? [problem('notice', 'not_public', own('status'))] : []),
+  ]
+}
+
+const sideOf = ({ locale }: ArticleSource, field: string) => `${field}_${locale === 'zh' ? 'cn' : 'en'}`
+
+/** The size of a body as the platform counts it. */
+export const sizeOf = (html: string): { characters: number; bytes: number } => ({
+  characters: charactersIn(html),
+  bytes: Buffer.byteLength(html),
+})
+
+/** What the platform would refuse of a body, and what it shows in another way than the site. */
+export function bodyProblems(source: ArticleSource, rendered: Rendered): Problem[] {
+  const field = own(sideOf(source, 'content'))
+  if (rendered.html === '') return [problem('error', 'no_content', field)]
+  const { characters, bytes } = sizeOf(rendered.html)
+  const notice = (code: string, count: number) => (count > 0 ? [problem('notice', code, field, { count })] : [])
+  return [
+    ...(characters >= limits.characters ? [problem('error', 'content_long', field, { count: characters, max: limits.characters })] : []),
+    ...(bytes >= limits.bytes ? [problem('error', 'content_large', field, { count: Math.ceil(bytes / 1_024), max: 1_024 })] : []),
+    ...notice('pictures_left_out', rendered.missing.length),
+    ...notice('links', rendered.links),
+    ...notice('videos', rendered.videos),
+  ]
+}
+
+/** Pictures that cannot be converted, and a cover that is missing. */
+export function pictureProblems(source: ArticleSource): Problem[] {
+  const broken = [...source.pictures.values()].filter(({ isBroken }) => isBroken)
+  return [
+    ...(source.cover === null ? [problem('error', 'no_cover', own('cover_id'))] : []),
+    ...(source.cover?.isBroken ? [problem('error', 'cover_broken', own('cover_id'), { name: source.cover.original_name })] : []),
+    ...broken.map(({ original_name: name }) => problem('error', 'picture_broken', own(sideOf(source, 'content')), { name })),
+  ]
+}
+
+/** The refusal of an article that the platform would refuse: its first problem. */
+export function unfit({ code, params }: Problem): AppError {
+  return new AppError('wechat_article_unfit', { text: `wechat_article_${code}`, params })
+}
+
+/** A draft in the account that is another one than was sent. */
+export const draftProblem = (code: 'draft_changed' | 'draft_gone'): Problem => problem('question', code)
+/** An article that the platform checks just now, or a comparison that it did not answer. */
+export const publishingProblem = (): Problem => problem('error', 'publishing_now')
+export const uncomparedProblem = (): Problem => problem('notice', 'draft_uncompared')

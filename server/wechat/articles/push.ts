@@ -1,0 +1,107 @@
+import type { ArticlePush } from '../../../contracts/wechat/articles.ts'
+import { recordAudit } from '../../db/audit.ts'
+import { AppError } from '../../errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Services } from '../../services.ts'
+import type { Actor, Tx } from '../../work.ts'
+import { type CheckDeps, type Examined, examine } from './check.ts'
+import { unfit } from './problems.ts'
+import type { ArticleRow } from './rows.ts'
+import { uploadsOf } from './uploads.ts'
+
+export const pushKind = 'wechat.push-articles'
+
+interface Pushed {
+  rows: ArticleRow[]
+  failed: { id: number; error: AppError }[]
+}
+
+/**
+ * Has articles sent to the drafts of the account, each by a job of its own, so that none holds up another. Those that the platform would
+ * refuse are answered with their first problem. Fails where there is no account.
+ */
+export async function pushArticles(
+  deps: CheckDeps & Pick<Services, 'work'>,
+  actor: Actor,
+  { content_ids, locale, texts, overwrite }: ArticlePush,
+): Promise<Pushed> {
+  const { enabled } = await deps.wechat.account()
+  if (!enabled) throw new AppError('wechat_disabled')
+  const pushed: Pushed = { rows: [], failed: [] }
+  for (const id of new Set(content_ids)) {
+    const { content_id: _id, ...given } = texts.find((text) => text.content_id === id) ?? { content_id: id }
+    try {
+      const examined = await examine(deps, id, locale, given)
+      const refusal = examined.problems.find(({ severity }) => severity === 'error')
+      if (refusal) throw unfit(refusal)
+      pushed.rows.push(await deps.work.run(actor, (tx) => queue(tx, examined, overwrite)))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      pushed.failed.push({ id, error })
+    }
+  }
+  return pushed
+}
+
+async function queue(tx: Tx, { source, account, fields }: Examined, overwrite: boolean): Promise<ArticleRow> {
+  const { need_open_comment, ...texts } = fields
+  const now = tx.now
+  const values = {
+    ...texts,
+    need_open_comment: Number(need_open_comment),
+    state: 'queued' as const,
+    error: null,
+    overwrite: Number(overwrite),
+    user_id: tx.actor.userId,
+    updated_at: now,
+  }
+  const before = await tx.db
+    .selectFrom('wechat_articles')
+    .selectAll()
+    .where('content_id', '=', source.id)
+    .where('locale', '=', source.locale)
+    .executeTakeFirst()
+  if (before?.state === 'publishing') throw new AppError('wechat_publishing')
+  const row = before ? await changed(tx, before, values, uploadsOf(account)) : await added(tx, source, values, uploadsOf(account))
+  const job = await enqueue(tx, pushKind, { id: source.id, resource: 'contents', article: row.id }, { uniqueKey: `${pushKind} ${row.id}` })
+  if (job !== null) await tx.db.updateTable('wechat_articles').set({ job_id: job }).where('id', '=', row.id).execute()
+  await recordAudit(tx, {
+    action: 'push',
+    resource: 'wechat-articles',
+    recordId: row.id,
+    changes: { title: row.title, locale: row.locale },
+  })
+  return row
+}
+
+type Values = Pick<ArticleRow, 'title' | 'author' | 'digest' | 'need_open_comment' | 'error' | 'overwrite' | 'user_id' | 'updated_at'> & {
+  state: 'queued'
+}
+
+/** What another account knew of the article means nothing to this one. A draft whose making was never answered is looked for again. */
+function changed(tx: Tx, before: ArticleRow, values: Values, account: string): Promise<ArticleRow> {
+  const elsewhere = before.account !== account
+  const forgotten = { account, media_id: '', cover_media_id: '', draft_hash: '', publish_id: '', publish_status: null }
+  return tx.db
+    .updateTable('wechat_articles')
+    .set({ ...values, ...(elsewhere && forgotten), state: before.state === 'adding' && !elsewhere ? 'adding' : 'queued' })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function added(tx: Tx, { id, locale }: Examined['source'], values: Values, account: string): Promise<ArticleRow> {
+  const nothingYet = { cover_media_id: '', media_id: '', draft_hash: '', publish_id: '', publish_status: null, article_id: '', url: '' }
+  const row = {
+    ...nothingYet,
+    ...values,
+    content_id: id,
+    locale,
+    account,
+    version: 0,
+    job_id: null,
+    published_at: null,
+    created_at: tx.now,
+  }
+  return tx.db.insertInto('wechat_articles').values(row).returningAll().executeTakeFirstOrThrow()
+}

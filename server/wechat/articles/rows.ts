@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Locale } from '../../../contracts/fields.ts'
+import { publishOutcome, type WechatArticle } from '../../../contracts/wechat/articles.ts'
+import { namesOf } from '../../db/names.ts'
+import type { Db, Schema } from '../../db/schema.ts'
+import { AppError } from '../../errors.ts'
+import type { TextOf } from '../../features/translations/wording.ts'
+import { RefusedByPlatform } from '../platform/failures.ts'
+import type { ArticleFields } from './fields.ts'
+
+export type ArticleRow = Selectable<Schema['wechat_articles']>
+
+const storedError = z.object({
+  code: z.string(),
+  text: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  errcode: z.int().nullable(),
+  rid: z.string().nullable(),
+})
+
+/** A failure as it is stored, to be told in the language of whoever reads it. */
+export function errorText(error: AppError): string {
+  const refusal = error instanceof RefusedByPlatform ? error.refusal : null
+  const stored: z.output<typeof storedError> = {
+    code: error.code,
+    text: error.textKey,
+    params: error.details.params ?? {},
+    errcode: refusal?.errcode ?? null,
+    rid: refusal?.rid ?? null,
+  }
+  return JSON.stringify(stored)
+}
+
+export const fieldsOfRow = (row: ArticleRow): ArticleFields => ({
+  title: row.title,
+  author: row.author,
+  digest: row.digest,
+  need_open_comment: row.need_open_comment === 1,
+})
+
+export const articleRow = (db: Db, contentId: number, locale: Locale): Promise<ArticleRow | undefined> =>
+  db.selectFrom('wechat_articles').selectAll().where('content_id', '=', contentId).where('locale', '=', locale).executeTakeFirst()
+
+/** Fails with `not_found`. */
+export async function articleRowById(db: Db, id: number): Promise<ArticleRow> {
+  const row = await db.selectFrom('wechat_articles').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** Rows as people see them, with what the articles are called here and errors in the caller's language. */
+export async function shownArticles(db: Db, rows: readonly ArticleRow[], text: TextOf): Promise<WechatArticle[]> {
+  const ids = rows.map(({ content_id }) => content_id)
+  const names = await namesOf(
+    db,
+    ids.map((id) => ({ resource: 'contents', id })),
+  )
+  const versions = ids.length === 0 ? [] : await db.selectFrom('contents').select(['id', 'version']).where('id', 'in', ids).execute()
+  const versionOf = new Map(versions.map(({ id, version }) => [id, version]))
+  return rows.map((row) => {
+    const { title_cn, title_en } = names.of('contents', row.content_id)
+    const { id, content_id, locale, state, url, created_at, updated_at, published_at } = row
+    return {
+      ...{ id, content_id, title_cn, title_en, locale, ...fieldsOfRow(row), state, url, created_at, updated_at, published_at },
+      outcome: publishOutcome(row.publish_status),
+      error: row.error === null ? null : shownError(row.error, text),
+      has_draft: row.media_id !== '',
+      is_outdated: row.version > 0 && (versionOf.get(content_id) ?? row.version) > row.version,
+    }
+  })
+}
+
+function shownError(stored: string, text: TextOf): WechatArticle['error'] {
+  const { code, text: key, params, errcode, rid } = storedError.parse(JSON.parse(stored))
+  return { code, errcode, rid, message: text(key, params) }
+}
