@@ -49,6 +49,7 @@ export const otherScreens = [
   'translation-review',
   'translation-quality',
   'wechat',
+  'wechat/articles',
   'wechat/menus',
   'wechat/messages',
   'jobs',

@@ -18,10 +18,12 @@ interface Props {
   of: typeof contentsResource | typeof productsResource
   main: ReactNode
   side: ReactNode
+  /** Further entries of the form's menu. */
+  actions?: FormAction[]
 }
 
 /** The form of a resource that is published in a category: a new record begins in the first one that fits, a stored one can be duplicated. */
-export function PublishedForm({ of, main, side }: Props) {
+export function PublishedForm({ of, main, side, actions = [] }: Props) {
   const { data: categories } = useCategories()
   const duplicate = useDuplicate(of)
   if (!categories) return null
@@ -35,7 +37,7 @@ export function PublishedForm({ of, main, side }: Props) {
       main={main}
       side={side}
       toRecord={toRecord}
-      actions={[duplicate]}
+      actions={[duplicate, ...actions]}
     />
   )
 }

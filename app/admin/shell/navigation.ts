@@ -2,6 +2,7 @@ import {
   type Icon,
   IconActivity,
   IconAdjustments,
+  IconArticle,
   IconBolt,
   IconBrandWechat,
   IconBuildingFactory2,
@@ -60,6 +61,7 @@ const items = [
   ...inGroup('wechat', [
     screen('wechat', IconBrandWechat),
     screen('wechat/messages', IconMessages),
+    screen('wechat/articles', IconArticle),
     screen('wechat/menus', IconLayoutBottombar),
     screen('wechat/config', IconAdjustments),
   ]),

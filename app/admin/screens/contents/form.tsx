@@ -6,12 +6,13 @@ import { PublishedForm } from '../../form/published-form.tsx'
 import { SeoBox } from '../../form/seo-box.tsx'
 import { MoveNotice } from '../../impact/address-notice.tsx'
 import { useAdminTexts } from '../../texts.ts'
+import { useSendToWechat } from './send-to-wechat.tsx'
 
 const { Fields } = formFields(contentsResource)
 
 /** An article: its texts in both languages, its pictures, its place and its time. */
 export default function ContentForm() {
-  return <PublishedForm of={contentsResource} main={<Main />} side={<Side />} />
+  return <PublishedForm of={contentsResource} main={<Main />} side={<Side />} actions={useSendToWechat()} />
 }
 
 function Main() {

@@ -3,11 +3,13 @@ import { resourceApi } from '../../api/resource.ts'
 import { useColumns } from '../../lists/columns.tsx'
 import { useFilters } from '../../lists/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
+import { useWechatActions } from './send-to-wechat.tsx'
 
 const api = resourceApi(contentsResource)
 
 /** The articles: what is written, what waits, what lacks its English. */
 export default function ContentList() {
+  const wechat = useWechatActions()
   return (
     <ResourceTable
       api={api}
@@ -23,6 +25,7 @@ export default function ContentList() {
         { name: 'updated_at', isHidden: true },
       ])}
       filters={useFilters(contentsResource, ['status', 'category_id', 'translation', 'is_featured', 'tag', 'published_at'])}
+      {...wechat}
       views={['status=draft', 'status=scheduled', 'translation=missing']}
     />
   )

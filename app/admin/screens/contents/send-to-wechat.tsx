@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconBrandWechat } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import type { FormAction } from '../../form/form-context.tsx'
+import type { ResourceTableProps } from '../../lists/resource-table.tsx'
+import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminTexts } from '../../texts.ts'
+import { useIsLacking } from '../wechat/account-notice.tsx'
+import { name, sendPath } from '../wechat/articles/articles-api.ts'
+
+/** Leads to where articles are sent to the official account. */
+function useSend(): (ids: number[]) => void {
+  const to = useAdminPath()
+  const navigate = useNavigate()
+  return (ids) => void navigate(to(sendPath(ids)))
+}
+
+/** The form's way to the official account; none where there is no account. */
+export function useSendToWechat(): FormAction[] {
+  const t = useAdminTexts()
+  const send = useSend()
+  const isLacking = useIsLacking('drafts')
+  if (isLacking) return []
+  return [{ label: t(`${name}.to_wechat`), icon: <IconBrandWechat size={16} aria-hidden />, run: async ({ id }) => send([id]) }]
+}
+
+/** The list's ways to the official account: for one article, and for all chosen ones. */
+export function useWechatActions(): Pick<ResourceTableProps<{ id: number; version: number }>, 'rowActions' | 'batchActions'> {
+  const t = useAdminTexts()
+  const send = useSend()
+  const isLacking = useIsLacking('drafts')
+  if (isLacking) return {}
+  const icon = <IconBrandWechat size={16} aria-hidden />
+  return {
+    rowActions: ({ id }) => [{ label: t(`${name}.to_wechat`), icon, run: () => send([id]) }],
+    batchActions: (ids) => (
+      <Button variant="default" leftSection={icon} onClick={() => send(ids)}>
+        {t(`${name}.to_wechat_many`)}
+      </Button>
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { list } from '../../../../../contracts/envelope.ts'
+import type { Locale } from '../../../../../contracts/fields.ts'
+import { articleChecked, articlesPushed, wechatArticle } from '../../../../../contracts/wechat/articles.ts'
+import { type ApiQuery, type CallOptions, call } from '../../../../api/client.ts'
+
+/** Name of the screen, and of its queries. */
+export const name = 'wechat/articles'
+const path = '/v1/admin/wechat/articles'
+
+/** What an article has on WeChat only. */
+export interface OwnTexts {
+  title: string
+  author: string
+  digest: string
+  need_open_comment: boolean
+}
+
+export const readArticles = (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) =>
+  call(path, list(wechatArticle), { ...options, query })
+
+export const checkArticle = (body: { content_id: number; locale: Locale } & Partial<OwnTexts>, signal: AbortSignal) =>
+  call(`${path}/check`, articleChecked, { method: 'POST', body, signal, quiet: true })
+
+export const pushArticles = (body: {
+  content_ids: number[]
+  locale: Locale
+  texts?: ({ content_id: number } & OwnTexts)[]
+  overwrite?: boolean
+}) => call(`${path}/push`, articlesPushed, { method: 'POST', body })
+
+export const publishArticle = (id: number) => call(`${path}/${id}/publish`, wechatArticle, { method: 'POST', body: {} })
+export const deleteDraft = (id: number) => call(`${path}/${id}/draft`, z.null(), { method: 'DELETE' })
+
+/** The screen with some articles in hand, to be sent. */
+export const sendPath = (ids: readonly number[]): string => `${name}?send=${ids.join(',')}`

@@ -1,0 +1,49 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { charactersIn, wechatArticleLimits } from '../../../../../contracts/wechat/articles.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import css from './articles.module.css'
+import { name, type OwnTexts } from './articles-api.ts'
+
+interface Props {
+  value: OwnTexts
+  onChange: (value: OwnTexts) => void
+}
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** What an article has on WeChat only, each with how many characters it may still have. */
+export function OwnFields({ value, onChange }: Props) {
+  const t = useAdminTexts()
+  const field = (of: 'title' | 'author' | 'digest') => ({
+    id: `wechat-${of}`,
+    size: 'sm',
+    label: t(`${name}.${of}`),
+    description: <Counter text={value[of]} max={wechatArticleLimits[of]} />,
+    inputWrapperOrder: order,
+    value: value[of],
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ ...value, [of]: event.currentTarget.value }),
+  })
+  return (
+    <fieldset className={css.fields}>
+      <legend>{t(`${name}.own`)}</legend>
+      <TextInput {...field('title')} />
+      <TextInput {...field('author')} />
+      <Textarea {...field('digest')} autosize minRows={2} maxRows={5} />
+      <Checkbox
+        label={t(`${name}.comments`)}
+        checked={value.need_open_comment}
+        onChange={(event) => onChange({ ...value, need_open_comment: event.currentTarget.checked })}
+      />
+    </fieldset>
+  )
+}
+
+function Counter({ text, max }: { text: string; max: number }) {
+  const t = useAdminTexts()
+  const count = charactersIn(text.trim())
+  return (
+    <span className={css.counter} data-over={count > max || undefined}>
+      {count > max ? t(`${name}.over`, { count: count - max }) : t(`${name}.left`, { count: max - count })}
+    </span>
+  )
+}

@@ -1,0 +1,182 @@
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type WechatArticle, wechatArticleStates } from '../../../../../contracts/wechat/articles.ts'
+import { useTitle } from '../../../languages.ts'
+import { State, type Tone } from '../../../lists/cells.tsx'
+import type { Filter } from '../../../lists/list-types.ts'
+import { PlainList } from '../../../lists/plain-list.tsx'
+import type { PlainColumn } from '../../../lists/plain-rows.tsx'
+import { RelativeTime } from '../../../lists/relative-time.tsx'
+import { editPath } from '../../../screens.ts'
+import { useAdminPath } from '../../../shell/paths.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import { AccountNotice, useIsLacking } from '../account-notice.tsx'
+import css from './articles.module.css'
+import { name, readArticles } from './articles-api.ts'
+import { PickDialog } from './pick-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { SendMany } from './send-many.tsx'
+import { useArticleActions } from './use-article-actions.tsx'
+
+const tones = {
+  queued: 'wait',
+  uploading: 'wait',
+  adding: 'wait',
+  draft: 'info',
+  publishing: 'wait',
+  published: 'good',
+  failed: 'bad',
+} as const satisfies Record<WechatArticle['state'], Tone>
+const waiting = new Set<WechatArticle['state']>(['queued', 'uploading', 'adding', 'publishing'])
+const pollMs = 2_000
+
+/** The articles of the site in the official account: what became of them, and what comes next. */
+export default function WechatArticles() {
+  const t = useAdminTexts()
+  const [isPicking, setPicking] = useState(false)
+  const [chosen, choose] = useChosen()
+  const isLacking = useIsLacking('drafts')
+  const actions = useArticleActions((id) => choose([id]))
+  const filters: Filter[] = [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t(`${name}.state`),
+      options: wechatArticleStates.map((value) => ({ value, label: t(`${name}.states.${value}`) })),
+    },
+  ]
+  const [first, second] = chosen
+  return (
+    <>
+      <PlainList
+        name={name}
+        lead={t(`${name}.lead`)}
+        read={readArticles}
+        filters={filters}
+        columns={useArticleColumns()}
+        keyOf={({ id }) => String(id)}
+        titleOf={({ title }) => title}
+        actions={actions}
+        empty={t(`${name}.empty`)}
+        above={() => (
+          <>
+            <AccountNotice permission="drafts" />
+            <Watch />
+          </>
+        )}
+        extra={
+          <Button size="sm" leftSection={<IconSend size={16} aria-hidden />} disabled={isLacking} onClick={() => setPicking(true)}>
+            {t(`${name}.pick`)}
+          </Button>
+        }
+      />
+      {isPicking ? (
+        <PickDialog
+          onClose={() => setPicking(false)}
+          onPick={(id) => {
+            setPicking(false)
+            choose([id])
+          }}
+        />
+      ) : null}
+      {first !== undefined && second === undefined ? <SendDialog key={first} contentId={first} onClose={() => choose([])} /> : null}
+      {second !== undefined ? <SendMany ids={chosen} onClose={() => choose([])} /> : null}
+    </>
+  )
+}
+
+/** The articles that are to be sent, in the address: other screens lead here with them. */
+function useChosen(): [number[], (ids: number[]) => void] {
+  const [params, setParams] = useSearchParams()
+  const ids = (params.get('send') ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
+  const choose = (next: number[]) =>
+    setParams(
+      (known) => {
+        const changed = new URLSearchParams(known)
+        if (next.length === 0) changed.delete('send')
+        else changed.set('send', next.join(','))
+        return changed
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  return [ids, choose]
+}
+
+/** Reads the list again while something in it is on its way. */
+function Watch() {
+  useQuery({
+    queryKey: [name, 'watch'],
+    queryFn: async ({ signal, client }) => {
+      const { items } = await readArticles({ per_page: 20 }, { signal, quiet: [] })
+      const mark = JSON.stringify(items.map(({ id, updated_at }) => [id, updated_at]))
+      if (client.getQueryData<Watched>([name, 'watch'])?.mark !== mark) await client.invalidateQueries({ queryKey: [name, 'list'] })
+      return { mark, isWaiting: items.some(({ state }) => waiting.has(state)) } satisfies Watched
+    },
+    refetchInterval: ({ state }) => (state.data?.isWaiting ? pollMs : pollMs * 5),
+  })
+  return null
+}
+interface Watched {
+  mark: string
+  isWaiting: boolean
+}
+
+function useArticleColumns(): PlainColumn<WechatArticle>[] {
+  const t = useAdminTexts()
+  return [
+    { name: 'title', label: t(`${name}.article`), card: 'title', cell: (article) => <Title article={article} /> },
+    { name: 'state', label: t(`${name}.state`), card: 'status', width: 340, cell: (article) => <Outcome article={article} /> },
+    { name: 'language', label: t(`${name}.language`), width: 110, cell: ({ locale }) => t(`${name}.languages.${locale}`) },
+    { name: 'updated_at', label: t(`${name}.updated_at`), width: 140, cell: ({ updated_at }) => <RelativeTime at={updated_at} /> },
+  ]
+}
+
+function Title({ article }: { article: WechatArticle }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const titleOf = useTitle()
+  const own = titleOf(article)
+  return (
+    <div className={css.title}>
+      {own ? (
+        <Link className="link" to={to(editPath('contents', article.content_id))}>
+          {own}
+        </Link>
+      ) : (
+        <span>{article.title}</span>
+      )}
+      {own && own !== article.title ? <span className={css.quiet}>{t(`${name}.called`, { title: article.title })}</span> : null}
+    </div>
+  )
+}
+
+/** What has become of an article, why, and what comes next. */
+function Outcome({ article: { state, outcome, error, is_outdated, url } }: { article: WechatArticle }) {
+  const t = useAdminTexts()
+  const isStuck = state === 'adding' && error !== null
+  const reason = outcome ? t(`${name}.outcomes.${outcome}`) : error?.message
+  const next = state === 'draft' && is_outdated ? 'outdated' : isStuck ? 'failed' : state
+  return (
+    <div className={css.outcome}>
+      <State tone={isStuck ? 'bad' : tones[state]}>{t(`${name}.states.${isStuck ? 'failed' : state}`)}</State>
+      {reason ? <span className={css.reason}>{reason}</span> : null}
+      <span className={css.quiet}>
+        {t(`${name}.next.${next}`)}
+        {url ? (
+          <>
+            {' '}
+            <a className="link" href={url} target="_blank" rel="noreferrer">
+              {t(`${name}.read`)}
+            </a>
+          </>
+        ) : null}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Alert, Button, Group, Modal, SegmentedControl } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { locales } from '../../../../../contracts/fields.ts'
+import { mostPushed } from '../../../../../contracts/wechat/articles.ts'
+import { useTitle } from '../../../languages.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import css from './articles.module.css'
+import { name, pushArticles } from './articles-api.ts'
+
+/** Several articles at once, with the texts that they have; those that WeChat would refuse are named with the reason. */
+export function SendMany({ ids, onClose }: { ids: number[]; onClose: () => void }) {
+  const t = useAdminTexts()
+  const titleOf = useTitle()
+  const queries = useQueryClient()
+  const [locale, setLocale] = useState<'zh' | 'en'>('zh')
+  const sent = ids.slice(0, mostPushed)
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => pushArticles({ content_ids: sent, locale }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [name] }),
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(`${name}.send_many`, { count: sent.length })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {data ? (
+        <>
+          <p role="status">{t(`${name}.queued`, { count: data.queued.length })}</p>
+          {data.failed.length > 0 ? (
+            <Alert color="orange" title={t(`${name}.not_sent`, { count: data.failed.length })}>
+              <ul className={css.failures}>
+                {data.failed.map((failure) => (
+                  <li key={failure.id}>
+                    <strong>{titleOf(failure)}</strong> {failure.message}
+                  </li>
+                ))}
+              </ul>
+            </Alert>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <p>{t(`${name}.many_hint`)}</p>
+          {ids.length > mostPushed ? <p className={css.quiet}>{t(`${name}.most`, { count: mostPushed })}</p> : null}
+          <SegmentedControl
+            size="xs"
+            aria-label={t(`${name}.language`)}
+            value={locale}
+            data={locales.map((value) => ({ value, label: t(`${name}.languages.${value}`) }))}
+            onChange={(value) => setLocale(value === 'en' ? 'en' : 'zh')}
+          />
+        </>
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" size="sm" onClick={onClose}>
+          {t(data ? 'common.close' : 'common.cancel')}
+        </Button>
+        {data ? null : (
+          <Button size="sm" loading={isPending} onClick={() => mutate()}>
+            {t(`${name}.send`)}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconExternalLink, IconSend, IconTrash, IconWorldUpload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { WechatArticle } from '../../../../../contracts/wechat/articles.ts'
+import { toasts } from '../../../../lib/toasts.ts'
+import { useConfirm } from '../../../confirm.tsx'
+import { ignoreRejection } from '../../../ignore-rejection.ts'
+import type { RowAction } from '../../../lists/list-types.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import { useIsLacking } from '../account-notice.tsx'
+import { deleteDraft, name, publishArticle } from './articles-api.ts'
+
+/** What can be done with an article in its state. A published one is not deleted from here. */
+export function useArticleActions(send: (id: number) => void): (article: WechatArticle) => RowAction[] {
+  const t = useAdminTexts()
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const cannotPublish = useIsLacking('publishing')
+  const refresh = () => queries.invalidateQueries({ queryKey: [name] })
+  const publish = async ({ id, title }: WechatArticle) => {
+    const question = { title: t(`${name}.publish_title`, { title }), text: t(`${name}.publish_text`), label: t(`${name}.publish`) }
+    if (!(await confirm(question))) return
+    await publishArticle(id).finally(refresh)
+    toasts.success(t(`${name}.publish_accepted`))
+  }
+  const remove = async ({ id, title }: WechatArticle) => {
+    const question = { title: t(`${name}.delete_title`, { title }), text: t(`${name}.delete_text`), label: t(`${name}.delete`) }
+    if (!(await confirm({ ...question, isDanger: true }))) return
+    await deleteDraft(id)
+    toasts.success(t(`${name}.deleted`))
+    await refresh()
+  }
+  const icons = { size: 16, 'aria-hidden': true } as const
+  return (article) => {
+    const { state, url, has_draft, content_id } = article
+    const isStuck = state === 'failed' || state === 'adding'
+    const isForgotten = state === 'failed' && !has_draft && !url
+    const all: (RowAction & { isOffered: boolean })[] = [
+      {
+        isOffered: state === 'draft' && !cannotPublish,
+        label: t(`${name}.publish`),
+        icon: <IconWorldUpload {...icons} />,
+        run: () => ignoreRejection(publish(article)),
+      },
+      {
+        isOffered: state !== 'publishing' && state !== 'uploading',
+        label: t(`${name}.${isStuck ? 'retry' : 'send_again'}`),
+        icon: <IconSend {...icons} />,
+        run: () => send(content_id),
+      },
+      {
+        isOffered: url !== '',
+        label: t(`${name}.read`),
+        icon: <IconExternalLink {...icons} />,
+        run: () => void window.open(url, '_blank', 'noopener'),
+      },
+      {
+        isOffered: isForgotten || (has_draft && state !== 'publishing'),
+        label: t(`${name}.${has_draft ? 'delete' : 'forget'}`),
+        icon: <IconTrash {...icons} />,
+        run: () => ignoreRejection(remove(article)),
+        isDanger: true,
+      },
+    ]
+    return all.flatMap(({ isOffered, ...action }) => (isOffered ? [action] : []))
+  }
+}
