@@ -49,7 +49,7 @@ export async function publishArticle(deps: Deps, actor: Actor, id: number): Prom
 }
 
 async function begin(tx: Tx, id: number): Promise<ArticleRow> {
-  const { title } = await articleRowById(tx.db, id)
+  const { title, content_id } = await articleRowById(tx.db, id)
   const row = await tx.db
     .updateTable('wechat_articles')
     .set({ state: 'publishing', publish_id: '', publish_status: null, error: null, updated_at: tx.now })
@@ -58,7 +58,7 @@ async function begin(tx: Tx, id: number): Promise<ArticleRow> {
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new AppError('wechat_no_draft')
-  await recordAudit(tx, { action: 'publish', resource: 'wechat-articles', recordId: id, changes: { title } })
+  await recordAudit(tx, { action: 'wechat_publish', resource: 'contents', recordId: content_id, changes: { title } })
   await enqueue(tx, followKind, { article: id, publish_id: '', tries: 0 }, { runAt: plusMs(tx.now, answerMs) })
   return row
 }
@@ -148,6 +148,6 @@ export async function deleteDraft(deps: Deps, actor: Actor, id: number): Promise
   await deps.work.run(actor, async (tx) => {
     if (row.url === '') await tx.db.deleteFrom('wechat_articles').where('id', '=', id).execute()
     else await change(tx, id, { state: 'published', media_id: '', draft_hash: '', error: null, publish_status: publishStatus.done })
-    await recordAudit(tx, { action: 'delete', resource: 'wechat-articles', recordId: id, changes: { title: row.title } })
+    await recordAudit(tx, { action: 'wechat_delete', resource: 'contents', recordId: row.content_id, changes: { title: row.title } })
   })
 }

@@ -66,9 +66,9 @@ async function queue(tx: Tx, { source, account, fields }: Examined, overwrite: b
   const job = await enqueue(tx, pushKind, { id: source.id, resource: 'contents', article: row.id }, { uniqueKey: `${pushKind} ${row.id}` })
   if (job !== null) await tx.db.updateTable('wechat_articles').set({ job_id: job }).where('id', '=', row.id).execute()
   await recordAudit(tx, {
-    action: 'push',
-    resource: 'wechat-articles',
-    recordId: row.id,
+    action: 'wechat_push',
+    resource: 'contents',
+    recordId: source.id,
     changes: { title: row.title, locale: row.locale },
   })
   return row

@@ -30,6 +30,7 @@ export function OwnFields({ value, onChange }: Props) {
       <TextInput {...field('author')} />
       <Textarea {...field('digest')} autosize minRows={2} maxRows={5} />
       <Checkbox
+        className={css.tick ?? ''}
         label={t(`${name}.comments`)}
         checked={value.need_open_comment}
         onChange={(event) => onChange({ ...value, need_open_comment: event.currentTarget.checked })}

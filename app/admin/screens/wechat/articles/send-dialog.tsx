@@ -80,6 +80,7 @@ function Sending({ contentId, locale, onClose }: SendingProps) {
       </div>
       {question ? (
         <Checkbox
+          className={css.tick ?? ''}
           mt="md"
           label={t(`${name}.overwrite.${question.code}`)}
           checked={overwrite}
