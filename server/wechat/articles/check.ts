@@ -59,6 +59,9 @@ const rendered = ({ database, config, wording }: CheckDeps, source: ArticleSourc
     pictureAt(source, config.siteUrl, src) ? address(src) : null,
   )
 
+/** What has to be done comes before what is only told. */
+const urgency = { error: 0, question: 1, notice: 2 } as const
+
 /** What the dialog shows before an article is sent; asks the platform whether its draft is still the one that was sent. */
 export async function checkArticle(deps: CheckDeps, { content_id, locale, ...given }: ArticleCheck, text: TextOf): Promise<ArticleChecked> {
   const { source, row, account, fields, problems, size } = await examine(deps, content_id, locale, given)
@@ -66,13 +69,15 @@ export async function checkArticle(deps: CheckDeps, { content_id, locale, ...giv
   const all = [...problems, ...(row ? await draftProblems(deps, account, row) : [])]
   const [article = null] = row ? await shownArticles(deps.database.read, [row], text) : []
   return {
-    problems: all.map(({ code, severity, params, field }) => ({
-      code,
-      severity,
-      field,
-      message: text(`error.wechat_article_${code}`, params),
-      remedy: text(`wechat_articles.remedy.${code}`, params),
-    })),
+    problems: all
+      .toSorted((one, other) => urgency[one.severity] - urgency[other.severity])
+      .map(({ code, severity, params, field }) => ({
+        code,
+        severity,
+        field,
+        message: text(`error.wechat_article_${code}`, params),
+        remedy: text(`wechat_articles.remedy.${code}`, params),
+      })),
     fields,
     size,
     html: preview.html,
