@@ -5,6 +5,8 @@ import { failedOpenidsOf } from '../platform/failures.ts'
 import { errcodeOf, type WechatPlatform } from '../platform/platform.ts'
 import { calls } from './calls.ts'
 
+type Platform = Pick<WechatPlatform, 'call'>
+
 /** The last change of followers that was begun; the platform refuses to tag one follower twice at once. */
 const turns = new WeakMap<WechatPlatform, Promise<unknown>>()
 
@@ -50,11 +52,7 @@ export interface MemberChange {
  * Changes some followers by one call, and answers for whom it failed. Where one follower is the reason, the others are still changed: the
  * call is made again for each half. Fails where the reason is none of the followers.
  */
-export async function changeMembers(
-  platform: WechatPlatform,
-  change: MemberChange,
-  openids: readonly string[],
-): Promise<Map<string, AppError>> {
+export async function changeMembers(platform: Platform, change: MemberChange, openids: readonly string[]): Promise<Map<string, AppError>> {
   try {
     await oncePerConflict(() => ask(platform, change, openids))
     return new Map()
@@ -70,7 +68,7 @@ export async function changeMembers(
   }
 }
 
-function ask(platform: WechatPlatform, { operation, tag }: MemberChange, openids: readonly string[]): Promise<unknown> {
+function ask(platform: Platform, { operation, tag }: MemberChange, openids: readonly string[]): Promise<unknown> {
   if (operation === 'blacklist' || operation === 'unblacklist') return calls[operation](platform, openids)
   return calls[operation](platform, openids, tag ?? 0)
 }
