@@ -27,7 +27,7 @@ describe('the register of resources', () => {
   test('says of every resource with media that it refers to them', () => {
     for (const name of resourceNames) {
       const fields = Object.keys(resources[name].contract.item.shape)
-      const showsMedia = name !== 'media' && fields.some((field) => /^(cover|image|image_mobile|file)$/.test(field))
+      const showsMedia = name !== 'media' && fields.some((field) => /^(cover|image|image_mobile|file|reply)$/.test(field))
       expect(resources[name].refersTo.includes('media'), name).toBe(showsMedia)
     }
   })

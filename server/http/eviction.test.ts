@@ -792,6 +792,7 @@ const systemCases: Case[] = [
     act: (c, { id }) => sender(c)('POST', `/imports/${id}/stop`, {}),
   },
   { route: 'POST /translations/export', evicts: [], act: (c) => sender(c)('POST', '/translations/export', {}) },
+  { route: 'POST /wechat/users/export', evicts: [], act: (c) => sender(c)('POST', '/wechat/users/export', {}) },
   {
     route: 'POST /translations/import',
     evicts: [],

@@ -17,6 +17,7 @@ import { readStatistics } from './messages/messages-api.ts'
 import { SimulatorPanel } from './simulator/simulator-panel.tsx'
 import { useConnection } from './simulator/use-simulator.ts'
 import { useStanding, wechatKey } from './standing.ts'
+import { useStatistics } from './users/users-api.ts'
 import css from './wechat.module.css'
 
 const days = 30
@@ -68,15 +69,22 @@ function Begin() {
   )
 }
 
-/** How many messages came and went; each number leads to what it counts. */
+const sum = (list: readonly { gained: number; lost: number }[], which: 'gained' | 'lost') =>
+  list.reduce((total, day) => total + day[which], 0)
+
+/** How many follow, and how many messages came and went; each number leads to what it counts. */
 function Figures() {
   const t = useAdminTexts()
   const { data: messages } = useQuery({
     queryKey: [wechatKey, 'statistics', days],
     queryFn: ({ signal }) => readStatistics(days, signal),
   })
+  const { data: followers } = useStatistics(String(days))
   return (
     <dl className={css.figures}>
+      <Figure label={t('wechat.followers')} value={followers?.followers} path="wechat/users?subscribed=true" />
+      <Figure label={t('wechat.gained')} value={followers && sum(followers.days, 'gained')} path="wechat/users" />
+      <Figure label={t('wechat.lost')} value={followers && sum(followers.days, 'lost')} path="wechat/users?subscribed=false" />
       <Figure label={t('wechat.received')} value={messages?.received} path="wechat/messages?direction=in" />
       <Figure label={t('wechat.sent')} value={messages?.sent} path="wechat/messages?direction=out" />
     </dl>
@@ -111,6 +119,8 @@ function Account({ standing: { is_set_up, enabled, kind, verified } }: { standin
       <ul className={css.links}>
         <Way path={listPath('wechat-replies')}>{t('wechat.ways.replies')}</Way>
         <Way path="wechat/menus">{t('wechat.ways.menus')}</Way>
+        <Way path={listPath('wechat-users')}>{t('wechat.ways.followers')}</Way>
+        <Way path="wechat/articles">{t('wechat.ways.articles')}</Way>
         <Way path="wechat/messages">{t('wechat.ways.messages')}</Way>
       </ul>
     </div>

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dashboardQuery } from '../../../../contracts/dashboard.ts'
 import { id } from '../../../../contracts/fields.ts'
@@ -53,15 +53,15 @@ export function wechatUserApi(app: FastifyInstance, services: Services): void {
   const query = wechatUsersResource.query
     .omit({ page: true, per_page: true, sort: true, cursor: true })
     .extend({ format: z.enum(['csv', 'xlsx']).default('csv') })
-  rawEndpoint(
-    app,
-    { ...route, method: 'GET', path: `${path}/export`, query, responses: { 200: tableFile('The followers as a file') } },
-    async ({ request, query: { format, ...filters } }, reply) => {
-      const options = { hasNicknames: await hasNicknames(services), text: callerTexts(request) }
-      const { heading, rows } = followerTable(readerOf(services), filters, options)
-      return sendTable(reply, format, `${name}-${services.clock.now().slice(0, 10)}`, heading, rows)
-    },
-  )
+  const send = async (request: FastifyRequest, reply: FastifyReply, { format, ...filters }: z.output<typeof query>) => {
+    const options = { hasNicknames: await hasNicknames(services), text: callerTexts(request) }
+    const { heading, rows } = followerTable(readerOf(services), filters, options)
+    return sendTable(reply, format, `${name}-${services.clock.now().slice(0, 10)}`, heading, rows)
+  }
+  const file = { ...route, path: `${path}/export`, responses: { 200: tableFile('The followers as a file') } }
+  rawEndpoint(app, { ...file, method: 'GET', query }, ({ request, query: asked }, reply) => send(request, reply, asked))
+  // The same, with the filters in the body.
+  rawEndpoint(app, { ...file, method: 'POST', body: query }, ({ request, body }, reply) => send(request, reply, body))
 }
 
 function tagRoutes(app: FastifyInstance, services: Services): void {
