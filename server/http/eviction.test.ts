@@ -573,7 +573,7 @@ const all: Name[] = [
 ]
 /** The simulated WeChat account, connected; what it then is asked for is no record's. */
 async function simulated(c: Context): Promise<Made> {
-  await sender(c)('POST', '/wechat/simulator', { action: 'connect' })
+  await sender(c)('POST', '/wechat/simulator', { action: 'connect', replace: true })
   return { id: 0, version: 0 }
 }
 
@@ -662,7 +662,7 @@ const systemCases: Case[] = [
   {
     route: 'POST /wechat/simulator',
     evicts: settingPages,
-    act: (c) => sender(c)('POST', '/wechat/simulator', { action: 'connect' }),
+    act: (c) => sender(c)('POST', '/wechat/simulator', { action: 'connect', replace: true }),
   },
   {
     route: 'POST /wechat/simulator/act',

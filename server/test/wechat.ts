@@ -6,6 +6,7 @@ import type { World } from './world.ts'
 export async function enterSimulator(world: World, { account, url }: Simulator, change: Record<string, unknown> = {}): Promise<void> {
   const values = {
     'wechat.enabled': true,
+    'wechat.simulator': false,
     'wechat.kind': account.kind,
     'wechat.verified': account.isVerified,
     'wechat.app_id': account.appId,
