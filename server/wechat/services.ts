@@ -14,6 +14,7 @@ import { wechatArticleJobs } from './articles/jobs.ts'
 import { onPublishFinished } from './articles/publish.ts'
 import { Inbox } from './callback/inbox.ts'
 import { EventListeners } from './callback/listeners.ts'
+import { CallbackVisits } from './callback/visits.ts'
 import { wechatMessageJobs } from './messages/jobs.ts'
 import { WechatPlatform } from './platform/platform.ts'
 import { ReplyEngine } from './replies/engine.ts'
@@ -30,6 +31,8 @@ export interface WechatServices {
   wechatSimulator: SimulatorHost
   /** Stores what the WeChat platform pushes, and tells who listens to its events. */
   wechatInbox: Inbox
+  /** How the platform's last call of the callback went. */
+  wechatVisits: CallbackVisits
   /** Decides how followers are answered. */
   wechatReplies: Pick<ReplyEngine, 'replyTo'>
   /** Tries the regular expressions of automatic replies. */
@@ -84,7 +87,7 @@ export function createWechat({
   const { temporary: temporaryDir } = dataPaths(config)
   wechatArticleJobs(jobs, { database, work, clock, config, wechat, wording, storage, images, temporaryDir })
   replyJobs(jobs, { database, work, storage, images, temporaryDir, clock, patterns: wechatPatterns, platform: wechat })
-  return { wechat, wechatSimulator, wechatInbox, wechatReplies, wechatPatterns }
+  return { wechat, wechatSimulator, wechatInbox, wechatVisits: new CallbackVisits(), wechatReplies, wechatPatterns }
 }
 
 /** Stores what has come and ends what runs. */

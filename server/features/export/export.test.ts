@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resourceNames } from '../../../contracts/resources.ts'
+import { contractNamed, resourceNames } from '../../../contracts/resources.ts'
 import { resources } from '../../resources.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { exportColumns } from './export.ts'
@@ -10,8 +10,9 @@ describe.each(dialects)('the lists that can be downloaded on %s', (dialect) => {
     world = await createWorld(dialect)
   })
   afterAll(() => world.close())
+  const pathOf = (name: string) => (contractNamed(name)?.path ?? '').replace('/v1', '')
   const download = (name: string, format: string) =>
-    world.call('GET', `/admin/${name}/export?format=${format}`, undefined, { token: world.admin })
+    world.call('GET', `${pathOf(name)}/export?format=${format}`, undefined, { token: world.admin })
 
   test.each(resourceNames.filter((name) => resources[name].isExported))('%s come as CSV with a header line, and as XLSX', async (name) => {
     const csv = await download(name, 'csv')

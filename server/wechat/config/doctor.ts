@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { Instant } from '../../../contracts/fields.ts'
 import { encodingAesKey as aesKeyShape, wechatToken } from '../../../contracts/wechat/account.ts'
 import { type DoctorOutcome, type DoctorStep, doctorSteps } from '../../../contracts/wechat/config.ts'
 import { lacks, wechatPermissionNames } from '../../../contracts/wechat/permissions.ts'
 import { AppError } from '../../errors.ts'
 import type { WechatAccount } from '../account.ts'
+import type { CallbackVisits } from '../callback/visits.ts'
 import { type PlatformRefusal, RefusedByPlatform } from '../platform/failures.ts'
 import { errcodeOf, type WechatPlatform } from '../platform/platform.ts'
 import { decryptMessage, encryptMessage } from '../protocol/crypto.ts'
@@ -20,9 +22,16 @@ export interface Finding {
 
 type Found = Omit<Finding, 'step' | 'refusal'> & { refusal?: PlatformRefusal }
 
-/** What the test knows so far: whether the platform lets us in. */
-interface Examination {
+/** What the test asks. */
+interface Examined {
   platform: WechatPlatform
+  /** How the platform's calls of the callback went. */
+  visits: Pick<CallbackVisits, 'last'>
+  now: Instant
+}
+
+/** What the test knows so far: whether the platform lets us in. */
+interface Examination extends Examined {
   account: WechatAccount
   url: string
   isIn: boolean
@@ -105,11 +114,14 @@ const steps: Record<DoctorStep, (examination: Examination) => Found | Promise<Fo
     return say('warning', 'permissions.unverified', { count: wechatPermissionNames.filter((name) => lacks(account, name)).length })
   },
 
-  callback_keys: ({ account: { token, encodingAesKey, encryption } }) => {
+  callback_keys: ({ account: { token, encodingAesKey, encryption }, visits, now }) => {
     if (!wechatToken.safeParse(token).success) return say('failed', 'callback_keys.no_token')
+    if (encryption !== 'plain' && !aesKeyShape.safeParse(encodingAesKey).success) return say('failed', 'callback_keys.no_key')
+    const visit = visits.last({ token })
+    const minutes = visit ? Math.floor((Date.parse(now) - Date.parse(visit.at)) / 60_000) : 0
+    if (visit && visit.outcome !== 'taken') return say('failed', `callback_keys.${visit.outcome}`, { minutes })
     if (encryption === 'plain') return say('warning', 'callback_keys.plain')
-    if (!aesKeyShape.safeParse(encodingAesKey).success) return say('failed', 'callback_keys.no_key')
-    return say('ok', 'callback_keys.ok')
+    return visit ? say('ok', 'callback_keys.taken', { minutes }) : say('ok', 'callback_keys.ok')
   },
 
   callback_url: ({ url, account }) => {
@@ -158,8 +170,8 @@ const steps: Record<DoctorStep, (examination: Examination) => Found | Promise<Fo
 }
 
 /** Tries the saved settings from end to end, and says of each step how it went; nothing is changed. */
-export async function examine(platform: WechatPlatform, url: string, signal?: AbortSignal): Promise<Finding[]> {
-  const examination: Examination = { platform, account: await platform.settings(), url, isIn: false, refused: null, signal }
+export async function examine(examined: Examined, url: string, signal?: AbortSignal): Promise<Finding[]> {
+  const examination: Examination = { ...examined, account: await examined.platform.settings(), url, isIn: false, refused: null, signal }
   const findings: Finding[] = []
   for (const step of doctorSteps) findings.push({ step, refusal: null, ...(await steps[step](examination)) })
   return findings

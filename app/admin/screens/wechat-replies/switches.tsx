@@ -7,24 +7,28 @@ import css from './chat.module.css'
 import { repliesApi } from './replies-api.ts'
 
 const queryKey = ['wechat-replies', 'switches']
-const names = ['keyword_replies', 'subscribe_reply', 'default_reply'] as const satisfies (keyof AutoReplySettings)[]
+const switches = [
+  ['keyword_replies', 'settings.keyword_replies'],
+  ['subscribe_reply', 'settings.subscribe_reply'],
+  ['default_reply', 'settings.default_reply'],
+] as const satisfies [keyof AutoReplySettings, string][]
 
 /** Whether rules of each kind answer at all. */
 export function Switches() {
   const t = useAdminTexts()
   const client = useQueryClient()
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => repliesApi.switches({ signal }) })
-  const change = async (name: (typeof names)[number], value: boolean) => {
+  const change = async (name: keyof AutoReplySettings, value: boolean) => {
     client.setQueryData(queryKey, await repliesApi.setSwitches({ [name]: value }))
   }
   return (
     <fieldset className={css.switches}>
       <legend className="visually-hidden">{t('wechat-replies.switches')}</legend>
-      {names.map((name) => (
+      {switches.map(([name, label]) => (
         <Switch
           key={name}
           size="sm"
-          label={t(`settings.${name}`)}
+          label={t(label)}
           checked={data?.[name] ?? false}
           disabled={data === undefined}
           onChange={(event) => ignoreRejection(change(name, event.currentTarget.checked))}

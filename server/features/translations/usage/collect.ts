@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shippedTexts } from '../shipped.ts'
 import { distinct, type Place, placesByFile } from './places.ts'
-import { type Source, sourceOf } from './source.ts'
+import { constantsIn, constantsSeenIn, type Source, sourceOf } from './source.ts'
 
 /** Where the texts of the program are seen: the places, and for each key their numbers. */
 export interface UsageTable {
@@ -40,7 +40,10 @@ function readSources(root: string): Map<string, Source> {
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
   )
   const sources = paths.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|\/\+types\//.test(path))
-  return new Map(sources.map((path) => [path, sourceOf(path, readFileSync(join(root, path), 'utf8'))]))
+  const contents = new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+  const constants = new Map([...contents].map(([path, content]) => [path, constantsIn(content)]))
+  const seen = (path: string, content: string) => constantsSeenIn(path, content, (other) => constants.get(other))
+  return new Map([...contents].map(([path, content]) => [path, sourceOf(path, content, seen(path, content))]))
 }
 
 /** Reads the sources below `root` and finds out where each text is seen. */

@@ -12,13 +12,33 @@ export interface Source {
 
 const importPattern = /(?:\bfrom|\bimport\s*\(|\bimport)\s*'(\.[^']+)'/g
 const typeImportPattern = /\b(?:import|export) type [^']*'[^']+'/g
-const literalPattern = /'((?:[a-z]+:)?[\w-]+(?:\.[\w/-]+)+)'/g
+const literalPattern = /['`]((?:[a-z]+:)?[\w-]+(?:\/[\w-]+)*(?:\.[\w/-]+)+)['`]/g
 const templatePattern = /`([^`\\]*\$\{[^`\\]*)`/g
-const beginningPattern = /^(?:[a-z]+:)?[\w-]+\.[\w./-]*$/
+const beginningPattern = /^(?:[a-z]+:)?[\w-]+(?:\/[\w-]+)*\.[\w./-]*$/
+const constantPattern = /\bconst (\w+) = '([\w/-]+)'/g
+const namedImportPattern = /\bimport \{([^}]*)\} from '(\.[^']+)'/g
 
-/** Reads a file of the pages; its imports become paths from the root. */
-export function sourceOf(path: string, content: string): Source {
-  const code = content.replace(typeImportPattern, '')
+/** The constant texts of a file by their names: many keys begin with one. */
+export const constantsIn = (content: string): Map<string, string> =>
+  new Map([...content.matchAll(constantPattern)].map(([, name = '', text = '']) => [name, text]))
+
+/** Those of a file itself and those that it imports; `constantsOf` answers a file's own. */
+export function constantsSeenIn(path: string, content: string, constantsOf: (path: string) => ReadonlyMap<string, string> | undefined) {
+  const seen = new Map<string, string>()
+  for (const [, names = '', from = ''] of content.matchAll(namedImportPattern)) {
+    const theirs = constantsOf(posix.join(posix.dirname(path), from))
+    for (const name of names.split(',')) {
+      const [imported = '', own = imported] = name.trim().split(' as ')
+      const text = theirs?.get(imported)
+      if (text !== undefined) seen.set(own, text)
+    }
+  }
+  return new Map([...seen, ...constantsIn(content)])
+}
+
+/** Reads a file of the pages; its imports become paths from the root, and `constants` take the place of their names. */
+export function sourceOf(path: string, content: string, constants: ReadonlyMap<string, string> = constantsIn(content)): Source {
+  const code = content.replace(typeImportPattern, '').replace(/\$\{(\w+)\}/g, (whole, name: string) => constants.get(name) ?? whole)
   const all = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, found = '']) => found)
   return {
     path,

@@ -9,6 +9,7 @@ describe('where a text is seen', () => {
   test('is the pages and screens whose files name its key, or import one that does', () => {
     expect(placesOf('public.milestones.years')).toEqual(['page milestones'])
     expect(placesOf('admin.redirects.test.run')).toEqual(['screen redirects'])
+    expect(placesOf('admin.wechat-users.sync.start')).toEqual(['screen wechat/users'])
     expect(placesOf('public.contact.send')).toEqual(expect.arrayContaining(['page contact', 'page products/detail']))
   })
 
@@ -38,13 +39,15 @@ test('of a source file imports, keys and the beginnings of composed keys are rea
     "import { B } from '../b.tsx'",
     "lazy(() => import('./c.tsx'))",
     "t('list.export')",
-    't(`nav.$' + '{name}.x`)',
+    't(`nav.$' + '{part}.x`)',
     't(`$' + '{a}.b`)',
+    "const name = 'x/y'",
+    't(`$' + '{name}.label`)',
   ]
   expect(sourceOf('app/admin/x.tsx', code.join('\n'))).toEqual({
     path: 'app/admin/x.tsx',
     imports: ['app/b.tsx', 'app/admin/c.tsx'],
-    literals: ['list.export'],
+    literals: ['list.export', 'x/y.label'],
     templates: [['nav.', '.x']],
   })
 })

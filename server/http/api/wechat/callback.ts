@@ -5,7 +5,7 @@ import { Throttle } from '../../../platform/throttle.ts'
 import type { Services } from '../../../services.ts'
 import { type CallbackAccount, callbackAccount } from '../../../wechat/callback/callback-account.ts'
 import { receive } from '../../../wechat/callback/receive.ts'
-import { isFresh, isSigned, openPush, readQuery } from '../../../wechat/callback/verify.ts'
+import { type CallbackQuery, isFresh, isSigned, openPush, readQuery } from '../../../wechat/callback/verify.ts'
 import { UntrustedMessage } from '../../../wechat/protocol/crypto.ts'
 import { MalformedXml } from '../../../wechat/protocol/xml.ts'
 import { rawEndpoint } from '../../endpoint.ts'
@@ -59,7 +59,7 @@ export function wechatCallback(api: FastifyInstance, services: Services): void {
     rawEndpoint(scope, { ...route, method: 'GET', exposeHeadRoute: false, responses: { 200: text } }, async ({ request }, reply) => {
       const account = await callbackAccount(services)
       const query = readQuery(request.query)
-      if (!account || !isFresh(query, services.clock.now()) || !isSigned(account, query)) return refuse(reply, 403)
+      if (!account || !isGenuine(account, query, services)) return refuse(reply, 403)
       const { echostr } = request.query as Record<string, unknown>
       if (typeof echostr !== 'string' || echostr === '') return refuse(reply, 400)
       return reply.type('text/plain; charset=utf-8').send(echostr)
@@ -85,6 +85,15 @@ export function wechatCallback(api: FastifyInstance, services: Services): void {
   })
 }
 
+/** Whether the platform asks, to verify this server. */
+function isGenuine(account: CallbackAccount, query: CallbackQuery, { clock, wechatVisits }: Services): boolean {
+  const now = clock.now()
+  const outcome = !isFresh(query, now) ? 'time' : isSigned(account, query) ? 'taken' : 'signature'
+  // Somebody's browser, or a scanner, says nothing of the account.
+  if (query.signature !== '') wechatVisits.note(account, outcome, now)
+  return outcome === 'taken'
+}
+
 /** Whether the body is worth reading: the address is signed, or it names another signature and its sender has not been wrong too often. */
 function mayBeRead(account: CallbackAccount, request: FastifyRequest, forgeries: Throttle, { clock, config }: Services): boolean {
   const query = readQuery(request.query)
@@ -101,6 +110,7 @@ async function pushed(services: Services, request: FastifyRequest, reply: Fastif
   const now = services.clock.now()
   try {
     const push = openPush(account, query, strictText(request.body))
+    services.wechatVisits.note(account, 'taken', now)
     const { wechatInbox: inbox, wechatReplies: replyEngine, log } = services
     const answer = await receive({ inbox, replyEngine, log }, account, push, { nonce: query.nonce, now })
     return answer === null ? reply.type('text/plain; charset=utf-8').send('success') : reply.type('text/xml; charset=utf-8').send(answer)
@@ -108,6 +118,7 @@ async function pushed(services: Services, request: FastifyRequest, reply: Fastif
     if (error instanceof MalformedXml) return refuse(reply, 400)
     if (!(error instanceof UntrustedMessage)) throw error
     forgeries.count(networkOf(request.ip), Date.now())
+    services.wechatVisits.note(account, isSigned(account, query) ? 'cipher' : 'signature', now)
     return refuse(reply, 403)
   }
 }

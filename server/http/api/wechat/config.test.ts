@@ -5,6 +5,7 @@ import { type DoctorReport, doctorSteps } from '../../../../contracts/wechat/con
 import { settings } from '../../../features/settings/settings.ts'
 import { Upstream } from '../../../test/upstream.ts'
 import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { signatureOf } from '../../../wechat/protocol/crypto.ts'
 
 const upstream = new Upstream()
 beforeAll(() => upstream.start())
@@ -252,6 +253,28 @@ describe.each(dialects)('the settings of the official account on %s', (dialect) 
     answers = { ...well, ...Object.fromEntries(Object.entries(answered).map(([path, answer]) => [`/cgi-bin/${path}`, answer])) }
     const found = (await doctor()).find((each) => each.step === step)
     expect(found).toMatchObject({ outcome, message: expect.stringMatching(says) })
+  })
+
+  test('another token in the console shows by its last call, and is forgotten with the token', async () => {
+    await save(whole())
+    const at = Math.floor(Date.parse(world.clock.now()) / 1000)
+    const verify = (token: string, timestamp = String(at)) =>
+      world.app.inject({
+        url: '/api/v1/wechat/callback',
+        query: { signature: signatureOf(token, timestamp, 'n'), timestamp, nonce: 'n', echostr: 'e' },
+      })
+    const keys = async () => (await doctor()).find(({ step }) => step === 'callback_keys')
+    await verify('anotherToken')
+    expect(await keys()).toMatchObject({ outcome: 'failed', message: expect.stringMatching(/another token/) })
+    await verify(whole().token, String(at - 900))
+    expect(await keys()).toMatchObject({ outcome: 'failed', message: expect.stringMatching(/clock/) })
+    await verify(whole().token)
+    expect(await keys()).toMatchObject({ outcome: 'ok', message: expect.stringMatching(/last called/) })
+    await verify('anotherToken')
+    await save({ token: 'anotherToken' })
+    expect(await keys()).toMatchObject({ outcome: 'ok' })
+    await save(whole())
+    await verify(whole().token)
   })
 
   test('what hangs on the credentials is not tried without them, and what does not is', async () => {

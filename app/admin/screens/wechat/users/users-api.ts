@@ -15,7 +15,8 @@ import { resourceApi } from '../../../api/resource.ts'
 import { jobsKey } from '../../../jobs/jobs-api.ts'
 import { useLiveSummary } from '../../../jobs/live-summary.ts'
 
-export const { name, path } = wechatUsersResource
+export const name = 'wechat-users'
+export const { path } = wechatUsersResource
 export const usersApi = resourceApi(wechatUsersResource)
 const one = (id: number) => `${path}/${id}`
 /** Refusals that the screen explains where they happen. */

@@ -1,0 +1,109 @@
+import { afterAll, describe, expect } from 'vitest'
+import { Simulator } from '../server/wechat/simulator/simulator.ts'
+import { violationsInBothModes } from './accessibility.ts'
+import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+import { connectTo } from './wechat-account.ts'
+
+const people = 30
+const simulator = await Simulator.start({ followers: people })
+afterAll(() => simulator.stop())
+const test = screenTest({ env: { OUTGOING_HOSTS: new URL(simulator.url).host } })
+test.beforeAll(({ product }) => connectTo(simulator, product.base))
+
+const name = 'wechat-users'
+const path = '/admin/wechat/users'
+
+/** All followers are read from the platform. */
+async function synchronized(screen: Screen): Promise<void> {
+  const { call } = screen
+  const facts = async () => (await call('GET', `${path}/facts`)).body.data.sync
+  if ((await facts())?.state === 'done') return
+  expect((await call('POST', `${path}/sync`)).status).toBeLessThan(300)
+  await expect.poll(async () => (await facts())?.state, { timeout: 30_000 }).toBe('done')
+}
+
+/** A follower whom no other test has changed. */
+let next = 0
+async function follower({ call }: Screen): Promise<{ id: number; openid: string }> {
+  next += 1
+  const { items } = (await call('GET', `${path}?subscribed=true&per_page=20`)).body.data
+  return items[next]
+}
+
+const tests: ScreenTests = {
+  'followers are read from WeChat by one press, and the screen says when': async (screen) => {
+    const { page, call } = screen
+    await screen.go('wechat/users')
+    await screen.button(`${name}.sync.start`)
+    await screen.says(`${name}.sync.done`)
+    expect((await call('GET', `${path}?subscribed=true`)).body.data.meta.total).toBe(people)
+    await expect.poll(() => page.locator('main :is(tbody tr, li)').count()).toBeGreaterThan(5)
+    await screen.fits()
+    expect(await violationsInBothModes(page)).toEqual([])
+  },
+
+  'a remark that is too long in bytes cannot be saved; one that fits reaches WeChat': async (screen) => {
+    const { page, t } = screen
+    await synchronized(screen)
+    const { id } = await follower(screen)
+    await screen.go(`wechat/users/${id}`)
+    const field = page.getByRole('textbox', { name: t(`${name}.remark`), exact: true })
+    const save = page.getByRole('button', { name: t(`${name}.save_remark`), exact: true })
+    await field.fill('采购部王经理与他的同事')
+    expect(await save.isDisabled()).toBe(true)
+    const remark = unique('王').slice(0, 9)
+    await field.fill(remark)
+    await screen.press(save)
+    await screen.says(`${name}.remark_saved`)
+    expect((await screen.call('GET', `${path}/${id}`)).body.data.remark).toBe(remark)
+    await screen.fits()
+    expect(await violationsInBothModes(page)).toEqual([])
+  },
+
+  'a tag is made beside the list; one that is there already is refused where it is typed': async (screen) => {
+    const { page, t } = screen
+    await synchronized(screen)
+    const tag = unique('商').slice(0, 9)
+    await screen.go('wechat/users')
+    await screen.button(`${name}.tags`)
+    const drawer = page.getByRole('dialog', { name: t(`${name}.tags`) })
+    const field = drawer.getByRole('textbox', { name: t(`${name}.new_tag`) })
+    await field.fill(tag)
+    await screen.button(`${name}.add_tag`, {}, drawer)
+    await drawer.getByText(tag, { exact: true }).waitFor()
+    expect(simulator.state.tags.some((one) => one.name === tag)).toBe(true)
+    await field.fill(tag)
+    await screen.button(`${name}.add_tag`, {}, drawer)
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    expect(await field.inputValue()).toBe(tag)
+  },
+
+  'who is put on the blacklist by mistake is taken off again; a question comes first': async (screen) => {
+    const { page, t, call } = screen
+    await synchronized(screen)
+    const { id, openid } = await follower(screen)
+    const blacklisted = async () => (await call('GET', `${path}/${id}`)).body.data.blacklisted
+    await screen.go(`wechat/users?keyword=${openid}`)
+    const choose = page.locator('main').getByRole('checkbox').last()
+    await choose.check()
+    await screen.button(`${name}.batch.blacklist`)
+    const question = page.getByRole('dialog')
+    await screen.button('common.cancel', {}, question)
+    await question.waitFor({ state: 'detached' })
+    expect(await blacklisted()).toBe(false)
+    await screen.button(`${name}.batch.blacklist`)
+    await screen.press(question.getByRole('button', { name: t(`${name}.batch.blacklist`), exact: true }))
+    await expect.poll(blacklisted).toBe(true)
+    await screen.go(`wechat/users?keyword=${openid}`)
+    await choose.check()
+    await screen.button(`${name}.batch.unblacklist`)
+    await screen.press(question.getByRole('button', { name: t(`${name}.batch.unblacklist`), exact: true }))
+    await expect.poll(blacklisted).toBe(false)
+  },
+}
+
+describe.for(variants)('in $language at $width px,', (variant) => {
+  test.for(Object.keys(tests))('%s', { timeout: 120_000 }, async (name, { open }) => {
+    await tests[name]?.(await open(variant, { bypassCSP: true, allow: [/status of 4(04|09|22)/] }))
+  })
+})

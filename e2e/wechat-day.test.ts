@@ -1,0 +1,160 @@
+import { rm } from 'node:fs/promises'
+import { expect, inject, test } from 'vitest'
+import { newEncodingAesKey, newToken } from '../server/wechat/protocol/crypto.ts'
+import { Simulator } from '../server/wechat/simulator/simulator.ts'
+import { launchBrowser, openPage, signedIn } from './browser.ts'
+import { apiOf, copyOf, freePort, startProduct } from './product.ts'
+import { Screen, variants } from './screen.ts'
+
+const followers = 50_000
+const tagged = 300
+const config = '/admin/wechat/config'
+
+/** What an editor and an administrator do in a day, from an account that is not connected to an answered message. */
+test(`a day with the official account: the test says what is wrong until it is right, a menu is rolled back, replies are tried, ${followers} followers are read through a crash, an article goes to the drafts, a message is answered`, {
+  timeout: 300_000,
+}, async () => {
+  const simulator = await Simulator.start({ followers })
+  const env = { OUTGOING_HOSTS: new URL(simulator.url).host }
+  const port = await freePort()
+  const finished = inject('demoDirectory')
+  let product = await startProduct({ env, port, keepData: true, ...(finished ? { dataDir: await copyOf(finished) } : {}) })
+  const { dataDir, base } = product
+  const browser = await launchBrowser()
+  try {
+    const [variant] = variants
+    if (!variant) throw new Error('there is no variant')
+    const opened = await openPage(browser, { viewport: { width: variant.width, height: 900 } })
+    await signedIn(opened.context, base)
+    const { page } = opened
+    const screen = new Screen({ ...opened, go: (path, how) => page.goto(base + path, how) }, variant, base, await apiOf(base))
+    const { t, call } = screen
+    const data = async (method: string, path: string, body?: unknown) => {
+      const answer = await call(method, path, body)
+      expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+      return answer.body.data
+    }
+
+    // The account is connected: each thing that is wrong is named, and mended.
+    const [token, encodingAesKey] = [newToken(), newEncodingAesKey()]
+    const { appId, originalId, secret } = simulator.account
+    const account = { enabled: true, kind: 'service', verified: true, app_id: appId, original_id: originalId, api_base_url: simulator.url }
+    await data('POST', config, { ...account, app_secret: 'f'.repeat(32), token, encoding_aes_key: encodingAesKey })
+    await screen.go('wechat/config')
+    const doctor = page.getByRole('region', { name: t('wechat-config.test.title') })
+    const examine = async () => {
+      await expect.poll(() => doctor.getByRole('button').isEnabled()).toBe(true)
+      await screen.press(doctor.getByRole('button'))
+    }
+    await examine()
+    await doctor.getByText(t('api:error.wechat_code_secret', { errcode: 0 }).slice(0, 12)).waitFor()
+    simulator.account.allowedIps = ['203.0.113.1']
+    await screen.field('app_secret').fill(secret)
+    await screen.save()
+    await examine()
+    await doctor
+      .getByText(/127\.0\.0\.1/)
+      .first()
+      .waitFor()
+    simulator.account.allowedIps = null
+    const callback = { url: `${base}/api/v1/wechat/callback`, encodingAesKey, mode: 'safe' } as const
+    expect(await simulator.setCallback({ ...callback, token: newToken() })).toBe(false)
+    await examine()
+    await doctor.getByText(t('api:wechat_doctor.callback_keys.signature', { minutes: 0 })).waitFor()
+    expect(await simulator.setCallback({ ...callback, token })).toBe(true)
+    await examine()
+    await doctor.getByText(t('api:wechat_doctor.callback_keys.taken', { minutes: 0 })).waitFor()
+    await doctor.getByText(t('api:wechat_doctor.connection.ok')).waitFor()
+
+    // The menu is published, broken, and rolled back.
+    const live = () => simulator.state.menu?.buttons.map(({ name }) => name) ?? null
+    const publish = async () => {
+      await screen.button('wechat-menus.publish')
+      const dialog = screen.dialog('wechat-menus.publish_title')
+      await screen.button('wechat-menus.publish_now', {}, dialog)
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await screen.go('wechat/menus')
+    await publish()
+    const good = live()
+    expect(good).not.toBeNull()
+    await screen.field('buttons.0.name').fill('错了')
+    await screen.save()
+    await screen.saved()
+    await publish()
+    expect(live()?.[0]).toBe('错了')
+    const backups = page.getByRole('region', { name: t('wechat-menus.backups') })
+    await screen.press(backups.getByRole('listitem').first().getByRole('button'))
+    await screen.button('wechat-menus.restore_now', {}, screen.dialog('wechat-menus.restore_title'))
+    await expect.poll(live).toEqual(good)
+
+    // A reply is written and tried.
+    await screen.go('wechat/auto-reply/create')
+    await screen.field('name').fill('船期')
+    await screen.button('wechat-replies.add_keyword')
+    await page.getByRole('textbox', { name: t('wechat-replies.keyword_of', { number: 1 }) }).fill('船期')
+    await page.locator('[id="field-reply.content"]').fill('每周三、周六从宁德发船。')
+    await screen.save()
+    await page.waitForURL(/\/wechat\/auto-reply(\?|$)/)
+    await screen.go('wechat/auto-reply')
+    await screen.button('wechat-replies.chat.open')
+    await page.getByRole('textbox', { name: t('wechat-replies.chat.say') }).fill('请问船期')
+    await screen.button('wechat-replies.chat.send')
+    await page
+      .getByRole('log', { name: t('wechat-replies.chat.title') })
+      .getByText('每周三、周六从宁德发船。')
+      .waitFor()
+
+    // The followers are read; the program is killed in the middle.
+    await screen.go('wechat/users')
+    await screen.button('wechat-users.sync.start')
+    const read = async () => (await data('GET', '/admin/wechat/users?per_page=1')).meta.total as number
+    await expect.poll(read, { timeout: 60_000, interval: 100 }).toBeGreaterThan(0)
+    await product.stop('SIGKILL')
+    product = await startProduct({ env, port, dataDir, keepData: true })
+    await page.reload()
+    await expect
+      .poll(async () => (await data('GET', '/admin/wechat/users/facts')).sync?.state, { timeout: 120_000, interval: 500 })
+      .toBe('done')
+    expect(await read()).toBe(followers)
+
+    // Some of them are tagged together.
+    const { items: tags } = await data('POST', '/admin/wechat/users/tags', { name: '经销商' })
+    const tag = tags.find(({ name }: { name: string }) => name === '经销商')
+    const ids: number[] = (await data('GET', '/admin/wechat/users/ids?subscribed=true')).ids.slice(0, tagged)
+    const report = await data('POST', '/admin/wechat/users/batch-operation', { ids, operation: 'tag', tag_ids: [tag.tag_id] })
+    const batch = () => data('GET', `/admin/wechat/users/batch-operation/${report.job_id}`)
+    if (report.job_id !== null) await expect.poll(async () => (await batch()).state, { timeout: 60_000 }).toBe('done')
+    await screen.go(`wechat/users?tag=${tag.tag_id}`)
+    await expect.poll(async () => (await data('GET', `/admin/wechat/users?tag=${tag.tag_id}`)).meta.total).toBe(tagged)
+    await page.locator('main').getByText('经销商').first().waitFor()
+
+    // An article with pictures goes to the drafts.
+    const { items: articles } = await data('GET', '/admin/contents?status=published&per_page=50')
+    const withPictures = await Promise.all(articles.map(({ id }: { id: number }) => data('GET', `/admin/contents/${id}`)))
+    const article = withPictures.find(({ content_cn, cover_id }) => content_cn.includes('<img') && cover_id !== null) ?? articles[0]
+    await screen.go(`wechat/articles?send=${article.id}`)
+    await screen.button('wechat/articles.send', {}, screen.dialog('wechat/articles.send_title'))
+    await expect.poll(() => simulator.state.drafts.length, { timeout: 60_000 }).toBe(1)
+    const [draft] = simulator.state.drafts[0]?.articles ?? []
+    expect(draft?.title).toBe(article.title_cn)
+    expect(draft?.content).not.toMatch(/<img[^>]+src="(?!https?:\/\/mmbiz)/)
+
+    // A follower writes, and is answered by a person within the time that the platform allows.
+    const openid = simulator.followers.openidOf(7)
+    await simulator.sendText(openid, '请问大黄鱼起订量是多少？')
+    await screen.go(`wechat/messages?with=${openid}`)
+    const conversation = page.getByRole('dialog')
+    await conversation.getByText('请问大黄鱼起订量是多少？').first().waitFor()
+    await conversation.getByRole('textbox', { name: t('wechat/messages.reply') }).fill('起订量一个 20 尺冷柜，约 10 吨。')
+    await screen.button('wechat/messages.send', {}, conversation)
+    await expect
+      .poll(() => simulator.state.conversation.some(({ from, text }) => from === 'account' && text.includes('20 尺冷柜')))
+      .toBe(true)
+  } finally {
+    await browser.close()
+    await product.stop()
+    await simulator.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
