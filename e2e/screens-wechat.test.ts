@@ -27,7 +27,7 @@ describe.each(variants)('the official account in $language at $width px,', (vari
       .first()
       .waitFor()
     await page.getByLabel(t('wechat.simulator.say')).fill('报价')
-    await screen.button('wechat.simulator.send')
+    await page.getByLabel(t('wechat.simulator.say')).press('Enter')
     await expect.poll(() => conversation.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
     await screen.go('wechat/messages')
     await page.locator('main').getByText('报价').first().waitFor()

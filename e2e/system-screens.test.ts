@@ -111,8 +111,8 @@ describe('the system', () => {
     expect(await violationsInBothModes(page)).toEqual([])
     expect(await overflowOf(page)).toBe(0)
     // The shell is still there.
-    await navigation.getByRole('link', { name: '文章' }).click()
-    await page.getByRole('heading', { name: '文章' }).waitFor()
+    await navigation.getByRole('link', { name: '文章', exact: true }).click()
+    await page.getByRole('heading', { name: '文章', exact: true }).waitFor()
   })
 
   test('ends at once while a window follows the jobs', { timeout: 60_000 }, async ({ editor, product }) => {

@@ -112,6 +112,7 @@ test(`a day with the official account: the test says what is wrong until it is r
     await expect.poll(read, { timeout: 60_000, interval: 100 }).toBeGreaterThan(0)
     await product.stop('SIGKILL')
     product = await startProduct({ env, port, dataDir, keepData: true })
+    console.log(`${await read()} of ${followers} followers were known when the program was killed`)
     await page.reload()
     await expect
       .poll(async () => (await data('GET', '/admin/wechat/users/facts')).sync?.state, { timeout: 120_000, interval: 500 })
@@ -119,15 +120,15 @@ test(`a day with the official account: the test says what is wrong until it is r
     expect(await read()).toBe(followers)
 
     // Some of them are tagged together.
-    const { items: tags } = await data('POST', '/admin/wechat/users/tags', { name: '经销商' })
-    const tag = tags.find(({ name }: { name: string }) => name === '经销商')
+    const { items: tags } = await data('POST', '/admin/wechat/users/tags', { name: '冻品客户' })
+    const tag = tags.find(({ name }: { name: string }) => name === '冻品客户')
     const ids: number[] = (await data('GET', '/admin/wechat/users/ids?subscribed=true')).ids.slice(0, tagged)
     const report = await data('POST', '/admin/wechat/users/batch-operation', { ids, operation: 'tag', tag_ids: [tag.tag_id] })
     const batch = () => data('GET', `/admin/wechat/users/batch-operation/${report.job_id}`)
     if (report.job_id !== null) await expect.poll(async () => (await batch()).state, { timeout: 60_000 }).toBe('done')
     await screen.go(`wechat/users?tag=${tag.tag_id}`)
     await expect.poll(async () => (await data('GET', `/admin/wechat/users?tag=${tag.tag_id}`)).meta.total).toBe(tagged)
-    await page.locator('main').getByText('经销商').first().waitFor()
+    await page.locator('main').getByText('冻品客户').first().waitFor()
 
     // An article with pictures goes to the drafts.
     const { items: articles } = await data('GET', '/admin/contents?status=published&per_page=50')
