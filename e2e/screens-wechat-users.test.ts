@@ -17,8 +17,8 @@ const path = '/admin/wechat/users'
 async function synchronized(screen: Screen): Promise<void> {
   const { call } = screen
   const facts = async () => (await call('GET', `${path}/facts`)).body.data.sync
-  if ((await facts())?.state === 'done') return
-  expect((await call('POST', `${path}/sync`)).status).toBeLessThan(300)
+  // Another variant's may still be under way.
+  if ((await facts()) === null) expect((await call('POST', `${path}/sync`)).status).toBeLessThan(300)
   await expect.poll(async () => (await facts())?.state, { timeout: 30_000 }).toBe('done')
 }
 
