@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, instant, instantInput, stored } from '../fields.ts'
 import { jobStates } from '../jobs.ts'
 import { listQuery, queryFlag, queryInteger, selectionLimit } from '../resource.ts'
+import { bytesOf } from './bytes.ts'
 import { permissionInfo } from './permissions.ts'
 
 /** What the platform takes: bytes are those of UTF-8, in which a Chinese character has three. */
@@ -16,10 +17,6 @@ export const wechatUserLimits = {
 } as const
 /** Tags up to this id are the platform's own: nobody renames or deletes them. */
 export const lastSystemTag = 2
-
-const encoder = new TextEncoder()
-/** How many bytes a text has in UTF-8. */
-export const bytesOf = (text: string): number => encoder.encode(text).length
 
 const remark = z
   .string()

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { wechatCallbackPath as path } from '../../../../contracts/wechat/account.ts'
 import { networkOf } from '../../../platform/network.ts'
 import { Throttle } from '../../../platform/throttle.ts'
 import type { Services } from '../../../services.ts'
@@ -10,7 +11,6 @@ import { UntrustedMessage } from '../../../wechat/protocol/crypto.ts'
 import { MalformedXml } from '../../../wechat/protocol/xml.ts'
 import { rawEndpoint } from '../../endpoint.ts'
 
-const path = '/v1/wechat/callback'
 const bodyLimit = 64 * 1024
 /** So many pushes without a good signature may one network send in a minute, until they are refused unread. */
 const forgeriesPerMinute = 120

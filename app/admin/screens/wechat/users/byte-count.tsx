@@ -1,4 +1,4 @@
-import { bytesOf } from '../../../../../contracts/wechat/users.ts'
+import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
 import { useAdminTexts } from '../../../texts.ts'
 import css from './users.module.css'
 import { name } from './users-api.ts'
