@@ -26,16 +26,16 @@ function publicRoutes(variant: string): RouteConfigEntry[] {
 function adminRoutes(variant: string): RouteConfigEntry[] {
   const page = (path: string, name: string, file: string) => route(path, file, { id: `${variant}:${name}` })
   const screen = (path: string, file: string) => page(path, `admin-${path.replaceAll('/', '-')}`, `admin/screens/${file}.tsx`)
-  const form = (name: string, path: string) => [
-    screen(`${path}/create`, `${name}/form`),
-    page(`${path}/:id/edit`, `admin-${path.replaceAll('/', '-')}-edit`, `admin/screens/${name}/form.tsx`),
+  const form = (folder: string, path: string) => [
+    screen(`${path}/create`, `${folder}/form`),
+    page(`${path}/:id/edit`, `admin-${path.replaceAll('/', '-')}-edit`, `admin/screens/${folder}/form.tsx`),
   ]
   const resourceRoutes = (areForAdministrators: boolean) =>
     resourceScreenList
       .filter(({ isForAdministrators = false }) => isForAdministrators === areForAdministrators)
       .flatMap(({ name, folder = name, path, hasForm, hasDetail }) => [
         screen(path, `${folder}/list`),
-        ...(hasForm ? form(name, path) : []),
+        ...(hasForm ? form(folder, path) : []),
         ...(isImported(name) ? [screen(importPath(name), 'import/screen')] : []),
         ...(hasDetail ? [page(`${path}/:id`, `admin-${path.replaceAll('/', '-')}-detail`, `admin/screens/${folder}/detail.tsx`)] : []),
       ])

@@ -30,7 +30,7 @@ export const resourceScreens = {
   glossary: { path: 'glossary', hasForm: true },
   translations: { path: 'translations', hasForm: false },
   'wechat-users': { path: 'wechat/users', folder: 'wechat/users', hasForm: false, hasDetail: true },
-  'wechat-replies': { path: 'wechat/auto-reply', hasForm: true },
+  'wechat-replies': { path: 'wechat/auto-reply', folder: 'wechat/replies', hasForm: true },
   redirects: { path: 'redirects', hasForm: true, isForAdministrators: true },
   users: { path: 'users', hasForm: true, isForAdministrators: true },
 } as const satisfies Partial<Record<ResourceName, ResourceScreens>>

@@ -2,15 +2,22 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { bytesOf } from '../../../../contracts/wechat/bytes.ts'
-import { autoRepliesResource, type ReplyType, reply, replyLimits, replyShapes, replyTypes } from '../../../../contracts/wechat/replies.ts'
-import { formFields } from '../../form/fields.tsx'
-import { type FormContext, FormProvider, useFieldValue, useForm } from '../../form/form-context.tsx'
-import type { Values } from '../../form/form-store.ts'
-import { ObjectPart } from '../../form/object-part.ts'
-import { emptyValues } from '../../form/resource-values.ts'
-import { useAdminTexts } from '../../texts.ts'
-import { property, textOf } from '../../values.ts'
+import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
+import {
+  autoRepliesResource,
+  type ReplyType,
+  reply,
+  replyLimits,
+  replyShapes,
+  replyTypes,
+} from '../../../../../contracts/wechat/replies.ts'
+import { formFields } from '../../../form/fields.tsx'
+import { type FormContext, FormProvider, useFieldValue, useForm } from '../../../form/form-context.tsx'
+import type { Values } from '../../../form/form-store.ts'
+import { ObjectPart } from '../../../form/object-part.ts'
+import { emptyValues } from '../../../form/resource-values.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import { property, textOf } from '../../../values.ts'
 import { ArticleControl } from './article-control.tsx'
 import { Bubble } from './bubble.tsx'
 import css from './chat.module.css'

@@ -8,8 +8,8 @@ import {
   patternCheck,
   type Reply,
   replyPreview,
-} from '../../../../contracts/wechat/replies.ts'
-import { type CallOptions, call } from '../../../api/client.ts'
+} from '../../../../../contracts/wechat/replies.ts'
+import { type CallOptions, call } from '../../../../api/client.ts'
 
 const { path } = autoRepliesResource
 type Options = Pick<CallOptions, 'signal' | 'quiet'>
