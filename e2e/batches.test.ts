@@ -45,7 +45,7 @@ describe('batches', () => {
     await page.getByRole('button', { name: '批量编辑…' }).click()
     const dialog = page.getByRole('dialog', { name: '批量编辑 23 条' })
     const apply = dialog.getByRole('button', { name: '修改 23 条' })
-    expect(await apply.isDisabled()).toBe(true)
+    await expect.poll(() => apply.isDisabled()).toBe(true)
 
     await dialog.getByRole('checkbox', { name: '分类' }).check()
     await apply.click()

@@ -119,7 +119,7 @@ describe('a page that is open while a newer build is deployed', () => {
     await page.waitForURL('**/products')
     await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
     await page.waitForLoadState('networkidle')
-    expect(await page.locator('h1').count()).toBe(1)
+    await expect.poll(() => page.locator('h1').count()).toBe(1)
     await mark(page)
     await link(page, '/news').click()
     await page.waitForURL('**/news')

@@ -19,9 +19,9 @@ describe('the error page', () => {
     '%s is a 404 with an icon, texts, a hint, and home as the first way on',
     async ([path, title, description, home, target], { open, product }) => {
       const { page } = await open(path, { allow: quiet })
-      expect(await page.locator('h1').textContent()).toBe(title)
-      expect(await page.locator('main').textContent()).toContain(description)
-      expect(await page.locator('main svg').count()).toBe(1)
+      await expect.poll(() => page.locator('h1').textContent()).toBe(title)
+      await expect.poll(() => page.locator('main').textContent()).toContain(description)
+      await expect.poll(() => page.locator('main svg').count()).toBe(1)
       expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
       const links = await page.locator('main nav a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
       expect(links).toEqual(['/', '/en', ...['/about', '/products', '/contact'].map((link) => (target === '/' ? link : target + link))])

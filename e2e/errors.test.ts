@@ -90,7 +90,7 @@ describe('a failed call', () => {
     ] as const)('with %d says “%s”, once, and does not sign out', async ([status, text]) => {
       const { page } = shared
       expect((await provoke(page, { status })).text).toBe(text)
-      expect(await toast(page, 'error').count()).toBe(1)
+      await expect.poll(() => toast(page, 'error').count()).toBe(1)
       expect(path(page)).toBe(`${prefix}/admin/test-auth`)
       expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy()
     })
@@ -128,9 +128,9 @@ describe('a failed call', () => {
       const warning = toast(page, 'warning')
       await warning.waitFor()
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
-      expect(await warning.innerText()).toContain(at('登录已过期', 'Your session has expired'))
-      expect(await warning.innerText()).toContain(at('为了您的账户安全，请重新登录。', 'For your safety, please sign in again.'))
-      expect(await warning.getByRole('button').allInnerTexts()).toContain(at('重新登录', 'Sign in again'))
+      await expect.poll(() => warning.innerText()).toContain(at('登录已过期', 'Your session has expired'))
+      await expect.poll(() => warning.innerText()).toContain(at('为了您的账户安全，请重新登录。', 'For your safety, please sign in again.'))
+      await expect.poll(() => warning.getByRole('button').allInnerTexts()).toContain(at('重新登录', 'Sign in again'))
       // Persistent: no bar counts down.
       expect(await warning.locator('> span').count()).toBe(0)
       await page.clock.runFor(1_000)
@@ -156,7 +156,7 @@ describe('a failed call', () => {
       const offers = (await warning.getByRole('button').allInnerTexts()).filter(Boolean)
       expect(offers).toEqual(at(['刷新页面', '重新登录'], ['Refresh the page', 'Sign in again']))
       await page.clock.runFor(6_000)
-      expect(await warning.count()).toBe(1)
+      await expect.poll(() => warning.count()).toBe(1)
       await page.clock.runFor(2_100)
       await expect.poll(() => warning.count()).toBe(0)
       expect(path(page)).toBe(`${prefix}/admin/test-auth`)

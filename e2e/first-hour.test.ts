@@ -52,7 +52,16 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 }
 
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
-const saved = (page: Page) => page.getByText('已保存').first().waitFor()
+
+/** A form is saved: what says so may still be the message of the form before, so nothing may be unsaved either. */
+async function saved(page: Page): Promise<void> {
+  await page.getByText('已保存').first().waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /有未保存的更改|草稿已存于本浏览器/ })
+    .first()
+    .waitFor({ state: 'detached' })
+}
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: '其他保存方式' }).click()

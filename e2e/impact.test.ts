@@ -63,13 +63,13 @@ test('deleting an article says what leads to it and has its address lead on; und
   await page.getByRole('menuitem', { name: '删除' }).click()
   const dialog = page.getByRole('dialog', { name: `删除“${title}”？` })
   await dialog.getByText('1 篇正文链接到这里').waitFor()
-  expect(await dialog.innerText()).toMatch(
-    new RegExp(`1 个页面将打不开.*/news/${slug}.*/en/news/${slug}.*不再出现在.*新闻列表.*六月行情`, 's'),
-  )
+  await expect
+    .poll(() => dialog.innerText())
+    .toMatch(new RegExp(`1 个页面将打不开.*/news/${slug}.*/en/news/${slug}.*不再出现在.*新闻列表.*六月行情`, 's'))
   expect(await violationsInBothModes(page)).toEqual([])
   expect(await dialog.getByRole('radio', { name: '所属分类的列表' }).isChecked()).toBe(true)
   await dialog.getByRole('radio', { name: '其他页面' }).check()
-  expect(await dialog.getByRole('button', { name: '移到回收站' }).isDisabled()).toBe(true)
+  await expect.poll(() => dialog.getByRole('button', { name: '移到回收站' }).isDisabled()).toBe(true)
   await dialog.getByRole('combobox', { name: '要跳转到的页面' }).fill('关于')
   await page.getByRole('option', { name: '关于我们' }).click()
   await dialog.getByRole('button', { name: '移到回收站' }).click()

@@ -57,12 +57,12 @@ test('without a mail server the reply goes by the own mail program, in the langu
   await page.getByRole('heading', { name: 'Kelp, 2 tonnes' }).waitFor()
   await page.getByRole('button', { name: 'Thanks for writing' }).click()
   const reply = page.getByRole('textbox', { name: 'Reply to amelie@buyer.example' })
-  expect(await reply.inputValue()).toMatch(new RegExp(`^Dear Amélie Roux,\\n\\nThank you.*reference ${reference}`))
+  await expect.poll(() => reply.inputValue()).toMatch(new RegExp(`^Dear Amélie Roux,\\n\\nThank you.*reference ${reference}`))
   await reply.press('Control+End')
   await reply.pressSequentially('\nPS: two tonnes are no problem.')
   await page.reload()
   await shown(page)
-  expect(await reply.inputValue()).toContain('PS: two tonnes are no problem.')
+  await expect.poll(() => reply.inputValue()).toContain('PS: two tonnes are no problem.')
   const href = (await page.getByRole('link', { name: 'Send by mail program' }).getAttribute('href')) ?? ''
   expect(decodeURIComponent(href)).toContain(
     `mailto:amelie@buyer.example?subject=Re: Kelp, 2 tonnes (${reference})&body=Dear Amélie Roux,\r\n`,
@@ -96,14 +96,14 @@ test('an enquiry is read, noted, given to a colleague and answered by mail, with
   const { page, go } = await editor()
   await go('/admin/contact-messages')
   const row = page.getByRole('row').filter({ hasText: '何女士' })
-  expect(await row.innerText()).toMatch(/何女士.*请报价.*未读/s)
+  await expect.poll(() => row.innerText()).toMatch(/何女士.*请报价.*未读/s)
   await row.getByRole('link', { name: '何女士' }).click()
   await page.getByRole('heading', { name: /^询价/ }).waitFor()
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
   const listed = (await call('GET', `/admin/contact-messages?keyword=${encodeURIComponent('何女士')}`)).body.data.items
   expect(listed).toMatchObject([{ id, status: 'read', source: 'linkedin' }])
   const pages = page.locator('ol > li > a[target="_blank"]')
-  expect(await pages.allInnerTexts()).toEqual(['产品'])
+  await expect.poll(() => pages.allInnerTexts()).toEqual(['产品'])
   expect(await pages.getAttribute('href')).toBe('/products')
 
   await page.getByRole('textbox', { name: '备注' }).fill('转出口部，先问港口。')
@@ -121,7 +121,7 @@ test('an enquiry is read, noted, given to a colleague and answered by mail, with
   await expect.poll(() => mails.length).toBeGreaterThan(0)
   expect(mails.at(-1)).toContain('To: he@buyer.example')
   expect(await stored(id)).toMatchObject({ status: 'replied', note: '转出口部，先问港口。' })
-  expect(await page.getByRole('textbox', { name: '回复 he@buyer.example' }).inputValue()).toBe('')
+  await expect.poll(() => page.getByRole('textbox', { name: '回复 he@buyer.example' }).inputValue()).toBe('')
 })
 
 test('a note that a colleague wrote meanwhile is not overwritten, and both can be kept', async ({ editor }) => {
@@ -134,7 +134,7 @@ test('a note that a colleague wrote meanwhile is not overwritten, and both can b
   await note.fill('我：等样品')
   const dialog = page.getByRole('dialog', { name: '他人刚刚保存了这条记录' })
   await dialog.waitFor()
-  expect(await dialog.innerText()).toMatch(/同事：已去电.*我：等样品/s)
+  await expect.poll(() => dialog.innerText()).toMatch(/同事：已去电.*我：等样品/s)
   await dialog.getByRole('radio').nth(1).click()
   await dialog.getByRole('button', { name: '按所选内容保存' }).click()
   await expect.poll(async () => (await stored(id)).note).toBe('我：等样品')

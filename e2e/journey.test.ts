@@ -90,7 +90,7 @@ test.for(journeys)(
     const reader = await visitor({ width: 1440 })
     await reader.go(prefix || '/')
     await follow(reader.page, news)
-    expect(await reader.page.locator('h1').count()).toBe(1)
+    await expect.poll(() => reader.page.locator('h1').count()).toBe(1)
     expect(await languageOf(reader.page)).toBe(locale === 'zh' ? 'zh-CN' : 'en')
     await switchLanguage(reader.page)
     expect(await languageOf(reader.page)).toBe(locale === 'zh' ? 'en' : 'zh-CN')
@@ -119,11 +119,11 @@ test.for(journeys)(
     await expect.poll(async () => (await article()).text(), { timeout: 15_000 }).toContain('今天的鱼已经装柜')
 
     await reload(reader.page)
-    expect(await reader.page.locator('main').textContent()).toContain(locale === 'zh' ? chinese : english)
+    await expect.poll(() => reader.page.locator('main').textContent()).toContain(locale === 'zh' ? chinese : english)
     await follow(reader.page, locale === 'zh' ? chinese : english)
-    expect(await reader.page.locator('h1').textContent()).toContain(locale === 'zh' ? chinese : english)
+    await expect.poll(() => reader.page.locator('h1').textContent()).toContain(locale === 'zh' ? chinese : english)
     await switchLanguage(reader.page)
-    expect(await reader.page.locator('h1').textContent()).toContain(locale === 'zh' ? english : chinese)
+    await expect.poll(() => reader.page.locator('h1').textContent()).toContain(locale === 'zh' ? english : chinese)
 
     await follow(page, words.contents)
     await reload(page)

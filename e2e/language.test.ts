@@ -176,7 +176,7 @@ describe('/test-translation', () => {
     const total = new Set([...(await keysOf('zh')), ...(await keysOf('en'))]).size
     expect([count[0], count[1]]).toEqual([total, total])
     // A hundred at once: a phone would be busy with thousands.
-    expect(await rows.count()).toBe(100)
+    await expect.poll(() => rows.count()).toBe(100)
     await page.locator('main nav a[rel="next"]').click()
     await page.waitForURL(/[?&]page=2/)
     const last = page.locator('main nav ol a').last()
@@ -186,7 +186,7 @@ describe('/test-translation', () => {
     await page.locator('input[name="q"]').press('Enter')
     await page.waitForURL(/[?&]q=/)
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
-    expect(await page.locator('tbody td').allTextContents()).toEqual(['页面未找到', 'Page not found'])
+    await expect.poll(() => page.locator('tbody td').allTextContents()).toEqual(['页面未找到', 'Page not found'])
   })
 
   test('filters while one types, and switches the languages shown without a load, the Chinese fetched when asked for', async ({

@@ -82,6 +82,6 @@ test('on a phone the English page lies over the form, with what was typed', long
   expect(await overflowOf(page)).toBe(0)
   expect(await violationsInBothModes(page)).toEqual([])
   await open(page, 'Close the preview')
-  expect(await name.inputValue()).toBe('Typed on a phone')
+  await expect.poll(() => name.inputValue()).toBe('Typed on a phone')
   expect(await textOf(`${product.base}/en`)).not.toContain('Typed on a phone')
 })

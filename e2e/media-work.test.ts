@@ -128,13 +128,13 @@ describe.each([
     await chinese.fill('我的')
     await page.getByRole('button', { name: /^(保存|Save)$/ }).click()
     await page.getByText(say.conflict).waitFor()
-    expect(await chinese.inputValue()).toBe('我的')
+    await expect.poll(() => chinese.inputValue()).toBe('我的')
     await page.getByRole('button', { name: say.mine }).click()
     await expect.poll(() => alts(0)).toEqual(['我的', ''])
 
     await page.keyboard.press('Alt+ArrowLeft')
     await name.getByText('乙.jpg').waitFor()
-    expect(await chinese.inputValue()).toBe('网箱')
+    await expect.poll(() => chinese.inputValue()).toBe('网箱')
     await page.getByText(say.left).waitFor()
   })
 
@@ -230,7 +230,7 @@ test('a gallery takes many pictures at once in their order, from the desktop and
   // The newest stand first, and those that are in the gallery cannot be chosen again.
   await dialog.getByRole('button', { name: '选择 库三.jpg' }).click()
   await dialog.getByRole('button', { name: '选择 库一.jpg' }).click({ modifiers: ['Shift'] })
-  expect(await dialog.getByRole('button', { name: `选择 拖入0-${stamp}.jpg` }).isDisabled()).toBe(true)
+  await expect.poll(() => dialog.getByRole('button', { name: `选择 拖入0-${stamp}.jpg` }).isDisabled()).toBe(true)
   await dialog.getByRole('button', { name: '添加所选（3）' }).click()
   await expect.poll(() => pictures.count()).toBe(9)
 

@@ -34,7 +34,7 @@ describe('the profile', () => {
     await send(owner.password, 'tide-rope-7-harbour')
     await page.getByText('Password changed').first().waitFor()
     await reload(page)
-    expect(await page.getByText('This device').count()).toBe(1)
+    await expect.poll(() => page.getByText('This device').count()).toBe(1)
     await other.go('/en/admin/profile')
     await other.page.waitForURL(/admin\/login/)
   })

@@ -74,7 +74,7 @@ describe('every public page', () => {
       await go(path)
       const chinese = await page.locator('main').textContent()
       expect(chinese?.length, path).toBeGreaterThan(40)
-      expect(await page.locator('h1').count(), path).toBe(1)
+      await expect.poll(() => page.locator('h1').count(), { message: path }).toBe(1)
       await page.locator('a[hreflang="en"], a[lang="en"]').first().click()
       expect(new URL(page.url()).pathname).toBe(englishPath(path))
       expect(await page.locator('html').getAttribute('lang')).toBe('en')
@@ -182,7 +182,7 @@ test('on paper an article has its title and no controls, and a product its table
     [paths.find((one) => one.startsWith('/products/')) ?? '', 'article table'],
   ] as const) {
     await go(path)
-    expect(await page.locator(shown).first().isVisible()).toBe(true)
+    await expect.poll(() => page.locator(shown).first().isVisible()).toBe(true)
     for (const hidden of ['body > header', 'body > footer', '.skip-link', 'nav >> nth=0', 'main form, main button >> nth=0'])
       expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false)
     const ink = await page

@@ -178,7 +178,7 @@ export class Screen {
     await summary.getByText(this.t(key, values)).waitFor()
     await this.press(summary.getByRole('button'))
     await this.refused(this.field(name), key, values)
-    expect(await this.field(name).inputValue()).toBe(typed)
+    await expect.poll(() => this.field(name).inputValue()).toBe(typed)
   }
 
   dialog(key: string, values?: Record<string, string | number>): Locator {

@@ -40,6 +40,21 @@ const tests: ScreenTests = {
     await expect.poll(async () => (await screen.stored('contents', id)).deleted_at).toBeNull()
   },
 
+  'articles: one that is pressed right after a word was typed opens, and back leads to the list': async (screen) => {
+    const { page, t } = screen
+    await screen.go('contents')
+    const first = page.locator('main a[href$="/edit"]').first()
+    const target = (await first.getAttribute('href')) ?? ''
+    await page.getByRole('searchbox', { name: t('list.keyword') }).pressSequentially('x')
+    await screen.press(first)
+    await page.waitForURL(`**${target}`)
+    // Longer than a list waits for the rest of a word.
+    await page.waitForTimeout(600)
+    expect(new URL(page.url()).pathname).toBe(target)
+    await page.goBack()
+    await page.waitForURL(/\/contents$/)
+  },
+
   'an article: left with unsaved text it asks, saved without a title it says so, and then it is on the site': async (screen) => {
     const { page } = screen
     const title = unique('新')
@@ -51,7 +66,7 @@ const tests: ScreenTests = {
     await question.waitFor({ state: 'detached' })
     await screen.save()
     await screen.refusedForm('title_cn', '', 'api:field.required')
-    expect(await screen.field('summary_cn').inputValue()).toBe('还没存的摘要')
+    await expect.poll(() => screen.field('summary_cn').inputValue()).toBe('还没存的摘要')
     await screen.field('title_cn').fill(title)
     await page.getByRole('textbox', { name: screen.pair('contents.content') }).fill('今天的鱼。')
     await screen.saveAs('form.save_publish')
@@ -147,7 +162,7 @@ const tests: ScreenTests = {
     const taker = dialog.getByRole('combobox', { name: t('impact.move_to', { parts: t('trash.counted.contents', { count: 1 }) }) })
     await taker.waitFor()
     const confirm = dialog.getByRole('button', { name: t('impact.trash') })
-    expect(await confirm.isDisabled()).toBe(true)
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
     await screen.fits()
     expect(await violationsInBothModes(page)).toEqual([])
     await taker.fill(`new ${name}`)
@@ -174,7 +189,7 @@ const tests: ScreenTests = {
     await form.getByRole('textbox', { name: screen.pair('fields.title') }).fill(title)
     await screen.button('common.save', {}, form)
     await form.getByText(t('site-menus.choose.page')).first().waitFor()
-    expect(await form.getByRole('textbox', { name: screen.pair('fields.title') }).inputValue()).toBe(title)
+    await expect.poll(() => form.getByRole('textbox', { name: screen.pair('fields.title') }).inputValue()).toBe(title)
     await screen.press(
       form
         .locator('label')

@@ -113,7 +113,7 @@ const tests: ScreenTests = {
     await input('repeat').fill(`${password}!`)
     await screen.button('profile.change')
     await screen.refused(input('repeat'), 'profile.mismatch')
-    expect(await input('new_password').inputValue()).toBe(password)
+    await expect.poll(() => input('new_password').inputValue()).toBe(password)
     expect((await callerOf(screen.base)('POST', '/auth/login', owner)).body.data.user.name).toBe(name)
   },
 
@@ -149,7 +149,7 @@ const tests: ScreenTests = {
     await colour.fill('teal')
     await screen.save()
     await screen.refused(colour, 'api:field.colour')
-    expect(await colour.inputValue()).toBe('teal')
+    await expect.poll(() => colour.inputValue()).toBe('teal')
     await colour.fill('#FFE14D')
     await page.getByText(t('settings.colour.poor', { ratio: '' }).split(/，|,/).at(1)?.trim() ?? '').waitFor()
     const good = screen.isPhone ? '#1F6F50' : '#0F5C8C'
@@ -170,7 +170,7 @@ const tests: ScreenTests = {
     await page.waitForURL(/entity=milestones/)
     const entry = screen.page.locator('main :is(tbody tr, li)').filter({ hasText: title }).first()
     await screen.press(entry.locator('summary'))
-    expect(await entry.innerText()).toMatch(new RegExp(`${t('milestones.year')}.*2002`, 's'))
+    await expect.poll(() => entry.innerText()).toMatch(new RegExp(`${t('milestones.year')}.*2002`, 's'))
     expect(await entry.locator('a').getAttribute('href')).toBe(`${screen.variant.prefix}/admin/about/milestones/${id}/edit`)
     expect(await violationsInBothModes(page)).toEqual([])
     await screen.press(page.getByRole('button', { name: t('audit.when'), exact: true }).first())
@@ -196,7 +196,7 @@ const tests: ScreenTests = {
     await field.fill('https://elsewhere.example/')
     await screen.button('cache.look_up')
     await screen.refused(field, 'api:field.other_site')
-    expect(await field.inputValue()).toBe('https://elsewhere.example/')
+    await expect.poll(() => field.inputValue()).toBe('https://elsewhere.example/')
     await field.fill('/about/milestones')
     await screen.button('cache.look_up')
     const { user } = await sessionOf(screen.base)
@@ -265,7 +265,7 @@ const tests: ScreenTests = {
     await screen.press(page.getByRole('button', { name: new RegExp(`^${t('test_auth.buttons.404')}`) }))
     const answer = page.getByRole('region', { name: t('test_auth.answer') })
     await expect.poll(() => answer.innerText()).toContain('"status": 404')
-    expect(await answer.innerText()).toContain(t('api:error.not_found'))
+    await expect.poll(() => answer.innerText()).toContain(t('api:error.not_found'))
     await screen.fits()
   },
 
@@ -281,7 +281,7 @@ const tests: ScreenTests = {
     await address.fill('/no-such-page')
     await screen.button('redirects.test.run', {}, dialog)
     await dialog.getByText(t('redirects.test.ends.missing')).waitFor()
-    expect(await address.inputValue()).toBe('/no-such-page')
+    await expect.poll(() => address.inputValue()).toBe('/no-such-page')
     expect(await violationsInBothModes(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -335,7 +335,7 @@ const login: ScreenTests = {
     await secret.fill('wrong-password')
     await screen.button('login.submit')
     await page.getByRole('alert').getByText(t('api:error.invalid_credentials')).waitFor()
-    expect(await email.inputValue()).toBe(owner.email)
+    await expect.poll(() => email.inputValue()).toBe(owner.email)
     await secret.fill(owner.password)
     await screen.button('login.submit')
     await page.waitForURL(/\/admin\/dashboard$/)

@@ -75,7 +75,7 @@ const tests: ScreenTests = {
     await summary.getByText(screen.t('api:field.wechat_url')).waitFor()
     await screen.press(summary.getByRole('button').first())
     await screen.refused(screen.field('buttons.0.sub_button.0.url'), 'api:field.wechat_url')
-    expect(await screen.field('buttons.0.sub_button.0.url').inputValue()).toBe('/products')
+    await expect.poll(() => screen.field('buttons.0.sub_button.0.url').inputValue()).toBe('/products')
     await page.reload()
     await screen.button('form.draft.restore')
     await screen.press(tile(screen, '大黄鱼'))
@@ -163,7 +163,7 @@ const tests: ScreenTests = {
     await screen.field('buttons.0.url').fill('https://www.example.com/')
     await screen.save()
     await screen.saved()
-    expect(await screen.page.getByRole('button', { name: screen.t('wechat-menus.publish') }).isDisabled()).toBe(true)
+    await expect.poll(() => screen.page.getByRole('button', { name: screen.t('wechat-menus.publish') }).isDisabled()).toBe(true)
   },
 }
 

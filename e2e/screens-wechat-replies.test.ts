@@ -60,7 +60,7 @@ const tests: ScreenTests = {
     await screen.save()
     await page.getByRole('alert', { name: t('form.errors', { count: 1 }) }).waitFor()
     await screen.refused(pattern, 'api:field.wechat_pattern')
-    expect(await pattern.inputValue()).toBe('(报价')
+    await expect.poll(() => pattern.inputValue()).toBe('(报价')
   },
 
   'the default reply is switched off and on again, and whoever tries it is told': async (screen) => {

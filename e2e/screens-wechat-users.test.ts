@@ -51,7 +51,7 @@ const tests: ScreenTests = {
     const field = page.getByRole('textbox', { name: t(`${name}.remark`), exact: true })
     const save = page.getByRole('button', { name: t(`${name}.save_remark`), exact: true })
     await field.fill('采购部王经理与他的同事')
-    expect(await save.isDisabled()).toBe(true)
+    await expect.poll(() => save.isDisabled()).toBe(true)
     const remark = unique('王').slice(0, 9)
     await field.fill(remark)
     await screen.press(save)
@@ -75,7 +75,7 @@ const tests: ScreenTests = {
     await field.fill(tag)
     await screen.button(`${name}.add_tag`, {}, drawer)
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
-    expect(await field.inputValue()).toBe(tag)
+    await expect.poll(() => field.inputValue()).toBe(tag)
   },
 
   'who is put on the blacklist by mistake is taken off again; a question comes first': async (screen) => {

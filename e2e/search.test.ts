@@ -18,14 +18,14 @@ test.for([
     await page.waitForURL(/\/en\/search\?q=[ +]*croaker/)
     await expect.poll(() => page.getByRole('status').innerText()).toMatch(/“croaker”: \d+ results/)
     expect(new Set((await page.locator('main mark').allInnerTexts()).map((text) => text.toLowerCase()))).toContain('croaker')
-    expect(await page.locator('main article').count()).toBe(20)
+    await expect.poll(() => page.locator('main article').count()).toBe(20)
     await page.getByRole('link', { name: 'Page 2' }).click()
     await page.waitForURL(/page=2/)
     await page.getByRole('link', { name: /^Products \d/ }).click()
     await page.waitForURL(/type=product/)
     await expect.poll(() => page.locator('main article').count()).toBeLessThan(10)
     expect(page.url()).not.toContain('page=')
-    expect(await box.inputValue()).toBe('croaker')
+    await expect.poll(() => box.inputValue()).toBe('croaker')
     await page.locator('main article h2 a').first().click()
     await page.waitForURL(/\/en\/products\/[a-z0-9-]+$/)
   },
@@ -34,8 +34,8 @@ test.for([
 test('a search that finds nothing says so, keeps what was asked, and shows other ways', async ({ visitor }) => {
   const { page, go } = await visitor()
   await go(`/search?q=${encodeURIComponent('火星鱼<b>')}`)
-  expect(await page.getByRole('status').innerText()).toBe('没有找到与“火星鱼<b>”相符的内容')
-  expect(await page.getByRole('searchbox').inputValue()).toBe('火星鱼<b>')
+  await expect.poll(() => page.getByRole('status').innerText()).toBe('没有找到与“火星鱼<b>”相符的内容')
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('火星鱼<b>')
   expect(await page.locator('main').getByRole('link', { name: '直接问我们' }).getAttribute('href')).toBe('/contact')
   await page.getByRole('link', { name: '虾', exact: true }).click()
   await page.waitForURL('**/products?category=shrimp')
@@ -49,7 +49,7 @@ test('the language switch keeps the question, and the header has room for its to
   expect((brand?.y ?? 0) >= (bar?.y ?? 0) && (brand?.y ?? 0) + (brand?.height ?? 0) <= (bar?.y ?? 0) + (bar?.height ?? 0)).toBe(true)
   await page.locator('header a[data-language]').click()
   await page.waitForURL(`${product.base}/search?q=crocea&type=product`)
-  expect(await page.locator('main mark').first().innerText()).toBe('crocea')
+  await expect.poll(() => page.locator('main mark').first().innerText()).toBe('crocea')
 })
 
 test.for([

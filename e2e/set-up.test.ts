@@ -48,5 +48,5 @@ test('the first sign-in leads to the set-up; what is entered there makes the sit
     await followTo(site.page.locator(`header a[href="${path}"]:visible, footer a[href="${path}"]:visible`).first())
     await shown(site.page)
   }
-  expect(await site.page.locator('main').innerText()).toContain('+86 593 123 4567')
+  await expect.poll(() => site.page.locator('main').innerText()).toContain('+86 593 123 4567')
 })

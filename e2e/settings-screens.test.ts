@@ -46,7 +46,7 @@ describe('the settings', () => {
       await save(page)
       const dialog = page.getByRole('dialog', { name: '他人刚刚保存了“网站与公司”' })
       await dialog.getByText('Theirs', { exact: true }).waitFor()
-      expect(await dialog.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['名称（英文）', '首页标题（英文）'])
+      await expect.poll(() => dialog.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['名称（英文）', '首页标题（英文）'])
       expect(await violationsInBothModes(page)).toEqual([])
       await dialog.getByRole('radio').nth(0).check()
       await dialog.getByRole('radio').nth(3).check()
@@ -65,7 +65,7 @@ describe('the settings', () => {
       await save(page)
       await expect.poll(async () => (await site()).name_en).toBe('Mine again')
       expect(await dialog.count()).toBe(0)
-      expect(await page.getByRole('textbox', { name: '首页标题（英文）' }).inputValue()).toBe('Their second title')
+      await expect.poll(() => page.getByRole('textbox', { name: '首页标题（英文）' }).inputValue()).toBe('Their second title')
       await call('PUT', '/admin/config/group/site', { logo: null, logo_dark: null })
     },
   )

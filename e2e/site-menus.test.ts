@@ -126,7 +126,7 @@ test('deleting an item names those below it, and deletes them', { timeout }, asy
   await page.getByRole('button', { name: '“采购参考”的操作' }).click()
   await page.getByRole('menuitem', { name: '删除' }).click()
   const dialog = page.getByRole('dialog', { name: '删除“采购参考”？' })
-  expect(await dialog.innerText()).toMatch(/它下面的 5 个菜单项会一起删除：“全部产品”/)
+  await expect.poll(() => dialog.innerText()).toMatch(/它下面的 5 个菜单项会一起删除：“全部产品”/)
   await dialog.getByRole('button', { name: '删除 6 项' }).click()
   await row(page, '全部产品').waitFor({ state: 'detached' })
   await expect.poll(() => site(product)).not.toContain('采购参考')

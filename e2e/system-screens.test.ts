@@ -23,7 +23,7 @@ describe('the jobs', () => {
     // The demo's pictures are being scaled: one entry for all of them.
     await page.getByRole('button', { name: /后台任务/ }).click()
     const dialog = page.getByRole('dialog', { name: '后台任务' })
-    expect(await dialog.getByText(/生成图片的各种尺寸 × \d+/).count()).toBe(1)
+    await expect.poll(() => dialog.getByText(/生成图片的各种尺寸 × \d+/).count()).toBe(1)
     await page.keyboard.press('Escape')
 
     const [waiting] = (await call('GET', '/admin/jobs?state=queued&kind=media.variants')).body.data.items
@@ -102,7 +102,7 @@ describe('the system', () => {
     await go('/admin/jobs')
     await shown(page)
     const navigation = page.getByRole('navigation', { name: '主导航' })
-    expect(await navigation.getByRole('link', { name: '回收站' }).count()).toBe(1)
+    await expect.poll(() => navigation.getByRole('link', { name: '回收站' }).count()).toBe(1)
     for (const name of ['操作记录', '页面缓存', '系统状态']) expect(await navigation.getByRole('link', { name }).count(), name).toBe(0)
     for (const path of ['audit', 'cache', 'system']) {
       await go(`/admin/${path}`)

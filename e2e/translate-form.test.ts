@@ -83,7 +83,7 @@ const tests: ScreenTests = {
     const dialog = screen.dialog('form.translate.title')
     const take = dialog.getByRole('button', { name: t('form.translate.take', { count: 0 }), exact: true })
     await dialog.getByText(t('translation_review.refused', { text: 'Each carton' })).waitFor()
-    expect(await take.isDisabled()).toBe(true)
+    await expect.poll(() => take.isDisabled()).toBe(true)
     await dialog.getByRole('button', { name: t('common.cancel') }).click()
     await dialog.waitFor({ state: 'detached' })
     await screen.go(`contents/${id}/edit#field-title_en`)

@@ -53,7 +53,7 @@ const tests: ScreenTests = {
     await screen.field('libretranslate_api_key').fill('wrong-key-0123456789')
     await libre.getByText(t('translation-settings.test.unsaved')).waitFor()
     const run = libre.getByRole('button', { name: t('translation-settings.test.run'), exact: true })
-    expect(await run.isDisabled()).toBe(true)
+    await expect.poll(() => run.isDisabled()).toBe(true)
     await screen.save()
     await libre.getByText(t('translation-settings.state.ready'), { exact: true }).waitFor()
 
@@ -61,8 +61,8 @@ const tests: ScreenTests = {
     await sentence.fill('冷冻大黄鱼，条冻，规格 400–500 克，每箱净重 10 公斤。请尽快报价。')
     await screen.press(run)
     await libre.getByRole('status').getByText(t('api:error.translation_unauthorized')).waitFor()
-    expect(await sentence.inputValue()).toContain('请尽快报价')
-    expect(await screen.field('libretranslate_base_url').inputValue()).toBe(service.url)
+    await expect.poll(() => sentence.inputValue()).toContain('请尽快报价')
+    await expect.poll(() => screen.field('libretranslate_base_url').inputValue()).toBe(service.url)
     expect(await violationsInBothModes(page)).toEqual([])
 
     await sentence.fill('冷冻大黄鱼，条冻，规格 400–500 克，每箱净重 10 公斤。')
@@ -117,7 +117,7 @@ const tests: ScreenTests = {
     await card(screen, 'DeepL').getByText(t('translation-settings.state.broken')).waitFor()
     await screen.press(line(screen, t('settings.values.openai')))
     await screen.press(page.getByRole('button', { name: 'Ollama', exact: true }))
-    expect(await screen.field('openai_base_url').inputValue()).toBe('http://127.0.0.1:11434/v1')
+    await expect.poll(() => screen.field('openai_base_url').inputValue()).toBe('http://127.0.0.1:11434/v1')
     expect(await screen.field('openai_model').inputValue()).not.toBe('')
     await screen.press(page.getByRole('button', { name: 'OpenAI', exact: true }))
     await screen.says('translation-settings.missing', { names: t('settings.openai_api_key') })

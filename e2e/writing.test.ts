@@ -116,11 +116,11 @@ describe.for(languages)('a writer, in $language,', (words) => {
     await stateOf(page, words.unsaved).waitFor()
     expect(await text.evaluate((element) => element.contains(document.activeElement) || element === document.activeElement)).toBe(true)
     await page.keyboard.type('之后写。')
-    expect(await text.textContent()).toBe('先写。保存时写。之后写。')
+    await expect.poll(() => text.textContent()).toBe('先写。保存时写。之后写。')
     await page.keyboard.press('Control+z')
     expect(await text.textContent()).not.toContain('之后写。')
     await page.keyboard.press('Control+y')
-    expect(await text.textContent()).toBe('先写。保存时写。之后写。')
+    await expect.poll(() => text.textContent()).toBe('先写。保存时写。之后写。')
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin-draft-')).length)).toBe(1)
 
     await page.reload()
@@ -147,9 +147,9 @@ describe.for(languages)('a writer, in $language,', (words) => {
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog', { name: words.conflict })
     await dialog.waitFor()
-    expect(await dialog.getByRole('button', { name: words.resolve }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByRole('button', { name: words.resolve }).isDisabled()).toBe(true)
     expect(await overflowOf(page)).toBe(0)
-    expect(await dialog.locator('mark').allTextContents()).toEqual(expect.arrayContaining(['甲乙', '丙丁']))
+    await expect.poll(() => dialog.locator('mark').allTextContents()).toEqual(expect.arrayContaining(['甲乙', '丙丁']))
     await dialog.getByRole('radio', { name: words.both }).check()
     await dialog.getByRole('radio', { name: words.mine }).first().check()
     await dialog.getByRole('button', { name: words.resolve }).click()
@@ -162,7 +162,7 @@ describe.for(languages)('a writer, in $language,', (words) => {
     await page.getByRole('region', { name: words.leftOut }).getByRole('button', { name: words.show }).click()
     await page.getByRole('dialog', { name: words.leftOut }).getByRole('button', { name: words.take }).click()
     await page.keyboard.press('Escape')
-    expect(await titleOf(page, words).inputValue()).toBe('对方的标题')
+    await expect.poll(() => titleOf(page, words).inputValue()).toBe('对方的标题')
   })
 
   test('who begins an article in each of two tabs keeps both, and finds both in a third', { timeout: 90_000 }, async ({ editor }) => {
@@ -193,9 +193,9 @@ describe.for(languages)('a writer, in $language,', (words) => {
     const offer = (title: string) =>
       third.getByRole('region').filter({ hasText: title }).getByRole('button', { name: words.restore, exact: true })
     await offer('第二页').click()
-    expect(await titleOf(third, words).inputValue()).toBe('第二页')
+    await expect.poll(() => titleOf(third, words).inputValue()).toBe('第二页')
     await offer('第一页').click()
-    expect(await titleOf(third, words).inputValue()).toBe('第一页')
+    await expect.poll(() => titleOf(third, words).inputValue()).toBe('第一页')
     // What stood in the form before is offered in its turn.
     await offer('第二页').waitFor()
   })
@@ -222,7 +222,7 @@ test('Ctrl K opens the link box of the editor that has the cursor, and no other'
   await page.keyboard.press('Control+k')
   const boxes = page.getByRole('textbox', { name: '链接地址' })
   await boxes.first().waitFor()
-  expect(await boxes.count()).toBe(1)
+  await expect.poll(() => boxes.count()).toBe(1)
   await page.keyboard.type('/products')
   await page.keyboard.press('Escape')
 })
@@ -263,7 +263,7 @@ test('a date to come says what it does, names the time zone, and the state is ca
   await page.getByRole('menuitem', { name: '保存并定时发布' }).click()
   await page.getByText(/已保存，将于 2099\/01\/02 11:04（中国标准时间）/).waitFor()
   await page.getByText(/^将于 2099\/01\/02 11:04（中国标准时间） ?自动发布/).waitFor()
-  expect(await page.getByRole('combobox', { name: '状态' }).inputValue()).toBe('定时发布')
+  await expect.poll(() => page.getByRole('combobox', { name: '状态' }).inputValue()).toBe('定时发布')
 })
 
 test('a save and publish that fails leaves the state as it is', async ({ editor, makeDraft }) => {
@@ -274,7 +274,7 @@ test('a save and publish that fails leaves the state as it is', async ({ editor,
   await page.getByRole('button', { name: '其他保存方式' }).click()
   await page.getByRole('menuitem', { name: '保存并发布' }).click()
   await page.getByRole('alert').filter({ hasText: '有 1 处需要修改' }).waitFor()
-  expect(await page.getByRole('combobox', { name: '状态' }).inputValue()).toBe('草稿')
+  await expect.poll(() => page.getByRole('combobox', { name: '状态' }).inputValue()).toBe('草稿')
 })
 
 test('a picture that is pasted or dropped into a text goes to the library and stands where it was put; a failure is said', {
@@ -315,7 +315,7 @@ test('a picture that is pasted or dropped into a text goes to the library and st
     .getByRole('region', { name: '上传进度' })
     .getByText(/不支持|损坏/)
     .waitFor()
-  expect(await text.locator('figure').count()).toBe(2)
+  await expect.poll(() => text.locator('figure').count()).toBe(2)
 })
 
 test('pictures scroll below the toolbar, not over it', async ({ editor, makeDraft }) => {
@@ -347,7 +347,7 @@ test('alternative texts that are not saved are not lost by Escape, nor by a link
   const question = page.getByRole('dialog', { name: '有未保存的更改' })
   await question.getByRole('button', { name: '取消' }).click()
   await question.waitFor({ state: 'detached' })
-  expect(await text.inputValue()).toBe('清晨的网箱，还没保存')
+  await expect.poll(() => text.inputValue()).toBe('清晨的网箱，还没保存')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('已保存').first().waitFor()
   await page.keyboard.press('Escape')

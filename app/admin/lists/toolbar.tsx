@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { hasTrash, type ResourceContract } from '../../../contracts/resource.ts'
 import { RecentBatches } from '../batches/recent-batches.tsx'
 import { useAdminTexts } from '../texts.ts'
@@ -53,7 +54,12 @@ export function KeywordField({ state }: { state: ListState }) {
   const [text, setText] = useState(state.keyword)
   useEffect(() => setText(state.keyword), [state.keyword])
   useHotkeys([['/', () => field.current?.focus()]])
-  const search = useDebouncedCallback((keyword: string) => state.set({ keyword: keyword.trim() }, { replace: true }), typingPauseMs)
+  const { state: navigation } = useNavigation()
+  const search = useDebouncedCallback((keyword: string) => {
+    // Who has pressed a link meanwhile wants to get there: another navigation would take its place.
+    if (navigation === 'idle') state.set({ keyword: keyword.trim() }, { replace: true })
+    else search(keyword)
+  }, typingPauseMs)
   const change = (value: string) => {
     setText(value)
     search(value)
