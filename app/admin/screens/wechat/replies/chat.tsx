@@ -1,11 +1,12 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { IconHandClick, IconPhoto, IconSend, IconUserPlus } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { z } from 'zod'
 import type { AutoReplyTest, autoReplyTestInput } from '../../../../../contracts/wechat/replies.ts'
 import { isApiError } from '../../../../api/error.ts'
 import { ignoreRejection } from '../../../ignore-rejection.ts'
 import { useAdminTexts } from '../../../texts.ts'
+import { ChatLog } from '../chat/chat-log.tsx'
 import { Bubble } from './bubble.tsx'
 import css from './chat.module.css'
 import { repliesApi } from './replies-api.ts'
@@ -36,13 +37,7 @@ export function Chat({ draft }: Props) {
   const [log, setLog] = useState<Exchange[]>([])
   const [withDraft, setWithDraft] = useState(true)
   const [isBusy, setBusy] = useState(false)
-  const end = useRef<HTMLDivElement>(null)
   const heading = useId()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is added
-  useEffect(() => {
-    // What it answers, a promise in some browsers, is no clean-up.
-    void end.current?.scrollTo({ top: end.current.scrollHeight })
-  }, [log])
   const ask = async (asked: Asked, said: string) => {
     setBusy(true)
     const exchange = { id: log.length, said, isEvent: asked.event !== undefined, answer: null, failure: null }
@@ -76,15 +71,14 @@ export function Chat({ draft }: Props) {
   return (
     <section className={css.chat} data-window aria-labelledby={heading}>
       <header id={heading}>{t('wechat-replies.chat.title')}</header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <div className={css.scroll} ref={end} role="log" aria-labelledby={heading} tabIndex={0}>
+      <ChatLog label={t('wechat-replies.chat.title')} ownCount={log.length}>
         <ol className={css.log}>
           {log.length === 0 ? <li className={css.notice}>{t('wechat-replies.chat.hint')}</li> : null}
           {log.map((exchange) => (
             <Said key={exchange.id} of={exchange} />
           ))}
         </ol>
-      </div>
+      </ChatLog>
       <div className={css.tools}>
         {draft ? (
           <Switch

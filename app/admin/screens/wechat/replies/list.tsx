@@ -10,6 +10,7 @@ import { ResourceTable } from '../../../lists/resource-table.tsx'
 import { editPath } from '../../../screens.ts'
 import { useAdminPath } from '../../../shell/paths.ts'
 import { useAdminTexts } from '../../../texts.ts'
+import { withoutTags } from './bubble.tsx'
 import css from './chat.module.css'
 import { Chat } from './chat.tsx'
 import { Switches } from './switches.tsx'
@@ -74,6 +75,7 @@ export default function AutoReplyList() {
 
 function Tokens({ of }: { of: AutoReply['keywords'] }) {
   const t = useAdminTexts()
+  if (of.length === 0) return null
   return (
     <span className={css.tokens}>
       {of.slice(0, mostTokens).map(({ text, match }) => (
@@ -91,7 +93,7 @@ function Answer({ of: { reply, upload, slow_pattern } }: { of: AutoReply }) {
   const t = useAdminTexts()
   return (
     <span>
-      {reply.type === 'text' ? shortened(reply.content) : t(`wechat-replies.types.${reply.type}`)}
+      {reply.type === 'text' ? shortened(withoutTags(reply.content)) : t(`wechat-replies.types.${reply.type}`)}
       {upload === 'waiting' || upload === 'failed' ? (
         <>
           {' '}

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Skeleton, Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AutoReplySettings } from '../../../../../contracts/wechat/replies.ts'
 import { ignoreRejection } from '../../../ignore-rejection.ts'
@@ -21,6 +21,7 @@ export function Switches() {
   const change = async (name: keyof AutoReplySettings, value: boolean) => {
     client.setQueryData(queryKey, await repliesApi.setSwitches({ [name]: value }))
   }
+  if (!data) return <Skeleton height={24} mb={12} />
   return (
     <fieldset className={css.switches}>
       <legend className="visually-hidden">{t('wechat-replies.switches')}</legend>
@@ -29,8 +30,7 @@ export function Switches() {
           key={name}
           size="sm"
           label={t(label)}
-          checked={data?.[name] ?? false}
-          disabled={data === undefined}
+          checked={data[name]}
           onChange={(event) => ignoreRejection(change(name, event.currentTarget.checked))}
         />
       ))}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useConfirm } from '../../../confirm.tsx'
 import { ignoreRejection } from '../../../ignore-rejection.ts'
 import { useAdminTexts } from '../../../texts.ts'
+import { ChatLog } from '../chat/chat-log.tsx'
 import chat from '../replies/chat.module.css'
 import { Faults } from './faults.tsx'
 import css from './simulator.module.css'
@@ -24,6 +25,17 @@ export function SimulatorPanel() {
 
 /** What a follower is called: mostly there is no more than the end of an id. */
 const nameOf = ({ openid, remark }: { openid: string; remark: string }) => remark || `…${openid.slice(-6)}`
+
+/** Lines with keys of their own, also where one thing is said twice in a second. */
+function numbered(lines: SimulatorState['conversation']) {
+  const counts = new Map<string, number>()
+  return lines.map((line) => {
+    const said = `${line.at} ${line.from} ${line.text}`
+    const count = (counts.get(said) ?? 0) + 1
+    counts.set(said, count)
+    return { ...line, key: `${said} ${count}` }
+  })
+}
 
 function Phone({ state, isBusy, act }: { state: SimulatorState; isBusy: boolean; act: ReturnType<typeof useSimulator>['act'] }) {
   const t = useAdminTexts()
@@ -74,23 +86,26 @@ function Phone({ state, isBusy, act }: { state: SimulatorState; isBusy: boolean;
         ) : null}
       </div>
       <section className={chat.chat} aria-label={t('wechat.simulator.conversation')}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <div className={`${chat.scroll} ${css.tall}`} role="log" tabIndex={0} aria-label={t('wechat.simulator.conversation')}>
+        <ChatLog
+          label={t('wechat.simulator.conversation')}
+          ownCount={lines.filter(({ from }) => from === 'user').length}
+          className={css.tall}
+        >
           <ol className={chat.log}>
             {lines.length === 0 ? <li className={chat.notice}>{t('wechat.simulator.empty')}</li> : null}
-            {lines.map(({ at, from, kind, text: said }) =>
+            {numbered(lines).map(({ key, from, kind, text: said }) =>
               from === 'platform' ? (
-                <li key={`${at} ${from} ${said}`} className={chat.notice}>
+                <li key={key} className={chat.notice}>
                   {said || kind}
                 </li>
               ) : (
-                <li key={`${at} ${from} ${said}`} data-mine={from === 'user' || undefined}>
+                <li key={key} data-mine={from === 'user' || undefined}>
                   <p className={chat.bubble}>{said || kind}</p>
                 </li>
               ),
             )}
           </ol>
-        </div>
+        </ChatLog>
         <div className={chat.tools}>
           <form onSubmit={send} className={chat.line}>
             <TextInput

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import css from './chat-log.module.css'
+
+interface Props {
+  label: string
+  /** How many of the messages are one's own: after another of these the end is shown, wherever one has scrolled to. */
+  ownCount: number
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Messages that are read from the end: what is added below keeps it in sight, what is added above moves nothing. */
+export function ChatLog({ label, ownCount, className = '', children }: Props) {
+  const log = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is added
+  useEffect(() => {
+    // What it answers, a promise in some browsers, is no clean-up.
+    void log.current?.scrollTo({ top: 0 })
+  }, [ownCount])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <div className={`${css.scroll} ${className}`} ref={log} role="log" aria-label={label} tabIndex={0}>
+      <div className={css.messages}>{children}</div>
+    </div>
+  )
+}
