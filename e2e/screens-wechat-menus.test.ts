@@ -157,7 +157,7 @@ const tests: ScreenTests = {
     await begin(screen, [])
     await screen.call('PUT', '/admin/config/group/wechat', { enabled: false })
     await screen.go('wechat/menus')
-    await screen.says('wechat-menus.accounts.disabled')
+    await screen.says('wechat-config.obstacles.disabled')
     await screen.button('wechat-menus.add', {}, phone(screen))
     await screen.field('buttons.0.name').fill('官网')
     await screen.field('buttons.0.url').fill('https://www.example.com/')

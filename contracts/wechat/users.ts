@@ -3,7 +3,6 @@ import { id, instant, instantInput, stored } from '../fields.ts'
 import { jobStates } from '../jobs.ts'
 import { listQuery, queryFlag, queryInteger, selectionLimit } from '../resource.ts'
 import { bytesOf } from './bytes.ts'
-import { permissionInfo } from './permissions.ts'
 
 /** What the platform takes: bytes are those of UTF-8, in which a Chinese character has three. */
 export const wechatUserLimits = {
@@ -170,9 +169,6 @@ export type WechatSync = z.infer<typeof wechatSync>
 
 /** What the screen of followers needs to know besides them. */
 export const wechatUserFacts = z.object({
-  is_set_up: z.boolean(),
-  is_enabled: z.boolean(),
-  permissions: z.array(permissionInfo),
   /** Whether the platform has told any follower's name. */
   has_nicknames: z.boolean(),
   /** The latest synchronization; null before the first. */

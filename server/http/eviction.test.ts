@@ -343,8 +343,8 @@ const uploadPicture = (c: Context) => sendPicture(c, '/media/upload')
 
 /** An account that nobody answers for. */
 async function wechatAccount(c: Context): Promise<Made> {
-  const account = { enabled: true, verified: true, app_id: 'wx0123456789abcdef', api_base_url: 'https://127.0.0.1:9' }
-  await sender(c)('POST', '/wechat/config', { ...account, app_secret: '00112233445566778899aabbccddeeff' })
+  const account = { enabled: true, simulator: false, verified: true, app_id: 'wx0123456789abcdef', api_base_url: 'https://127.0.0.1:9' }
+  await sender(c)('PUT', '/config/group/wechat', { ...account, app_secret: '00112233445566778899aabbccddeeff' })
   return { id: 0, version: 0 }
 }
 

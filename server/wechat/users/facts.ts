@@ -1,20 +1,13 @@
-import { lacks, permissionsOf, type WechatPermission } from '../../../contracts/wechat/permissions.ts'
+import { lacks, type WechatPermission } from '../../../contracts/wechat/permissions.ts'
 import type { WechatUserFacts } from '../../../contracts/wechat/users.ts'
 import { AppError } from '../../errors.ts'
 import type { TextOf } from '../../features/translations/wording.ts'
 import type { Services } from '../../services.ts'
-import { isComplete } from '../account.ts'
 import { latestSync } from './sync-state.ts'
 
-const needed: readonly WechatPermission[] = ['followers', 'tags', 'remarks', 'statistics']
-
 /** What the screen of followers needs to know besides them. */
-export async function followerFacts({ database, wechat }: Pick<Services, 'database' | 'wechat'>, text: TextOf): Promise<WechatUserFacts> {
-  const account = await wechat.settings()
+export async function followerFacts({ database }: Pick<Services, 'database'>, text: TextOf): Promise<WechatUserFacts> {
   return {
-    is_set_up: isComplete(account),
-    is_enabled: account.enabled,
-    permissions: permissionsOf(account).filter(({ permission }) => needed.includes(permission)),
     has_nicknames: await hasNicknames({ database }),
     sync: await latestSync(database.read, text),
   }

@@ -8,31 +8,47 @@ import { obstacleOf } from './obstacles.ts'
 import { useStanding } from './standing.ts'
 import css from './wechat.module.css'
 
-/**
- * Whether the account surely cannot do something: what it lacks is hidden, or not pressed. False until that is known.
- * @public
- */
+/** Whether the account surely cannot do something: what it lacks is hidden, or not pressed. False until that is known. */
 export function useIsLacking(permission: WechatPermission): boolean {
   const standing = useStanding()
   const obstacle = standing && obstacleOf(standing, permission)
   return obstacle !== undefined && obstacle !== null && obstacle !== 'simulated' && obstacle !== 'perhaps'
 }
 
+interface NoticeProps {
+  /** What the screen needs the account to be able to do. */
+  permissions: readonly WechatPermission[]
+  /** What can be done all the same. */
+  note?: string
+}
+
 /**
  * Says why a screen of the official account cannot do its work, or may not be able to, with the way to where that is changed. Nothing
  * where all is well.
- * @public
  */
-export function AccountNotice({ permission }: { permission: WechatPermission }) {
+export function AccountNotice({ permissions, note = '' }: NoticeProps) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const isAllowed = useAllowed()
   const standing = useStanding()
-  const obstacle = standing && obstacleOf(standing, permission)
-  if (!obstacle) return null
+  const all = permissions.flatMap((permission) => {
+    const obstacle = standing && obstacleOf(standing, permission)
+    if (!obstacle) return []
+    return { obstacle, text: t(`wechat-config.obstacles.${obstacle}`, { name: t(`wechat-config.permission.${permission}`) }) }
+  })
+  if (all.length === 0) return null
+  // That it is simulated says little where something is in the way.
+  const inTheWay = all.filter(({ obstacle }) => obstacle !== 'simulated')
+  const isOnlySimulated = inTheWay.length === 0
+  const shown = [...new Set((isOnlySimulated ? all : inTheWay).map(({ text }) => text))]
   return (
-    <Alert color={obstacle === 'simulated' ? 'tide' : 'orange'} my="md">
-      {t(`wechat-config.obstacles.${obstacle}`, { name: t(`wechat-config.permission.${permission}`) })}{' '}
+    <Alert color={isOnlySimulated ? 'tide' : 'orange'} my="md">
+      {shown.map((text) => (
+        <p key={text} className={css.line}>
+          {text}
+        </p>
+      ))}
+      {isOnlySimulated || note === '' ? null : <p className={css.line}>{note}</p>}
       {isAllowed('wechat/config') ? (
         <Link className={css.way} to={to('wechat/config')}>
           {t('wechat-config.obstacles.open')}

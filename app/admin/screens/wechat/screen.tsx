@@ -31,7 +31,7 @@ export default function Wechat() {
   return (
     <>
       <ScreenHead title={t('nav.wechat')} lead={t('wechat.lead')} />
-      {standing && !standing.is_set_up && isAdministrator ? <Begin /> : <AccountNotice permission="callback" />}
+      {standing && !standing.is_set_up && isAdministrator ? <Begin /> : <AccountNotice permissions={['callback']} />}
       <div className={css.parts}>
         <PageSection title={t('wechat.figures')} note={t('wechat.figures_note', { days })}>
           <Figures />

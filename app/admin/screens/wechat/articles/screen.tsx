@@ -63,7 +63,7 @@ export default function WechatArticles() {
         empty={t(`${name}.empty`)}
         above={() => (
           <>
-            <AccountNotice permission="drafts" />
+            <AccountNotice permissions={['drafts']} />
             <Watch />
           </>
         )}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { MenuBackup, WechatMenu } from '../../../../../contracts/wechat/menus.ts'
 import { catalogueText } from '../../../../api/catalogue.ts'
 import { isApiError } from '../../../../api/error.ts'
@@ -11,8 +10,8 @@ import { useForm } from '../../../form/form-context.tsx'
 import { useFormValue } from '../../../form/form-store.ts'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { undoMs } from '../../../lists/use-list-actions.ts'
-import { useAdminPath } from '../../../shell/paths.ts'
 import { useAdminTexts } from '../../../texts.ts'
+import { AccountNotice } from '../account-notice.tsx'
 import { Backups } from './backups.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { menuApi } from './menu-api.ts'
@@ -38,7 +37,12 @@ export function MenuSide() {
   return (
     <>
       <section className={css.side} aria-label={t('wechat-menus.account')}>
-        <AccountNotice menu={data} />
+        <AccountNotice permissions={['menus']} note={isReady ? '' : t('wechat-menus.not_ready')} />
+        {data.is_uncertain ? (
+          <div className={css.notice} role="status">
+            <p>{t('wechat-menus.uncertain')}</p>
+          </div>
+        ) : null}
         <Published menu={data} />
         <div className={css.actions}>
           <Button size="sm" disabled={!mayChange || isDirty || isEmpty} onClick={() => setDialog('publish')}>
@@ -72,32 +76,6 @@ export function MenuSide() {
         />
       ) : null}
     </>
-  )
-}
-
-/** Why the menu cannot be sent, where it cannot. */
-function AccountNotice({ menu: { account, standing, is_uncertain } }: { menu: WechatMenu }) {
-  const t = useAdminTexts()
-  const to = useAdminPath()
-  const texts = [
-    ...(account === 'ready' ? [] : [t(`wechat-menus.accounts.${account}`)]),
-    ...(account === 'ready' && standing !== 'yes' ? [t(standing === 'no' ? 'wechat-menus.not_permitted' : 'wechat-menus.unlikely')] : []),
-    ...(is_uncertain ? [t('wechat-menus.uncertain')] : []),
-  ]
-  if (texts.length === 0) return null
-  return (
-    <div className={css.notice} role="status">
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {account === 'ready' ? null : (
-        <p>
-          <Link className="link" to={to('wechat/config')}>
-            {t('wechat-menus.to_config')}
-          </Link>
-        </p>
-      )}
-    </div>
   )
 }
 

@@ -64,7 +64,7 @@ function Conversation({ openid }: { openid: string }) {
           </li>
         ))}
       </ol>
-      <AccountNotice permission="customer_service" />
+      <AccountNotice permissions={['customer_service']} />
       <ReplyBox openid={openid} until={latest.reply_until} />
     </div>
   )

@@ -13,16 +13,18 @@ import { ShownAs } from '../../../lists/shown-as.tsx'
 import { editPath } from '../../../screens.ts'
 import { useAdminPath } from '../../../shell/paths.ts'
 import { useAdminTexts } from '../../../texts.ts'
+import { AccountNotice } from '../account-notice.tsx'
 import { followerName } from '../messages/message-text.tsx'
+import { useStanding } from '../standing.ts'
 import { FollowerBatch } from './batch.tsx'
 import { FollowerCell, Relation, sceneText, Tags } from './cells.tsx'
-import { Standing } from './standing.tsx'
 import { SyncButton, SyncProgress } from './sync.tsx'
 import { TagsDrawer } from './tags-drawer.tsx'
 import { name, useFollowerFacts, usersApi, useTags } from './users-api.ts'
 
 // The chart weighs as much as all the rest.
 const Statistics = lazy(() => import('./statistics.tsx'))
+const needed = ['followers', 'tags', 'remarks', 'statistics'] as const
 
 /** The followers of the official account: who they are by what is known of them, their tags, and the blacklist. */
 export default function WechatUsers() {
@@ -30,22 +32,23 @@ export default function WechatUsers() {
   const { facts, refresh } = useFollowerFacts()
   const isStatistics = useSearchParams()[0].get('shown') === 'statistics'
   const [hasTags, setHasTags] = useState(false)
-  const isUsable = facts?.is_set_up === true && facts.is_enabled
+  const standing = useStanding()
+  const isUsable = standing?.is_set_up === true && standing.enabled
   const tools = (
     <>
       <ShownAs />
       <Button variant="default" size="sm" leftSection={<IconTags size={16} aria-hidden />} onClick={() => setHasTags(true)}>
         {t(`${name}.tags`)}
       </Button>
-      {isUsable ? <SyncButton facts={facts} onChange={refresh} /> : null}
+      {isUsable && facts ? <SyncButton facts={facts} onChange={refresh} /> : null}
     </>
   )
-  const notice = facts ? (
+  const notice = (
     <>
-      <Standing facts={facts} />
-      <SyncProgress facts={facts} onChange={refresh} />
+      <AccountNotice permissions={needed} />
+      {facts && standing?.is_set_up ? <SyncProgress facts={facts} onChange={refresh} /> : null}
     </>
-  ) : null
+  )
   return (
     <>
       {isStatistics ? (

@@ -7,6 +7,7 @@ import { useLocale } from '../../../../lib/site-data.ts'
 import { ignoreRejection } from '../../../ignore-rejection.ts'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { useAdminTexts } from '../../../texts.ts'
+import { useIsLacking } from '../account-notice.tsx'
 import css from './users.module.css'
 import { cancelSync, name, startSync } from './users-api.ts'
 
@@ -16,11 +17,11 @@ interface Props {
 }
 
 /** Begins reading all followers from the platform. */
-export function SyncButton({ facts: { sync, permissions }, onChange }: Props) {
+export function SyncButton({ facts: { sync }, onChange }: Props) {
   const t = useAdminTexts()
   const { isBusy, run } = useBusy(onChange)
   const isRunning = sync?.state === 'running'
-  const isLacking = permissions.some(({ permission, standing }) => permission === 'followers' && standing === 'no')
+  const isLacking = useIsLacking('followers')
   return (
     <Button
       color="coral"
@@ -36,9 +37,9 @@ export function SyncButton({ facts: { sync, permissions }, onChange }: Props) {
 }
 
 /** How far the synchronization is while it runs; else when the last one was, or why it failed. */
-export function SyncProgress({ facts: { sync, is_set_up }, onChange }: Props) {
+export function SyncProgress({ facts: { sync }, onChange }: Props) {
   const t = useAdminTexts()
-  if (!sync) return is_set_up ? <p className={css.synced}>{t(`${name}.sync.never`)}</p> : null
+  if (!sync) return <p className={css.synced}>{t(`${name}.sync.never`)}</p>
   if (sync.state === 'running') return <Running sync={sync} onChange={onChange} />
   if (sync.state === 'failed')
     return (
