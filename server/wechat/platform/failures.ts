@@ -31,6 +31,12 @@ export function errcodeOf(error: unknown): number | null {
   return error instanceof RefusedByPlatform ? error.refusal.errcode : null
 }
 
+const perMinute = 45_011
+
+/** Whether a call of a job may succeed later by itself: the platform did not answer, or there were too many calls in a minute. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'wechat_unavailable' || errcodeOf(error) === perMinute)
+
 /** The followers that a call for many failed for, where the platform names them. */
 export function failedOpenidsOf(error: unknown): readonly string[] {
   return error instanceof RefusedByPlatform ? error.failedOpenids : []

@@ -8,12 +8,13 @@ import type { TextOf } from '../../features/translations/wording.ts'
 import { enqueue, type JobContext, PermanentFailure } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
 import type { Actor, Tx } from '../../work.ts'
+import { mayPass } from '../platform/failures.ts'
 import { type BatchPayload, type BatchState, batchKind, batchPayload, batchState } from './batch-state.ts'
 import { membersPerCall } from './calls.ts'
 import { changeMembers, inTurn, type MemberChange } from './members.ts'
 import { addTags } from './store.ts'
 import { problemOf, problemText, type StoredProblem } from './sync-state.ts'
-import { refreshTags } from './tags.ts'
+import { refreshCounts } from './tags.ts'
 import { followerName } from './users.ts'
 
 type Deps = Pick<Services, 'database' | 'wechat' | 'work'>
@@ -55,7 +56,7 @@ export class Batch {
       try {
         failed = await this.#change(some)
       } catch (error) {
-        if (!(error instanceof AppError) || (mayWait && error.code === 'wechat_unavailable')) throw error
+        if (!(error instanceof AppError) || (mayWait && mayPass(error))) throw error
         const rest = ids.slice(state.position).map((id) => ({ id, ...problemOf(error) }))
         return { position: ids.length, failed: [...state.failed, ...rest] }
       }
@@ -80,7 +81,7 @@ export class Batch {
         changes: { count: ids.length - failed.length, ...(tag_ids.length > 0 ? { tags: tag_ids } : {}) },
       }),
     )
-    if (tag_ids.length > 0 && failed.length < ids.length) await refreshTags(this.#deps, this.#actor)
+    if (tag_ids.length > 0 && failed.length < ids.length) await refreshCounts(this.#deps, this.#actor)
   }
 
   async #change(ids: readonly number[]): Promise<Map<number, StoredProblem>> {

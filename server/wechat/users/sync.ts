@@ -6,7 +6,7 @@ import { plusMs } from '../../platform/clock.ts'
 import { enqueue, type JobContext, PermanentFailure } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
 import { systemActor, type Tx } from '../../work.ts'
-import { errcodeOf } from '../platform/platform.ts'
+import { mayPass } from '../platform/failures.ts'
 import { blacklistPage, calls, followerInfos, followerPage, infosPerCall } from './calls.ts'
 import { daysKind } from './days.ts'
 import { rowsPerStatement, storeInfos, storeLeft, storeSeen } from './store.ts'
@@ -206,8 +206,8 @@ export class Sync {
   /** Writes down why the run stops; answers what the queue is told, which tries again what may pass. */
   async #failure(error: unknown): Promise<unknown> {
     if (!(error instanceof AppError)) return error
-    const mayPass = error.code === 'wechat_unavailable' || error.code === 'wechat_sync_incomplete' || errcodeOf(error) === 45011
-    const isOver = !mayPass || this.#context.job.attempts >= syncAttempts
+    const isWorthAnother = mayPass(error) || error.code === 'wechat_sync_incomplete'
+    const isOver = !isWorthAnother || this.#context.job.attempts >= syncAttempts
     await this.#deps.work.run(systemActor, async (tx) => {
       const problem = problemOf(error)
       if (isOver) return endSync(tx, this.#run, 'failed', problem)

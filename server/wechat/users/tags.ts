@@ -37,10 +37,17 @@ async function forget(tx: Tx, tag: number): Promise<void> {
   await tx.db.deleteFrom('wechat_user_tags').where('tag_id', '=', tag).execute()
 }
 
-/** Reads the tags again, whose counts a change of followers moves. */
-export async function refreshTags({ wechat, work }: Deps, actor: Actor): Promise<void> {
-  const tags = await calls.tags(wechat)
-  await work.run(actor, (tx) => storeTags(tx, tags))
+/**
+ * Reads the tags again, whose counts a change of followers has moved: where the platform does not answer now, the next synchronization
+ * reads them.
+ */
+export async function refreshCounts({ wechat, work }: Deps, actor: Actor): Promise<void> {
+  try {
+    const tags = await calls.tags(wechat)
+    await work.run(actor, (tx) => storeTags(tx, tags))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
 }
 
 /** Creates a tag, on the platform first. */
@@ -115,6 +122,6 @@ export async function setTags(deps: Deps, actor: Actor, id: number, wanted: read
     await recordAudit(tx, { action: 'tags', resource: 'wechat-users', recordId: id, changes: { tags } })
   })
   if (failure) throw failure
-  await refreshTags(deps, actor)
+  await refreshCounts(deps, actor)
   return wechatUsers.get(database.read, id)
 }

@@ -1,7 +1,7 @@
-import { Button, Group, Modal, MultiSelect } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { IconBan, IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type WechatBatchReport, type WechatOperation, wechatUserLimits } from '../../../../../contracts/wechat/users.ts'
+import type { WechatBatchReport, WechatOperation } from '../../../../../contracts/wechat/users.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
 import { toasts } from '../../../../lib/toasts.ts'
@@ -9,7 +9,8 @@ import { useBatchReport } from '../../../batches/report.tsx'
 import { useConfirm } from '../../../confirm.tsx'
 import { ignoreRejection } from '../../../ignore-rejection.ts'
 import { useAdminTexts } from '../../../texts.ts'
-import { changeMany, name, readBatch, useTags } from './users-api.ts'
+import { TagSelect } from './tag-select.tsx'
+import { changeMany, name, readBatch } from './users-api.ts'
 
 const pollMs = 700
 const isUnderWay = ({ state }: WechatBatchReport) => state === 'queued' || state === 'running'
@@ -101,7 +102,6 @@ interface ChooseProps {
 
 function ChooseTags({ operation, count, onClose, onChosen }: ChooseProps) {
   const t = useAdminTexts()
-  const tags = useTags().data?.items ?? []
   const [chosen, setChosen] = useState<string[]>([])
   const shown = operation ?? 'tag'
   return (
@@ -111,16 +111,11 @@ function ChooseTags({ operation, count, onClose, onChosen }: ChooseProps) {
       title={t(`${name}.batch.${shown}_title`, { count })}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <MultiSelect
+      <TagSelect
         label={t(`${name}.tags`)}
         placeholder={chosen.length === 0 ? t(`${name}.choose_tags`) : ''}
-        data={tags.map((tag) => ({ value: String(tag.tag_id), label: tag.name }))}
         value={chosen}
         onChange={setChosen}
-        maxValues={wechatUserLimits.tagsOfUser}
-        nothingFoundMessage={t(`${name}.no_tags`)}
-        searchable
-        data-autofocus
       />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" size="sm" onClick={onClose}>

@@ -18,9 +18,9 @@ export function sceneText(t: Texts, scene: string): string {
 
 type Named = Pick<WechatUserRow, 'id' | 'remark' | 'nickname' | 'openid'>
 
-/** Initials by what is known: the remark, a name, or how the openid ends. */
+/** Initials by what is known: the remark, a name, or the openid’s end by which lists name a follower. */
 export function Initials({ follower: { id, remark, nickname, openid }, size }: { follower: Named; size?: number }) {
-  return <Person id={id} name={remark || nickname || openid.slice(-2)} avatar={null} {...(size ? { size } : {})} />
+  return <Person id={id} name={remark || nickname || openid.slice(-6)} avatar={null} {...(size ? { size } : {})} />
 }
 
 /** Who it is, leading to the follower's page. */
@@ -40,6 +40,7 @@ export function FollowerCell({ follower }: { follower: WechatUserRow }) {
 }
 
 export function Tags({ of: tags }: { of: WechatUserRow['tags'] }) {
+  if (tags.length === 0) return null
   return (
     <span className={css.tags}>
       {tags.map((tag) => (

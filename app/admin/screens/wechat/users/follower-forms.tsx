@@ -1,4 +1,4 @@
-import { Button, MultiSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
@@ -9,8 +9,9 @@ import { toasts } from '../../../../lib/toasts.ts'
 import { ignoreRejection } from '../../../ignore-rejection.ts'
 import { useAdminTexts } from '../../../texts.ts'
 import { ByteCount } from './byte-count.tsx'
+import { TagSelect } from './tag-select.tsx'
 import css from './users.module.css'
-import { name, setRemark, setTags, useTags } from './users-api.ts'
+import { name, setRemark, setTags } from './users-api.ts'
 
 /** Saves a change of one follower; what the platform has against it is the answer. */
 function useChange(done: string) {
@@ -63,24 +64,18 @@ export function RemarkForm({ user }: { user: WechatUser }) {
 /** The tags, at most twenty. */
 export function TagsForm({ user }: { user: WechatUser }) {
   const t = useAdminTexts()
-  const known = useTags().data?.items ?? []
   const before = user.tags.map(({ tag_id }) => String(tag_id))
   const [chosen, setChosen] = useState(before)
   const { problem, isBusy, save } = useChange(`${name}.tags_saved`)
   const isChanged = chosen.length !== before.length || chosen.some((tag) => !before.includes(tag))
   return (
     <form className={css.form} onSubmit={(event) => ignoreRejection(save(event, () => setTags(user.id, chosen.map(Number))))}>
-      <MultiSelect
+      <TagSelect
         label={t(`${name}.tags`)}
         description={t(`${name}.tags_hint`, { most: wechatUserLimits.tagsOfUser })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={known.map((tag) => ({ value: String(tag.tag_id), label: tag.name }))}
-        value={chosen}
         error={problem}
+        value={chosen}
         onChange={setChosen}
-        maxValues={wechatUserLimits.tagsOfUser}
-        nothingFoundMessage={t(`${name}.no_tags`)}
-        searchable
       />
       <Button type="submit" variant="default" size="sm" loading={isBusy} disabled={!isChanged}>
         {t(`${name}.save_tags`)}
