@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../contracts/envelope.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { problemsByField } from '../field-problems.ts'
-import { outageOf } from '../platform/outages.ts'
+import { isContention, outageOf } from '../platform/outages.ts'
 import { callerTexts } from './texts.ts'
 
 /** Failures of the platform below us, by their own codes. */
@@ -23,11 +23,6 @@ const known: Record<string, ErrorCode> = {
   ECONNRESET: 'unavailable',
   EPIPE: 'unavailable',
   ETIMEDOUT: 'unavailable',
-  // Postgres cancelled a statement, a lock or a transaction for the sake of others.
-  '57014': 'unavailable',
-  '55P03': 'unavailable',
-  '40001': 'unavailable',
-  '40P01': 'unavailable',
 }
 
 const sqliteDuplicates = [2067, 1555]
@@ -38,7 +33,9 @@ export function toAppError(error: unknown): AppError {
   const failure = error as Partial<FastifyError> & { errcode?: number; validation?: unknown; issues?: unknown }
   if (Array.isArray(failure.issues))
     return new AppError('invalid', { fields: problemsByField(failure.issues as Parameters<typeof problemsByField>[0]) })
-  const code = outageOf(error) ?? known[String(failure.code)] ?? (sqliteDuplicates.includes(failure.errcode ?? 0) ? 'duplicate' : undefined)
+  const busy = isContention(error) ? 'unavailable' : undefined
+  const code =
+    outageOf(error) ?? busy ?? known[String(failure.code)] ?? (sqliteDuplicates.includes(failure.errcode ?? 0) ? 'duplicate' : undefined)
   if (code) return new AppError(code, { cause: error, params: { max: 1 } })
   if (failure.statusCode === 429) return new AppError('too_many_requests')
   if (failure.statusCode === 503) return new AppError('unavailable', { cause: error })

@@ -32,6 +32,14 @@ const bySqliteCode: Record<number, Outage> = {
 /** What the driver of Postgres says of a connection that is gone, without a code; 08 is the server's class of such failures. */
 const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
+/** Postgres cancelled a statement, a lock or a transaction for the sake of others: the same may well succeed in a moment. */
+const contention = new Set(['57014', '55P03', '40001', '40P01'])
+
+/** Whether work failed because others were in its way in the database, and is worth another try. */
+export function isContention(error: unknown): boolean {
+  return error instanceof Error && (contention.has(String((error as { code?: unknown }).code)) || isContention(error.cause))
+}
+
 /** Whether a failure, or what caused it, is an outage of disk or database; null for every other failure. */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null

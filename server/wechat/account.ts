@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Instant } from '../../contracts/fields.ts'
 import type { wechatEncryptions } from '../../contracts/wechat/account.ts'
 import type { AccountStanding } from '../../contracts/wechat/permissions.ts'
 import type { Db } from '../db/schema.ts'
 import { settings } from '../features/settings/settings.ts'
-import { type Secrets, UnreadableSecret } from '../platform/secrets.ts'
+import type { Secrets } from '../platform/secrets.ts'
 
 /** The official account as the settings say it, with its secrets in plain text: never to be logged or answered. */
 export interface WechatAccount extends AccountStanding {
@@ -40,12 +41,11 @@ export interface AccountDeps {
 export async function readAccount(db: Db, { secrets, simulatorUrl }: AccountDeps): Promise<WechatAccount> {
   const { wechat } = await settings.all(db)
   let hasUnreadable = false
-  const secret = (name: 'app_secret' | 'encoding_aes_key' | 'former_aes_key') =>
-    settings.secret(db, `wechat.${name}`, secrets).catch((error: unknown) => {
-      if (!(error instanceof UnreadableSecret)) throw error
-      hasUnreadable = true
-      return ''
-    })
+  const secret = async (name: 'app_secret' | 'encoding_aes_key' | 'former_aes_key') => {
+    const value = await settings.readableSecret(db, `wechat.${name}`, secrets)
+    hasUnreadable ||= value === null
+    return value ?? ''
+  }
   const [appSecret, encodingAesKey, formerAesKey] = [
     await secret('app_secret'),
     await secret('encoding_aes_key'),
@@ -72,6 +72,16 @@ export async function readAccount(db: Db, { secrets, simulatorUrl }: AccountDeps
       .digest('hex')
       .slice(0, 40),
   }
+}
+
+/** When one of the account's settings was saved last; null where none ever was. */
+export async function accountSavedAt(db: Db): Promise<Instant | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select(({ fn }) => fn.max('updated_at').as('at'))
+    .where('key', 'like', 'wechat.%')
+    .executeTakeFirst()
+  return row?.at ?? null
 }
 
 /** Whether the account says enough to call the platform. */

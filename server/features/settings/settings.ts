@@ -25,7 +25,7 @@ import { translationFieldsOf } from '../../db/translation-fields.ts'
 import { recordMediaUsage } from '../../db/usage.ts'
 import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
 import { problemsByField } from '../../field-problems.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import { type Secrets, UnreadableSecret } from '../../platform/secrets.ts'
 import type { Tx } from '../../work.ts'
 
 const groupNames = Object.keys(settingGroups) as SettingGroup[]
@@ -102,8 +102,8 @@ async function keepFormerSecrets(db: Db, values: Record<string, unknown>, secret
   for (const [key, formerKey] of Object.entries(formerSecrets)) {
     const value = values[key]
     if (value === undefined || value === '' || formerKey in values) continue
-    const former = await settings.secret(db, key, secrets)
-    if (former !== '' && former !== value) values[formerKey] = former
+    const former = await settings.readableSecret(db, key, secrets)
+    if (former && former !== value) values[formerKey] = former
   }
 }
 
@@ -182,6 +182,15 @@ export const settings = {
   async secret(db: Db, key: string, secrets: Secrets): Promise<string> {
     const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
     return row ? secrets.open(String(JSON.parse(row.value))) : ''
+  },
+  /** The same; null where it was sealed by another key of the installation's, and has to be entered again. */
+  async readableSecret(db: Db, key: string, secrets: Secrets): Promise<string | null> {
+    try {
+      return await settings.secret(db, key, secrets)
+    } catch (error) {
+      if (error instanceof UnreadableSecret) return null
+      throw error
+    }
   },
   /** Puts one key back to its default; refuses one that has none. */
   async reset(tx: Tx, key: string): Promise<void> {

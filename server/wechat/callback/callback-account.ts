@@ -22,11 +22,12 @@ export async function callbackAccount({ cache, database, secrets }: Pick<Service
   return cache.fetch<CallbackAccount | null>('config', 'wechat callback', async () => {
     const [{ wechat, site }, ...keys] = await Promise.all([
       settings.all(database.read),
-      settings.secret(database.read, 'wechat.encoding_aes_key', secrets),
-      settings.secret(database.read, 'wechat.former_aes_key', secrets),
+      // One that was sealed by another key of the installation's counts as missing: the account's test says so.
+      settings.readableSecret(database.read, 'wechat.encoding_aes_key', secrets),
+      settings.readableSecret(database.read, 'wechat.former_aes_key', secrets),
     ])
     const { enabled, app_id, token, encryption } = wechat
-    const known = keys.filter((key) => key !== '')
+    const known = keys.flatMap((key) => key || [])
     const isSetUp = token !== '' && (encryption === 'plain' || (app_id !== '' && known.length > 0))
     const account = { isEnabled: enabled, appId: app_id, token, keys: known, encryption, timeZone: site.time_zone }
     return { value: isSetUp ? account : null, bytes, tags: [cacheTags.settings] }

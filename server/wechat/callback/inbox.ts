@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { outageOf } from '../../platform/outages.ts'
+import { isContention, outageOf } from '../../platform/outages.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
 import type { PassiveReply } from '../protocol/passive-replies.ts'
 import type { EventListeners } from './listeners.ts'
@@ -29,6 +29,9 @@ interface Waiting extends Entry {
   timeZone: string
   resolve: (reply: PassiveReply | null) => void
 }
+
+/** Whether the database refused for no fault of the push: it takes the same one later. */
+const mayPass = (error: unknown): boolean => outageOf(error) !== null || isContention(error)
 
 /**
  * Stores what the platform pushes: whatever has arrived while the database was busy goes into one transaction. What a failing
@@ -101,13 +104,13 @@ export class Inbox {
     if (error === null) return []
     if (!this.#isBehind)
       this.#log.error({ err: error, waiting: this.#queue.length + group.length }, 'messages from WeChat wait to be stored')
-    if (outageOf(error) !== null) return this.#patient(group, error)
+    if (mayPass(error)) return this.#patient(group, error)
     // One that the database refuses must not keep the others out.
     const left: Waiting[] = []
     for (const entry of group) {
       const own = await this.#attempt([entry])
       if (own === null) continue
-      if (outageOf(own) === null) entry.attempts += 1
+      if (!mayPass(own)) entry.attempts += 1
       left.push(...this.#patient([entry], own))
     }
     return left

@@ -7,7 +7,7 @@ import type { Inbox } from './inbox.ts'
 import { dedupeKey } from './store.ts'
 import { type OpenedPush, sealed } from './verify.ts'
 
-/** The platform waits for five seconds, people for less. What takes longer is done all the same, and answered with nothing. */
+/** The platform waits for five seconds, people for less. What takes longer is done all the same. */
 const longestMs = 850
 /** How long of it the answer may take. */
 const longestReplyMs = 400
@@ -29,8 +29,17 @@ export async function receive(
   at: { nonce: string; now: Instant },
 ): Promise<string | null> {
   if (!account.isEnabled) return null
-  const stored = inbox.take({ incoming, key: dedupeKey(incoming) }, account.timeZone, () => replyTo(replyEngine, incoming, log))
-  const reply = await within(longestMs, stored)
+  let found: PassiveReply | null = null
+  const stored = inbox.take({ incoming, key: dedupeKey(incoming) }, account.timeZone, async () => {
+    found = await replyTo(replyEngine, incoming, log)
+    return found
+  })
+  const settled = await within(
+    longestMs,
+    stored.then((answer) => ({ answer })),
+  )
+  // What takes longer is stored as answered later: so it is answered.
+  const reply = settled ? settled.answer : found
   return reply ? sealed(account, encodingAesKey, replyXml(reply, incoming, at.now), at) : null
 }
 

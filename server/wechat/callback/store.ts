@@ -20,9 +20,10 @@ export interface Entry {
  * What the platform's repeats of one push have in common: a message's number; of an event who did what when, since two events of one
  * second differ by their key, or by the job that has ended.
  */
-export function dedupeKey({ openid, sentAt, type, event, eventKey, messageId }: Incoming): string {
+export function dedupeKey({ openid, sentAt, type, event, eventKey, messageId, known }: Incoming): string {
   if (event === '' && messageId !== null) return `message ${messageId}`
-  const parts = [openid, sentAt, type, event, eventKey, messageId ?? '']
+  const job = known && 'PublishEventInfo' in known ? known.PublishEventInfo.publish_id : ''
+  const parts = [openid, sentAt, type, event, eventKey, messageId ?? '', job]
   return `event ${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
 }
 

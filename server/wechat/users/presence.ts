@@ -29,24 +29,29 @@ export async function notePresence(tx: Tx, pushes: readonly Incoming[]): Promise
   const theirs = pushes.filter(({ event }) => !jobEvents.has(event))
   const byUser = [...Map.groupBy(theirs, userOf)].sort(([one], [other]) => (one < other ? -1 : 1))
   if (byUser.length === 0) return
-  await noteMessages(tx, byUser)
+  await noteMessages(
+    tx,
+    byUser.filter(([, own]) => own.some(isOfFollower)),
+  )
   for (const [openid, own] of byUser) {
     const events = own.filter(({ event }) => changes.has(event)).sort((one, other) => (one.sentAt < other.sentAt ? -1 : 1))
     for (const push of events) await changes.get(push.event)?.(tx, openid, push)
     // The lists of followers are counted by it; messages alone move no count that is kept.
     if (events.length > 0) tx.invalidate(cacheTags.rows('wechat_users'))
   }
-  await forgetThoseWhoLeft(
-    tx,
-    byUser.map(([openid]) => openid),
-  )
+  await settleThoseWhoLeft(tx, new Map(byUser))
 }
+
+/** Events that also come of people who have never followed: what they allowed in a browser or a mini program. */
+const othersEvents = /^(user_info_modified|user_authorization_\w+|subscribe_msg_\w+)$/
+const isOfFollower = ({ event }: Incoming) => !othersEvents.test(event)
 
 /** Events about a profile name its owner by themselves. */
 const userOf = ({ known, openid }: Incoming) => (known && 'OpenID' in known && known.OpenID) || openid
 
-/** Whoever is heard of has a row, and the moment of the last message, which decides how long it may be answered. */
+/** Who follows and is heard of has a row, and the moment of the last message, which decides how long it may be answered. */
 async function noteMessages(tx: Tx, byUser: readonly (readonly [string, readonly Incoming[]])[]): Promise<void> {
+  if (byUser.length === 0) return
   const { now } = tx
   const rows = byUser.map(([openid, own]) => {
     const last = own.reduce<Instant | null>(
@@ -98,23 +103,40 @@ const unsubscribe: Change = async (tx, openid, { sentAt }) => {
   if (left) await tx.db.deleteFrom('wechat_user_tags').where('user_id', '=', left.id).execute()
 }
 
-/** What those who left had written is erased by a job, as it may be much; also what arrives late. */
-async function forgetThoseWhoLeft(tx: Tx, openids: readonly string[]): Promise<void> {
+/** What only followers can do: somebody who does it after having left follows again, and the event that said so was lost. */
+const isOwnAct = ({ event }: Incoming) => event === '' || event === 'CLICK' || event === 'SCAN'
+
+/**
+ * What those who left had written is erased by a job, as it may be much; also what arrives late. Who has done something since follows
+ * again.
+ */
+async function settleThoseWhoLeft(tx: Tx, byUser: ReadonlyMap<string, readonly Incoming[]>): Promise<void> {
   const left = await tx.db
     .selectFrom('wechat_users')
-    .select(['id', 'unsubscribe_time'])
-    .where('openid', 'in', openids)
+    .select(['id', 'openid', 'unsubscribe_time'])
+    .where('openid', 'in', [...byUser.keys()])
     .where('subscribed', '=', 0)
-    .where('unsubscribe_time', 'is not', null)
+    .orderBy('openid')
     .execute()
-  for (const { id, unsubscribe_time: until } of left) await enqueue(tx, 'wechat.forget', { user_id: id, until })
+  for (const { id, openid, unsubscribe_time: until } of left) {
+    const isBack = byUser.get(openid)?.some((push) => isOwnAct(push) && push.sentAt > (until ?? ''))
+    if (isBack) await comeBack(tx, id)
+    else if (until !== null) await enqueue(tx, 'wechat.forget', { user_id: id, until })
+  }
+}
+
+async function comeBack(tx: Tx, id: number): Promise<void> {
+  const back = { subscribed: 1, unsubscribe_time: null, updated_at: tx.now }
+  await tx.db.updateTable('wechat_users').set(back).where('id', '=', id).execute()
+  tx.invalidate(cacheTags.rows('wechat_users'))
 }
 
 const clearProfile: Change = async (tx, openid) => {
-  const { remark } = await tx.db.selectFrom('wechat_users').select('remark').where('openid', '=', openid).executeTakeFirstOrThrow()
+  const row = await tx.db.selectFrom('wechat_users').select('remark').where('openid', '=', openid).executeTakeFirst()
+  if (!row) return
   await tx.db
     .updateTable('wechat_users')
-    .set({ ...profile, synced_at: null, search_text: searchText([remark]), updated_at: tx.now })
+    .set({ ...profile, synced_at: null, search_text: searchText([row.remark]), updated_at: tx.now })
     .where('openid', '=', openid)
     .execute()
 }

@@ -250,6 +250,21 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
   })
 
   describe('whatever goes wrong behind', () => {
+    /** The next writes fail; answers how to end it. */
+    const failing = (times: number, error: Error): (() => void) => {
+      const { work } = world.services
+      const run = work.run
+      let left = times
+      work.run = async (actor, action) => {
+        left -= 1
+        if (left >= 0) throw error
+        return run.call(work, actor, action) as never
+      }
+      return () => {
+        work.run = run
+      }
+    }
+
     test('an engine that fails, hangs or answers nonsense costs no message and no more than a second', async () => {
       const engines: (() => Promise<PassiveReply | null>)[] = [
         () => Promise.reject(new Error('broken')),
@@ -267,22 +282,50 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
     })
 
     test('a database that is away for a moment is waited for, and the message stored when it is back', async () => {
-      const { work } = world.services
-      const run = work.run
-      let failures = 3
-      work.run = async (actor, action) => {
-        if (failures > 0) {
-          failures -= 1
-          throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' })
-        }
-        return run.call(work, actor, action) as never
-      }
+      const mend = failing(3, Object.assign(new Error('the disk is full'), { code: 'ENOSPC' }))
       try {
         expect((await send(safe(textXml('断电')))).body).toBe('success')
         expect(await stored('断电')).toBe(0)
         await expect.poll(() => stored('断电'), { timeout: 5_000 }).toBe(1)
       } finally {
-        work.run = run
+        mend()
+      }
+    })
+
+    test('a lock that others hold is waited for, however often it is refused, and the answer that was found is given in time', async () => {
+      const mend = failing(5, Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }))
+      answerWith(async () => ({ type: 'text', content: '稍等' }))
+      try {
+        expect((await send(safe(textXml('被锁')))).body).toContain('<Encrypt>')
+        await expect.poll(() => stored('被锁'), { timeout: 10_000 }).toBe(1)
+      } finally {
+        mend()
+      }
+    })
+
+    test('keys that were sealed by another installation are no reason to fail: what needs none is taken, a new one is entered', async () => {
+      const { database, cache } = world.services
+      const keys = ['wechat.encoding_aes_key', 'wechat.former_aes_key']
+      const before = await database.read.selectFrom('settings').selectAll().where('key', 'in', keys).execute()
+      await database.write(async (db) => {
+        await db.deleteFrom('settings').where('key', 'in', keys).execute()
+        const facts = { updated_at: world.clock.now(), updated_by: null }
+        await db
+          .insertInto('settings')
+          .values(keys.map((key) => ({ ...facts, key, value: JSON.stringify('sealed-elsewhere') })))
+          .execute()
+      })
+      cache.clear()
+      try {
+        expect((await send(safe(textXml('旧密钥')))).statusCode).toBe(403)
+        const generated = await world.call('POST', '/admin/wechat/config/generate-aes-key', undefined, { token: world.admin })
+        expect(generated.status, generated.text).toBe(200)
+      } finally {
+        await database.write(async (db) => {
+          await db.deleteFrom('settings').where('key', 'in', keys).execute()
+          if (before.length > 0) await db.insertInto('settings').values(before).execute()
+        })
+        cache.clear()
       }
     })
 
@@ -354,6 +397,26 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       expect((await rows('oClicks')).map(({ event_key }) => event_key)).toEqual(['A', 'B'])
     })
 
+    test('two publications that end in one second are both told', async () => {
+      const info = (publish_id: string) => ({ PublishEventInfo: { publish_id, publish_status: '0', article_id: `A${publish_id}` } })
+      for (const id of ['101', '102', '101']) await arrive(event('PUBLISHJOBFINISH', info(id), 'oPublisher'))
+      expect(await rows('oPublisher')).toHaveLength(2)
+    })
+
+    test('whose return was not told follows again with the next message, and nothing more is erased', async () => {
+      await arrive(event('unsubscribe', {}, 'oBack'))
+      world.clock.advance(5_000)
+      await arrive(textXml('我又来了', 'oBack'))
+      expect(await user('oBack')).toMatchObject({ subscribed: 1, unsubscribe_time: null, last_message_at: world.clock.now() })
+      expect((await rows('oBack')).map(({ content }) => content)).toContain('我又来了')
+    })
+
+    test('is nobody who has only allowed something elsewhere', async () => {
+      for (const name of ['user_info_modified', 'user_authorization_revoke', 'subscribe_msg_sent_event'])
+        await arrive(event(name, { OpenID: 'oElsewhere' }, 'oElsewhere'))
+      expect(await user('oElsewhere')).toBeUndefined()
+    })
+
     test('who leaves is forgotten, but counted; who comes back is the same', async () => {
       await arrive(event('subscribe', {}, 'oGone'))
       await arrive(textXml('我的电话是 13800000000', 'oGone'))
@@ -411,8 +474,9 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
     const second = await createServices(services.config, services.log, other, world.clock)
     const app = await buildApp(second, { shedLoad: false })
     try {
-      services.wechatReplies = { replyTo: async () => ({ type: 'text', content: '甲' }) }
-      second.wechatReplies = { replyTo: async () => ({ type: 'text', content: '乙' }) }
+      // One site has one set of rules.
+      for (const one of [services, second])
+        one.wechatReplies = { replyTo: async ({ known }) => ({ type: 'text', content: `答：${known?.Content}` }) }
       // Another one where the test is run again.
       const sender = `oTwice${number()}`
       const messages = Array.from({ length: 60 }, (_, index) => textXml(`双份 ${index}`, `${sender}-${index % 7}`))
