@@ -35,7 +35,7 @@ const tests: ScreenTests = {
       const question = screen.dialog('contact-messages.replace_title')
       await screen.button('common.cancel', {}, question)
       await page.reload()
-      expect(await reply.inputValue()).toBe('两吨没有问题。')
+      await expect.poll(() => reply.inputValue()).toBe('两吨没有问题。')
 
       const note = page.getByRole('textbox', { name: t('contact-messages.note') })
       const { version } = await screen.stored('contact-messages', id)

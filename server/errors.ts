@@ -65,6 +65,7 @@ export const errorStatus = {
   wechat_quota: 503,
   wechat_reply_closed: 409,
   wechat_already_sent: 409,
+  wechat_send_unknown: 409,
   wechat_user_left: 409,
   wechat_sync_running: 409,
   wechat_sync_incomplete: 503,

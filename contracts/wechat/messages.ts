@@ -10,8 +10,8 @@ export const longestReply = 680
 /** Kinds of messages that the log can be narrowed to; the platform may send others. */
 export const wechatMessageTypes = ['text', 'image', 'voice', 'video', 'shortvideo', 'location', 'link', 'event', 'news', 'music'] as const
 export const wechatDirections = ['in', 'out'] as const
-/** `sending`: the platform has not said yet whether it takes it. */
-const state = z.enum(['received', 'answered', 'sending', 'sent', 'failed'])
+/** `sending`: the platform has not said yet whether it takes it; `unknown`: it has not said, so the follower may have it or not. */
+const state = z.enum(['received', 'answered', 'sending', 'sent', 'failed', 'unknown'])
 
 const openid = z.string().trim().min(1).max(128)
 
@@ -38,7 +38,7 @@ export const wechatMessage = z.object({
   state,
   /** Why it was not sent, in the caller's language. */
   problem: z.string().nullable(),
-  /** Whether it was not sent and may be tried again. */
+  /** Whether it may be tried again: where the state is `unknown`, the follower may then get it twice. */
   can_retry: z.boolean(),
   sent_at: instant,
   /** Who of the staff wrote it; null for followers and rules. */
@@ -85,9 +85,12 @@ export type WechatConversation = z.infer<typeof wechatConversation>
 export const wechatReply = z.strictObject({
   openid,
   text: requiredText(longestReply),
-  /** The same for each attempt to send one text, which is sent once. */
+  /** The same for each attempt to send one text, which is sent once: not again either where the outcome of an attempt is not known. */
   key: z
     .string()
     .regex(/^[\w-]{16,100}$/)
     .optional(),
 })
+
+/** What comes with the refusal of a reply whose outcome is not known: the message that stands in the conversation. */
+export const wechatUnknownReply = z.object({ unknown_id: id })

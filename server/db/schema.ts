@@ -349,8 +349,8 @@ export interface Schema {
       /** The platform's number, which has more digits than a JavaScript number holds. */
       message_id: string | null
       sent_at: string
-      /** `sending`: on its way to the platform, which has not said yet whether it takes it. */
-      state: 'received' | 'answered' | 'sending' | 'sent' | 'failed'
+      /** `sending`: on its way to the platform, which has not said yet whether it takes it; `unknown`: it will not say any more. */
+      state: 'received' | 'answered' | 'sending' | 'sent' | 'failed' | 'unknown'
       error: string | null
       /** The rule that answered. */
       reply_id: number | null

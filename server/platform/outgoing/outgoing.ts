@@ -24,6 +24,8 @@ export interface OutgoingRequest {
   maxBytes?: number
   cut?: boolean
   signal?: AbortSignal
+  /** Told once the connection stands: from then on the other side may act on the request, whether or not its answer comes. */
+  onConnected?: () => void
 }
 
 export interface OutgoingAnswer {
@@ -109,7 +111,15 @@ async function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> 
 async function send(
   url: URL,
   lookup: LookupFunction,
-  { method = 'GET', headers = {}, body = '', signal, maxBytes = largestAnswer, cut = false }: OutgoingRequest & { signal: AbortSignal },
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+    signal,
+    maxBytes = largestAnswer,
+    cut = false,
+    onConnected,
+  }: OutgoingRequest & { signal: AbortSignal },
 ): Promise<OutgoingAnswer> {
   const options: RequestOptions = {
     method,
@@ -123,15 +133,18 @@ async function send(
     ...(url.port ? { port: url.port } : {}),
   }
   const request = url.protocol === 'https:' ? requestSecure(options) : requestPlain(options)
-  const response = await answerOf(request, body)
+  const response = await answerOf(request, body, onConnected)
   return { status: response.statusCode ?? 0, headers: response.headers, text: await textOf(response, maxBytes, cut) }
 }
 
-function answerOf(request: ClientRequest, body: string | Uint8Array): Promise<IncomingMessage> {
+function answerOf(request: ClientRequest, body: string | Uint8Array, onConnected?: () => void): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => request.destroy(new Error('the connection took too long')), connectMs)
     request.once('socket', (socket) => {
-      socket.once(request.protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(timer))
+      socket.once(request.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        clearTimeout(timer)
+        onConnected?.()
+      })
     })
     request.once('response', resolve)
     // Later failures, such as a deadline in the middle of the answer, reach the reader of the answer.

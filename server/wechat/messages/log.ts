@@ -12,7 +12,7 @@ import { type Condition, listIds, type Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { TextOf } from '../../features/translations/wording.ts'
-import { isRetryable, readProblem } from './outgoing.ts'
+import { isRetryable, readProblem, stateOf } from './outgoing.ts'
 import { followerRow, replyUntil } from './reply-window.ts'
 
 const pageOfConversation = 50
@@ -70,19 +70,26 @@ export async function messagesByIds(
     ])
     .where('wechat_messages.id', 'in', ids)
     .execute()
-  const messages = rows.map(({ error, updated_at, user_name, user_email, follower_id, nickname, remark, subscribed, ...row }) => ({
-    ...row,
-    id: Number(row.id),
-    user:
-      follower_id === null
-        ? null
-        : { id: follower_id, openid: row.openid, nickname: nickname ?? '', remark: remark ?? '', is_subscribed: subscribed === 1 },
-    problem: readProblem(error, text),
-    can_retry: isRetryable({ state: row.state, updated_at }, now),
-    author_name: user_name || user_email,
-  }))
+  const messages = rows.map(
+    ({ error, updated_at, state: stored, user_name, user_email, follower_id, nickname, remark, subscribed, ...row }) => ({
+      ...row,
+      id: Number(row.id),
+      user:
+        follower_id === null
+          ? null
+          : { id: follower_id, openid: row.openid, nickname: nickname ?? '', remark: remark ?? '', is_subscribed: subscribed === 1 },
+      ...shownState({ state: stored, error, updated_at }, now, text),
+      author_name: user_name || user_email,
+    }),
+  )
   const known = new Map(messages.map((message) => [message.id, message]))
   return ids.flatMap((id) => known.get(id) ?? [])
+}
+
+function shownState(row: { state: WechatMessage['state']; error: string | null; updated_at: string }, now: string, text: TextOf) {
+  const state = stateOf(row, now)
+  const problem = readProblem(row.error, text) ?? (state === 'unknown' ? text('error.wechat_send_unknown') : null)
+  return { state, problem, can_retry: isRetryable(state) }
 }
 
 /** The latest part of what was written with one follower, or the part before a message of it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { WechatMessage, wechatUnknownReply } from '../../../contracts/wechat/messages.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { searchText } from '../../db/search.ts'
 import { AppError } from '../../errors.ts'
@@ -7,11 +8,11 @@ import { settings } from '../../features/settings/settings.ts'
 import type { TextOf } from '../../features/translations/wording.ts'
 import { plusMs } from '../../platform/clock.ts'
 import type { Actor, Tx, UnitOfWork } from '../../work.ts'
-import type { WechatPlatform } from '../platform/platform.ts'
+import { mayBeDone, type WechatPlatform } from '../platform/platform.ts'
 import { countByDay } from './day-counts.ts'
 import { followerRow, replyUntil } from './reply-window.ts'
 
-/** After so long a message whose sending was cut off, as by a restart, is taken for not sent. */
+/** After so long the sending of a message was cut off, as by a restart: whether it was sent is not known. */
 const sendingMs = 2 * 60_000
 
 interface Deps {
@@ -28,10 +29,13 @@ export function readProblem(error: string | null, text: TextOf): string | null {
   return data ? text(data.text, data.params) : text('error.internal')
 }
 
-/** Whether a message was not sent, and may be tried again. */
-export function isRetryable({ state, updated_at }: { state: string; updated_at: string }, now: string): boolean {
-  return state === 'failed' || (state === 'sending' && updated_at < plusMs(now, -sendingMs))
+/** What is known of a message now. */
+export function stateOf({ state, updated_at }: { state: WechatMessage['state']; updated_at: string }, now: string): WechatMessage['state'] {
+  return state === 'sending' && updated_at < plusMs(now, -sendingMs) ? 'unknown' : state
 }
+
+/** Whether a message may be tried again: it was surely not sent, or that is not known. */
+export const isRetryable = (state: WechatMessage['state']): boolean => state === 'failed' || state === 'unknown'
 
 interface Claimed {
   id: number
@@ -39,12 +43,15 @@ interface Claimed {
   content: string
   /** Whether it is ours to send: otherwise it was sent, or is being sent by another request. */
   isOurs: boolean
+  /** Whether an attempt before may have reached the follower: that of this one cannot deny it. */
+  wasUnknown: boolean
 }
 
 /**
  * Writes to a follower as a customer-service message. It is stored first, sent once however often the same `key` comes, and stored as
- * sent or with the reason why not. Answers its id; fails with `wechat_reply_closed` where the follower may not be written to, and as the
- * platform does where it refuses.
+ * sent or with the reason why not. Answers its id; fails with `wechat_reply_closed` where the follower may not be written to, as the
+ * platform does where it refuses, and with `wechat_send_unknown` where it may have taken the message without saying so: then only
+ * {@link retryReply} sends it again, as somebody decides who knows that.
  */
 export async function sendReply(
   deps: Deps,
@@ -54,19 +61,21 @@ export async function sendReply(
   return deliver(deps, actor, await deps.work.run(actor, (tx) => claimNew(tx, { openid, text, key: `sent ${key}` })))
 }
 
-/** Tries again what was not sent. */
+/** Tries again what was not sent, or may not have been. */
 export async function retryReply(deps: Deps, actor: Actor, id: number): Promise<number> {
   return deliver(deps, actor, await deps.work.run(actor, (tx) => claimAgain(tx, id)))
 }
 
-async function deliver({ work, wechat }: Deps, actor: Actor, { id, openid, content, isOurs }: Claimed): Promise<number> {
+async function deliver({ work, wechat }: Deps, actor: Actor, { id, openid, content, isOurs, wasUnknown }: Claimed): Promise<number> {
   if (!isOurs) return id
   const body = { touser: openid, msgtype: 'text', text: { content } }
   try {
     await wechat.call({ method: 'POST', path: '/cgi-bin/message/custom/send', body, answer: z.looseObject({}) })
   } catch (error) {
-    await work.run(actor, (tx) => settle(tx, id, { state: 'failed', error: problemOf(error) }))
-    throw error
+    const failure = mayBeDone(error) ? sendUnknown(id, error) : error
+    const state = wasUnknown || mayBeDone(error) ? 'unknown' : 'failed'
+    await work.run(actor, (tx) => settle(tx, id, { state, error: problemOf(failure) }))
+    throw failure
   }
   await work.run(actor, async (tx) => {
     await settle(tx, id, { state: 'sent', error: null, sent_at: tx.now })
@@ -77,12 +86,19 @@ async function deliver({ work, wechat }: Deps, actor: Actor, { id, openid, conte
   return id
 }
 
+const sendUnknown = (id: number, cause?: unknown) =>
+  new AppError('wechat_send_unknown', { data: { unknown_id: id } satisfies z.infer<typeof wechatUnknownReply>, cause })
+
 function problemOf(error: unknown): string {
   const [text, params] = error instanceof AppError ? [error.textKey, error.details.params ?? {}] : ['error.internal', {}]
   return JSON.stringify({ text, params })
 }
 
-async function settle(tx: Tx, id: number, outcome: { state: 'sent' | 'failed'; error: string | null; sent_at?: string }): Promise<void> {
+async function settle(
+  tx: Tx,
+  id: number,
+  outcome: { state: 'sent' | 'failed' | 'unknown'; error: string | null; sent_at?: string },
+): Promise<void> {
   await tx.db
     .updateTable('wechat_messages')
     .set({ ...outcome, updated_at: tx.now })
@@ -97,7 +113,7 @@ async function claimNew(tx: Tx, { openid, text, key }: { openid: string; text: s
     .where('dedupe_key', '=', key)
     .executeTakeFirst()
   if (known && (known.openid !== openid || known.content !== text)) throw new AppError('duplicate')
-  if (known) return claimAgain(tx, known.id, true)
+  if (known) return claimAgain(tx, known.id, { isSameKey: true })
   await refuseClosed(tx, openid)
   const added = await tx.db
     .insertInto('wechat_messages')
@@ -111,11 +127,14 @@ async function claimNew(tx: Tx, { openid, text, key }: { openid: string; text: s
     .executeTakeFirst()
   // Another request with the key was a moment faster.
   if (!added) return claimNew(tx, { openid, text, key })
-  return { id: Number(added.id), openid, content: text, isOurs: true }
+  return { id: Number(added.id), openid, content: text, isOurs: true, wasUnknown: false }
 }
 
-/** @param mayBeDone whether a message that is sent or being sent is answered as it is, instead of refused */
-async function claimAgain(tx: Tx, id: number, mayBeDone = false): Promise<Claimed> {
+/**
+ * @param isSameKey whether the caller only repeats itself, instead of asking to send again: what is sent or being sent is answered as it
+ *   is, and what may have been sent is not sent again
+ */
+async function claimAgain(tx: Tx, id: number, { isSameKey = false } = {}): Promise<Claimed> {
   const row = await tx.db
     .selectFrom('wechat_messages')
     .select(['id', 'openid', 'content', 'state', 'updated_at'])
@@ -124,7 +143,9 @@ async function claimAgain(tx: Tx, id: number, mayBeDone = false): Promise<Claime
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
   const { openid, content } = row
-  if (isRetryable(row, tx.now)) {
+  const state = stateOf(row, tx.now)
+  if (isSameKey && state === 'unknown') throw sendUnknown(id)
+  if (isRetryable(state)) {
     await refuseClosed(tx, openid)
     const claimed = await tx.db
       .updateTable('wechat_messages')
@@ -134,10 +155,10 @@ async function claimAgain(tx: Tx, id: number, mayBeDone = false): Promise<Claime
       .where('updated_at', '=', row.updated_at)
       .returning('id')
       .executeTakeFirst()
-    if (claimed) return { id, openid, content, isOurs: true }
+    if (claimed) return { id, openid, content, isOurs: true, wasUnknown: state === 'unknown' }
   }
-  if (!mayBeDone) throw new AppError('wechat_already_sent')
-  return { id, openid, content, isOurs: false }
+  if (!isSameKey) throw new AppError('wechat_already_sent')
+  return { id, openid, content, isOurs: false, wasUnknown: false }
 }
 
 /** The platform takes nothing later than so many hours after the follower's last message. */

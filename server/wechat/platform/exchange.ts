@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { AppError } from '../../errors.ts'
 import { Breaker } from '../../platform/breaker.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AnswerTooLarge, Destinations, OutgoingRefused } from '../../platform/outgoing/destinations.ts'
 import { Outgoing, type OutgoingAnswer } from '../../platform/outgoing/outgoing.ts'
 import type { WechatAccount } from '../account.ts'
-import { refusalOf, unavailable } from './failures.ts'
+import { refusalOf, unavailable, unknownOutcome } from './failures.ts'
 import { parseWithBigNumbers } from './json.ts'
 import { multipartOf, type Upload } from './multipart.ts'
 
@@ -62,20 +63,24 @@ export class Exchange {
     const retryAfterSeconds = breaker.enter(this.#now())
     if (retryAfterSeconds !== null) throw unavailable('paused', request.path, 'WeChat has failed too often', retryAfterSeconds)
     let answer: OutgoingAnswer
+    let isSent = false
     try {
-      answer = await this.#send(request, context)
+      answer = await this.#send(request, context, () => {
+        isSent = true
+      })
     } catch (error) {
       if (context.signal?.aborted) {
         breaker.left()
         throw context.signal.reason
       }
       breaker.failed(this.#now())
-      throw unsent(error, request.path)
+      throw unanswered(error, request.path, isSent && !context.isToken)
     }
     const content = answer.status === 200 ? answered.safeParse(parseWithBigNumbers(answer.text)) : undefined
     if (!content?.success) {
       breaker.failed(this.#now())
-      throw unavailable('answer', request.path, `answered ${answer.status}, which is no answer of the platform's`)
+      const failure = unavailable('answer', request.path, `answered ${answer.status}, which is no answer of the platform's`)
+      throw context.isToken ? failure : unknownOutcome(failure)
     }
     breaker.succeeded()
     const { errcode = 0, errmsg = '' } = content.data
@@ -84,12 +89,17 @@ export class Exchange {
     throw refusalOf({ errcode, errmsg, failedOpenids }, request.path, secretsOf(context), context.isToken ?? false)
   }
 
-  #send({ method, path, query = {}, body, upload }: Request, { account, token, signal }: Context): Promise<OutgoingAnswer> {
+  #send(
+    { method, path, query = {}, body, upload }: Request,
+    { account, token, signal }: Context,
+    onConnected: () => void,
+  ): Promise<OutgoingAnswer> {
     const parameters = new URLSearchParams(token === undefined ? query : { access_token: token, ...query }).toString()
     const content = upload ? multipartOf(upload) : jsonOf(body)
     return this.#wayTo(account).request(`${account.baseUrl}${path}${parameters && `?${parameters}`}`, {
       method,
       ...(method === 'POST' ? { headers: { 'content-type': content.contentType }, body: content.body } : {}),
+      onConnected,
       timeoutMs: upload ? limitsMs.upload : limitsMs.call,
       ...(signal ? { signal } : {}),
     })
@@ -124,7 +134,13 @@ const secretsOf = ({ account, token = '' }: Context): string[] => [
   token,
 ]
 
-function unsent(error: unknown, path: string): Error {
+/** @param mayBeDone whether the request reached the platform, and is one that it may have acted on */
+function unanswered(error: unknown, path: string, mayBeDone: boolean): Error {
+  const failure = failureOf(error, path)
+  return mayBeDone ? unknownOutcome(failure) : failure
+}
+
+function failureOf(error: unknown, path: string): AppError {
   if (error instanceof AnswerTooLarge) return unavailable('answer', path, 'answered too much')
   if (error instanceof OutgoingRefused) return unavailable('address', path, error.message)
   if (error instanceof Error && error.name === 'TimeoutError') return unavailable('timeout', path, 'did not answer in time')

@@ -67,6 +67,17 @@ export function refusalOf(
   return new RefusedByPlatform(code, `wechat_code_${isUnnamed ? 'ip_unnamed' : text}`, refusal, path, failedOpenids)
 }
 
+/** The request reached the platform, which may have done what it asks: its answer did not come, or says nothing. */
+class UnknownOutcome extends AppError {}
+
+/** Whether the platform may have done what a failed call asked for: a failure otherwise means that nothing was done. */
+export const mayBeDone = (error: unknown): boolean => error instanceof UnknownOutcome
+
+/** A failed call of which it is not known whether the platform has done what it asks for. */
+export function unknownOutcome({ code, details }: AppError): AppError {
+  return new UnknownOutcome(code, details)
+}
+
 /** The platform did not answer, or not as it should. */
 export function unavailable(
   text: 'unreachable' | 'timeout' | 'answer' | 'address' | 'paused' | 'token_wait',

@@ -7,7 +7,7 @@ import { openDatabase } from '../../runtime.ts'
 import { Upstream } from '../../test/upstream.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
-import { WechatPlatform } from './platform.ts'
+import { mayBeDone, WechatPlatform } from './platform.ts'
 
 const upstream = new Upstream()
 beforeAll(() => upstream.start())
@@ -294,6 +294,42 @@ describe.each(dialects)('the client of the platform on %s', (dialect) => {
       const said = [message, stack, JSON.stringify(rest), cause instanceof Error ? `${cause.message}${cause.stack}` : '']
       expect(said.join()).not.toMatch(/token-\d|canary0/)
     }
+  })
+
+  test('a call that the platform may have carried out is told from one that it surely has not', async () => {
+    const client = platform()
+    const outcome = () => client.call(harmless).then(() => 'done', mayBeDone)
+    const cut = (path: string) => {
+      const { answer } = upstream
+      upstream.answer = (request, response) => (request.url.startsWith(path) ? response.destroy() : answer(request, response))
+      return () => {
+        upstream.answer = answer
+      }
+    }
+    let mend = cut('/cgi-bin/stable_token')
+    expect(await outcome()).toBe(false)
+    mend()
+    expect(await outcome()).toBe('done')
+    mend = cut(harmless.path)
+    expect(await outcome()).toBe(true)
+    mend()
+    answers[harmless.path] = () => ({ errcode: 45009, errmsg: 'reach max api daily quota limit' })
+    expect(await outcome()).toBe(false)
+    answers[harmless.path] = () => ({ unexpected: true })
+    expect(await outcome()).toBe(true)
+    upstream.answer = (_request, response) => response.writeHead(504).end()
+    expect(await outcome()).toBe(true)
+    for (let made = 0; made < 4; made += 1) await outcome()
+    expect(await outcome()).toBe(false)
+    const closed = new Upstream()
+    await closed.start()
+    const { database, clock, secrets } = world.services
+    await put({ ...credentials(), 'wechat.api_base_url': closed.url })
+    const other = new WechatPlatform({ database, clock, secrets, outgoing: closed.outgoing() })
+    closed.answerJson(freshToken())
+    await other.call({ ...harmless, answer: z.looseObject({}) })
+    closed.stop()
+    expect(await other.call(harmless).then(() => 'done', mayBeDone)).toBe(false)
   })
 
   test('texts go as real UTF-8 without lone surrogates, and files as a form', async () => {

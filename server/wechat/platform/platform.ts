@@ -9,11 +9,11 @@ import { type Sleep, sleep as sleepReally } from '../../platform/sleep.ts'
 import { isComplete, readAccount, type WechatAccount } from '../account.ts'
 import { isBusyErrcode, isTokenErrcode } from './error-codes.ts'
 import { Exchange } from './exchange.ts'
-import { errcodeOf, unavailable } from './failures.ts'
+import { errcodeOf, unavailable, unknownOutcome } from './failures.ts'
 import type { Upload } from './multipart.ts'
 import { type Fetched, Tokens } from './tokens.ts'
 
-export { errcodeOf } from './failures.ts'
+export { errcodeOf, mayBeDone } from './failures.ts'
 
 export interface PlatformCall<A extends z.ZodType> {
   method: 'GET' | 'POST'
@@ -155,15 +155,17 @@ export class WechatPlatform {
     const path = '/cgi-bin/stable_token'
     const body = { grant_type: 'client_credential', appid: account.appId, secret: account.secret, force_refresh: isForced }
     const content = await this.#exchange.ask({ method: 'POST', path, body }, { account, isToken: true })
-    const { access_token, expires_in } = parsedBy(tokenAnswer, content, path)
+    const { access_token, expires_in } = parsedBy(tokenAnswer, content, path, true)
     return { value: access_token, expiresIn: expires_in }
   }
 }
 
-function parsedBy<A extends z.ZodType>(schema: A, content: unknown, path: string): z.output<A> {
+/** @param isToken whether a token was asked for, which is as good as nothing done */
+function parsedBy<A extends z.ZodType>(schema: A, content: unknown, path: string, isToken = false): z.output<A> {
   const parsed = schema.safeParse(content)
-  if (!parsed.success) throw unavailable('answer', path, 'answered something else than its documentation says')
-  return parsed.data
+  if (parsed.success) return parsed.data
+  const failure = unavailable('answer', path, 'answered something else than its documentation says')
+  throw isToken ? failure : unknownOutcome(failure)
 }
 
 /** Only what was refused is not given, and nothing was. */

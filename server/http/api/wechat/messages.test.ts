@@ -15,6 +15,7 @@ afterAll(() => upstream.stop())
 describe.each(dialects)('messages of WeChat on %s', (dialect) => {
   let world: World
   let answer: object
+  let isCut = false
   let sent: { touser: string; text: { content: string } }[] = []
   let numbers = 0
   beforeAll(async () => {
@@ -32,12 +33,14 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     upstream.answer = ({ url, body }, response) => {
       const isToken = url.startsWith('/cgi-bin/stable_token')
       if (!isToken) sent.push(JSON.parse(body))
-      response.end(JSON.stringify(isToken ? { access_token: 'token', expires_in: 7200 } : answer))
+      if (!isToken && isCut) response.destroy()
+      else response.end(JSON.stringify(isToken ? { access_token: 'token', expires_in: 7200 } : answer))
     }
   })
   afterAll(() => world.close())
   beforeEach(() => {
     answer = { errcode: 0, errmsg: 'ok' }
+    isCut = false
     sent = []
   })
 
@@ -133,12 +136,48 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     expect(sent).toHaveLength(2)
   })
 
-  test('whose sending was cut off can be tried again after a while', async () => {
+  test('whose answer was lost are not sent again by their key, only by somebody who is told that the follower may get them twice', async () => {
+    await arrive('oLost', '您好')
+    const key = 'a-key-of-this-text-2'
+    isCut = true
+    const lost = await reply('oLost', '回执丢了', key)
+    expect([lost.status, lost.body.message]).toEqual([409, '没有收到微信的确认，不知道这条消息是否已经送到'])
+    isCut = false
+    expect(await reply('oLost', '回执丢了', key)).toMatchObject({ status: 409, body: { message: lost.body.message } })
+    expect(sent).toHaveLength(1)
+    const [unknown] = await items('?openid=oLost&direction=out')
+    expect(lost.body.data).toMatchObject({ unknown_id: unknown?.id })
+    expect(unknown).toMatchObject({ state: 'unknown', can_retry: true, problem: lost.body.message })
+
+    answer = { errcode: 45047, errmsg: 'out of response count limit rid: 1' }
+    expect((await call('POST', `/${unknown?.id}/retry`)).status).toBe(409)
+    expect((await items('?openid=oLost&direction=out'))[0]).toMatchObject({ state: 'unknown', can_retry: true })
+    expect((await reply('oLost', '回执丢了', key)).body.message).toBe(lost.body.message)
+    expect(sent).toHaveLength(2)
+
+    answer = { errcode: 0, errmsg: 'ok' }
+    expect((await call('POST', `/${unknown?.id}/retry`)).body.data).toMatchObject({ state: 'sent', problem: null, can_retry: false })
+    expect((await reply('oLost', '回执丢了', key)).body.data.state).toBe('sent')
+    expect(sent).toHaveLength(3)
+  })
+
+  test('that the platform surely has not taken are sent again by their key', async () => {
+    await arrive('oSure', '您好')
+    const key = 'a-key-of-this-text-3'
+    answer = { errcode: 45015, errmsg: 'response out of time limit' }
+    expect((await reply('oSure', '再来', key)).status).toBe(409)
+    answer = { errcode: 0, errmsg: 'ok' }
+    expect((await reply('oSure', '再来', key)).body.data.state).toBe('sent')
+    expect(sent).toHaveLength(2)
+  })
+
+  test('whose sending was cut off can be tried again after a while, though not by their key', async () => {
     await arrive('oCut', '您好')
     const { wechat } = world.services
     const never = { call: () => new Promise<never>(() => undefined) }
     world.services.wechat = Object.assign(Object.create(wechat), never)
-    const pending = reply('oCut', '断了')
+    const key = 'a-key-of-this-text-4'
+    const pending = reply('oCut', '断了', key)
     await expect.poll(async () => (await items('?openid=oCut&direction=out')).length).toBe(1)
     world.services.wechat = wechat
     void pending
@@ -146,6 +185,9 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     expect(cut).toMatchObject({ state: 'sending', can_retry: false })
     expect((await call('POST', `/${cut?.id}/retry`)).status).toBe(409)
     world.clock.advance(3 * 60_000)
+    expect((await items('?openid=oCut&direction=out'))[0]).toMatchObject({ state: 'unknown', can_retry: true, problem: expect.any(String) })
+    expect((await reply('oCut', '断了', key)).status).toBe(409)
+    expect(sent).toEqual([])
     expect((await call('POST', `/${cut?.id}/retry`)).body.data.state).toBe('sent')
   })
 })

@@ -1,14 +1,16 @@
 import { Button, Drawer, Loader } from '@mantine/core'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { WechatMessage } from '../../../../../contracts/wechat/messages.ts'
 import { catalogueText } from '../../../../api/catalogue.ts'
 import { isApiError } from '../../../../api/error.ts'
 import { ignoreRejection } from '../../../ignore-rejection.ts'
 import { State } from '../../../lists/cells.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
+import { RecordLink } from '../../../records/record-link.tsx'
 import { useAdminTexts } from '../../../texts.ts'
 import { AccountNotice } from '../account-notice.tsx'
+import { ChatLog } from '../chat/chat-log.tsx'
 import { followerName, MessageText } from './message-text.tsx'
 import css from './messages.module.css'
 import { name, readConversation, retryReply } from './messages-api.ts'
@@ -26,6 +28,7 @@ export function ConversationDrawer({ openid, onClose }: { openid: string | null;
       position="right"
       size="lg"
       title={t(`${name}.conversation`)}
+      classNames={{ content: css.drawer, body: css.drawerBody }}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {openid === null ? null : <Conversation key={openid} openid={openid} />}
@@ -49,21 +52,29 @@ function Conversation({ openid }: { openid: string }) {
   return (
     <div className={css.conversation}>
       <h2 className={css.who}>
-        {followerName(t, latest.user, openid)}
+        {latest.user ? (
+          <RecordLink resource="wechat-users" id={latest.user.id}>
+            {followerName(t, latest.user, openid)}
+          </RecordLink>
+        ) : (
+          followerName(t, null, openid)
+        )}
         {latest.user?.is_subscribed === false ? <State tone="off">{t(`${name}.left`)}</State> : null}
       </h2>
-      {hasNextPage ? (
-        <Button variant="default" size="compact-sm" loading={isFetchingNextPage} onClick={() => ignoreRejection(fetchNextPage())}>
-          {t(`${name}.earlier`)}
-        </Button>
-      ) : null}
-      <ol className={css.messages} aria-label={t(`${name}.conversation`)}>
-        {messages.map((message) => (
-          <li key={message.id} data-direction={message.direction}>
-            <Bubble message={message} />
-          </li>
-        ))}
-      </ol>
+      <ChatLog label={t(`${name}.conversation`)} ownCount={messages.filter(({ direction }) => direction === 'out').length}>
+        {hasNextPage ? (
+          <Button variant="default" size="compact-sm" loading={isFetchingNextPage} onClick={() => ignoreRejection(fetchNextPage())}>
+            {t(`${name}.earlier`)}
+          </Button>
+        ) : null}
+        <ol className={css.messages}>
+          {messages.map((message) => (
+            <li key={message.id} data-direction={message.direction}>
+              <Bubble message={message} />
+            </li>
+          ))}
+        </ol>
+      </ChatLog>
       <AccountNotice permissions={['customer_service']} />
       <ReplyBox openid={openid} until={latest.reply_until} />
     </div>
@@ -82,18 +93,20 @@ function Bubble({ message }: { message: WechatMessage }) {
       <p className={css.facts}>
         <span>{sender}</span>
         <RelativeTime at={sent_at} />
-        {state === 'failed' || state === 'sending' ? (
+        {state === 'failed' || state === 'sending' || state === 'unknown' ? (
           <State tone={state === 'failed' ? 'bad' : 'wait'}>{t(`${name}.states.${state}`)}</State>
         ) : null}
       </p>
       {problem === null ? null : <p className={css.problem}>{problem}</p>}
-      {message.can_retry ? <Retry id={message.id} /> : null}
+      {message.can_retry ? <Retry id={message.id} isTwice={state === 'unknown'} /> : null}
     </>
   )
 }
 
-function Retry({ id }: { id: number }) {
+/** Sends a message again; where the follower may have it already, that is said first. */
+function Retry({ id, isTwice }: { id: number; isTwice: boolean }) {
   const t = useAdminTexts()
+  const warningId = useId()
   const queries = useQueryClient()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
@@ -111,11 +124,24 @@ function Retry({ id }: { id: number }) {
     }
   }
   return (
-    <p className={css.facts} role="status">
-      <Button variant="default" size="compact-sm" loading={isSending} onClick={() => ignoreRejection(retry())}>
-        {t(`${name}.retry`)}
-      </Button>
-      {problem}
-    </p>
+    <>
+      {isTwice ? (
+        <p id={warningId} className={css.problem}>
+          {t(`${name}.retry_twice`)}
+        </p>
+      ) : null}
+      <p className={css.facts} role="status">
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={isSending}
+          onClick={() => ignoreRejection(retry())}
+          {...(isTwice && { 'aria-describedby': warningId })}
+        >
+          {t(`${name}.retry`)}
+        </Button>
+        {problem}
+      </p>
+    </>
   )
 }

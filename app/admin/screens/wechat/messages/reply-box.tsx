@@ -2,8 +2,8 @@ import { Button, Textarea } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { longestReply } from '../../../../../contracts/wechat/messages.ts'
+import { useState } from 'react'
+import { longestReply, wechatUnknownReply } from '../../../../../contracts/wechat/messages.ts'
 import { catalogueText } from '../../../../api/catalogue.ts'
 import { isApiError } from '../../../../api/error.ts'
 import { toasts } from '../../../../lib/toasts.ts'
@@ -28,9 +28,9 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
   }
   const submit = async () => {
     if (text.trim() === '') return setProblem(t(`${name}.reply_empty`))
-    const failure = await send(text.trim())
+    const { failure, isStored } = await send(text.trim())
+    if (isStored) forget()
     if (failure !== null) return setProblem(failure)
-    forget()
     toasts.success(t(`${name}.reply_sent`))
   }
   if (until === null) return <p className={css.closed}>{t(`${name}.reply_closed`)}</p>
@@ -68,18 +68,26 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
 function useSending(openid: string) {
   const queries = useQueryClient()
   const [isSending, setSending] = useState(false)
-  const attempt = useRef({ text: '', key: '' })
-  /** Answers why it was not sent. */
-  const send = async (text: string): Promise<string | null> => {
-    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
+  // Kept with the text: an attempt whose answer was lost is known again after the page was read anew.
+  const [attempt, setAttempt, forget] = useLocalStorage({
+    key: `admin-wechat-reply-key-${openid}`,
+    defaultValue: { text: '', key: '' },
+    getInitialValueInEffect: false,
+  })
+  /** Answers why it was not sent, and whether the conversation has it, where it is sent again if at all. */
+  const send = async (text: string): Promise<{ failure: string | null; isStored: boolean }> => {
+    const key = attempt.text === text ? attempt.key : crypto.randomUUID()
+    setAttempt({ text, key })
     setSending(true)
     try {
-      await sendReply({ openid, text, key: attempt.current.key })
-      attempt.current = { text: '', key: '' }
-      return null
+      await sendReply({ openid, text, key })
+      forget()
+      return { failure: null, isStored: true }
     } catch (error) {
       if (!isApiError(error)) throw error
-      return error.message || catalogueText(error)
+      const isStored = wechatUnknownReply.safeParse(error.data).success
+      if (isStored) forget()
+      return { failure: error.message || catalogueText(error), isStored }
     } finally {
       setSending(false)
       await queries.invalidateQueries({ queryKey: [name] })

@@ -15,10 +15,14 @@ import { followerName, MessageText, typeName } from './message-text.tsx'
 import css from './messages.module.css'
 import { name, readMessages, readStatistics } from './messages-api.ts'
 
-const tones = { received: 'info', answered: 'good', sending: 'wait', sent: 'good', failed: 'bad' } as const satisfies Record<
-  WechatMessage['state'],
-  Tone
->
+const tones = {
+  received: 'info',
+  answered: 'good',
+  sending: 'wait',
+  sent: 'good',
+  failed: 'bad',
+  unknown: 'wait',
+} as const satisfies Record<WechatMessage['state'], Tone>
 const days = 30
 
 /** Who has written, or is written to. */
