@@ -118,6 +118,8 @@ export const autoReply = autoReplyInput.extend({
   upload: z.enum(uploadStates),
   /** Why the last upload has failed: an error's code, with the platform's own after a colon. */
   upload_error: z.string().nullable(),
+  /** When the upload was refused, or stayed without an answer: it is not tried again soon, unless something changes. */
+  upload_refused_at: instant.nullable(),
   /** A regular expression of the rule that took too long, and when. */
   slow_pattern: z.string().nullable(),
   slow_at: instant.nullable(),

@@ -31,6 +31,7 @@ import { tagNames } from './migrations/0027-tag-names.ts'
 import { translationFindings } from './migrations/0028-translation-findings.ts'
 import { wechat } from './migrations/0029-wechat.ts'
 import { translatedDocuments } from './migrations/0030-translated-documents.ts'
+import { refusedUploads } from './migrations/0031-refused-uploads.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -63,6 +64,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0028-translation-findings': translationFindings,
   '0029-wechat': wechat,
   '0030-translated-documents': translatedDocuments,
+  '0031-refused-uploads': refusedUploads,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

@@ -374,6 +374,8 @@ export interface Schema {
       last_hit_at: string | null
       /** Why the file could not be uploaded: an error's code, with the platform's own after a colon. */
       upload_error: string | null
+      /** When that was no mere outage: the hourly round waits with it. */
+      upload_refused_at: string | null
       /** A regular expression of the rule that took too long, and when. */
       slow_pattern: string | null
       slow_at: string | null

@@ -10,11 +10,14 @@ import type { Database } from '../../db/connect.ts'
 import { extensionOf } from '../../db/include.ts'
 import { AppError } from '../../errors.ts'
 import { settings } from '../../features/settings/settings.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, dayMs, plusMs } from '../../platform/clock.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { enqueue, type JobQueue, PermanentFailure } from '../../platform/jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
+import { accountSavedAt } from '../account.ts'
+import { isBusyErrcode, meaningOf } from '../platform/error-codes.ts'
+import { errcodeOf, mayBeDone } from '../platform/platform.ts'
 import { hostileTexts, type PatternRunner } from './pattern-runner.ts'
 import { prepareJob } from './replies.ts'
 import { mediaIdOf, uploadNeeds } from './upload-needs.ts'
@@ -74,17 +77,63 @@ export function replyJobs(queue: JobQueue, deps: PrepareDeps): void {
   )
 }
 
-/** Has the files uploaded again that rules need and the account lacks: after a change of account, or of a file. Asked once an hour. */
+/** Whether the platform will not take the file, as it is, another time either. */
+function isFinal(uploadError: string): boolean {
+  const [code, errcode] = uploadError.split(':')
+  return (
+    code === 'too_large' ||
+    (errcode !== undefined && ['media_type', 'media_size', 'content_refused'].includes(meaningOf(Number(errcode)).text))
+  )
+}
+
+/**
+ * Whether an upload that failed is not due again: a file that was refused while nothing has changed since, and after any other refusal,
+ * or an upload without an answer, which may have left a copy, for a day.
+ */
+function isWaiting(row: { upload_error: string | null; upload_refused_at: string | null }, changedAt: string, now: string): boolean {
+  const { upload_error, upload_refused_at: refusedAt } = row
+  if (upload_error === null || refusedAt === null || changedAt > refusedAt) return false
+  return isFinal(upload_error) || plusMs(refusedAt, dayMs) > now
+}
+
+/** When each of these files was changed last. */
+async function fileChanges({ read }: Database, mediaIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const files = await read
+    .selectFrom('media')
+    .select(['id', 'updated_at'])
+    .where('id', 'in', [...new Set(mediaIds)])
+    .execute()
+  return new Map(files.map(({ id, updated_at }) => [id, updated_at]))
+}
+
+/**
+ * Has the files uploaded again that rules need and the account lacks: after a change of account, or of a file. Asked once an hour; what
+ * was refused before waits for a change, or for a day.
+ */
 export async function prepareMissing({ database, work }: Pick<PrepareDeps, 'database' | 'work'>): Promise<void> {
   const all = await settings.all(database.read)
   if (!all.wechat.enabled) return
-  const rows = await database.read.selectFrom('wechat_replies').select(['id', 'keywords', 'reply']).where('status', '=', 'active').execute()
+  const rows = await database.read
+    .selectFrom('wechat_replies')
+    .select(['id', 'keywords', 'reply', 'upload_error', 'upload_refused_at'])
+    .where('status', '=', 'active')
+    .execute()
   const replies = rows.map(({ keywords, reply }) => shape.parse(codec.decode({ keywords, reply })).reply)
   const ids = await uploadedIds(database.read, uploadAccount(all), replies)
-  const missing = rows.filter((_, index) => ids[index] === null)
+  const missing = rows.flatMap((row, index) => {
+    const reply = replies[index]
+    return reply && ids[index] === null ? [{ ...row, mediaId: mediaIdOf(reply) ?? 0 }] : []
+  })
   if (missing.length === 0) return
+  const account = (await accountSavedAt(database.read)) ?? ''
+  const files = await fileChanges(
+    database,
+    missing.map(({ mediaId }) => mediaId),
+  )
   await work.run(systemActor, async (tx) => {
-    for (const { id } of missing) await enqueue(tx, prepareJob, { id }, { uniqueKey: `${prepareJob} ${id}`, background: true })
+    const changedAt = (mediaId: number) => [account, files.get(mediaId) ?? ''].toSorted().at(-1) ?? ''
+    for (const { id } of missing.filter((row) => !isWaiting(row, changedAt(row.mediaId), tx.now)))
+      await enqueue(tx, prepareJob, { id }, { uniqueKey: `${prepareJob} ${id}`, background: true })
   })
 }
 
@@ -150,22 +199,34 @@ async function upload(deps: PrepareDeps, id: number, reply: Reply, signal: Abort
         .values(row)
         .onConflict((conflict) => conflict.columns(['account', 'kind', 'sha256']).doUpdateSet(row))
         .execute()
-      await tx.db.updateTable('wechat_replies').set({ upload_error: null }).where('id', '=', id).execute()
+      await tx.db.updateTable('wechat_replies').set({ upload_error: null, upload_refused_at: null }).where('id', '=', id).execute()
       tx.invalidate(cacheTags.collection('wechat-replies'))
     })
   } catch (error) {
     await noteFailure(work, id, error)
     // What the platform refuses, it refuses again until somebody has changed something.
-    if (error instanceof AppError && error.status < 500) throw new PermanentFailure(error.message, { cause: error })
+    // What it may have taken would be there once more after each attempt.
+    if (mayBeDone(error) || (error instanceof AppError && error.status < 500))
+      throw new PermanentFailure(messageOf(error), { cause: error })
     throw error
   }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Whether a failure is one of the platform's, or of ours, that an hour does not mend, or an upload that may have left a copy. */
+function isRefusal(error: unknown): boolean {
+  const errcode = errcodeOf(error)
+  if (errcode !== null) return !isBusyErrcode(errcode)
+  return mayBeDone(error) || (error instanceof AppError && error.status < 500)
 }
 
 async function noteFailure(work: UnitOfWork, id: number, error: unknown): Promise<void> {
   const [code, params] = error instanceof AppError ? [error.code, error.details.params] : ['internal', undefined]
   const upload_error = params?.errcode === undefined ? code : `${code}:${params.errcode}`
-  await work.run(systemActor, async ({ db }) => {
-    await db.updateTable('wechat_replies').set({ upload_error }).where('id', '=', id).execute()
+  await work.run(systemActor, async ({ db, now }) => {
+    const upload_refused_at = isRefusal(error) ? now : null
+    await db.updateTable('wechat_replies').set({ upload_error, upload_refused_at }).where('id', '=', id).execute()
   })
 }
 

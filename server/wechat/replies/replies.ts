@@ -87,7 +87,10 @@ const rules = withRules<Resource>(base, async (tx, before, changes, action) => {
   checkKeywords(kind, keywords)
   if (reply) await checkReply(tx.db, reply)
   const isPrepared = reply !== undefined || changes.keywords !== undefined
-  const reset = { ...(reply && { upload_error: null }), ...(changes.keywords && { slow_pattern: null, slow_at: null }) }
+  const reset = {
+    ...(reply && { upload_error: null, upload_refused_at: null }),
+    ...(changes.keywords && { slow_pattern: null, slow_at: null }),
+  }
   const stored = await base.change(tx, before, { ...changes, ...reset } as Changes<Resource>, action)
   if (isPrepared) await afterWrite(tx, stored)
   return stored

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PermanentFailure } from '../../../platform/jobs.ts'
 import { addPicture } from '../../../test/pictures.ts'
 import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { refusalOf, unavailable, unknownOutcome } from '../../../wechat/platform/failures.ts'
 import { type PrepareDeps, prepareMissing, replyJobs } from '../../../wechat/replies/prepare.ts'
 
 const path = '/admin/wechat/auto-replies'
@@ -182,6 +184,60 @@ describe.each(dialects)('automatic replies on %s', (dialect) => {
     await prepareMissing({ database, work })
     const jobs = await database.read.selectFrom('jobs').select('unique_key').where('unique_key', 'like', 'wechat.prepare%').execute()
     expect(jobs.map(({ unique_key }) => unique_key)).toEqual([rule.id, song.id].map((id) => `wechat.prepare_reply ${id}`))
+  })
+
+  test('a refused file is not sent again until something changes, and another failure waits for a day', async () => {
+    const { database, work, storage, images, temporaryDir, clock, wechatPatterns: patterns } = world.services
+    const account = { 'wechat.app_id': 'wx00000000000000aa', 'wechat.enabled': true }
+    await world.call('PUT', '/admin/config', account, { token: world.admin })
+    let failure: Error = new Error('none')
+    let tries = 0
+    const call = () => {
+      tries += 1
+      return Promise.reject(failure)
+    }
+    let prepare: (payload: unknown) => Promise<unknown> = async () => undefined
+    const handle = (_kind: string, run: (payload: unknown, context: { signal: AbortSignal }) => Promise<unknown>) => {
+      prepare = (payload) => run(payload, { signal: new AbortController().signal })
+    }
+    replyJobs({ handle } as never, { database, work, storage, images, temporaryDir, clock, patterns, platform: { call } })
+    const reply = { type: 'image', image_id: picture }
+    const rule = await add({ ...keyword('图'), reply })
+    /** Whether the hourly round has it uploaded, after so long. */
+    const isDue = async (hours: number) => {
+      world.clock.advance(hours * 3_600_000)
+      await database.write((db) => db.deleteFrom('jobs').execute())
+      await prepareMissing({ database, work })
+      return (await database.read.selectFrom('jobs').select('id').where('unique_key', 'like', 'wechat.prepare%').execute()).length > 0
+    }
+    const fails = async (error: Error) => {
+      failure = error
+      await expect(prepare({ id: rule.id })).rejects.toThrow(error.message)
+    }
+    const refused = (errcode: number) => refusalOf({ errcode, errmsg: 'refused' }, '/', [], false)
+    const away = unavailable('unreachable', '/', 'away')
+    expect(await isDue(1)).toBe(true)
+    await fails(away)
+    expect(await isDue(1)).toBe(true)
+    for (const error of [refused(40164), unknownOutcome(away)]) {
+      await fails(error)
+      expect([await isDue(1), await isDue(22), await isDue(2)]).toEqual([false, false, true])
+    }
+    await expect(prepare({ id: rule.id })).rejects.toBeInstanceOf(PermanentFailure)
+    await fails(refused(40004))
+    expect([await isDue(1), await isDue(30)]).toEqual([false, false])
+    await database.write((db) => db.updateTable('media').set({ updated_at: clock.now() }).where('id', '=', picture).execute())
+    expect(await isDue(1)).toBe(true)
+    await fails(refused(40004))
+    expect(await isDue(1)).toBe(false)
+    await world.call('PUT', '/admin/config', { ...account, 'wechat.app_id': 'wx00000000000000ab' }, { token: world.admin })
+    expect(await isDue(1)).toBe(true)
+    await fails(refused(40004))
+    expect(await isDue(1)).toBe(false)
+    const saved = await send('PUT', `${path}/${rule.id}`, { reply: { ...reply, fallback: '稍后' }, version: 1 })
+    expect([saved.status, saved.body.data.upload]).toEqual([200, 'waiting'])
+    expect(await isDue(1)).toBe(true)
+    expect(tries).toBe(7)
   })
 
   test('an article is sent as a card while the public sees it', async () => {
