@@ -79,6 +79,31 @@ const tests: ScreenTests = {
     await screen.press(page.locator('label').filter({ hasText: t('settings.default_reply') }))
     await expect.poll(() => toggle.isChecked()).toBe(true)
   },
+
+  'the rules of the WeChat console are imported once, inactive, and the screen says what of them is missing': async (screen) => {
+    const { page, t, call } = screen
+    const path = '/admin/wechat/auto-replies'
+    expect((await call('POST', '/admin/wechat/simulator', { action: 'connect', replace: true })).status).toBe(200)
+    const { items } = (await call('GET', `${path}?keyword=新闻`)).body.data
+    const known = items.filter(({ name }: { name: string }) => name === '新闻').map(({ id }: { id: number }) => id)
+    if (known.length > 0) await call('POST', `${path}/batch-delete`, { ids: known })
+    await screen.go('wechat/auto-reply')
+    const dialog = screen.dialog('wechat-replies.website.title')
+    const entry = dialog.getByRole('listitem').filter({ hasText: '新闻' })
+    await screen.button('wechat-replies.website.open')
+    await screen.button('wechat-replies.website.start', {}, dialog)
+    await entry.getByText(t('wechat-replies.website.states.imported')).waitFor()
+    await entry.getByText(t('wechat-replies.website.notes.article')).waitFor()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.fits()
+    await screen.press(dialog.getByRole('button', { name: t('common.close') }).last())
+    await dialog.waitFor({ state: 'detached' })
+    await screen.button('wechat-replies.website.open')
+    await screen.button('wechat-replies.website.start', {}, dialog)
+    await entry.getByText(t('wechat-replies.website.states.exists')).waitFor()
+    await screen.press(entry.getByRole('link'))
+    await expect.poll(() => screen.field('name').inputValue()).toBe('新闻')
+  },
 }
 
 describe.for(variants)('in $language at $width px,', (variant) => {

@@ -212,3 +212,26 @@ export type AutoReplyTest = z.output<typeof autoReplyTest>
 export const patternCheckInput = z.strictObject({ text: requiredText(200) })
 /** What is wrong with a regular expression: `slow` where a hostile message could have kept it busy. */
 export const patternCheck = z.object({ problem: z.enum(['wechat_pattern', 'wechat_pattern_empty', 'slow']).nullable() })
+
+/**
+ * What of a rule of the platform's website could not be imported as it is: files have temporary ids there, of several answers that take
+ * turns the first is taken, and articles become links.
+ */
+export const importNotes = ['file', 'random', 'article'] as const
+/** `exists`: a rule of that name and kind is here already. `left_out`: nothing of it can be answered by a rule of this product. */
+export const importStates = ['imported', 'exists', 'left_out'] as const
+
+/** The rules that somebody made on the platform's website, and what has become of each here. Imported ones are inactive. */
+export const autoReplyImport = z.object({
+  rules: z.array(
+    z.object({
+      /** Null where there is none here. */
+      id: autoReply.shape.id.nullable(),
+      name: z.string(),
+      kind: z.enum(autoReplyKinds),
+      state: z.enum(importStates),
+      notes: z.array(z.enum(importNotes)),
+    }),
+  ),
+})
+export type AutoReplyImport = z.output<typeof autoReplyImport>

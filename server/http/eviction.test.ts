@@ -728,6 +728,12 @@ const systemCases: Case[] = [
     evicts: [],
     act: (c) => sender(c)('POST', '/wechat/auto-replies/check-pattern', { text: '^报价' }),
   },
+  {
+    route: 'POST /wechat/auto-replies/import',
+    evicts: [],
+    prepare: simulated,
+    act: (c) => sender(c)('POST', '/wechat/auto-replies/import', {}),
+  },
   { route: 'POST /translations/generate-missing', evicts: [], act: (c) => sender(c)('POST', '/translations/generate-missing', {}) },
   {
     route: 'POST /translation-settings/config',

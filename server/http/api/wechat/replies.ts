@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { patternOf, patternProblem } from '../../../../contracts/wechat/keywords.ts'
 import {
+  autoReplyImport,
   autoReplySettings,
   autoReplyTest,
   autoReplyTestInput,
@@ -14,11 +15,13 @@ import { resources } from '../../../resources.ts'
 import { readerOf, type Services } from '../../../services.ts'
 import { isSlow } from '../../../wechat/replies/prepare.ts'
 import { previewed, tried } from '../../../wechat/replies/trial.ts'
+import { importWebsiteReplies } from '../../../wechat/replies/website.ts'
 import { endpoint } from '../../endpoint.ts'
 import { actorOf } from '../../guards.ts'
 import { routeFacts } from '../../resource-routes.ts'
+import { callerTexts } from '../../texts.ts'
 
-/** What automatic replies have besides the resource shape: their switches, and trying them. */
+/** What automatic replies have besides the resource shape: their switches, trying them, and importing those of WeChat's website. */
 export function autoReplyApi(app: FastifyInstance, services: Services): void {
   const { contract } = resources['wechat-replies']
   const { work, database, wechatPatterns: patterns, config } = services
@@ -46,6 +49,9 @@ export function autoReplyApi(app: FastifyInstance, services: Services): void {
       if (problem) return { problem }
       return { problem: (await isSlow(patterns, patternOf(text)?.source ?? '')) ? ('slow' as const) : null }
     },
+  )
+  endpoint(app, { ...route, method: 'POST', path: `${contract.path}/import`, answer: autoReplyImport }, ({ request }) =>
+    importWebsiteReplies(services, actorOf(request), callerTexts(request)),
   )
 }
 

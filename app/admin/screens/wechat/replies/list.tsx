@@ -10,10 +10,12 @@ import { ResourceTable } from '../../../lists/resource-table.tsx'
 import { editPath } from '../../../screens.ts'
 import { useAdminPath } from '../../../shell/paths.ts'
 import { useAdminTexts } from '../../../texts.ts'
+import { AccountNotice, useIsLacking } from '../account-notice.tsx'
 import { withoutTags } from './bubble.tsx'
 import css from './chat.module.css'
 import { Chat } from './chat.tsx'
 import { Switches } from './switches.tsx'
+import { WebsiteImport } from './website-import.tsx'
 
 const api = resourceApi(autoRepliesResource)
 const mostTokens = 5
@@ -22,6 +24,7 @@ const mostTokens = 5
 export default function AutoReplyList() {
   const t = useAdminTexts()
   const to = useAdminPath()
+  const cannotImport = useIsLacking('website_replies')
   const [isTrying, { open, close }] = useDisclosure()
   return (
     <>
@@ -52,11 +55,19 @@ export default function AutoReplyList() {
         ])}
         views={autoReplyKinds.map((kind) => `kind=${kind}`)}
         filters={useFilters(autoRepliesResource, ['status'])}
-        notice={<Switches />}
+        notice={
+          <>
+            <AccountNotice permissions={['callback']} />
+            <Switches />
+          </>
+        }
         extra={
-          <Button variant="default" size="sm" leftSection={<IconMessages size={16} aria-hidden />} onClick={open}>
-            {t('wechat-replies.chat.open')}
-          </Button>
+          <>
+            {cannotImport ? null : <WebsiteImport />}
+            <Button variant="default" size="sm" leftSection={<IconMessages size={16} aria-hidden />} onClick={open}>
+              {t('wechat-replies.chat.open')}
+            </Button>
+          </>
         }
       />
       <Drawer

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import {
   type AutoReplySettings,
   autoRepliesResource,
+  autoReplyImport,
   autoReplySettings,
   autoReplyTest,
   type autoReplyTestInput,
@@ -21,6 +22,8 @@ export const repliesApi = {
   test: (body: z.input<typeof autoReplyTestInput>) => call(`${path}/test`, autoReplyTest, { method: 'POST', body, quiet: [422] }),
   preview: (reply: Reply, options: Options = {}) =>
     call(`${path}/preview`, replyPreview, { ...options, method: 'POST', body: { reply }, quiet: [422] }),
+  /** Imports the rules of the platform's website. */
+  importFromWebsite: () => call(`${path}/import`, autoReplyImport, { method: 'POST', body: {} }),
   checkPattern: (text: string, options: Options = {}) =>
     call(`${path}/check-pattern`, patternCheck, { ...options, method: 'POST', body: { text }, quiet: [422, 429, 503] }),
 }
