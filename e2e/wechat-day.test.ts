@@ -11,7 +11,7 @@ const tagged = 300
 const config = '/admin/wechat/config'
 
 /** What an editor and an administrator do in a day, from an account that is not connected to an answered message. */
-test(`a day with the official account: the test says what is wrong until it is right, a menu is rolled back, replies are tried, ${followers} followers are read through a crash, an article goes to the drafts, a message is answered`, {
+test(`a day with the official account: the test says what is wrong until it is right, a menu is rolled back, replies are tried, ${followers} followers are read through a crash, an article goes to the drafts and is published, a message is answered`, {
   timeout: 300_000,
 }, async () => {
   const simulator = await Simulator.start({ followers })
@@ -119,16 +119,34 @@ test(`a day with the official account: the test says what is wrong until it is r
       .toBe('done')
     expect(await read()).toBe(followers)
 
-    // Some of them are tagged together.
-    const { items: tags } = await data('POST', '/admin/wechat/users/tags', { name: '冻品客户' })
+    // Some of them are tagged together: three pages of them, by clicks.
+    await screen.go('wechat/users?subscribed=true&per_page=100')
+    await screen.button('wechat-users.tags')
+    const drawer = page.getByRole('dialog', { name: t('wechat-users.tags') })
+    await drawer.getByRole('textbox', { name: t('wechat-users.new_tag') }).fill('冻品客户')
+    await screen.button('wechat-users.add_tag', {}, drawer)
+    await drawer.getByText('冻品客户', { exact: true }).waitFor()
+    await screen.button('common.close', {}, drawer)
+    await drawer.waitFor({ state: 'detached' })
+    for (let count = 100; count <= tagged; count += 100) {
+      await page.getByRole('checkbox', { name: t('list.select_page') }).check()
+      await page.getByText(t('list.selected', { count }), { exact: true }).waitFor()
+      if (count === tagged) break
+      await screen.button('list.next_page')
+      await page.waitForURL(new RegExp(`[?&]page=${count / 100 + 1}(&|$)`))
+      await expect.poll(() => page.getByRole('checkbox', { name: t('list.select_page') }).isChecked()).toBe(false)
+    }
+    await screen.button('wechat-users.batch.tag')
+    const choice = screen.dialog('wechat-users.batch.tag_title', { count: tagged })
+    await choice.getByRole('combobox').fill('冻品')
+    await screen.press(page.getByRole('option', { name: '冻品客户', exact: true }))
+    await screen.button('wechat-users.batch.tag_label', { count: tagged }, choice)
+    await screen.says('wechat-users.batch.done.tag', { count: tagged })
+    const { items: tags } = await data('GET', '/admin/wechat/users/tags')
     const tag = tags.find(({ name }: { name: string }) => name === '冻品客户')
-    const ids: number[] = (await data('GET', '/admin/wechat/users/ids?subscribed=true')).ids.slice(0, tagged)
-    const report = await data('POST', '/admin/wechat/users/batch-operation', { ids, operation: 'tag', tag_ids: [tag.tag_id] })
-    const batch = () => data('GET', `/admin/wechat/users/batch-operation/${report.job_id}`)
-    if (report.job_id !== null) await expect.poll(async () => (await batch()).state, { timeout: 60_000 }).toBe('done')
     await screen.go(`wechat/users?tag=${tag.tag_id}`)
-    await expect.poll(async () => (await data('GET', `/admin/wechat/users?tag=${tag.tag_id}`)).meta.total).toBe(tagged)
-    await page.locator('main').getByText('冻品客户').first().waitFor()
+    await page.locator('main tbody').getByText('冻品客户').first().waitFor()
+    expect((await data('GET', `/admin/wechat/users?tag=${tag.tag_id}`)).meta.total).toBe(tagged)
 
     // An article with pictures goes to the drafts.
     const { items: articles } = await data('GET', '/admin/contents?status=published&per_page=50')
@@ -140,6 +158,17 @@ test(`a day with the official account: the test says what is wrong until it is r
     const [draft] = simulator.state.drafts[0]?.articles ?? []
     expect(draft?.title).toBe(article.title_cn)
     expect(draft?.content).not.toMatch(/<img[^>]+src="(?!https?:\/\/mmbiz)/)
+
+    // It is published: the platform accepts it at once, and says later by an encrypted message what has become of it.
+    simulator.faults.add({ kind: 'bad_gateway', path: '/cgi-bin/freepublish/get' })
+    await screen.go('wechat/articles')
+    await screen.rowMenu(article.title_cn, t('wechat/articles.publish'))
+    await screen.button('wechat/articles.publish', {}, screen.dialog('wechat/articles.publish_title', { title: article.title_cn }))
+    await expect.poll(() => simulator.state.publications.length, { timeout: 30_000 }).toBe(1)
+    await page.locator('main').getByText(t('wechat/articles.states.publishing')).first().waitFor()
+    await simulator.publishFinished(simulator.state.publications[0]?.publishId ?? '')
+    await page.locator('main').getByText(t('wechat/articles.states.published')).first().waitFor({ timeout: 30_000 })
+    simulator.faults.clear()
 
     // A follower writes, and is answered by a person within the time that the platform allows.
     const openid = simulator.followers.openidOf(7)

@@ -75,6 +75,7 @@ export const errorStatus = {
   wechat_draft_gone: 409,
   wechat_no_draft: 409,
   wechat_publishing: 409,
+  wechat_sending: 409,
 } as const
 export type ErrorCode = keyof typeof errorStatus
 

@@ -109,12 +109,18 @@ export class Drafts {
     return this.#post('/cgi-bin/freepublish/get', { publish_id: publishId }, publishAnswer, true)
   }
 
-  /** The published article whose submission was never answered; null for none. */
-  async findPublished(article: Pick<SentDraft, 'title' | 'sourceUrl'>): Promise<{ articleId: string; url: string } | null> {
+  /** The published article whose submission was never answered, among those that are not known; null for none. */
+  async findPublished(
+    article: Pick<SentDraft, 'title' | 'sourceUrl'>,
+    known: (articleId: string) => Promise<boolean>,
+  ): Promise<{ articleId: string; url: string } | null> {
     const page = { offset: 0, count: newest, no_content: 1 }
     const { item } = await this.#post('/cgi-bin/freepublish/batchget', page, listed, true)
-    const found = item.find(({ content }) => isSame(content.news_item[0], article))
-    return found ? { articleId: found.article_id, url: found.content.news_item[0]?.url ?? '' } : null
+    for (const { article_id: articleId, content } of item) {
+      const [first] = content.news_item
+      if (isSame(first, article) && !(await known(articleId))) return { articleId, url: first?.url ?? '' }
+    }
+    return null
   }
 
   #post<A extends z.ZodType>(path: string, body: unknown, answer: A, isIdempotent = false): Promise<z.output<A>> {

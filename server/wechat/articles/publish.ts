@@ -3,12 +3,13 @@ import { publishStatus } from '../../../contracts/wechat/articles.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
+import { settings } from '../../features/settings/settings.ts'
 import { plusMs } from '../../platform/clock.ts'
-import { enqueue, type JobQueue } from '../../platform/jobs.ts'
+import { enqueue, type JobContext, type JobQueue } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, systemActor, type Tx } from '../../work.ts'
 import { Drafts, isGone, type PublishResult, readPublishResult } from './draft.ts'
-import { type ArticleRow, articleRowById, errorText } from './rows.ts'
+import { type ArticleRow, articleRowById, errorText, lockedRow } from './rows.ts'
 import { articleSource } from './source.ts'
 
 const followKind = 'wechat.follow-publication'
@@ -16,13 +17,17 @@ type Deps = Pick<Services, 'database' | 'work' | 'clock' | 'config' | 'wechat'>
 
 /** Longer than the call that hands an article over may take, so that its answer is there before anybody asks why it is not. */
 const answerMs = 20_000
-const payloadSchema = z.object({ article: z.int(), publish_id: z.string(), tries: z.int() })
+/** How often a job that follows is tried after a defect of the program's own, before the next question is left to another job. */
+const attempts = 5
+const payloadSchema = z.object({ article: z.int(), tries: z.int() })
 
+/** So many questions are asked at short intervals, for some five minutes. */
+const shortTries = 8
 /** How long after so many questions the next one is asked, in milliseconds: 1 s, 2 s, 4 s … for some five minutes, then slowly; null at last. */
 export function nextQuestion(tries: number): number | null {
-  if (tries < 8) return 1_000 * 2 ** tries
-  if (tries < 8 + 36) return 10 * 60_000
-  return tries < 8 + 36 + 66 ? 60 * 60_000 : null
+  if (tries < shortTries) return 1_000 * 2 ** tries
+  if (tries < shortTries + 36) return 10 * 60_000
+  return tries < shortTries + 36 + 66 ? 60 * 60_000 : null
 }
 
 /**
@@ -34,16 +39,16 @@ export async function publishArticle(deps: Deps, actor: Actor, id: number): Prom
   const drafts = new Drafts(deps.wechat)
   try {
     const publishId = await drafts.submit(row.media_id)
-    return await deps.work.run(actor, async (tx) => {
-      await follow(tx, { article: id, publish_id: publishId, tries: 0 })
-      return change(tx, id, { publish_id: publishId })
+    return await answered(deps, actor, id, async (tx) => {
+      await change(tx, id, { publish_id: publishId })
+      return follow(tx, id, 0)
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // Whether it has been handed over is not known: the job that follows finds out.
-    if (error.code === 'wechat_unavailable') return deps.work.run(actor, (tx) => change(tx, id, { error: errorText(error) }))
+    if (error.code === 'wechat_unavailable') return answered(deps, actor, id, (tx) => change(tx, id, { error: errorText(error) }))
     const refusal = isGone(error) ? new AppError('wechat_draft_gone') : error
-    await deps.work.run(actor, (tx) => change(tx, id, { state: 'draft', error: errorText(refusal) }))
+    await answered(deps, actor, id, (tx) => change(tx, id, { state: 'draft', error: errorText(refusal) }))
     throw refusal
   }
 }
@@ -59,9 +64,16 @@ async function begin(tx: Tx, id: number): Promise<ArticleRow> {
     .executeTakeFirst()
   if (!row) throw new AppError('wechat_no_draft')
   await recordAudit(tx, { action: 'wechat_publish', resource: 'contents', recordId: content_id, changes: { title } })
-  await enqueue(tx, followKind, { article: id, publish_id: '', tries: 0 }, { runAt: plusMs(tx.now, answerMs) })
-  return row
+  return ask(tx, { article: id, tries: 0 }, answerMs)
 }
+
+/** Notes what came of handing an article over, unless the event has told of its outcome before the answer was here. */
+const answered = (deps: Deps, actor: Actor, id: number, note: (tx: Tx) => Promise<ArticleRow>): Promise<ArticleRow> =>
+  deps.work.run(actor, async (tx) => {
+    const row = await lockedRow(tx, id)
+    if (!row) throw new AppError('not_found')
+    return row.state === 'publishing' && row.publish_id === '' ? note(tx) : row
+  })
 
 const change = (tx: Tx, id: number, values: Partial<Omit<ArticleRow, 'id'>>): Promise<ArticleRow> =>
   tx.db
@@ -71,50 +83,99 @@ const change = (tx: Tx, id: number, values: Partial<Omit<ArticleRow, 'id'>>): Pr
     .returningAll()
     .executeTakeFirstOrThrow()
 
-async function follow(tx: Tx, payload: z.output<typeof payloadSchema>): Promise<void> {
-  const wait = nextQuestion(payload.tries)
-  if (wait !== null) await enqueue(tx, followKind, payload, { runAt: plusMs(tx.now, wait) })
+/** Has a question asked later. The row names the job that asks: questions of a former publication are of no effect. */
+async function ask(tx: Tx, payload: z.output<typeof payloadSchema>, wait: number): Promise<ArticleRow> {
+  const job = await enqueue(tx, followKind, payload, { runAt: plusMs(tx.now, wait) })
+  return tx.db
+    .updateTable('wechat_articles')
+    .set({ job_id: job })
+    .where('id', '=', payload.article)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
+
+/** Has the next question asked; after the last one the article can be sent again. */
+function follow(tx: Tx, article: number, tries: number): Promise<ArticleRow> {
+  const wait = nextQuestion(tries)
+  if (wait !== null) return ask(tx, { article, tries }, wait)
+  return change(tx, article, { state: 'failed', ...unknown('outcome') })
+}
+
+/** What is noted where nobody knows whether an article is being published: the event may still tell. */
+const unknown = (what: 'outcome' | 'submission') => ({
+  publish_status: publishStatus.running,
+  error: errorText(new AppError('wechat_unavailable', { text: `wechat_article_${what}_unknown` })),
+})
+
+type Answer = PublishResult | 'draft' | 'unknown' | AppError | null
 
 /** Asks what became of articles that were handed over. */
 export function followJob(queue: JobQueue, deps: Deps): void {
-  queue.handle(followKind, async (payload, { signal }) => {
-    const asked = payloadSchema.parse(payload)
-    const row = await waiting(deps.database.read, asked)
-    if (!row) return null
-    const drafts = new Drafts(deps.wechat, signal)
-    const result = asked.publish_id === '' ? await found(deps, drafts, row) : await drafts.publication(asked.publish_id)
+  const handler = async (payload: unknown, context: JobContext) => {
+    const { article, tries } = payloadSchema.parse(payload)
+    const isAsker = (row: ArticleRow | undefined) => row?.state === 'publishing' && row.job_id === context.job.id
+    const row = await deps.database.read.selectFrom('wechat_articles').selectAll().where('id', '=', article).executeTakeFirst()
+    if (!row || !isAsker(row)) return null
+    const answer = await answerOf(deps, row, tries, context)
     await deps.work.run(systemActor, async (tx) => {
-      if (result === 'draft') await change(tx, row.id, { state: 'draft' })
-      else if (result === null || result.status === publishStatus.running) await follow(tx, { ...asked, tries: asked.tries + 1 })
-      else await settle(tx, row, result)
+      // The event may have told of it meanwhile.
+      if (isAsker(await lockedRow(tx, article))) await note(tx, row, tries, answer)
     })
-    return result
-  })
+    return answer instanceof AppError ? { error: answer.code } : answer
+  }
+  queue.handle(followKind, handler, { attempts })
 }
 
-const waiting = (db: Db, { article, publish_id }: { article: number; publish_id: string }): Promise<ArticleRow | undefined> =>
-  db
-    .selectFrom('wechat_articles')
-    .selectAll()
-    .where('id', '=', article)
-    .where('publish_id', '=', publish_id)
-    .where('state', '=', 'publishing')
-    .executeTakeFirst()
+/** What the platform says of a publication, or why it says nothing: whatever it is, it is asked again. */
+async function answerOf(deps: Deps, row: ArticleRow, tries: number, { signal, job }: JobContext): Promise<Answer> {
+  const drafts = new Drafts(deps.wechat, signal)
+  try {
+    return row.publish_id === '' ? await found(deps, drafts, row, tries) : await drafts.publication(row.publish_id)
+  } catch (error) {
+    if (signal.aborted) throw error
+    if (error instanceof AppError) return error
+    if (job.attempts < attempts) throw error
+    return 'unknown'
+  }
+}
 
-/** What became of an article whose submission was never answered: still a draft, published, or not known yet (null). */
-async function found({ database, config, clock }: Deps, drafts: Drafts, row: ArticleRow): Promise<PublishResult | 'draft' | null> {
-  if ((await drafts.hash(row.media_id)) !== null) return 'draft'
+async function note(tx: Tx, row: ArticleRow, tries: number, answer: Answer): Promise<void> {
+  if (answer === 'draft') await change(tx, row.id, { state: 'draft', ...unknown('submission') })
+  else if (answer !== null && answer !== 'unknown' && !(answer instanceof AppError) && answer.status !== publishStatus.running)
+    await settle(tx, row, answer)
+  else {
+    if (answer instanceof AppError) await change(tx, row.id, { error: errorText(answer) })
+    else if (row.error !== null && row.publish_id !== '') await change(tx, row.id, { error: null })
+    await follow(tx, row.id, tries + 1)
+  }
+}
+
+/**
+ * What became of an article whose submission was never answered: published, still a draft, or not known yet (null). An article may be among
+ * the drafts while it is checked: only after some minutes it counts as one that was not handed over.
+ */
+async function found(
+  { database, config, clock }: Deps,
+  drafts: Drafts,
+  row: ArticleRow,
+  tries: number,
+): Promise<PublishResult | 'draft' | null> {
+  if ((await drafts.hash(row.media_id)) !== null) return tries < shortTries ? null : 'draft'
   const { sourceUrl } = await articleSource(database.read, { siteUrl: config.siteUrl, now: clock.now() }, row.content_id, row.locale)
-  const article = await drafts.findPublished({ title: row.title, sourceUrl })
+  const article = await drafts.findPublished({ title: row.title, sourceUrl }, (id) => isKnownArticle(database.read, id))
   return article && { status: publishStatus.done, ...article }
 }
 
+/** Whether a published article is one that is known already, from an earlier publication. */
+const isKnownArticle = async (db: Db, articleId: string): Promise<boolean> =>
+  (await db.selectFrom('wechat_articles').select('id').where('article_id', '=', articleId).executeTakeFirst()) !== undefined
+
 /** Notes the outcome of a publication; the draft has left the account's drafts. */
-async function settle(tx: Tx, row: ArticleRow, { status, articleId, url }: PublishResult): Promise<void> {
+async function settle(tx: Tx, row: ArticleRow, { status, articleId, url }: PublishResult, publishId = row.publish_id): Promise<void> {
   const isDone = status === publishStatus.done
   await change(tx, row.id, {
     state: isDone ? 'published' : 'failed',
+    publish_id: publishId,
     publish_status: status,
     error: null,
     ...(isDone && { article_id: articleId, url: url.replace(/^http:/, 'https:'), media_id: '', draft_hash: '', published_at: tx.now }),
@@ -128,26 +189,84 @@ async function settle(tx: Tx, row: ArticleRow, { status, articleId, url }: Publi
 export async function onPublishFinished(tx: Tx, { known }: { known: { PublishEventInfo: { publish_id: string } } }): Promise<void> {
   const { publish_id: publishId } = known.PublishEventInfo
   const result = readPublishResult(known.PublishEventInfo)
-  const row = await tx.db
-    .selectFrom('wechat_articles')
-    .selectAll()
-    .where('publish_id', '=', publishId)
-    .where('state', 'in', ['publishing', 'published'])
-    .executeTakeFirst()
-  if (!row || result.status === publishStatus.running) return
+  if (publishId === '' || result.status === publishStatus.running) return
+  const named = await tx.db.selectFrom('wechat_articles').select('id').where('publish_id', '=', publishId).executeTakeFirst()
+  const id = named?.id ?? (await unanswered(tx, result))
+  const row = id === undefined ? undefined : await lockedRow(tx, id)
+  if (!row || !(row.state === 'publishing' || row.state === 'published' || row.publish_status === publishStatus.running)) return
   if (row.state === 'published' && result.status === publishStatus.done) return
-  await settle(tx, row, result)
+  await settle(tx, row, result, publishId)
 }
 
-/** Deletes an article's draft in the account, and forgets that it was sent, unless it has been published before. */
+/**
+ * The article whose submission was never answered, where a publication that nobody knows can be no other: it is done, its article is new,
+ * and only one of this account's waits. What failed has no article to be told by; its draft is found by asking.
+ */
+async function unanswered(tx: Tx, { status, articleId }: PublishResult): Promise<number | undefined> {
+  if (status !== publishStatus.done || articleId === '' || (await isKnownArticle(tx.db, articleId))) return undefined
+  const { wechat } = await settings.all(tx.db)
+  const rows = await tx.db
+    .selectFrom('wechat_articles')
+    .select(['id', 'account'])
+    .where('publish_id', '=', '')
+    .where(({ eb, or, and }) =>
+      or([eb('state', '=', 'publishing'), and([eb('state', 'in', ['draft', 'failed']), eb('publish_status', '=', publishStatus.running)])]),
+    )
+    .execute()
+  const [only, another] = rows.filter(({ account }) => account.startsWith(`${wechat.app_id} `))
+  return another ? undefined : only?.id
+}
+
+/**
+ * Deletes an article's draft in the account, and forgets that it was sent, unless it has been published before. The row lets go of its draft
+ * before the platform is asked: what is sent meanwhile becomes a draft of its own.
+ */
 export async function deleteDraft(deps: Deps, actor: Actor, id: number): Promise<void> {
-  const row = await articleRowById(deps.database.read, id)
-  if (row.state === 'publishing') throw new AppError('wechat_publishing')
-  if (row.media_id === '' && row.state !== 'failed' && row.state !== 'queued') throw new AppError('wechat_no_draft')
-  if (row.media_id !== '') await new Drafts(deps.wechat).delete(row.media_id)
+  const { before, claimed } = await deps.work.run(actor, (tx) => claim(tx, id))
+  try {
+    if (before.media_id !== '') await new Drafts(deps.wechat).delete(before.media_id)
+  } catch (error) {
+    if (error instanceof AppError) await deps.work.run(actor, (tx) => unclaim(tx, before, claimed, error))
+    throw error
+  }
   await deps.work.run(actor, async (tx) => {
-    if (row.url === '') await tx.db.deleteFrom('wechat_articles').where('id', '=', id).execute()
-    else await change(tx, id, { state: 'published', media_id: '', draft_hash: '', error: null, publish_status: publishStatus.done })
-    await recordAudit(tx, { action: 'wechat_delete', resource: 'contents', recordId: row.content_id, changes: { title: row.title } })
+    if (claimed.state === 'failed' && (await isStill(tx, claimed))) await tx.db.deleteFrom('wechat_articles').where('id', '=', id).execute()
+    await recordAudit(tx, { action: 'wechat_delete', resource: 'contents', recordId: before.content_id, changes: { title: before.title } })
   })
+}
+
+interface Claimed {
+  before: ArticleRow
+  claimed: ArticleRow
+}
+
+/** Takes an article for deletion that no job works on. Should the program end now, it says that the draft may still be there. */
+async function claim(tx: Tx, id: number): Promise<Claimed> {
+  const before = await lockedRow(tx, id)
+  if (!before) throw new AppError('not_found')
+  const { state } = before
+  if (state === 'publishing') throw new AppError('wechat_publishing')
+  if (state === 'uploading' || state === 'adding') throw new AppError('wechat_sending')
+  if (before.media_id === '' && state !== 'failed' && state !== 'queued') throw new AppError('wechat_no_draft')
+  const error = errorText(new AppError('wechat_unavailable', { text: 'wechat_article_deletion_unknown' }))
+  const rest =
+    before.url === ''
+      ? ({ state: 'failed', error } as const)
+      : ({ state: 'published', error: null, publish_status: publishStatus.done } as const)
+  return { before, claimed: await change(tx, id, { ...rest, media_id: '', draft_hash: '', job_id: null }) }
+}
+
+/** Gives back the draft that could not be deleted. A job that was to send the article has found nothing to do meanwhile. */
+async function unclaim(tx: Tx, before: ArticleRow, claimed: ArticleRow, error: AppError): Promise<void> {
+  if (!(await isStill(tx, claimed))) return
+  const { media_id, draft_hash, publish_status, job_id } = before
+  const rest =
+    before.state === 'queued' ? ({ state: 'failed', error: errorText(error) } as const) : { state: before.state, error: before.error }
+  await change(tx, before.id, { ...rest, media_id, draft_hash, publish_status, job_id })
+}
+
+/** Whether nobody has asked for the article since it was claimed. */
+async function isStill(tx: Tx, claimed: ArticleRow): Promise<boolean> {
+  const row = await lockedRow(tx, claimed.id)
+  return row?.state === claimed.state && row.media_id === '' && row.job_id === null && row.updated_at === claimed.updated_at
 }

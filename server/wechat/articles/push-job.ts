@@ -3,12 +3,12 @@ import { wechatArticleLimits } from '../../../contracts/wechat/articles.ts'
 import { AppError } from '../../errors.ts'
 import { type JobContext, type JobQueue, PermanentFailure } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
-import { systemActor } from '../../work.ts'
+import { systemActor, type Tx } from '../../work.ts'
 import { examine } from './check.ts'
 import { Drafts, draftOf, isGone, type SentDraft } from './draft.ts'
 import { sizeOf, unfit } from './problems.ts'
 import { pushKind } from './push.ts'
-import { type ArticleRow, errorText, fieldsOfRow } from './rows.ts'
+import { type ArticleRow, errorText, fieldsOfRow, lockedRow } from './rows.ts'
 import { type ArticleSource, pictureAt, renderSource, type StoredPicture } from './source.ts'
 import { Uploads } from './uploads.ts'
 
@@ -24,42 +24,69 @@ const attempts = 5
 export function pushJob(queue: JobQueue, deps: PushDeps): void {
   const handler = async (payload: unknown, context: JobContext) => {
     const { article } = payloadSchema.parse(payload)
-    try {
-      return await new Push(deps, article, context).run()
-    } catch (error) {
-      if (context.signal.aborted || !(error instanceof AppError)) throw error
-      const isFinal =
-        error.status === 409 || error.code === 'wechat_quota' || error.code === 'not_found' || context.job.attempts >= attempts
-      await noteFailure(deps, article, error, isFinal)
-      throw isFinal ? new PermanentFailure(error.code, { cause: error }) : error
-    }
+    let result: PushResult | 'again' = 'again'
+    while (result === 'again') result = await attempt(deps, article, context)
+    return result
   }
   queue.handle(pushKind, handler, { attempts })
 }
 
+type PushResult = { media_id: string } | null
+type Row = Partial<Omit<ArticleRow, 'id'>>
+
+/** Sends the article as it was asked for last; `again` where it was asked for once more meanwhile. */
+async function attempt(deps: PushDeps, article: number, context: JobContext): Promise<PushResult | 'again'> {
+  try {
+    return await new Push(deps, article, context).run()
+  } catch (error) {
+    if (error instanceof AskedAgain) return 'again'
+    if (context.signal.aborted || !(error instanceof AppError)) throw error
+    const isFinal = error.status === 409 || error.code === 'wechat_quota' || error.code === 'not_found' || context.job.attempts >= attempts
+    if (!(await noteFailure(deps, article, error, { job: context.job.id, isFinal }))) return 'again'
+    throw isFinal ? new PermanentFailure(error.code, { cause: error }) : error
+  }
+}
+
+/** The article was asked for again since the job began with it, or is gone. */
+class AskedAgain extends Error {
+  override name = 'AskedAgain'
+}
+
+/** Answers whether it was the job's to change: not where the article was asked for again, or is gone. */
+async function changeOwn(tx: Tx, id: number, job: number, values: Row): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('wechat_articles')
+    .set({ ...values, updated_at: tx.now })
+    .where('id', '=', id)
+    .where('job_id', '=', job)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A failed one is sent where somebody has its job tried again. */
+const toBeSent: ReadonlySet<string> = new Set(['queued', 'uploading', 'adding'])
+
+/** The job does nothing more for its article: who asks from now on needs another one. To be called in the transaction that ends it. */
+async function release(tx: Tx, job: number): Promise<void> {
+  await tx.db.updateTable('jobs').set({ unique_key: null }).where('id', '=', job).execute()
+}
+
 /** A draft that may have been made without an answer stays `adding`: it is looked for before another is made. */
-async function noteFailure({ work }: PushDeps, id: number, error: AppError, isFinal: boolean): Promise<void> {
-  const isUnanswered = error.code === 'wechat_unavailable'
-  await work.run(systemActor, (tx) =>
-    tx.db
-      .updateTable('wechat_articles')
-      .set(({ ref, eb }) => ({
-        error: errorText(error),
-        updated_at: tx.now,
-        ...(isFinal && {
-          state: isUnanswered
-            ? eb
-                .case()
-                .when(ref('state'), '=', 'adding')
-                .then('adding' as const)
-                .else('failed' as const)
-                .end()
-            : 'failed',
-        }),
-      }))
-      .where('id', '=', id)
-      .execute(),
-  )
+function noteFailure(
+  { work }: PushDeps,
+  id: number,
+  error: AppError,
+  { job, isFinal }: { job: number; isFinal: boolean },
+): Promise<boolean> {
+  return work.run(systemActor, async (tx) => {
+    const row = await lockedRow(tx, id)
+    const isOpen = error.code === 'wechat_unavailable' && row?.state === 'adding'
+    const state = isFinal && !isOpen ? ({ state: 'failed' } as const) : {}
+    const isNoted = await changeOwn(tx, id, job, { error: errorText(error), ...state })
+    if (isNoted && isFinal) await release(tx, job)
+    return isNoted
+  })
 }
 
 class Push {
@@ -75,38 +102,68 @@ class Push {
     this.#drafts = new Drafts(deps.wechat, context.signal)
   }
 
-  async run(): Promise<{ media_id: string } | null> {
-    const row = await this.#row()
-    if (!row || !['queued', 'uploading', 'adding', 'failed'].includes(row.state)) return null
+  async run(): Promise<PushResult> {
+    const row = await this.#begin()
+    if (!row) return null
     const account = await this.#deps.wechat.account()
     const { source, problems } = await examine(this.#deps, row.content_id, row.locale, fieldsOfRow(row))
     const refusal = problems.find(({ severity }) => severity === 'error')
     if (refusal) throw unfit(refusal)
     const { cover } = source
     if (!cover) throw new Error('an article without a cover was found fit')
-    const isAdding = row.state === 'adding'
-    if (!isAdding) await this.#set({ state: 'uploading' })
     const uploads = new Uploads(this.#deps, account, this.#context.signal)
     const coverId = await uploads.cover(cover)
     await this.#set({ cover_media_id: coverId })
     const content = await this.#content(source, uploads)
     const draft = draftOf(source, fieldsOfRow(row), content, coverId)
-    const mediaId = await this.#written(row, draft, { isAdding, cover, uploads })
+    const mediaId = await this.#written(row, draft, { isAdding: row.state === 'adding', cover, uploads })
+    await this.#keep(row, mediaId)
     const draft_hash = (await this.#drafts.hash(mediaId)) ?? ''
-    await this.#set({ state: 'draft', media_id: mediaId, draft_hash, version: source.version, error: null, overwrite: 0, ...unpublished })
+    const done = { media_id: mediaId, draft_hash, version: source.version, error: null, overwrite: 0, ...unpublished }
+    await this.#set({ state: 'draft', ...done }, true)
     return { media_id: mediaId }
   }
 
-  async #row(): Promise<ArticleRow | undefined> {
-    return this.#deps.database.read.selectFrom('wechat_articles').selectAll().where('id', '=', this.#id).executeTakeFirst()
+  /** Takes on the article as it is asked for now; nothing where there is nothing to send. */
+  #begin(): Promise<ArticleRow | undefined> {
+    const { id: job } = this.#context.job
+    return this.#deps.work.run(systemActor, async (tx) => {
+      const row = await lockedRow(tx, this.#id)
+      const isToBeSent = row && (toBeSent.has(row.state) || (row.state === 'failed' && row.job_id === job))
+      if (!isToBeSent) {
+        await release(tx, job)
+        return undefined
+      }
+      const begun = { job_id: job, state: row.state === 'adding' ? ('adding' as const) : ('uploading' as const) }
+      await tx.db
+        .updateTable('wechat_articles')
+        .set({ ...begun, updated_at: tx.now })
+        .where('id', '=', row.id)
+        .execute()
+      return { ...row, ...begun }
+    })
   }
 
-  async #set(values: Partial<Omit<ArticleRow, 'id'>>): Promise<void> {
+  /** Notes how far the article is. Fails with {@link AskedAgain} where it is no longer what was asked for. */
+  async #set(values: Row, isEnd = false): Promise<void> {
+    const { id: job } = this.#context.job
+    const isOwn = await this.#deps.work.run(systemActor, async (tx) => {
+      const isChanged = await changeOwn(tx, this.#id, job, values)
+      if (isChanged && isEnd) await release(tx, job)
+      return isChanged
+    })
+    if (!isOwn) throw new AskedAgain()
+  }
+
+  /** Notes the draft that is there now, also where the article was asked for again, which then goes into the same draft. */
+  async #keep({ account }: ArticleRow, mediaId: string): Promise<void> {
     await this.#deps.work.run(systemActor, (tx) =>
       tx.db
         .updateTable('wechat_articles')
-        .set({ ...values, updated_at: tx.now })
+        .set({ media_id: mediaId, updated_at: tx.now })
         .where('id', '=', this.#id)
+        .where('account', '=', account)
+        .where('state', '=', 'adding')
         .execute(),
     )
   }

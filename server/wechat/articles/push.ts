@@ -6,10 +6,12 @@ import type { Services } from '../../services.ts'
 import type { Actor, Tx } from '../../work.ts'
 import { type CheckDeps, type Examined, examine } from './check.ts'
 import { unfit } from './problems.ts'
-import type { ArticleRow } from './rows.ts'
+import { type ArticleRow, articleRow, lockedRow } from './rows.ts'
 import { uploadsOf } from './uploads.ts'
 
 export const pushKind = 'wechat.push-articles'
+/** One job at a time sends an article. */
+export const pushKey = (article: number): string => `${pushKind} ${article}`
 
 interface Pushed {
   rows: ArticleRow[]
@@ -55,16 +57,13 @@ async function queue(tx: Tx, { source, account, fields }: Examined, overwrite: b
     user_id: tx.actor.userId,
     updated_at: now,
   }
-  const before = await tx.db
-    .selectFrom('wechat_articles')
-    .selectAll()
-    .where('content_id', '=', source.id)
-    .where('locale', '=', source.locale)
-    .executeTakeFirst()
+  const known = await articleRow(tx.db, source.id, source.locale)
+  const before = known && (await lockedRow(tx, known.id))
   if (before?.state === 'publishing') throw new AppError('wechat_publishing')
   const row = before ? await changed(tx, before, values, uploadsOf(account)) : await added(tx, source, values, uploadsOf(account))
-  const job = await enqueue(tx, pushKind, { id: source.id, resource: 'contents', article: row.id }, { uniqueKey: `${pushKind} ${row.id}` })
-  if (job !== null) await tx.db.updateTable('wechat_articles').set({ job_id: job }).where('id', '=', row.id).execute()
+  const job = await enqueue(tx, pushKind, { id: source.id, resource: 'contents', article: row.id }, { uniqueKey: pushKey(row.id) })
+  // Without a job of its own it is carried out by the one that is there already, which sees by this that it was asked again.
+  await tx.db.updateTable('wechat_articles').set({ job_id: job }).where('id', '=', row.id).execute()
   await recordAudit(tx, {
     action: 'wechat_push',
     resource: 'contents',
@@ -78,17 +77,22 @@ type Values = Pick<ArticleRow, 'title' | 'author' | 'digest' | 'need_open_commen
   state: 'queued'
 }
 
-/** What another account knew of the article means nothing to this one. A draft whose making was never answered is looked for again. */
+/**
+ * What another account knew of the article means nothing to this one. What is under way stays so: a draft whose making was never answered is
+ * looked for again, and what is not `queued` is not deleted under the hands of its job.
+ */
 function changed(tx: Tx, before: ArticleRow, values: Values, account: string): Promise<ArticleRow> {
   const elsewhere = before.account !== account
   const forgotten = { account, media_id: '', cover_media_id: '', draft_hash: '', publish_id: '', publish_status: null }
   return tx.db
     .updateTable('wechat_articles')
-    .set({ ...values, ...(elsewhere && forgotten), state: before.state === 'adding' && !elsewhere ? 'adding' : 'queued' })
+    .set({ ...values, ...(elsewhere && forgotten), state: !elsewhere && isUnderWay(before) ? before.state : 'queued' })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+const isUnderWay = ({ state }: ArticleRow): boolean => state === 'uploading' || state === 'adding'
 
 function added(tx: Tx, { id, locale }: Examined['source'], values: Values, account: string): Promise<ArticleRow> {
   const nothingYet = { cover_media_id: '', media_id: '', draft_hash: '', publish_id: '', publish_status: null, article_id: '', url: '' }

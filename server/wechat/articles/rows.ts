@@ -6,6 +6,7 @@ import { namesOf } from '../../db/names.ts'
 import type { Db, Schema } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { TextOf } from '../../features/translations/wording.ts'
+import type { Tx } from '../../work.ts'
 import { RefusedByPlatform } from '../platform/failures.ts'
 import type { ArticleFields } from './fields.ts'
 
@@ -41,6 +42,13 @@ export const fieldsOfRow = (row: ArticleRow): ArticleFields => ({
 
 export const articleRow = (db: Db, contentId: number, locale: Locale): Promise<ArticleRow | undefined> =>
   db.selectFrom('wechat_articles').selectAll().where('content_id', '=', contentId).where('locale', '=', locale).executeTakeFirst()
+
+/** The row, which nobody else changes until the transaction ends. */
+export function lockedRow(tx: Tx, id: number): Promise<ArticleRow | undefined> {
+  const row = tx.db.selectFrom('wechat_articles').selectAll().where('id', '=', id)
+  // SQLite has one writer at a time.
+  return (tx.dialect === 'postgres' ? row.forUpdate() : row).executeTakeFirst()
+}
 
 /** Fails with `not_found`. */
 export async function articleRowById(db: Db, id: number): Promise<ArticleRow> {

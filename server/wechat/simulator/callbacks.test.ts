@@ -163,7 +163,7 @@ test('events say what happened, and a push can be sent again as it was', async (
 test('of a publication that is through the callback is told once', async () => {
   await connect('plain')
   simulator.state.publications.push({
-    ...{ publishId: '9007199254750001', articleId: 'a', articles: [], submittedAt: 0, finishesAt: 0 },
+    ...{ publishId: '9007199254750001', draftId: '', articleId: 'a', articles: [], submittedAt: 0, finishesAt: 0 },
     ...{ result: 0, isTold: false, deleted: [] },
   })
   await simulator.tick()

@@ -123,5 +123,6 @@ function accountOf(options: SimulatorOptions): SimulatedAccount {
     allowedIps: options.allowedIps ?? null,
     miniPrograms: options.miniPrograms ?? null,
     hasProfiles: options.profiles ?? false,
+    keepsDrafts: false,
   }
 }

@@ -18,6 +18,8 @@ export interface SimulatedAccount {
   miniPrograms: readonly string[] | null
   /** Whether nicknames and pictures are answered, as they were until 27 December 2021. */
   hasProfiles: boolean
+  /** Whether a draft stays in the box while it is checked; else it leaves the box when it is handed over. */
+  keepsDrafts: boolean
 }
 
 /** Details of a failed call, for `openapi/rid/get`. */

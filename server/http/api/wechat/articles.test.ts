@@ -15,7 +15,9 @@ const paths = {
   add: '/cgi-bin/draft/add',
   update: '/cgi-bin/draft/update',
   get: '/cgi-bin/draft/get',
+  delete: '/cgi-bin/draft/delete',
   submit: '/cgi-bin/freepublish/submit',
+  outcome: '/cgi-bin/freepublish/get',
 } as const
 
 describe.each(dialects)('articles for the official account on %s', (dialect) => {
@@ -102,6 +104,17 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
       .executeTakeFirstOrThrow()
     return simulator.state.drafts.find(({ id }) => id === row.media_id)
   }
+  /** Does something while the platform has been asked by a path, before it answers. */
+  const during = (path: string, act: () => Promise<unknown>) => {
+    const next = simulator.faults.next.bind(simulator.faults)
+    let acted: Promise<unknown> | null = null
+    simulator.faults.next = (asked) => {
+      if (asked === path) acted ??= act()
+      // So late that what is done meanwhile is done.
+      return next(asked) ?? (asked === path ? { kind: 'slow', ms: 500 } : null)
+    }
+    return { done: () => acted ?? Promise.reject(new Error('nothing was asked')) }
+  }
   const problems = async (body: object): Promise<string[]> =>
     (await ask('POST', '/check', body)).problems.map(({ code, severity }: { code: string; severity: string }) => `${severity} ${code}`)
 
@@ -121,6 +134,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
   beforeEach(async () => {
     simulator.faults.clear()
     simulator.account.isVerified = true
+    simulator.account.keepsDrafts = false
     await account()
     await world.services.database.write((db) => db.deleteFrom('wechat_uploads').execute())
     calls = {}
@@ -203,6 +217,20 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect([simulator.state.drafts.length, called(paths.add)]).toEqual([before, 1])
   })
 
+  test.each([paths.cover, paths.picture, paths.add, paths.get])(
+    'asked for again while the platform is asked by %s, they are sent as they were asked for last, into one draft',
+    async (path) => {
+      const { id } = await article()
+      const before = simulator.state.drafts.length
+      const { done } = during(path, () => ask('POST', '/push', { content_ids: [id], texts: [{ content_id: id, title: '后来的标题' }] }))
+      await push(id, { texts: [{ content_id: id, title: '先前的标题' }] })
+      expect(await done()).toMatchObject({ failed: [] })
+      expect(await ended(id)).toMatchObject({ state: 'draft', title: '后来的标题', error: null })
+      expect((await draft(id))?.articles[0]?.title).toBe('后来的标题')
+      expect(simulator.state.drafts.length).toBe(before + 1)
+    },
+  )
+
   test('a token that has expired is renewed on the way', async () => {
     const { id } = await article()
     simulator.faults.add({ kind: 'token_expired', path: paths.picture, times: 1 })
@@ -241,6 +269,43 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     await ask('DELETE', `/${row.id}/draft`)
     expect([await draft(id).catch(() => undefined), await of(id)]).toEqual([undefined, undefined])
     expect(await push(id)).toMatchObject({ state: 'draft' })
+  })
+
+  test.each(['uploading', 'adding'] as const)('what is %s is not deleted', async (state) => {
+    const { id } = await article()
+    const row = await push(id)
+    await world.services.database.write((db) => db.updateTable('wechat_articles').set({ state }).where('id', '=', row.id).execute())
+    expect(await send('DELETE', `/${row.id}/draft`)).toMatchObject({ status: 409, body: { message: expect.stringMatching(/being sent/) } })
+    expect([await draft(id), await of(id)]).toEqual([expect.anything(), expect.objectContaining({ state, has_draft: true })])
+  })
+
+  test('an article that is sent while its draft is deleted becomes a draft of its own', async () => {
+    const { id } = await article()
+    const row = await push(id)
+    const { done } = during(paths.delete, () => ask('POST', '/push', { content_ids: [id] }))
+    await ask('DELETE', `/${row.id}/draft`)
+    expect(await done()).toMatchObject({ failed: [] })
+    expect(await ended(id)).toMatchObject({ state: 'draft', has_draft: true, error: null })
+    expect(await draft(id)).toBeDefined()
+  })
+
+  test('a draft that is being deleted cannot be published', async () => {
+    const { id } = await article()
+    const row = await push(id)
+    const { done } = during(paths.delete, () => send('POST', `/${row.id}/publish`))
+    await ask('DELETE', `/${row.id}/draft`)
+    expect(await done()).toMatchObject({ status: 409 })
+    expect([called(paths.submit), await of(id)]).toEqual([0, undefined])
+  })
+
+  test('a draft that could not be deleted is still the article’s', async () => {
+    const { id } = await article()
+    const row = await push(id)
+    simulator.faults.add({ kind: 'daily_quota', path: paths.delete, times: 1 })
+    expect((await send('DELETE', `/${row.id}/draft`)).status).toBeGreaterThanOrEqual(400)
+    expect(await of(id)).toMatchObject({ state: 'draft', has_draft: true, error: null })
+    await ask('DELETE', `/${row.id}/draft`)
+    expect(await of(id)).toBeUndefined()
   })
 
   test('a transparent picture of a format that the platform does not take becomes one that it takes', async () => {
@@ -304,11 +369,11 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     return { id, row, publication }
   }
   /** The questions that are due now are asked. */
-  const waitFor = async (id: number, state: string) => {
+  const waitFor = async (id: number, state: string, step = 4_000) => {
     await expect
       .poll(
         async () => {
-          world.clock.advance(4_000)
+          world.clock.advance(step)
           world.services.jobs.wake()
           return (await of(id)).state
         },
@@ -369,7 +434,110 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     const { id: row } = await push(id)
     simulator.faults.add({ kind: 'bad_gateway', path: paths.submit, times: 1 })
     expect(await ask('POST', `/${row}/publish`)).toMatchObject({ state: 'publishing', error: { code: 'wechat_unavailable' } })
-    expect(await waitFor(id, 'draft')).toMatchObject({ has_draft: true })
+    expect(await waitFor(id, 'draft', 130_000)).toMatchObject({
+      has_draft: true,
+      error: { message: expect.stringMatching(/under review/) },
+    })
+  })
+
+  /** Publishes a draft whose submission the platform takes without an answer; answers the publication, which is being checked. */
+  const submittedUnanswered = async (id: number) => {
+    const { id: row } = await of(id)
+    const sent = await draft(id)
+    if (!sent) throw new Error('there is no draft')
+    const publication = {
+      ...{ publishId: `9${id}`, draftId: sent.id, articleId: `article-${simulator.state.publications.length}`, articles: sent.articles },
+      ...{ submittedAt: 0, result: 0, finishesAt: Number.MAX_SAFE_INTEGER, isTold: true, deleted: [] },
+    }
+    simulator.faults.add({ kind: 'bad_gateway', path: paths.submit, times: 1 })
+    expect(await ask('POST', `/${row}/publish`)).toMatchObject({ state: 'publishing' })
+    simulator.state.publications.push(publication)
+    if (!simulator.account.keepsDrafts) simulator.state.drafts = simulator.state.drafts.filter((one) => one !== sent)
+    return publication
+  }
+  /** Lets so many questions of a path be asked. */
+  const questions = (path: string, times: number) => {
+    const enough = called(path) + times
+    const poll = () => {
+      world.clock.advance(5_000)
+      world.services.jobs.wake()
+      return called(path)
+    }
+    return expect.poll(poll, { timeout: 15_000, interval: 100 }).toBeGreaterThanOrEqual(enough)
+  }
+
+  test('an article that was submitted without an answer stays so while its draft is checked, and is published then', async () => {
+    simulator.account.keepsDrafts = true
+    const { id } = await article()
+    await push(id)
+    const publication = await submittedUnanswered(id)
+    await questions(paths.get, 4)
+    expect((await of(id)).state).toBe('publishing')
+    publication.finishesAt = 0
+    expect(await waitFor(id, 'published', 10_000)).toMatchObject({ url: expect.stringContaining(publication.articleId) })
+  })
+
+  test('an article that was submitted again without an answer is not taken for the one that was published before', async () => {
+    const { id, publication: former } = await published()
+    former.finishesAt = 0
+    await waitFor(id, 'published')
+    await push(id)
+    const publication = await submittedUnanswered(id)
+    await questions('/cgi-bin/freepublish/batchget', 3)
+    expect((await of(id)).state).toBe('publishing')
+    publication.finishesAt = 0
+    expect(await waitFor(id, 'published', 10_000)).toMatchObject({ url: expect.stringContaining(publication.articleId) })
+  })
+
+  const tellDone = (publishId: string, articleId: string) => {
+    const article_detail = { count: '1', item: [{ idx: '1', article_url: `http://mp.weixin.qq.com/s/${articleId}` }] }
+    const info = { publish_id: publishId, publish_status: '0', article_id: articleId, article_detail, fail_idx: [] }
+    return world.services.work.run(systemActor, (tx) => onPublishFinished(tx, { known: { PublishEventInfo: info } }))
+  }
+
+  test('the event tells of a submission that was not answered, where it can be no other', async () => {
+    // Those of other tests could be meant as well.
+    await world.services.database.write((db) => db.deleteFrom('wechat_articles').where('publish_id', '=', '').execute())
+    const { id, publication: former } = await published()
+    former.finishesAt = 0
+    await waitFor(id, 'published')
+    const first = await article()
+    await push(first.id)
+    const { publishId, articleId } = await submittedUnanswered(first.id)
+    await tellDone('unheard-of', former.articleId)
+    expect((await of(first.id)).state).toBe('publishing')
+    const second = await article()
+    await push(second.id)
+    const other = await submittedUnanswered(second.id)
+    await tellDone(publishId, articleId)
+    expect([(await of(first.id)).state, (await of(second.id)).state]).toEqual(['publishing', 'publishing'])
+    other.finishesAt = 0
+    await waitFor(second.id, 'published', 10_000)
+    await tellDone(publishId, articleId)
+    expect(await of(first.id)).toMatchObject({ state: 'published', url: `https://mp.weixin.qq.com/s/${articleId}` })
+  })
+
+  test('the outcome is asked for until it is known, however often the platform refuses to say', async () => {
+    const { id, publication } = await published()
+    publication.finishesAt = 0
+    simulator.faults.add({ kind: 'ip', path: paths.outcome, times: 6 })
+    await questions(paths.outcome, 6)
+    expect(await of(id)).toMatchObject({ state: 'publishing', error: { errcode: 40164 } })
+    expect(await waitFor(id, 'published', 30_000)).toMatchObject({ error: null })
+  })
+
+  test('an article whose outcome never comes can be sent again at last', async () => {
+    const { id, row, publication } = await published()
+    publication.finishesAt = Number.MAX_SAFE_INTEGER
+    const { job_id } = await world.services.database.read
+      .selectFrom('wechat_articles')
+      .select('job_id')
+      .where('id', '=', row)
+      .executeTakeFirstOrThrow()
+    const last = { payload: JSON.stringify({ article: row, tries: 109 }), run_at: world.clock.now() }
+    await world.services.database.write((db) => db.updateTable('jobs').set(last).where('id', '=', job_id).execute())
+    expect(await waitFor(id, 'failed')).toMatchObject({ outcome: null, error: { message: expect.stringMatching(/never said/) } })
+    expect(await push(id)).toMatchObject({ state: 'draft', error: null })
   })
 
   test('only a draft is published, and only once', async () => {

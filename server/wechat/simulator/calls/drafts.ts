@@ -39,14 +39,15 @@ export const draftCalls: Call[] = [
     world.changed()
     return done
   }),
-  call({ method: 'GET', path: '/cgi-bin/draft/count' }, ({ world }) => ({ total_count: world.state.drafts.length })),
+  call({ method: 'GET', path: '/cgi-bin/draft/count' }, ({ world }) => ({ total_count: boxOf(world).length })),
   post(
     { path: '/cgi-bin/draft/batchget' },
     page.extend({ no_content: z.union([z.literal(0), z.literal(1)]).default(0) }),
     ({ world, body }) => {
-      const items = world.state.drafts.toReversed().slice(body.offset, body.offset + body.count)
+      const box = boxOf(world)
+      const items = box.toReversed().slice(body.offset, body.offset + body.count)
       return {
-        total_count: world.state.drafts.length,
+        total_count: box.length,
         item_count: items.length,
         item: items.map((draft) => ({
           media_id: draft.id,
@@ -58,9 +59,16 @@ export const draftCalls: Call[] = [
   ),
 ]
 
+/** The drafts in the box: what has been published is not there. */
+function boxOf(world: World): Draft[] {
+  const isDone = (publication: SimulatorState['publications'][number]) => publication.result === 0 && publication.finishesAt <= world.now()
+  const spent = new Set(world.state.publications.filter(isDone).map(({ draftId }) => draftId))
+  return world.state.drafts.filter(({ id }) => !spent.has(id))
+}
+
 /** A draft in the box; one that has been published is there no longer. */
 export function draftOf(world: World, id: string): Draft {
-  const draft = world.state.drafts.find((one) => one.id === id)
+  const draft = boxOf(world).find((one) => one.id === id)
   demand(draft !== undefined, 40007, 'draft.unknown')
   return draft
 }

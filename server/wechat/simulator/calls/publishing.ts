@@ -22,6 +22,7 @@ export const publishingCalls: Call[] = [
     const publishId = String(firstId + BigInt(world.newId()))
     world.state.publications.push({
       publishId,
+      draftId: draft.id,
       articleId: randomBytes(32).toString('base64url'),
       articles: draft.articles,
       submittedAt: world.now(),
@@ -30,7 +31,7 @@ export const publishingCalls: Call[] = [
       isTold: false,
       deleted: [],
     })
-    world.state.drafts = world.state.drafts.filter(({ id }) => id !== draft.id)
+    if (!world.account.keepsDrafts) world.state.drafts = world.state.drafts.filter(({ id }) => id !== draft.id)
     world.changed()
     return { ...done, publish_id: publishId, msg_data_id: String(firstId + BigInt(world.newId())) }
   }),

@@ -48,6 +48,8 @@ const draft = z.object({ id: z.string(), articles: z.array(article), createdAt: 
 
 const publication = z.object({
   publishId: z.string(),
+  /** The draft that it was; it leaves the box when it is published, at the latest. */
+  draftId: z.string().default(''),
   articleId: z.string(),
   articles: z.array(article),
   submittedAt: z.int(),

@@ -33,6 +33,7 @@ export function useArticleActions(send: (id: number) => void): (article: WechatA
   return (article) => {
     const { state, url, has_draft, content_id } = article
     const isStuck = state === 'failed' || state === 'adding'
+    const isBusy = state === 'publishing' || state === 'uploading' || state === 'adding'
     const isForgotten = state === 'failed' && !has_draft && !url
     const all: (RowAction & { isOffered: boolean })[] = [
       {
@@ -54,7 +55,7 @@ export function useArticleActions(send: (id: number) => void): (article: WechatA
         run: () => void window.open(url, '_blank', 'noopener'),
       },
       {
-        isOffered: isForgotten || (has_draft && state !== 'publishing'),
+        isOffered: isForgotten || (has_draft && !isBusy),
         label: t(`${name}.${has_draft ? 'delete' : 'forget'}`),
         icon: <IconTrash {...icons} />,
         run: () => ignoreRejection(remove(article)),
