@@ -33,6 +33,7 @@ export const errorStatus = {
   wechat_menu_busy: 409,
   wechat_menu_none: 409,
   wechat_menu_not_restorable: 409,
+  wechat_conditional_menus: 409,
   unsupported_version: 412,
   too_large: 413,
   unsupported_media_type: 415,

@@ -183,6 +183,27 @@ describe.each(dialects)('the menu of the official account on %s', (dialect) => {
     expect((await data('/backups'))[0]).toMatchObject({ reason: 'delete', menu: { buttons: second, conditional: 1 } })
   })
 
+  test('a backup brings deleted conditional menus back in their order, and says how many it could not', async () => {
+    await publish(second)
+    const rule = (tag: string) => ({ tag_id: tag, sex: '', country: '' })
+    const forTag = (id: number, matchrule: Record<string, string>) => ({ id, buttons: [view(`第${id}`)], matchrule })
+    simulator.state.conditionalMenus = [forTag(1, rule('2')), forTag(2, rule('100')), forTag(3, { country: '中国' })]
+    await editor('DELETE', '/wechat')
+    const [backup] = await data('/backups')
+    const restored = await editor('POST', `/backups/${backup.id}/restore`)
+    expect([restored.status, restored.body.message]).toEqual([409, expect.stringContaining('1 个')])
+    expect(liveNames()).toEqual(['产品', '官网'])
+    const names = () => simulator.state.conditionalMenus.map(({ buttons, matchrule }) => [buttons[0]?.name, matchrule])
+    const made = [
+      ['第1', { tag_id: '2' }],
+      ['第2', { tag_id: '100' }],
+    ]
+    expect(names()).toEqual(made)
+    // Those that the account has are not made twice.
+    expect((await editor('POST', `/backups/${backup.id}/restore`)).status).toBe(200)
+    expect(names()).toEqual(made)
+  })
+
   test('the menu of the website is shown, taken over with what cannot be sent, and kept before it is replaced', async () => {
     simulator.state.hasWebsiteMenu = true
     const live = await data('/wechat')

@@ -6,6 +6,7 @@ import { problemsByField } from '../../field-problems.ts'
 import type { Actor } from '../../work.ts'
 import { readBackup } from './backups.ts'
 import { changeMenu, type MenuDeps, settlePending } from './change.ts'
+import { conditionalMenus, restoreConditional } from './conditional.ts'
 import { menuAnswerOf, readMenu, refuseStaleMenu, saveMenu } from './draft.ts'
 import { askForMenu, liveOf } from './live.ts'
 
@@ -45,12 +46,17 @@ export async function deleteMenu(deps: MenuDeps, actor: Actor): Promise<WechatMe
   return menuAnswerOf(deps.read)
 }
 
-/** Gives the account the menu of a backup, or none where it had none; the one that it has becomes a backup itself. */
+/**
+ * Gives the account the menu of a backup, or none where it had none; the one that it has becomes a backup itself. Conditional menus come
+ * back with it where the account has none; those that it has, a new default menu leaves in place.
+ */
 export async function restoreMenu(deps: MenuDeps, actor: Actor, backupId: number): Promise<WechatMenu> {
-  const { buttons, source } = liveOf(await readBackup(deps.read, backupId))
+  const told = await readBackup(deps.read, backupId)
+  const { buttons, source } = liveOf(told)
   const own = source === 'none' ? [] : postable(buttons)
   if (!own) throw new AppError('wechat_menu_not_restorable')
-  await changeMenu(deps, actor, { action: 'restore', buttons: own })
+  const before = await changeMenu(deps, actor, { action: 'restore', buttons: own })
+  if (before.conditional === 0 && own.length > 0) await restoreConditional(deps.wechat, conditionalMenus(told))
   return menuAnswerOf(deps.read)
 }
 

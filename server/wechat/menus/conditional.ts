@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { liveFromMenu, menuAnswer, postable, toPlatform } from '../../../contracts/wechat/menu-platform.ts'
+import { AppError } from '../../errors.ts'
+import type { MenuPlatform, ToldMenu } from './live.ts'
+
+/** What the platform still tells followers apart by; it refuses its former rules, such as sex and region. */
+const rules = ['tag_id', 'client_platform_type'] as const
+
+interface Conditional {
+  button: ReturnType<typeof toPlatform>['button']
+  matchrule: Record<string, string>
+}
+
+/** The menus for some followers that a kept menu has, as far as they can be sent again; null for each that cannot. */
+export function conditionalMenus(told: ToldMenu): (Conditional | null)[] {
+  if (told.from !== 'menu/get') return []
+  return menuAnswer.parse(told.answer).conditionalmenu.map(({ button, matchrule }) => {
+    const buttons = postable(liveFromMenu(menuAnswer.parse({ menu: { button } })).buttons)
+    const known = rules.flatMap((name) =>
+      matchrule[name] === undefined || matchrule[name] === '' ? [] : [[name, String(matchrule[name])]],
+    )
+    if (!buttons || buttons.length === 0 || known.length === 0) return null
+    return { ...toPlatform(buttons), matchrule: Object.fromEntries(known) }
+  })
+}
+
+/**
+ * Makes conditional menus again beside the default one, in their order: of those that fit a follower the last counts. Fails with
+ * `wechat_conditional_menus` where some could not be made.
+ */
+export async function restoreConditional(wechat: MenuPlatform, menus: readonly (Conditional | null)[]): Promise<void> {
+  let lost = 0
+  for (const body of menus) if (!body || !(await isMade(wechat, body))) lost += 1
+  if (lost > 0) throw new AppError('wechat_conditional_menus', { params: { count: lost } })
+}
+
+async function isMade(wechat: MenuPlatform, body: Conditional): Promise<boolean> {
+  try {
+    await wechat.call({ method: 'POST', path: '/cgi-bin/menu/addconditional', body, answer: z.looseObject({}) })
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return false
+  }
+}
