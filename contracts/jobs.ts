@@ -29,6 +29,7 @@ export const jobKinds = [
   'wechat.prepare_reply',
   'wechat.sync-users',
   'wechat.batch-users',
+  'wechat.export-users',
   'wechat.user-days',
   'wechat.push-articles',
   'wechat.follow-publication',

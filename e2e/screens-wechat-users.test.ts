@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect } from 'vitest'
 import { Simulator } from '../server/wechat/simulator/simulator.ts'
 import { violationsInBothModes } from './accessibility.ts'
@@ -40,6 +41,19 @@ const tests: ScreenTests = {
     await expect.poll(() => page.locator('main :is(tbody tr, li)').count()).toBeGreaterThan(5)
     await screen.fits()
     expect(await violationsInBothModes(page)).toEqual([])
+  },
+
+  'followers are downloaded as a file, narrowed as the list is': async (screen) => {
+    const { page, t } = screen
+    await synchronized(screen)
+    const { openid } = await follower(screen)
+    await screen.go(`wechat/users?openid=${openid}`)
+    const [file] = await Promise.all([page.waitForEvent('download'), screen.menu(t('list.export'), 'CSV')])
+    expect(file.suggestedFilename()).toMatch(/^wechat-users-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(lines).toEqual([expect.stringContaining('OpenID'), expect.stringContaining(openid)])
+    // Nothing says that it is still being made.
+    await expect.poll(() => page.getByText(t('list.exporting')).count()).toBe(0)
   },
 
   'a remark that is too long in bytes cannot be saved; one that fits reaches WeChat': async (screen) => {

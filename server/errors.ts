@@ -39,6 +39,9 @@ export const errorStatus = {
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
   invalid: 422,
+  too_many_for_xlsx: 422,
+  /** A file that a job should have made. */
+  export_missing: 404,
   too_many_requests: 429,
   too_many_uploads: 429,
   internal: 500,

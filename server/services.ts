@@ -63,7 +63,7 @@ export interface Services extends WechatServices {
 }
 
 /** What use cases read with, as of now. */
-export function readerOf({ database, cache, clock }: Services): Reader {
+export function readerOf({ database, cache, clock }: Pick<Services, 'database' | 'cache' | 'clock'>): Reader {
   return { db: database.read, aside: database.aside, dialect: database.dialect, now: clock.now(), cache }
 }
 

@@ -124,6 +124,23 @@ export const wechatUsersResource = {
   isReadOnly: true,
 } as const
 
+/** What a file of followers holds: those that the filters of the list let through. */
+export const wechatExportInput = wechatUsersResource.query
+  .omit({ page: true, per_page: true, sort: true, cursor: true })
+  .extend({ format: z.enum(['csv', 'xlsx']).default('csv') })
+/** A file of followers, which a job makes. */
+export const wechatExport = z.object({
+  /** The job's. */
+  id,
+  state: z.enum(jobStates),
+  format: z.enum(['csv', 'xlsx']),
+  done: z.int().min(0),
+  total: z.int().min(0),
+  /** Until when the file can be fetched; null while there is none. */
+  expires_at: instant.nullable(),
+})
+export type WechatExport = z.infer<typeof wechatExport>
+
 export const wechatOperations = ['tag', 'untag', 'blacklist', 'unblacklist'] as const
 export type WechatOperation = (typeof wechatOperations)[number]
 export const wechatBatch = z

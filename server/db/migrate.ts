@@ -32,6 +32,7 @@ import { translationFindings } from './migrations/0028-translation-findings.ts'
 import { wechat } from './migrations/0029-wechat.ts'
 import { translatedDocuments } from './migrations/0030-translated-documents.ts'
 import { refusedUploads } from './migrations/0031-refused-uploads.ts'
+import { exportParts } from './migrations/0032-export-parts.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -65,6 +66,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0029-wechat': wechat,
   '0030-translated-documents': translatedDocuments,
   '0031-refused-uploads': refusedUploads,
+  '0032-export-parts': exportParts,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

@@ -78,7 +78,7 @@ describe('the description of the API', () => {
 
   test('says of lists that are downloaded which types of file they come as', () => {
     const exports = calls().filter(({ route }) => /^GET \/admin\/(?!config).*\/export$/.test(route))
-    const exported = resourceNames.filter((name) => resources[name].isExported || name === 'translations' || name === 'wechat-users')
+    const exported = resourceNames.filter((name) => resources[name].isExported || name === 'translations')
     expect(exports.map(({ route }) => route).sort()).toEqual(
       exported.map((name) => `GET ${resources[name].contract.path.replace('/v1', '')}/export`).sort(),
     )

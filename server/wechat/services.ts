@@ -83,7 +83,7 @@ export function createWechat({
     onSlow: (id, pattern) => noteSlow(work, id, pattern),
   })
   wechatMessageJobs(jobs, { database, work })
-  wechatUserJobs(jobs, { database, work, clock, wechat })
+  wechatUserJobs(jobs, { database, cache, work, clock, wechat, wording })
   const { temporary: temporaryDir } = dataPaths(config)
   wechatArticleJobs(jobs, { database, work, clock, config, wechat, wording, storage, images, temporaryDir })
   replyJobs(jobs, { database, work, storage, images, temporaryDir, clock, patterns: wechatPatterns, platform: wechat })

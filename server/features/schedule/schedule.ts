@@ -11,6 +11,7 @@ import { readDaysLater } from '../../wechat/users/days.ts'
 import { enqueueRollUp } from '../analytics/jobs.ts'
 import { hourOf } from '../analytics/roll-up.ts'
 import { forgetBatches } from '../batches/recent.ts'
+import { forgetFiles } from '../export/parts.ts'
 import { sweepFiles } from '../media/sweep.ts'
 import { countDue } from '../publishing/due.ts'
 import { whereShown } from '../publishing/invalidation.ts'
@@ -87,6 +88,7 @@ export function startSchedule({
       await readDaysLater({ database, work, clock, wechat })
       lastRollUp = hour
       await prepareMissing({ database, work })
+      await forgetFiles({ database, clock })
     }
     if (lastPurge !== now.slice(0, 10)) {
       lastPurge = now.slice(0, 10)

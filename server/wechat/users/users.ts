@@ -87,7 +87,8 @@ function tableQuery(reader: Pick<Reader, 'now'>, { keyword, ...query }: Query): 
     ...query,
     ...(isOpenid ? { openid: keyword } : { keyword }),
     ...(query.recent ? { wrote_since: since } : {}),
-    ...(query.sort === undefined ? {} : { sort: sortOf(query.sort) }),
+    // Who wrote lately is read by when they wrote, which is also what an index can answer.
+    ...(query.sort === undefined ? query.recent && { sort: '-wrote_at' } : { sort: sortOf(query.sort) }),
   }
 }
 

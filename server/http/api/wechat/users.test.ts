@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { WechatBatchReport, WechatSync, WechatUserRow } from '../../../../contracts/wechat/users.ts'
+import type { WechatBatchReport, WechatExport, WechatSync, WechatUserRow } from '../../../../contracts/wechat/users.ts'
+import { forgetFiles } from '../../../features/export/parts.ts'
 import { settings } from '../../../features/settings/settings.ts'
 import { createWechatWorld, type WechatWorld } from '../../../test/wechat-world.ts'
 import { dialects } from '../../../test/world.ts'
+import { runExportJob } from '../../../wechat/users/export-job.ts'
 import { systemActor } from '../../../work.ts'
 
 const base = '/admin/wechat/users'
@@ -58,7 +60,7 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
   test('say that nothing is set up, or is turned off, before anything is put into the queue', async () => {
     await put({ 'wechat.enabled': false })
     expect((await call('POST', '/sync')).body.message).toContain('停用')
-    expect(await read('/facts')).toMatchObject({ is_set_up: true, is_enabled: false, sync: null })
+    expect(await read('/facts')).toMatchObject({ sync: null, has_nicknames: false })
     await put({ 'wechat.enabled': true, 'wechat.verified': false })
     const refused = await call('POST', '/sync', undefined, 'en')
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/verif/i)])
@@ -99,8 +101,18 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
       db.updateTable('wechat_users').set({ last_message_at: world.clock.now() }).where('id', '=', named.id).execute(),
     )
     world.clock.advance(60_000)
-    expect((await list('recent=true&sort=-last_message_at')).map(({ id }) => id)).toEqual([named.id])
-    expect((await list('sort=-last_message_at'))[0]?.id).toBe(named.id)
+    const [later] = (await list('subscribed=true')).filter(({ id }) => id !== named.id)
+    const wrote = (last_message_at: string | null) =>
+      world.services.database.write((db) =>
+        db.updateTable('wechat_users').set({ last_message_at }).where('id', '=', Number(later?.id)).execute(),
+      )
+    await wrote(world.clock.now())
+    world.clock.advance(60_000)
+    // Unless asked otherwise, who wrote last comes first.
+    for (const sort of ['', '&sort=-last_message_at'])
+      expect((await list(`recent=true${sort}`)).map(({ id }) => id)).toEqual([later?.id, named.id])
+    expect((await list('sort=-last_message_at'))[0]?.id).toBe(later?.id)
+    await wrote(null)
     expect((await call('GET', '?sort=nickname')).status).toBe(422)
   })
 
@@ -227,17 +239,9 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
     expect(statistics.days.at(-1)).toMatchObject({ is_counted: false, total: statistics.followers })
     expect(statistics.sources.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(statistics.followers)
     expect(statistics.active).toMatchObject({ hours: 1, week: 1, month: 1 })
-  })
-
-  test('come as a table in the caller’s words, without a column of names and without formulas', async () => {
-    const { id } = await oneOf('subscribed=true')
-    await call('PUT', `/${id}/remark`, { remark: '=1+1' })
-    const table = (await call('GET', '/export?subscribed=true')).text
-    const [heading = '', ...lines] = table.slice(0, -2).split('\r\n')
-    expect(heading).toBe('\uFEFFOpenID,备注,标签,已关注,黑名单,关注来源,二维码参数,关注时间,取消关注时间,最近发消息')
-    expect(lines).toHaveLength(await total('subscribed=true'))
-    expect(table).toContain(",'=1+1,")
-    expect((await call('GET', '/export?subscribed=true', undefined, 'en')).text).toContain('Followed at')
+    const sum = (which: string) => statistics.days.reduce((all: number, day: Record<string, number>) => all + (day[which] ?? 0), 0)
+    const { body } = await world.call('GET', '/admin/dashboard/stats?days=30', undefined, { token: world.admin })
+    expect(body.data.wechat).toEqual({ followers: statistics.followers, gained: sum('gained'), lost: sum('lost') })
   })
 
   test('are synchronized once at a time, until somebody stops it', async () => {
@@ -251,5 +255,78 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
     world.simulator.faults.clear()
     expect((await call('POST', '/sync/cancel')).status).toBe(404)
     expect(await sync()).toMatchObject({ state: 'done' })
+  })
+
+  describe('as a file', () => {
+    const ask = async (body: Record<string, string>, locale = 'zh'): Promise<WechatExport> => {
+      const answer = await call('POST', '/export', body, locale)
+      expect(answer.status, answer.text).toBe(201)
+      return answer.body.data
+    }
+    const made = async (body: Record<string, string>, locale?: string): Promise<WechatExport> => {
+      const { id } = await ask(body, locale)
+      await expect.poll(async () => (await read(`/export/${id}`)).state, { timeout: 30_000, interval: 30 }).toBe('done')
+      return read(`/export/${id}`)
+    }
+    const file = async (id: number) => (await call('GET', `/export/${id}/file`)).text
+
+    test('are a table in the caller’s words, without a column of names and without formulas', async () => {
+      const { id: follower } = await oneOf('subscribed=true')
+      await call('PUT', `/${follower}/remark`, { remark: '=1+1' })
+      const one = await made({ subscribed: 'true' })
+      const rows = await total('subscribed=true')
+      expect(one).toMatchObject({ format: 'csv', done: rows, total: rows, expires_at: expect.any(String) })
+      const table = await file(one.id)
+      const [heading = '', ...lines] = table.slice(0, -2).split('\r\n')
+      expect(heading).toBe('\uFEFFOpenID,备注,标签,已关注,黑名单,关注来源,二维码参数,关注时间,取消关注时间,最近发消息')
+      expect(lines).toHaveLength(rows)
+      expect(table).toContain(",'=1+1,")
+      const english = await made({ subscribed: 'true' }, 'en')
+      expect(await file(english.id)).toContain('Followed at')
+    })
+
+    test('are an Excel file', async () => {
+      const { id } = await made({ format: 'xlsx', blacklisted: 'false' })
+      const answer = await call('GET', `/export/${id}/file`)
+      expect(answer.headers['content-type']).toContain('spreadsheetml')
+      expect(answer.headers['content-disposition']).toMatch(/wechat-users-\d{4}-\d\d-\d\d\.xlsx/)
+      expect(answer.text.slice(0, 2)).toBe('PK')
+    })
+
+    // The last two run their jobs themselves.
+    test('are made once however often the same person asks, and given to nobody else', async () => {
+      await world.services.jobs.stop()
+      const { id } = await ask({ subscribed: 'true' })
+      expect((await ask({ subscribed: 'true' })).id).toBe(id)
+      expect((await ask({ subscribed: 'false' })).id).not.toBe(id)
+      const early = await call('GET', `/export/${id}/file`, undefined, 'en')
+      expect([early.status, early.body.message]).toEqual([404, 'The file was not made, or is no longer kept: export it again'])
+      const others = [`/export/${id}`, `/export/${id}/file`]
+      for (const path of others) expect((await world.call('GET', base + path, undefined, { token: world.admin })).status, path).toBe(404)
+    })
+
+    test('are complete when a crash ended the first attempt midway, and are forgotten after a day', async () => {
+      const { services } = world
+      const rows = await total('')
+      const { id } = await ask({})
+      const attempt = async (attempts: number, stopAt: number) => {
+        const job = await world.services.database.read.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+        const progress = async (done: number) => {
+          if (done >= stopAt) throw new Error('crashed')
+        }
+        const context = { job: { ...job, attempts }, signal: new AbortController().signal, progress }
+        return runExportJob(services, JSON.parse(job.payload), context)
+      }
+      await expect(attempt(1, 1_000)).rejects.toThrow('crashed')
+      const result = JSON.stringify(await attempt(2, Number.POSITIVE_INFINITY))
+      await world.services.database.write((db) =>
+        db.updateTable('jobs').set({ state: 'done', result, updated_at: world.clock.now() }).where('id', '=', id).execute(),
+      )
+      expect((await file(id)).trimEnd().split('\r\n')).toHaveLength(rows + 1)
+      world.clock.advance(86_400_001)
+      expect((await call('GET', `/export/${id}/file`)).status).toBe(404)
+      await forgetFiles(services)
+      expect(await world.services.database.read.selectFrom('export_parts').selectAll().execute()).toEqual([])
+    })
   })
 })

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { dashboardQuery } from '../../../../contracts/dashboard.ts'
 import { id } from '../../../../contracts/fields.ts'
@@ -7,6 +7,8 @@ import {
   mostAtOnce,
   wechatBatch,
   wechatBatchReport,
+  wechatExport,
+  wechatExportInput,
   wechatTagInput,
   wechatTagParams,
   wechatTags,
@@ -19,16 +21,16 @@ import {
 } from '../../../../contracts/wechat/users.ts'
 import { readerOf, type Services } from '../../../services.ts'
 import { Batch, jobReport, reportOf, startBatch } from '../../../wechat/users/batch.ts'
-import { followerTable } from '../../../wechat/users/export.ts'
-import { followerFacts, hasNicknames, requirePermission } from '../../../wechat/users/facts.ts'
+import { exportedFile, exportState, requestExport } from '../../../wechat/users/export-job.ts'
+import { followerFacts, requirePermission } from '../../../wechat/users/facts.ts'
 import { followerStatistics } from '../../../wechat/users/statistics.ts'
 import { cancelSync, startSync } from '../../../wechat/users/sync-state.ts'
 import { createTag, deleteTag, listTags, renameTag, setTags } from '../../../wechat/users/tags.ts'
 import { setRemark } from '../../../wechat/users/users.ts'
 import { endpoint, rawEndpoint } from '../../endpoint.ts'
 import { actorOf } from '../../guards.ts'
-import { sendTable, tableFile } from '../../table-files.ts'
-import { callerTexts } from '../../texts.ts'
+import { sendTableFile, tableFile } from '../../table-files.ts'
+import { callerLocale, callerTexts } from '../../texts.ts'
 
 const { path, name } = wechatUsersResource
 const route = { guard: 'editor', tags: [name] } as const
@@ -50,18 +52,7 @@ export function wechatUserApi(app: FastifyInstance, services: Services): void {
     { ...route, method: 'GET', path: `${path}/statistics`, query: dashboardQuery, answer: wechatUserStatistics },
     ({ query: { days } }) => followerStatistics(readerOf(services), days),
   )
-  const query = wechatUsersResource.query
-    .omit({ page: true, per_page: true, sort: true, cursor: true })
-    .extend({ format: z.enum(['csv', 'xlsx']).default('csv') })
-  const send = async (request: FastifyRequest, reply: FastifyReply, { format, ...filters }: z.output<typeof query>) => {
-    const options = { hasNicknames: await hasNicknames(services), text: callerTexts(request) }
-    const { heading, rows } = followerTable(readerOf(services), filters, options)
-    return sendTable(reply, format, `${name}-${services.clock.now().slice(0, 10)}`, heading, rows)
-  }
-  const file = { ...route, path: `${path}/export`, responses: { 200: tableFile('The followers as a file') } }
-  rawEndpoint(app, { ...file, method: 'GET', query }, ({ request, query: asked }, reply) => send(request, reply, asked))
-  // The same, with the filters in the body.
-  rawEndpoint(app, { ...file, method: 'POST', body: query }, ({ request, body }, reply) => send(request, reply, body))
+  exportRoutes(app, services)
 }
 
 function tagRoutes(app: FastifyInstance, services: Services): void {
@@ -101,6 +92,32 @@ function batchRoutes(app: FastifyInstance, services: Services): void {
   )
   endpoint(app, { ...batch, method: 'GET', path: `${path}/batch-operation/:id`, params: idParams }, ({ request, params }) =>
     jobReport(database.read, params.id, callerTexts(request)),
+  )
+}
+
+function exportRoutes(app: FastifyInstance, services: Services): void {
+  const { database, work } = services
+  const made = { ...route, answer: wechatExport }
+  endpoint(
+    app,
+    { ...made, method: 'POST', path: `${path}/export`, body: wechatExportInput, status: 201 },
+    async ({ request, body: asked }) => {
+      const actor = actorOf(request)
+      const order = { asked, input: request.body, locale: callerLocale(request) }
+      return exportState(database.read, actor, await requestExport({ work, reader: readerOf(services) }, actor, order))
+    },
+  )
+  endpoint(app, { ...made, method: 'GET', path: `${path}/export/:id`, params: idParams }, ({ request, params }) =>
+    exportState(database.read, actorOf(request), params.id),
+  )
+  const responses = { 200: tableFile('The followers as a file') }
+  rawEndpoint(
+    app,
+    { ...route, method: 'GET', path: `${path}/export/:id/file`, params: idParams, responses },
+    async ({ request, params }, reply) => {
+      const { format, name: file, content } = await exportedFile(services, actorOf(request), params.id)
+      return sendTableFile(reply, format, file, content)
+    },
   )
 }
 

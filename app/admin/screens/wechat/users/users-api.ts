@@ -4,20 +4,34 @@ import { z } from 'zod'
 import {
   type WechatOperation,
   wechatBatchReport,
+  wechatExport,
   wechatTags,
   wechatUser,
   wechatUserFacts,
   wechatUserStatistics,
   wechatUsersResource,
 } from '../../../../../contracts/wechat/users.ts'
-import { call } from '../../../../api/client.ts'
+import { type ApiQuery, call, cleanQuery, download } from '../../../../api/client.ts'
 import { resourceApi } from '../../../api/resource.ts'
 import { jobsKey } from '../../../jobs/jobs-api.ts'
 import { useLiveSummary } from '../../../jobs/live-summary.ts'
 
 export const name = 'wechat-users'
 export const { path } = wechatUsersResource
-export const usersApi = resourceApi(wechatUsersResource)
+const exportPath = `${path}/export`
+const exportPollMs = 700
+
+/** Has a file of followers made, and fetches it when it is there; many take a while. */
+async function exportFollowers(format: 'csv' | 'xlsx', filters: ApiQuery = {}) {
+  let made = await call(exportPath, wechatExport, { method: 'POST', body: cleanQuery({ ...filters, format }) })
+  while (made.state === 'queued' || made.state === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, exportPollMs))
+    made = await call(`${exportPath}/${made.id}`, wechatExport)
+  }
+  return download(`${exportPath}/${made.id}/file`)
+}
+
+export const usersApi = { ...resourceApi(wechatUsersResource), export: exportFollowers }
 const one = (id: number) => `${path}/${id}`
 /** Refusals that the screen explains where they happen. */
 const quiet = [409, 422, 503]

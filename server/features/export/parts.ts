@@ -1,0 +1,64 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Db } from '../../db/schema.ts'
+import { dayMs, plusMs } from '../../platform/clock.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Services } from '../../services.ts'
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+/** As much of a file as one row holds, before it is compressed. */
+const partBytes = 512 * 1024
+/** How long a file can be fetched after it was made. */
+export const keptMs = dayMs
+
+/**
+ * Stores a file that a job makes, in parts: each attempt of a job has its own, so that one which another worker has taken over for dead
+ * cannot write into it.
+ */
+export async function storeFile(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { id, attempts }: Pick<Job, 'id' | 'attempts'>,
+  chunks: AsyncIterable<string | Buffer>,
+): Promise<void> {
+  let part = 0
+  let waiting: Buffer[] = []
+  let size = 0
+  const store = async () => {
+    const data = (await pack(Buffer.concat(waiting))).toString('base64')
+    const row = { job_id: id, attempt: attempts, part, data, created_at: clock.now() }
+    await database.write((db) => db.insertInto('export_parts').values(row).execute())
+    part += 1
+    waiting = []
+    size = 0
+  }
+  for await (const chunk of chunks) {
+    const bytes = Buffer.from(chunk)
+    waiting.push(bytes)
+    size += bytes.length
+    if (size >= partBytes) await store()
+  }
+  if (size > 0) await store()
+}
+
+/** The content of a file that an attempt of a job has made; empty where it is no longer kept. */
+export async function* storedFile(db: Db, job: { id: number; attempt: number }): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part += 1) {
+    const row = await db
+      .selectFrom('export_parts')
+      .select('data')
+      .where('job_id', '=', job.id)
+      .where('attempt', '=', job.attempt)
+      .where('part', '=', part)
+      .executeTakeFirst()
+    if (!row) return
+    yield await unpack(Buffer.from(row.data, 'base64'))
+  }
+}
+
+/** Removes the files that can no longer be fetched. */
+export async function forgetFiles({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const last = plusMs(clock.now(), -keptMs)
+  await database.write((db) => db.deleteFrom('export_parts').where('created_at', '<', last).execute())
+}
