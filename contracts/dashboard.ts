@@ -100,6 +100,8 @@ export const dashboardStats = z.object({
   jobs: z.object({ queued: count, running: count, failed: count }),
   /** Since the start of the program; the rate is 0…1, null before the first read. */
   cache: z.object({ hits: count, misses: count, hit_rate: z.number().min(0).max(1).nullable() }),
+  /** Followers of the WeChat account now, and who came and left in those days; null where no account is set up. */
+  wechat: z.object({ followers: count, gained: count, lost: count }).nullable(),
   /** How fast the site was for its visitors in those days. */
   web_vitals: z.array(vitalSummary),
   /** The latest entries of the audit log, at most ten; empty for editors. */

@@ -16,6 +16,7 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     const empty = await stats()
     expect(empty.contents).toEqual({ draft: 0, published: 0, scheduled: 0, archived: 0, trashed: 0 })
     expect(empty.views).toHaveLength(7)
+    expect(empty.wechat).toBeNull()
     expect(empty.messages).toMatchObject({ unread: 0, total: 0, latest: [] })
     expect(empty.messages.days).toHaveLength(7)
     expect(empty.views.at(-1)).toEqual({ day: '2026-03-01', contents: 0, products: 0 })

@@ -5,6 +5,7 @@ import { mediaKinds } from '../../../contracts/media.ts'
 import type { Reader } from '../../db/list.ts'
 import { titlesOf } from '../../db/titles.ts'
 import { dayMs } from '../../platform/clock.ts'
+import { followerGrowth } from '../../wechat/users/statistics.ts'
 import { openingsByDay } from '../analytics/openings.ts'
 import { type HourSpan, hourOf } from '../analytics/roll-up.ts'
 import { webVitals } from '../analytics/vitals.ts'
@@ -128,7 +129,7 @@ async function mediaFigures(reader: Reader): Promise<DashboardStats['media']> {
 
 /** All that the dashboard shows of a period to a user of a role. */
 export async function dashboard(reader: Reader, query: PeriodQuery, role: Role): Promise<DashboardStats> {
-  const { site } = await settings.all(reader.db)
+  const { site, wechat } = await settings.all(reader.db)
   const period = daysOf(query, site.time_zone, reader.now)
   const span = hoursOf(period, site.time_zone)
   const vitals = await webVitals(reader, span, period, site.time_zone)
@@ -153,6 +154,7 @@ export async function dashboard(reader: Reader, query: PeriodQuery, role: Role):
     jobs: await jobCounts(reader),
     cache: cacheFigures(reader),
     openings: await openingsByDay(reader, span, period, site.time_zone),
+    wechat: wechat.simulator || wechat.app_id !== '' ? await followerGrowth(reader, period) : null,
     web_vitals: vitals.summaries,
     speed: vitals.speed,
     slow_pages: await slowPages(reader, span, period),

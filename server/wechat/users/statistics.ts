@@ -25,10 +25,21 @@ export function followerStatistics(reader: Reader, days: number): Promise<Wechat
   }))
 }
 
+/** How many follow, and how many came and left on some days, which are those of the platform's time zone; kept until followers change. */
+export function followerGrowth(reader: Reader, days: readonly string[]): Promise<{ followers: number; gained: number; lost: number }> {
+  return reader.cache.fetch('data', `wechat followers ${days[0]} ${days.at(-1)}`, async () => {
+    const followers = await countOf(reader.aside, subscribed(1))
+    const grown = await growth(reader.aside, days, followers)
+    const sum = (which: 'gained' | 'lost') => grown.reduce((total, day) => total + day[which], 0)
+    return { value: { followers, gained: sum('gained'), lost: sum('lost') }, bytes: 200, tags: [cacheTags.rows('wechat_users')] }
+  })
+}
+
+const subscribed = (value: 0 | 1) => sql<boolean>`subscribed = ${value}`
+
 async function counted({ aside, now }: Reader, days: readonly string[]): Promise<WechatUserStatistics> {
-  const where = (column: 'subscribed' | 'blacklisted', value: number) => countOf(aside, sql<boolean>`${sql.ref(column)} = ${value}`)
   const wroteSince = (hours: number) => countOf(aside, sql<boolean>`wrote_at >= ${plusMs(now, -hours * hour)}`)
-  const followers = await where('subscribed', 1)
+  const followers = await countOf(aside, subscribed(1))
   const sources = await aside
     .selectFrom('wechat_users')
     .select(['subscribe_scene as scene', n])
@@ -39,8 +50,8 @@ async function counted({ aside, now }: Reader, days: readonly string[]): Promise
     .execute()
   return {
     followers,
-    blacklisted: await where('blacklisted', 1),
-    left: await where('subscribed', 0),
+    blacklisted: await countOf(aside, sql<boolean>`blacklisted = 1`),
+    left: await countOf(aside, subscribed(0)),
     days: await growth(aside, days, followers),
     sources: sources.map((row) => ({ scene: row.scene, count: Number(row.n) })),
     active: { hours: await wroteSince(replyHours), week: await wroteSince(7 * 24), month: await wroteSince(30 * 24) },

@@ -8,8 +8,8 @@ import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import css from './dashboard.module.css'
 
-/** The library, the caches and the queue in a few figures. */
-export function SystemFigures({ stats: { media, cache, jobs } }: { stats: DashboardStats }) {
+/** The library, the followers on WeChat, the caches and the queue in a few figures. */
+export function SystemFigures({ stats: { media, cache, jobs, wechat } }: { stats: DashboardStats }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const locale = useLocale()
@@ -30,6 +30,17 @@ export function SystemFigures({ stats: { media, cache, jobs } }: { stats: Dashbo
             </Link>
           </dd>
         </div>
+        {wechat ? (
+          <div>
+            <dt>{t('dashboard.followers')}</dt>
+            <dd>
+              <Link className="link" to={to('wechat/users?subscribed=true')}>
+                {number(wechat.followers)}
+              </Link>
+              <span className={css.quiet}>{t('dashboard.followers_of', { gained: number(wechat.gained), lost: number(wechat.lost) })}</span>
+            </dd>
+          </div>
+        ) : null}
         <div>
           <dt>{t('dashboard.cache')}</dt>
           <dd>

@@ -7,13 +7,15 @@ import type { WechatStanding } from '../../../../contracts/wechat/config.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
+import { RelativeTime } from '../../lists/relative-time.tsx'
 import { PageSection } from '../../page-section.tsx'
 import { listPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import { AccountNotice } from './account-notice.tsx'
-import { readStatistics } from './messages/messages-api.ts'
+import { followerName, MessageText } from './messages/message-text.tsx'
+import { name as messagesKey, readMessages, readStatistics } from './messages/messages-api.ts'
 import { SimulatorPanel } from './simulator/simulator-panel.tsx'
 import { useConnection } from './simulator/use-simulator.ts'
 import { useStanding, wechatKey } from './standing.ts'
@@ -21,6 +23,7 @@ import { useStatistics } from './users/users-api.ts'
 import css from './wechat.module.css'
 
 const days = 30
+const latestCount = 5
 
 /** The official account at a glance: whether it is connected, how it goes, and the way to each of its parts. */
 export default function Wechat() {
@@ -36,6 +39,7 @@ export default function Wechat() {
         <PageSection title={t('wechat.figures')} note={t('wechat.figures_note', { days })}>
           <Figures />
         </PageSection>
+        <Latest />
         <PageSection title={t('wechat.account')}>{standing ? <Account standing={standing} /> : null}</PageSection>
         {standing?.simulator && isAdministrator ? (
           <PageSection title={t('wechat.simulator.title')} note={t('wechat.simulator.note')}>
@@ -103,6 +107,36 @@ function Figure({ label, value, path }: { label: string; value: number | undefin
         </Link>
       </dd>
     </div>
+  )
+}
+
+/** What followers wrote last, each leading to the conversation; nothing before the first message. */
+function Latest() {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const { data } = useQuery({
+    queryKey: [messagesKey, 'latest'],
+    queryFn: ({ signal }) => readMessages({ direction: 'in', per_page: latestCount }, { signal, quiet: true }),
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <PageSection title={t('wechat.latest')}>
+      <ul className={css.latest}>
+        {data.items.map((message) => (
+          <li key={message.id}>
+            <Link className="link" to={to(`wechat/messages?with=${encodeURIComponent(message.openid)}`)}>
+              {followerName(t, message.user, message.openid)}
+            </Link>
+            <span className={css.words}>
+              <MessageText message={message} />
+            </span>
+            <span className={css.quiet}>
+              <RelativeTime at={message.sent_at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   )
 }
 
