@@ -1,5 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { settings } from '../../features/settings/settings.ts'
+import { Upstream } from '../../test/upstream.ts'
+import { wechatSettings } from '../../test/wechat-pushes.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
+import { systemActor } from '../../work.ts'
+import { WechatPlatform } from '../platform/platform.ts'
 import { jsSignature } from './js-config.ts'
 
 test('a page is signed as other implementations do, its fragment aside', () => {
@@ -9,6 +14,10 @@ test('a page is signed as other implementations do, its fragment aside', () => {
   expect(jsSignature({ ...signed, url: 'https://www.example.com/en/news/7?from=a#top' })).toBe(signature)
   expect(jsSignature({ ...signed, url: 'https://www.example.com/en/news/7?from=%61' })).not.toBe(signature)
 })
+
+const upstream = new Upstream()
+beforeAll(() => upstream.start())
+afterAll(() => upstream.stop())
 
 describe.each(dialects)('share cards on %s', (dialect) => {
   let world: World
@@ -31,5 +40,69 @@ describe.each(dialects)('share cards on %s', (dialect) => {
 
   test('are none without an account', async () => {
     expect(await ask('https://www.company.example/news')).toMatchObject({ status: 409, body: { success: false } })
+  })
+
+  describe('of an account', () => {
+    const page = 'https://www.company.example/news'
+    const token = { access_token: 'token', expires_in: 7_200 }
+    const ticket = { errcode: 0, errmsg: 'ok', ticket: 'ticket', expires_in: 7_200 }
+    let answers: { token: object; ticket: object }
+    const put = (changes: Record<string, unknown> = {}) => {
+      const account = { 'wechat.app_secret': 'secret'.repeat(6), 'wechat.api_base_url': upstream.url, 'wechat.kind': 'service', ...changes }
+      const { work, secrets } = world.services
+      return work.run(systemActor, (tx) => settings.put(tx, wechatSettings({ 'wechat.verified': true, ...account }), secrets))
+    }
+    beforeEach(async () => {
+      const { database, clock, secrets } = world.services
+      world.services.wechat = new WechatPlatform({ database, clock, secrets, outgoing: upstream.outgoing() })
+      answers = { token, ticket }
+      upstream.requests = []
+      upstream.answer = ({ url }, response) =>
+        response.end(JSON.stringify(url.startsWith('/cgi-bin/stable_token') ? answers.token : answers.ticket))
+      await put()
+    })
+
+    test.each([
+      ['ticket', { ticket: { errcode: 48001, errmsg: 'api unauthorized' } }],
+      ['token', { token: { errcode: 40243, errmsg: 'AppSecret has been frozen' } }],
+    ])('a refused %s is asked for again after some minutes, not by every visitor', async (_what, refused) => {
+      Object.assign(answers, refused)
+      const first = await ask(page)
+      expect(first.status).toBe(409)
+      const calls = upstream.requests.length
+      answers = { token, ticket }
+      world.clock.advance(4 * 60_000)
+      expect(await ask(`${page}/other`)).toMatchObject({ status: 409, body: { message: first.body.message } })
+      expect(upstream.requests).toHaveLength(calls)
+      world.clock.advance(61_000)
+      expect((await ask(page)).body.data).toMatchObject({ app_id: 'wx0123456789abcdef' })
+    })
+
+    test('a refusal is forgotten once the account is saved, and does not keep the back office from trying', async () => {
+      answers.token = { errcode: 40164, errmsg: 'invalid ip 203.0.113.7, not in whitelist' }
+      expect((await ask(page)).status).toBe(409)
+      answers.token = token
+      const { wechat } = world.services
+      expect(await wechat.tryCredentials(await wechat.settings())).toBe(7_200)
+      expect((await ask(page)).status).toBe(409)
+      world.clock.advance(1_000)
+      await put()
+      expect((await ask(page)).status).toBe(200)
+    })
+
+    test('visitors are not told what the platform said', async () => {
+      answers.token = { errcode: 40_164, errmsg: 'invalid ip 203.0.113.7 ipv6 ::ffff:203.0.113.7, not in whitelist rid: 1-2-3' }
+      const { status, text } = await ask(page)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(text).not.toMatch(/203\.0\.113|40164|errmsg|rid/)
+    })
+
+    test('a platform that cannot be reached is not remembered as a refusal', async () => {
+      const { answer } = upstream
+      upstream.answer = (_request, response) => response.destroy()
+      expect((await ask(page)).status).toBe(503)
+      upstream.answer = answer
+      expect((await ask(page)).status).toBe(200)
+    })
   })
 })

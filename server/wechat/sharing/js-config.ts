@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Instant } from '../../../contracts/fields.ts'
 import type { Settings } from '../../../contracts/settings.ts'
 import type { JsConfig } from '../../../contracts/wechat/share.ts'
 import { invalidField } from '../../errors.ts'
+import { plusMs } from '../../platform/clock.ts'
 import type { Services } from '../../services.ts'
+import { accountSavedAt } from '../account.ts'
+import { errcodeOf, type WechatPlatform } from '../platform/platform.ts'
 
 /** What is signed: the page's address is that without its fragment, exactly as the browser has it. */
 interface Signed {
@@ -23,13 +27,39 @@ export function jsSignature({ ticket, nonce, timestamp, url }: Signed): string {
 export const sharesInWechat = ({ wechat }: Pick<Settings, 'wechat'>): boolean =>
   wechat.enabled && !wechat.simulator && wechat.app_id !== '' && wechat.app_secret !== ''
 
+type Deps = Pick<Services, 'config' | 'clock' | 'wechat' | 'database'>
+
+/** After so long a refused ticket is asked for again. */
+const refusalMs = 5 * 60_000
+
+/** What the platform has refused, by its client: as which account, its settings being which, and until when that is answered. */
+const refusals = new WeakMap<WechatPlatform, { standing: string; until: Instant; error: unknown }>()
+
+/**
+ * The ticket. Anybody who opens a page asks for it, so a refusal, be it of the ticket or of the token that it takes, is remembered: the
+ * platform is neither sent the secret nor asked again for each of them. It is forgotten once the account is saved.
+ */
+async function ticketOf({ clock, wechat, database }: Deps, accountKey: string): Promise<string> {
+  const standing = `${accountKey} ${await accountSavedAt(database.read)}`
+  const known = refusals.get(wechat)
+  if (known?.standing === standing && known.until > clock.now()) throw known.error
+  try {
+    return await wechat.ticket()
+  } catch (error) {
+    if (errcodeOf(error) !== null) refusals.set(wechat, { standing, until: plusMs(clock.now(), refusalMs), error })
+    throw error
+  }
+}
+
 /**
  * What a page configures the JS-SDK with. Only pages of this site are signed, or anybody could have their own signed; fails as calls of the
  * platform do where it gives no ticket.
  */
-export async function signPage({ config, clock, wechat }: Pick<Services, 'config' | 'clock' | 'wechat'>, url: string): Promise<JsConfig> {
+export async function signPage(deps: Deps, url: string): Promise<JsConfig> {
+  const { config, clock, wechat } = deps
   if (new URL(url).origin !== new URL(config.siteUrl).origin) throw invalidField('url', 'own_page')
-  const [{ appId }, ticket] = [await wechat.account(), await wechat.ticket()]
+  const { appId, key } = await wechat.account()
+  const ticket = await ticketOf(deps, key)
   const nonce = randomBytes(12).toString('hex')
   const timestamp = Math.floor(Date.parse(clock.now()) / 1000)
   return { app_id: appId, timestamp, nonce, signature: jsSignature({ ticket, nonce, timestamp, url }) }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { jsConfig, jsConfigQuery } from '../../../../contracts/wechat/share.ts'
+import { AppError } from '../../../errors.ts'
 import type { Services } from '../../../services.ts'
+import { RefusedByPlatform } from '../../../wechat/platform/failures.ts'
 import { signPage } from '../../../wechat/sharing/js-config.ts'
 import { endpoint } from '../../endpoint.ts'
 
@@ -17,10 +19,15 @@ export function jsConfigApi(app: FastifyInstance, services: Services): void {
       answer: jsConfig,
       rateLimit: { max: 60, timeWindow: '1 minute' },
     },
-    ({ query }, reply) => {
+    async ({ query }, reply) => {
       // Each page and each moment have a signature of their own.
       void reply.header('cache-control', 'no-store')
-      return signPage(services, query.url)
+      try {
+        return await signPage(services, query.url)
+      } catch (error) {
+        // What the platform told is for the staff: to anybody else it would name the server's outgoing address, for one.
+        throw error instanceof RefusedByPlatform ? new AppError(error.code, { cause: error }) : error
+      }
     },
   )
 }
