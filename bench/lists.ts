@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { generateContents } from '../server/cli/generate.ts'
 import type { DialectName } from '../server/db/connect.ts'
 import { createWorld, dialects } from '../server/test/world.ts'
+import { printTimes } from './list-times.ts'
 
 // What a page of the back office's list of articles takes, narrowed by a keyword or a tag, on each database, with so many articles.
 const { values } = parseArgs({ options: { records: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '40' } } })
@@ -27,8 +28,6 @@ const filters = [
   'status=published&category_id=7&is_featured=true&sort=title_cn',
 ]
 const sorts = ['-updated_at', 'created_at', 'published_at', '-title_cn', '-view_count', 'sort_order', 'id']
-const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-
 async function bench(dialect: DialectName): Promise<void> {
   const world = await createWorld(dialect)
   try {
@@ -50,23 +49,7 @@ async function bench(dialect: DialectName): Promise<void> {
       'page=5000',
       ...[tags.rows[0], tags.rows.at(-1)].map((row) => `tag=${encodeURIComponent(row?.tag ?? '')}`),
     ]
-    for (const query of queries) {
-      const warm: number[] = []
-      const cold: number[] = []
-      let total = 0
-      for (let round = 0; round < rounds + 3; round += 1) {
-        const isCold = round % 2 === 1
-        if (isCold) world.services.cache.clear()
-        const startedAt = performance.now()
-        const { body } = await world.call('GET', `/admin/contents?${query}`, undefined, { token: world.admin })
-        if (round >= 3) (isCold ? cold : warm).push(performance.now() - startedAt)
-        total = body.data.meta.total
-      }
-      const text = [warm, cold]
-        .map((times) => times.sort((a, b) => a - b))
-        .map((times) => `p50 ${at(times, 0.5).toFixed(1).padStart(6)}  p95 ${at(times, 0.95).toFixed(1).padStart(6)}`)
-      console.log(`${decodeURIComponent(query).padEnd(24)} ${text.join('  |  ')}  ${total}`)
-    }
+    for (const query of queries) await printTimes(world, `/admin/contents?${query}`, rounds)
   } finally {
     await world.close()
   }
