@@ -106,6 +106,9 @@ export function standingOf({ kind, verified }: AccountStanding, permission: Wech
 /** Whether an account surely lacks a feature: what is only unlikely is tried, and the platform has the last word. */
 export const lacks = (account: AccountStanding, permission: WechatPermission): boolean => standingOf(account, permission) === 'no'
 
+/** What gives a feature to an account that lacks it. */
+export const unlockOf = (permission: WechatPermission): (typeof unlocks)[number] => table[permission].unlock
+
 /** The feature that a call belongs to; null for one that every account may make. */
 export function permissionOf(path: string): WechatPermission | null {
   const has = (entry: string) => (entry.endsWith('/') ? path.startsWith(entry) : path === entry)
@@ -124,6 +127,6 @@ export type PermissionInfo = z.infer<typeof permissionInfo>
 export function permissionsOf(account: AccountStanding): (PermissionInfo & { permission: WechatPermission })[] {
   return wechatPermissionNames.map((permission) => {
     const standing = standingOf(account, permission)
-    return { permission, standing, unlock: standing === 'yes' ? null : table[permission].unlock }
+    return { permission, standing, unlock: standing === 'yes' ? null : unlockOf(permission) }
   })
 }

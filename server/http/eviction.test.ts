@@ -601,6 +601,7 @@ const followerCases: Case[] = (
     ['PUT /wechat/users/{id}/tags', follower, () => ({ tag_ids: [2] })],
     ['POST /wechat/users/batch-operation', follower, (id) => ({ ids: [id], operation: 'blacklist' })],
     ['POST /wechat/users/tags', simulated, () => ({ name: `标${unique()}` })],
+    ['POST /wechat/users/tags/refresh', simulated, () => ({})],
     ['PUT /wechat/users/tags/{tag_id}', followerTag, () => ({ name: `签${unique()}` })],
     ['DELETE /wechat/users/tags/{tag_id}', followerTag, () => undefined],
     ['POST /wechat/users/sync', simulated, () => undefined],

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { locales } from '../../../contracts/fields.ts'
 import en from '../../../locales/en/api.json' with { type: 'json' }
 import zh from '../../../locales/zh/api.json' with { type: 'json' }
 import { AppError } from '../../errors.ts'
+import { Wording } from '../../features/translations/wording.ts'
 import { knownErrcodes } from './error-codes.ts'
 import { refusalOf } from './failures.ts'
 import { errcodeOf } from './platform.ts'
@@ -31,6 +33,19 @@ test('an unknown code is a refusal that can be looked up', () => {
   const error = refusalOf({ errcode: 99999, errmsg: 'what' }, '/cgi-bin/menu/create', [], false)
   expect([error.code, errcodeOf(error)]).toEqual(['wechat_refused', 99999])
   for (const text of textsOf(error.textKey)) expect(text).toContain('{{errcode}}')
+})
+
+test('48001 names the feature that the account lacks, and what would unlock it, in both languages', () => {
+  const wording = new Wording()
+  const said = (path: string) => {
+    const { textKey, details } = refusalOf({ errcode: 48001, errmsg: 'api unauthorized' }, path, [], false)
+    return locales.map((locale) => wording.in(locale)(textKey, details.params))
+  }
+  const [zh, en] = said('/cgi-bin/tags/create')
+  expect(zh).toContain('“标签和黑名单”的权限，需要完成微信认证')
+  expect(en).toContain('“Tags and blacklist”: it takes verification by WeChat')
+  expect(said('/cgi-bin/user/info/updateremark')[0]).toContain('需要已认证的服务号')
+  for (const text of [...said('/cgi-bin/tags/create'), ...said('/cgi-bin/unknown')]) expect(text).toMatch(/48001/)
 })
 
 test.each([

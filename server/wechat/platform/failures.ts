@@ -1,3 +1,4 @@
+import { permissionOf, unlockOf, type WechatPermission } from '../../../contracts/wechat/permissions.ts'
 import { AppError, type ErrorCode } from '../../errors.ts'
 import { meaningOf } from './error-codes.ts'
 
@@ -17,7 +18,7 @@ export class RefusedByPlatform extends AppError {
   constructor(code: ErrorCode, text: string, refusal: PlatformRefusal, path: string, failedOpenids: readonly string[] = []) {
     super(code, {
       text,
-      params: { errcode: refusal.errcode, ip: ipIn(refusal.errmsg) ?? '' },
+      params: { errcode: refusal.errcode, ip: ipIn(refusal.errmsg) ?? '', ...featureOf(permissionOf(path)) },
       data: refusal,
       cause: new Error(`WeChat ${path}: ${refusal.errcode} ${refusal.errmsg}`),
     })
@@ -25,6 +26,14 @@ export class RefusedByPlatform extends AppError {
     this.failedOpenids = failedOpenids
   }
 }
+
+/** A feature by its name in texts, and what gives it to an account that lacks it. */
+const featureOf = (permission: WechatPermission | null): { permission?: WechatPermission; unlock?: string } =>
+  permission ? { permission, unlock: unlockOf(permission) } : {}
+
+/** The account surely lacks a feature, which the platform is not asked for. */
+export const notPermitted = (permission: WechatPermission): AppError =>
+  new AppError('wechat_not_permitted', { text: 'wechat_feature_missing', params: featureOf(permission) })
 
 /** The platform's own code of a failure, null for another failure. */
 export function errcodeOf(error: unknown): number | null {
@@ -64,7 +73,9 @@ export function refusalOf(
   const refusal = { errcode, errmsg: clean.slice(0, longestMessage), rid: /rid:\s*([\w-]+)/.exec(clean)?.[1] ?? null }
   const { code, text } = meaningOf(errcode, isToken)
   const isUnnamed = (errcode === 40164 || errcode === 61004) && ipIn(refusal.errmsg) === null
-  return new RefusedByPlatform(code, `wechat_code_${isUnnamed ? 'ip_unnamed' : text}`, refusal, path, failedOpenids)
+  const isNamed = text === 'api_missing' && permissionOf(path) !== null
+  const shown = isUnnamed ? 'ip_unnamed' : isNamed ? 'feature_missing' : text
+  return new RefusedByPlatform(code, `wechat_code_${shown}`, refusal, path, failedOpenids)
 }
 
 /** The request reached the platform, which may have done what it asks: its answer did not come, or says nothing. */

@@ -236,7 +236,8 @@ describe.each(dialects)('the client of the platform on %s', (dialect) => {
   test('what this kind of account surely lacks is not even called', async () => {
     await put({ 'wechat.verified': false })
     const tags = { method: 'GET', path: '/cgi-bin/tags/get', answer: z.unknown() } as const
-    expect((await failure(platform().call(tags))).code).toBe('wechat_not_permitted')
+    const { code, details } = await failure(platform().call(tags))
+    expect([code, details.params]).toEqual(['wechat_not_permitted', { permission: 'tags', unlock: 'verification' }])
     expect(upstream.requests).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import { type Sleep, sleep as sleepReally } from '../../platform/sleep.ts'
 import { isComplete, readAccount, type WechatAccount } from '../account.ts'
 import { isBusyErrcode, isTokenErrcode } from './error-codes.ts'
 import { Exchange } from './exchange.ts'
-import { errcodeOf, unavailable, unknownOutcome } from './failures.ts'
+import { errcodeOf, notPermitted, unavailable, unknownOutcome } from './failures.ts'
 import type { Upload } from './multipart.ts'
 import { type Fetched, Tokens } from './tokens.ts'
 
@@ -81,7 +81,7 @@ export class WechatPlatform {
   /** Makes a call for an account that need not be turned on, as to test it. */
   async callAs<A extends z.ZodType>(account: WechatAccount, call: PlatformCall<A>, signal?: AbortSignal): Promise<z.output<A>> {
     const permission = permissionOf(call.path)
-    if (permission && lacks(account, permission)) throw new AppError('wechat_not_permitted')
+    if (permission && lacks(account, permission)) throw notPermitted(permission)
     const content = await this.#patiently(call, signal ?? never, () => this.#withToken(account, call, signal))
     return parsedBy(call.answer, content, call.path)
   }

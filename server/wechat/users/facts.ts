@@ -3,6 +3,7 @@ import type { WechatUserFacts } from '../../../contracts/wechat/users.ts'
 import { AppError } from '../../errors.ts'
 import type { TextOf } from '../../features/translations/wording.ts'
 import type { Services } from '../../services.ts'
+import { notPermitted } from '../platform/failures.ts'
 import { latestSync } from './sync-state.ts'
 
 /** What the screen of followers needs to know besides them. */
@@ -22,5 +23,5 @@ export async function hasNicknames({ database }: Pick<Services, 'database'>): Pr
 export async function requirePermission({ wechat }: Pick<Services, 'wechat'>, permission: WechatPermission): Promise<void> {
   const account = await wechat.account()
   if (!account.enabled) throw new AppError('wechat_disabled')
-  if (lacks(account, permission)) throw new AppError('wechat_not_permitted')
+  if (lacks(account, permission)) throw notPermitted(permission)
 }

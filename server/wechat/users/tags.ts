@@ -41,13 +41,19 @@ async function forget(tx: Tx, tag: number): Promise<void> {
  * Reads the tags again, whose counts a change of followers has moved: where the platform does not answer now, the next synchronization
  * reads them.
  */
-export async function refreshCounts({ wechat, work }: Deps, actor: Actor): Promise<void> {
+export async function refreshCounts(deps: Deps, actor: Actor): Promise<void> {
   try {
-    const tags = await calls.tags(wechat)
-    await work.run(actor, (tx) => storeTags(tx, tags))
+    await readTags(deps, actor)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
   }
+}
+
+/** Reads the tags as the platform has them, where others change them too. */
+export async function readTags({ wechat, work, database }: Deps, actor: Actor) {
+  const tags = await calls.tags(wechat)
+  await work.run(actor, (tx) => storeTags(tx, tags))
+  return listTags(database.read)
 }
 
 /** Creates a tag, on the platform first. */

@@ -25,7 +25,7 @@ import { exportedFile, exportState, requestExport } from '../../../wechat/users/
 import { followerFacts, requirePermission } from '../../../wechat/users/facts.ts'
 import { followerStatistics } from '../../../wechat/users/statistics.ts'
 import { cancelSync, startSync } from '../../../wechat/users/sync-state.ts'
-import { createTag, deleteTag, listTags, renameTag, setTags } from '../../../wechat/users/tags.ts'
+import { createTag, deleteTag, listTags, readTags, renameTag, setTags } from '../../../wechat/users/tags.ts'
 import { setRemark } from '../../../wechat/users/users.ts'
 import { endpoint, rawEndpoint } from '../../endpoint.ts'
 import { actorOf } from '../../guards.ts'
@@ -62,6 +62,7 @@ function tagRoutes(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...tags, method: 'POST', path: `${path}/tags`, body: wechatTagInput, status: 201 }, ({ request, body }) =>
     createTag(services, actorOf(request), body.name),
   )
+  endpoint(app, { ...tags, method: 'POST', path: `${path}/tags/refresh` }, ({ request }) => readTags(services, actorOf(request)))
   endpoint(app, { ...tag, method: 'PUT', body: wechatTagInput }, ({ request, params, body }) =>
     renameTag(services, actorOf(request), params.tag_id, body.name),
   )

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Drawer, TextInput } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -17,7 +17,7 @@ import { useAdminPath } from '../../../shell/paths.ts'
 import { useAdminTexts } from '../../../texts.ts'
 import { ByteCount } from './byte-count.tsx'
 import css from './users.module.css'
-import { createTag, deleteTag, name, renameTag, useTags } from './users-api.ts'
+import { createTag, deleteTag, name, refreshTags, renameTag, useTags } from './users-api.ts'
 
 /** The tags of the account with how many carry each: new ones, other names, and their end. */
 export function TagsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -69,6 +69,37 @@ function TagList({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      <Refresh />
+    </div>
+  )
+}
+
+/** Reads the tags again that somebody has changed in the console of the platform. */
+function Refresh() {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const refresh = async () => {
+    setBusy(true)
+    try {
+      await refreshTags()
+      toasts.success(t(`${name}.tags_refreshed`))
+      await queries.invalidateQueries({ queryKey: [name] })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        loading={isBusy}
+        onClick={() => ignoreRejection(refresh())}
+      >
+        {t(`${name}.refresh_tags`)}
+      </Button>
     </div>
   )
 }

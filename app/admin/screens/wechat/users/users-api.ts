@@ -65,6 +65,8 @@ const tagsPath = `${path}/tags`
 export const useTags = () =>
   useQuery({ queryKey: [name, 'tags'], queryFn: ({ signal }) => call(tagsPath, wechatTags, { signal, quiet: true }) })
 export const createTag = (tag: string) => call(tagsPath, wechatTags, { method: 'POST', body: { name: tag }, quiet })
+/** Has the tags read from the platform again. */
+export const refreshTags = () => call(`${tagsPath}/refresh`, wechatTags, { method: 'POST', body: {} })
 export const renameTag = (id: number, tag: string) => call(`${tagsPath}/${id}`, wechatTags, { method: 'PUT', body: { name: tag }, quiet })
 export const deleteTag = (id: number) => call(`${tagsPath}/${id}`, wechatTags, { method: 'DELETE' })
 
