@@ -71,12 +71,23 @@ function isRefusal(error: unknown): boolean {
 }
 
 const done = z.looseObject({})
+const noMenu = 46_003
 
 function send(wechat: MenuPlatform, buttons: PostableButton[]): Promise<unknown> {
   // The platform deletes a menu by a GET, and conditional menus with it.
-  if (buttons.length === 0) return wechat.call({ method: 'GET', path: '/cgi-bin/menu/delete', answer: done })
+  if (buttons.length === 0) return deleted(wechat)
   // Sent twice, it is the same menu.
   return wechat.call({ method: 'POST', path: '/cgi-bin/menu/create', body: toPlatform(buttons), answer: done, isIdempotent: true })
+}
+
+/** Deletes the menu. That there is none may be what an earlier try has brought about whose answer was lost. */
+async function deleted(wechat: MenuPlatform): Promise<unknown> {
+  try {
+    return await wechat.call({ method: 'GET', path: '/cgi-bin/menu/delete', answer: done })
+  } catch (error) {
+    if (errcodeOf(error) !== noMenu) throw error
+    return null
+  }
 }
 
 /** After a refusal nothing was sent, and what was kept for it goes; after a lost answer it is for the next look to tell. */

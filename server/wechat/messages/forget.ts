@@ -15,10 +15,16 @@ interface Deps {
 const erased = { content: '', payload: '{}', event_key: '', search_text: '' }
 
 /**
- * Erases what was said in the conversation with a follower up to a moment: how many messages of which kind there were stays known.
+ * Erases what was said in the conversation with a follower up to a moment, of the platform's clock for what they wrote and of ours for what
+ * they were answered: how many messages of which kind there were stays known.
  * Answers how many were erased; may be called again.
  */
-export async function forgetMessages({ database, work }: Deps, userId: number, until: Instant, signal?: AbortSignal): Promise<number> {
+export async function forgetMessages(
+  { database, work }: Deps,
+  userId: number,
+  until: Record<'in' | 'out', Instant>,
+  signal?: AbortSignal,
+): Promise<number> {
   const user = await database.read.selectFrom('wechat_users').select('openid').where('id', '=', userId).executeTakeFirst()
   if (!user) return 0
   let count = 0
@@ -29,7 +35,9 @@ export async function forgetMessages({ database, work }: Deps, userId: number, u
       .selectFrom('wechat_messages')
       .select(['id', 'sent_at'])
       .where('openid', '=', user.openid)
-      .where('sent_at', '<=', until)
+      .where((where) =>
+        where.or((['in', 'out'] as const).map((way) => where.and([where('direction', '=', way), where('sent_at', '<=', until[way])]))),
+      )
       .where((where) =>
         where.or([where('sent_at', '>', after.sent_at), where.and([where('sent_at', '=', after.sent_at), where('id', '>', after.id)])]),
       )

@@ -27,7 +27,12 @@ test('the parts of a signature are sorted by their bytes, not by any language', 
       expect(signatureOf(...parts)).toBe(signatureOf(...[...parts].reverse()))
     }),
   )
-  expect(signatureOf('a', 'B', '_')).toBe(signatureOf('B', '_', 'a'))
+  // A language would put them otherwise: `_aB`, or `aB_`.
+  for (const parts of [
+    ['a', 'B', '_'],
+    ['_', 'a', 'B'],
+  ])
+    expect(signatureOf(...parts)).toBe('faaea528b0e6781a0c5697815704d6a60317fa05')
 })
 
 test('a signature is right to the last character and in its case', () => {
@@ -60,6 +65,26 @@ test('what is damaged, cut or for another account is refused, never read', () =>
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       refuses(Buffer.from(bytes).toString('base64'))
     }),
+  )
+})
+
+test('a message cut anywhere is refused', () => {
+  fc.assert(
+    fc.property(unicode, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (given, share) => {
+      const whole = encryptMessage({ encodingAesKey, appId, text: given })
+      const cut = whole.slice(0, Math.floor(share * whole.length))
+      expect(() => decryptMessage(cut, [encodingAesKey], appId)).toThrow(UntrustedMessage)
+    }),
+  )
+})
+
+test('a message comes back whatever its size', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 300_000 }), unicode, (length, end) => {
+      const given = `${'鱼'.repeat(length)}${end}`
+      expect(decryptMessage(encryptMessage({ encodingAesKey, appId, text: given }), [encodingAesKey], appId).text).toBe(given)
+    }),
+    { numRuns: 20 },
   )
 })
 

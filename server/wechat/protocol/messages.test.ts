@@ -72,6 +72,11 @@ describe('an event', () => {
     expect(read({ MsgType: 'event', ...fields })).toMatchObject({ event: fields.Event, messageId: null, known: fields })
   })
 
+  test('of a finished job has the number of the job, which is spelt otherwise than that of a message', () => {
+    const fields = { MsgType: 'event', Event: 'TEMPLATESENDJOBFINISH', MsgID: '18446744073709551615', Status: 'success' }
+    expect(read(fields)).toMatchObject({ messageId: '18446744073709551615', known: fields })
+  })
+
   test.each([
     ['none', '', []],
     ['one', { item: { PicMd5Sum: 'a' } }, ['a']],

@@ -27,6 +27,17 @@ test('characters that XML cannot carry are left out, and the rest stays', () => 
   expect(plain(readXml(writeXml({ Content: 'a\u0000b\u000Bc\uD800d\uFFFEe😀' })))).toEqual({ Content: 'abcde😀' })
 })
 
+test('a message with characters that XML cannot carry is read without them', () => {
+  const odd = fc.constantFrom('\u0000', '\u0008', '\u000B', '\u0010', '\u001D', '\uFFFE', '\uD800')
+  fc.assert(
+    fc.property(text, odd, text, (before, control, after) => {
+      const xml = `<xml><Content><![CDATA[${before.replaceAll(']]>', '')}${control}${after.replaceAll(']]>', '')}]]></Content></xml>`
+      expect(plain(readXml(xml))).toEqual(plain(readXml(xml.replace(control, ''))))
+    }),
+  )
+  expect(plain(readXml('<xml><Content><![CDATA[鱼\u0010虾]]></Content></xml>'))).toEqual({ Content: '鱼虾' })
+})
+
 test('an element may be CDATA, text or both; repeated ones are a list', () => {
   const xml =
     '\uFEFF<?xml version="1.0"?>\r\n<xml>\n<A><![CDATA[ x]]><![CDATA[y ]]></A><B>1 &lt; 2 &#34430;</B><C></C><D>1</D><D>2</D><E><F>3</F></E>\n</xml>\r\n'

@@ -16,10 +16,11 @@ const deepest = 10
 
 /**
  * Reads a message of the platform: a root `<xml>` with elements of text or of elements. CDATA sections and texts of one element are joined.
- * Attributes are ignored. Fails with {@link MalformedXml} on what is not well formed, on a document type, and on a depth beyond 10.
+ * Attributes are ignored, and so are characters that XML cannot carry. Fails with {@link MalformedXml} on what is not well formed, on a document type, and on a depth beyond 10.
  */
 export function readXml(text: string): XmlFields {
-  const root = rootOf(text.replace(/^\uFEFF/, ''))
+  // People paste control characters, and the platform sends them as they are.
+  const root = rootOf(text.replace(/^\uFEFF/, '').replace(unwritable, ''))
   if (root?.name !== 'xml') throw new MalformedXml('the root is not <xml>')
   const fields = fieldsOf(root, 1)
   if (typeof fields === 'string') throw new MalformedXml('the message has no fields')

@@ -6,6 +6,7 @@ import { invalidField } from '../../errors.ts'
 import { plusMs } from '../../platform/clock.ts'
 import type { Services } from '../../services.ts'
 import { accountSavedAt } from '../account.ts'
+import { isBusyErrcode } from '../platform/error-codes.ts'
 import { errcodeOf, type WechatPlatform } from '../platform/platform.ts'
 
 /** What is signed: the page's address is that without its fragment, exactly as the browser has it. */
@@ -46,7 +47,8 @@ async function ticketOf({ clock, wechat, database }: Deps, accountKey: string): 
   try {
     return await wechat.ticket()
   } catch (error) {
-    if (errcodeOf(error) !== null) refusals.set(wechat, { standing, until: plusMs(clock.now(), refusalMs), error })
+    const errcode = errcodeOf(error)
+    if (errcode !== null && !isBusyErrcode(errcode)) refusals.set(wechat, { standing, until: plusMs(clock.now(), refusalMs), error })
     throw error
   }
 }

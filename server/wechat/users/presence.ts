@@ -121,7 +121,7 @@ async function settleThoseWhoLeft(tx: Tx, byUser: ReadonlyMap<string, readonly I
   for (const { id, openid, unsubscribe_time: until } of left) {
     const isBack = byUser.get(openid)?.some((push) => isOwnAct(push) && push.sentAt > (until ?? ''))
     if (isBack) await comeBack(tx, id)
-    else if (until !== null) await enqueue(tx, 'wechat.forget', { user_id: id, until })
+    else if (until !== null) await enqueue(tx, 'wechat.forget', { user_id: id, until, answers_until: tx.now })
   }
 }
 

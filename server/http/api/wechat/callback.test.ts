@@ -361,10 +361,19 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
     })
   })
 
+  test('a text with a control character is stored without it, and answered', async () => {
+    const answer = await send(safe(textXml('报@价', 'oControl').replace('@', '\u0010')))
+    expect(answer.statusCode).toBe(200)
+    expect(await rows('oControl')).toMatchObject([{ content: '报价' }])
+  })
+
   describe('an unknown type or event', () => {
     test('is stored raw and answered with `success`', async () => {
-      await send(safe(pushedXml('oRaw', seconds(), { MsgType: 'miniprogrampage', Title: '标题', MsgId: number() })))
-      await send(safe(event('new_event', { Extra: { Deep: '1' } }, 'oRaw')))
+      const answers = [
+        await send(safe(pushedXml('oRaw', seconds(), { MsgType: 'miniprogrampage', Title: '标题', MsgId: number() }))),
+        await send(safe(event('new_event', { Extra: { Deep: '1' } }, 'oRaw'))),
+      ]
+      expect(answers.map(({ statusCode, payload }) => [statusCode, payload])).toEqual(Array.from({ length: 2 }, () => [200, 'success']))
       expect(await rows('oRaw')).toMatchObject([
         { type: 'miniprogrampage', payload: '{"Title":"标题"}' },
         { type: 'event', event: 'new_event', payload: '{"Extra":{"Deep":"1"}}' },
@@ -443,6 +452,33 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       world.clock.advance(1_000)
       await arrive(event('subscribe', {}, 'oGone'))
       expect(await user('oGone')).toMatchObject({ id, subscribed: 1, unsubscribe_time: null })
+    })
+
+    test('is forgotten with the answers that our clock, which is ahead, dates after the moment of leaving', async () => {
+      await arrive(textXml('有货吗', 'oAhead'))
+      const leaving = event('unsubscribe', { EventKey: '' }, 'oAhead')
+      world.clock.advance(30_000)
+      const at = world.clock.now()
+      const { database, jobs } = world.services
+      const [{ id: _, ...asked } = { id: 0 }] = await rows('oAhead')
+      const answer = {
+        ...asked,
+        direction: 'out',
+        state: 'sent',
+        content: '有，报价已发到您的手机',
+        dedupe_key: 'ahead',
+        sent_at: at,
+      } as const
+      await database.write((db) =>
+        db
+          .insertInto('wechat_messages')
+          .values(answer as never)
+          .execute(),
+      )
+      world.clock.advance(1_000)
+      jobs.start()
+      await arrive(leaving)
+      await expect.poll(async () => (await rows('oAhead')).map(({ content }) => content), { timeout: 5_000 }).toEqual(['', '', ''])
     })
 
     test('whose older events arrive late stays as the newer ones say', async () => {
