@@ -72,6 +72,8 @@ export const errorStatus = {
   wechat_send_unknown: 409,
   wechat_user_left: 409,
   wechat_sync_running: 409,
+  wechat_sync_other_account: 409,
+  wechat_sync_account_changed: 409,
   wechat_sync_incomplete: 503,
   wechat_article_unfit: 409,
   wechat_picture: 409,

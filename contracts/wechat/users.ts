@@ -184,6 +184,12 @@ export const wechatSync = z.object({
 })
 export type WechatSync = z.infer<typeof wechatSync>
 
+/** `replace`: the followers of an account that was connected before may be taken for people who have left. */
+export const wechatSyncInput = z.strictObject({ replace: z.boolean().default(false) }).nullish()
+
+/** What comes with the refusal of a synchronization that would lose the followers of another account: its app id. */
+export const wechatOtherAccount = z.object({ account: z.string() })
+
 /** What the screen of followers needs to know besides them. */
 export const wechatUserFacts = z.object({
   /** Whether the platform has told any follower's name. */

@@ -33,6 +33,7 @@ import { wechat } from './migrations/0029-wechat.ts'
 import { translatedDocuments } from './migrations/0030-translated-documents.ts'
 import { refusedUploads } from './migrations/0031-refused-uploads.ts'
 import { exportParts } from './migrations/0032-export-parts.ts'
+import { syncAccounts } from './migrations/0033-sync-accounts.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -67,6 +68,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0030-translated-documents': translatedDocuments,
   '0031-refused-uploads': refusedUploads,
   '0032-export-parts': exportParts,
+  '0033-sync-accounts': syncAccounts,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

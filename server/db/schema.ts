@@ -322,6 +322,8 @@ export interface Schema {
   wechat_user_tags: { user_id: number; tag_id: number }
   wechat_syncs: {
     id: Generated<number>
+    /** Whose followers they are; empty for runs from before it was written down. */
+    account: Generated<string>
     phase: string
     cursor: string
     state: 'running' | 'done' | 'failed' | 'cancelled'

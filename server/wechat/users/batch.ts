@@ -17,7 +17,7 @@ import { problemOf, problemText, type StoredProblem } from './sync-state.ts'
 import { refreshCounts } from './tags.ts'
 import { followerName } from './users.ts'
 
-type Deps = Pick<Services, 'database' | 'wechat' | 'work'>
+type Deps = Pick<Services, 'database' | 'wechat' | 'work' | 'clock'>
 type Asked = Pick<BatchPayload, 'ids' | 'operation' | 'tag_ids'>
 
 export const batchAttempts = 5

@@ -3,6 +3,7 @@ import type { WechatUserFacts } from '../../../contracts/wechat/users.ts'
 import { AppError } from '../../errors.ts'
 import type { TextOf } from '../../features/translations/wording.ts'
 import type { Services } from '../../services.ts'
+import type { WechatAccount } from '../account.ts'
 import { notPermitted } from '../platform/failures.ts'
 import { latestSync } from './sync-state.ts'
 
@@ -19,9 +20,10 @@ export async function hasNicknames({ database }: Pick<Services, 'database'>): Pr
   return (await database.read.selectFrom('wechat_users').select('id').where('nickname', '<>', '').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Fails where the account surely cannot do something, before anything is put into the queue. */
-export async function requirePermission({ wechat }: Pick<Services, 'wechat'>, permission: WechatPermission): Promise<void> {
+/** The account; fails where it surely cannot do something, before anything is put into the queue. */
+export async function requirePermission({ wechat }: Pick<Services, 'wechat'>, permission: WechatPermission): Promise<WechatAccount> {
   const account = await wechat.account()
   if (!account.enabled) throw new AppError('wechat_disabled')
   if (lacks(account, permission)) throw notPermitted(permission)
+  return account
 }

@@ -9,6 +9,7 @@ import { cancelledJob } from '../../features/job-log/job-log.ts'
 import type { TextOf } from '../../features/translations/wording.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
+import type { WechatAccount } from '../account.ts'
 
 export const syncKind = 'wechat.sync-users'
 
@@ -47,9 +48,41 @@ export async function latestSync(db: Db, text: TextOf): Promise<WechatSync | nul
 
 const isAlive = (state: string | null) => state === 'queued' || state === 'running'
 
-/** Begins a synchronization; refused while one runs, with the job that does it. */
-export async function startSync(tx: Tx): Promise<{ id: number; job_id: number }> {
+const simulated = 'simulated'
+
+/** Whose followers are read: an account by its app id, or the simulated one. */
+export const accountOfSync = ({ isSimulated, appId }: Pick<WechatAccount, 'isSimulated' | 'appId'>): string =>
+  isSimulated ? simulated : appId
+
+/**
+ * Refuses to read the followers of one account where those of another are known: they would be taken for people who have left, whose
+ * messages are erased. Nobody minds those of the simulated account.
+ */
+async function refuseOtherAccount({ db }: Tx, account: string): Promise<void> {
+  const before = await db
+    .selectFrom('wechat_syncs')
+    .select('account')
+    .where('listed', '>', 0)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!before || ['', simulated, account].includes(before.account)) return
+  const known = await db.selectFrom('wechat_users').select('id').where('subscribed', '=', 1).limit(1).executeTakeFirst()
+  const { account: other } = before
+  if (known) throw new AppError('wechat_sync_other_account', { params: { account: other }, data: { account: other } })
+}
+
+interface SyncOrder {
+  /** By {@link accountOfSync}. */
+  account: string
+  /** Whether the followers of another account may be taken for people who have left. */
+  replace?: boolean
+}
+
+/** Begins a synchronization; refused while one runs, with the job that does it, and where another account's followers would be lost. */
+export async function startSync(tx: Tx, { account, replace = false }: SyncOrder): Promise<{ id: number; job_id: number }> {
   await oneAtATime(tx, [syncKind])
+  if (!replace) await refuseOtherAccount(tx, account)
   const last = await runs(tx.db).executeTakeFirst()
   if (last?.state === 'running') {
     if (isAlive(last.job_state)) throw new AppError('wechat_sync_running', { data: { job_id: last.job_id } })
@@ -58,7 +91,7 @@ export async function startSync(tx: Tx): Promise<{ id: number; job_id: number }>
   const { id } = await tx.db
     .insertInto('wechat_syncs')
     .values({
-      ...{ phase: 'list', cursor: '', state: 'running', started_at: tx.now, ended_at: null, error: null },
+      ...{ account, phase: 'list', cursor: '', state: 'running', started_at: tx.now, ended_at: null, error: null },
       ...{ total: 0, listed: 0, detailed: 0, job_id: null, user_id: tx.actor.userId },
     })
     .returning('id')
@@ -67,7 +100,7 @@ export async function startSync(tx: Tx): Promise<{ id: number; job_id: number }>
   // The key is free again once a job has ended, and one that has not was found above.
   if (job_id === null) throw new AppError('wechat_sync_running')
   await tx.db.updateTable('wechat_syncs').set({ job_id }).where('id', '=', id).execute()
-  await recordAudit(tx, { action: 'sync', resource: 'wechat-users', recordId: null })
+  await recordAudit(tx, { action: 'sync', resource: 'wechat-users', recordId: null, changes: { account } })
   return { id, job_id }
 }
 

@@ -3,13 +3,14 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wechatUsersResource } from '../../../contracts/wechat/users.ts'
 import { jobLog } from '../../features/job-log/job-log.ts'
+import { settings } from '../../features/settings/settings.ts'
 import { createServices, openDatabase } from '../../runtime.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { expectIndexed } from '../../test/plans.ts'
 import { createWechatWorld, type WechatWorld } from '../../test/wechat-world.ts'
 import { dialects } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
-import { startSync } from './sync-state.ts'
+import { accountOfSync, cancelSync, startSync } from './sync-state.ts'
 import { followerConditions, wechatUsers } from './users.ts'
 
 const followers = 50_000
@@ -29,13 +30,16 @@ async function anotherProcess({ services, clock }: WechatWorld): Promise<{ servi
   }
 }
 
+/** To read the followers of the account that is connected. */
+const order = async ({ services: { wechat } }: WechatWorld) => ({ account: accountOfSync(await wechat.settings()) })
+
 describe.each(dialects)('synchronizing followers on %s', (dialect) => {
   let world: WechatWorld
   const latest = () =>
     world.services.database.read.selectFrom('wechat_syncs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
   const until = (reached: (row: Awaited<ReturnType<typeof latest>>) => boolean) =>
     expect.poll(async () => reached(await latest()), { timeout: 240_000, interval: 20 }).toBe(true)
-  const start = () => world.services.work.run(systemActor, startSync)
+  const start = () => world.services.work.run(systemActor, async (tx) => startSync(tx, await order(world)))
   const counts = async () => {
     const { rows } = await sql<{ n: number; told: number; known: number }>`select count(*) as n, count(distinct openid) as told,
       count(synced_at) as known from wechat_users where subscribed = 1`.execute(world.services.database.read)
@@ -135,7 +139,7 @@ describe.each(dialects)('a synchronization on %s', (dialect) => {
     const { read } = world.services.database
     world.simulator.faults.add({ kind: 'slow', path: '/cgi-bin/user/get', ms: 4_000, times: 1 })
     first.services.jobs.start()
-    const { id, job_id } = await first.services.work.run(systemActor, startSync)
+    const { id, job_id } = await first.services.work.run(systemActor, async (tx) => startSync(tx, await order(world)))
     const job = () => read.selectFrom('jobs').select(['attempts', 'state']).where('id', '=', job_id).executeTakeFirstOrThrow()
     await expect.poll(async () => (await job()).attempts, { timeout: 10_000 }).toBe(1)
     world.clock.advance(20_000)
@@ -149,7 +153,7 @@ describe.each(dialects)('a synchronization on %s', (dialect) => {
 
   test('that its job has left behind does not keep another one from beginning, and can go on itself', async () => {
     const { work, database, jobs } = world.services
-    const lost = await work.run(systemActor, startSync)
+    const lost = await work.run(systemActor, async (tx) => startSync(tx, await order(world)))
     await database.write((db) => db.updateTable('jobs').set({ state: 'failed', unique_key: null }).where('id', '=', lost.job_id).execute())
     await work.run(systemActor, (tx) => jobLog.retry(tx, lost.job_id))
     jobs.start()
@@ -157,9 +161,40 @@ describe.each(dialects)('a synchronization on %s', (dialect) => {
       (await database.read.selectFrom('wechat_syncs').select('state').where('id', '=', id).executeTakeFirst())?.state
     await expect.poll(() => stateOf(lost.id), { timeout: 30_000 }).toBe('done')
     await jobs.stop()
-    const left = await work.run(systemActor, startSync)
+    const left = await work.run(systemActor, async (tx) => startSync(tx, await order(world)))
     await database.write((db) => db.updateTable('jobs').set({ state: 'failed', unique_key: null }).where('id', '=', left.job_id).execute())
-    await work.run(systemActor, startSync)
+    await work.run(systemActor, async (tx) => startSync(tx, await order(world)))
     expect(await stateOf(left.id)).toBe('failed')
+  }, 60_000)
+
+  test('of another account is refused, unless it is wanted, and one that it is changed to meanwhile ends it without a loss', async () => {
+    const { work, database } = world.services
+    const put = (id: string) => work.run(systemActor, (tx) => settings.put(tx, { 'wechat.app_id': id }, world.services.secrets))
+    const start = (replace: boolean) => work.run(systemActor, async (tx) => startSync(tx, { ...(await order(world)), replace }))
+    const following = async () =>
+      Number(
+        (
+          await database.read
+            .selectFrom('wechat_users')
+            .select(({ fn }) => fn.countAll().as('n'))
+            .where('subscribed', '=', 1)
+            .executeTakeFirst()
+        )?.n,
+      )
+    const { app_id } = (await settings.all(database.read)).wechat
+    await work.run(systemActor, cancelSync)
+    expect(await following()).toBe(600)
+    await put('wx00000000000000ff')
+    await expect(start(false)).rejects.toMatchObject({ code: 'wechat_sync_other_account', details: { data: { account: app_id } } })
+    const { id, job_id } = await start(true)
+    await put(app_id)
+    const other = await anotherProcess(world)
+    other.services.jobs.start()
+    const state = async () => (await database.read.selectFrom('jobs').select('state').where('id', '=', job_id).executeTakeFirst())?.state
+    await expect.poll(state, { timeout: 30_000 }).toBe('failed')
+    await other.close()
+    const run = await database.read.selectFrom('wechat_syncs').select('error').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(run.error).toContain('wechat_sync_account_changed')
+    expect(await following()).toBe(600)
   }, 60_000)
 })

@@ -10,7 +10,7 @@ import { mayPass } from '../platform/failures.ts'
 import { blacklistPage, calls, followerInfos, followerPage, infosPerCall } from './calls.ts'
 import { daysKind } from './days.ts'
 import { rowsPerStatement, storeInfos, storeLeft, storeSeen } from './store.ts'
-import { endSync, problemOf, resumedSync, syncPhase } from './sync-state.ts'
+import { accountOfSync, endSync, problemOf, resumedSync, syncPhase } from './sync-state.ts'
 import { storeTags } from './tags.ts'
 
 export type SyncDeps = Pick<Services, 'database' | 'work' | 'clock' | 'wechat'>
@@ -45,6 +45,7 @@ export class Sync {
   readonly #run: number
   readonly #context: JobContext
   #startedAt: Instant = ''
+  #account = ''
   #at: Position = { phase: 'list', cursor: '', total: 0, listed: 0, detailed: 0 }
 
   constructor(deps: SyncDeps, run: number, context: JobContext) {
@@ -58,6 +59,7 @@ export class Sync {
     if (!row) throw new PermanentFailure('stopped')
     const { cursor, total, listed, detailed } = row
     this.#startedAt = row.started_at
+    this.#account = row.account
     this.#at = { phase: syncPhase.parse(row.phase), cursor, total, listed, detailed }
     try {
       await this.#phases()
@@ -68,11 +70,19 @@ export class Sync {
   }
 
   async #phases(): Promise<void> {
+    await this.#requireAccount()
     if (this.#at.phase === 'list') await this.#list()
     if (this.#at.phase === 'details') await this.#details()
     if (this.#at.phase === 'tags') await this.#tags()
     if (this.#at.phase === 'blacklist') await this.#blacklist()
+    await this.#requireAccount()
     await this.#finish()
+  }
+
+  /** Where somebody has connected another account meanwhile, what was read says nothing of its followers. */
+  async #requireAccount(): Promise<void> {
+    const account = accountOfSync(await this.#deps.wechat.settings())
+    if (this.#account !== '' && account !== this.#account) throw new AppError('wechat_sync_account_changed')
   }
 
   async #list(): Promise<void> {
@@ -113,8 +123,9 @@ export class Sync {
   }
 
   async #tags(): Promise<void> {
+    const askedAt = this.#deps.clock.now()
     const tags = await calls.tags(this.#deps.wechat, this.#context.signal)
-    await this.#step({ phase: 'blacklist', cursor: '' }, (tx) => storeTags(tx, tags))
+    await this.#step({ phase: 'blacklist', cursor: '' }, (tx) => storeTags(tx, tags, askedAt))
   }
 
   /** Read as a whole each time: few are on it, and only then is it known who is not. */

@@ -1,3 +1,4 @@
+import type { Instant } from '../../../contracts/fields.ts'
 import { lastSystemTag, type WechatTag, type WechatUser, wechatUserLimits } from '../../../contracts/wechat/users.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
@@ -10,7 +11,7 @@ import { inTurn, oncePerConflict } from './members.ts'
 import { replaceTags } from './store.ts'
 import { loadFollower, wechatUsers } from './users.ts'
 
-type Deps = Pick<Services, 'database' | 'wechat' | 'work'>
+type Deps = Pick<Services, 'database' | 'wechat' | 'work' | 'clock'>
 
 /** The tags of the account as they were last read, the platform's own first. */
 export async function listTags(db: Db): Promise<{ items: WechatTag[]; most: number }> {
@@ -18,10 +19,14 @@ export async function listTags(db: Db): Promise<{ items: WechatTag[]; most: numb
   return { items: rows.map((row) => ({ ...row, is_system: row.tag_id <= lastSystemTag })), most: wechatUserLimits.tagsOfAccount }
 }
 
-/** Stores the tags of the account, and forgets those that it has no longer. */
-export async function storeTags(tx: Tx, tags: readonly PlatformTag[]): Promise<void> {
+/**
+ * Stores the tags of the account, and forgets those that it has no longer.
+ * @param askedAt the moment before the platform was asked: a tag that was made here since then cannot be among the answer
+ */
+export async function storeTags(tx: Tx, tags: readonly PlatformTag[], askedAt: Instant): Promise<void> {
   const ids = tags.map(({ id }) => id)
-  const gone = (await tx.db.selectFrom('wechat_tags').select('tag_id').execute()).filter(({ tag_id }) => !ids.includes(tag_id))
+  const known = await tx.db.selectFrom('wechat_tags').select('tag_id').where('created_at', '<=', askedAt).execute()
+  const gone = known.filter(({ tag_id }) => !ids.includes(tag_id))
   for (const { tag_id } of gone) await forget(tx, tag_id)
   for (const { id, name, count } of tags)
     await tx.db
@@ -50,15 +55,27 @@ export async function refreshCounts(deps: Deps, actor: Actor): Promise<void> {
 }
 
 /** Reads the tags as the platform has them, where others change them too. */
-export async function readTags({ wechat, work, database }: Deps, actor: Actor) {
+export async function readTags({ wechat, work, database, clock }: Deps, actor: Actor) {
+  const askedAt = clock.now()
   const tags = await calls.tags(wechat)
-  await work.run(actor, (tx) => storeTags(tx, tags))
+  await work.run(actor, (tx) => storeTags(tx, tags, askedAt))
   return listTags(database.read)
 }
 
+/** Changes a tag on the platform. What has failed may have been done all the same, or by somebody else before: the tags are read again. */
+async function changeTag<T>(deps: Deps, actor: Actor, change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (error instanceof AppError) await refreshCounts(deps, actor)
+    throw error
+  }
+}
+
 /** Creates a tag, on the platform first. */
-export async function createTag({ wechat, work, database }: Deps, actor: Actor, name: string) {
-  const tag = await calls.createTag(wechat, name)
+export async function createTag(deps: Deps, actor: Actor, name: string) {
+  const { wechat, work, database } = deps
+  const tag = await changeTag(deps, actor, () => calls.createTag(wechat, name))
   await work.run(actor, async (tx) => {
     await tx.db
       .insertInto('wechat_tags')
@@ -71,9 +88,10 @@ export async function createTag({ wechat, work, database }: Deps, actor: Actor, 
 }
 
 /** Renames a tag; the platform's own cannot be. */
-export async function renameTag({ wechat, work, database }: Deps, actor: Actor, id: number, name: string) {
+export async function renameTag(deps: Deps, actor: Actor, id: number, name: string) {
+  const { wechat, work, database } = deps
   const { name: former } = await loadTag(database.read, id)
-  await calls.renameTag(wechat, id, name)
+  await changeTag(deps, actor, () => calls.renameTag(wechat, id, name))
   await work.run(actor, async (tx) => {
     await tx.db.updateTable('wechat_tags').set({ name, updated_at: tx.now }).where('tag_id', '=', id).execute()
     await recordAudit(tx, { action: 'tag_rename', resource: 'wechat-users', recordId: null, changes: { name: [former, name] } })
@@ -82,9 +100,10 @@ export async function renameTag({ wechat, work, database }: Deps, actor: Actor, 
 }
 
 /** Deletes a tag, which all followers lose. */
-export async function deleteTag({ wechat, work, database }: Deps, actor: Actor, id: number) {
+export async function deleteTag(deps: Deps, actor: Actor, id: number) {
+  const { wechat, work, database } = deps
   const { name } = await loadTag(database.read, id)
-  await calls.deleteTag(wechat, id)
+  await changeTag(deps, actor, () => calls.deleteTag(wechat, id))
   await work.run(actor, async (tx) => {
     await forget(tx, id)
     tx.invalidate(cacheTags.rows('wechat_users'))
@@ -100,16 +119,20 @@ async function loadTag(db: Db, id: number) {
 }
 
 /**
- * Gives a follower these tags and no others: what the platform has is asked first, then the surplus is taken and the missing given. Where
- * one of these calls fails, what the platform has by then is stored all the same.
+ * Gives a follower these tags and no others of those that are known here: what the platform has is asked first, then the surplus is taken
+ * and the missing given. A tag that was made in the console since the last synchronization was not there to be chosen, and stays. Where one
+ * of these calls fails, what the platform has by then is stored all the same.
  */
 export async function setTags(deps: Deps, actor: Actor, id: number, wanted: readonly number[]): Promise<WechatUser> {
   const { wechat, work, database } = deps
   const { openid } = await loadFollower(database.read, id)
+  const known = new Set((await database.read.selectFrom('wechat_tags').select('tag_id').execute()).map(({ tag_id }) => tag_id))
+  let unseen: number[] = []
   const failure = await inTurn(wechat, async () => {
     const has = await calls.tagsOf(wechat, openid)
+    unseen = has.filter((tag) => !known.has(tag))
     try {
-      for (const tag of has) if (!wanted.includes(tag)) await oncePerConflict(() => calls.untag(wechat, [openid], tag))
+      for (const tag of has) if (known.has(tag) && !wanted.includes(tag)) await oncePerConflict(() => calls.untag(wechat, [openid], tag))
       for (const tag of new Set(wanted)) if (!has.includes(tag)) await oncePerConflict(() => calls.tag(wechat, [openid], tag))
       return null
     } catch (error) {
@@ -117,7 +140,7 @@ export async function setTags(deps: Deps, actor: Actor, id: number, wanted: read
       return error
     }
   })
-  const tags = failure ? await calls.tagsOf(wechat, openid) : [...new Set(wanted)]
+  const tags = failure ? await calls.tagsOf(wechat, openid) : [...new Set([...wanted, ...unseen])]
   await work.run(actor, async (tx) => {
     const row = await tx.db.selectFrom('wechat_users').select('subscribed').where('id', '=', id).executeTakeFirst()
     if (row?.subscribed === 1) {

@@ -146,6 +146,37 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
     expect(await tagNamed('华东渠道')).toBeUndefined()
   })
 
+  test('have the tags of the platform after a change of one whose answer was lost, and when they are read again', async () => {
+    const { faults, state } = world.simulator
+    const change = (method: 'POST' | 'DELETE', path: string, body?: unknown) => {
+      faults.add({ kind: 'reset', path: `/cgi-bin/tags/${method === 'POST' ? 'create' : 'delete'}`, times: 1 })
+      return call(method, path, body)
+    }
+    // It was done, and nobody heard of it.
+    state.tags.push({ id: 900, name: '新客户' })
+    expect((await change('POST', '/tags', { name: '新客户' })).status).toBe(503)
+    expect(await tagNamed('新客户')).toMatchObject({ tag_id: 900 })
+    state.tags = state.tags.filter(({ id }) => id !== 900)
+    expect((await change('DELETE', '/tags/900')).status).toBe(503)
+    expect(await tagNamed('新客户')).toBeUndefined()
+    state.tags.push({ id: 901, name: '在后台新建' })
+    expect(await tagNamed('在后台新建')).toBeUndefined()
+    expect((await call('POST', '/tags/refresh')).status).toBe(200)
+    expect(await tagNamed('在后台新建')).toMatchObject({ tag_id: 901 })
+  })
+
+  test('keep a tag that was given in the console and is not known here when other tags are given', async () => {
+    const { id, openid } = await oneOf('subscribed=true&page=2')
+    const index = world.simulator.followers.indexOf(openid) ?? 0
+    world.simulator.state.tags.push({ id: 902, name: '重要客户' })
+    world.simulator.followers.change(index, { tags: [2, 902] })
+    const { body } = await call('PUT', `/${id}/tags`, { tag_ids: [901] })
+    expect([...platformTags(openid)].sort()).toEqual([901, 902])
+    // It is shown as soon as it is known.
+    expect(body.data.tags).toContainEqual({ tag_id: 901, name: '在后台新建' })
+    expect((await read(`/${id}`)).tags).toContainEqual({ tag_id: 902, name: '重要客户' })
+  })
+
   test('are given a set of tags: the surplus goes, the missing comes, more than twenty are refused', async () => {
     const names = ['甲', '乙', '丙']
     for (const name of names) await call('POST', '/tags', { name })

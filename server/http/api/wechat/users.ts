@@ -9,6 +9,7 @@ import {
   wechatBatchReport,
   wechatExport,
   wechatExportInput,
+  wechatSyncInput,
   wechatTagInput,
   wechatTagParams,
   wechatTags,
@@ -24,7 +25,7 @@ import { Batch, jobReport, reportOf, startBatch } from '../../../wechat/users/ba
 import { exportedFile, exportState, requestExport } from '../../../wechat/users/export-job.ts'
 import { followerFacts, requirePermission } from '../../../wechat/users/facts.ts'
 import { followerStatistics } from '../../../wechat/users/statistics.ts'
-import { cancelSync, startSync } from '../../../wechat/users/sync-state.ts'
+import { accountOfSync, cancelSync, startSync } from '../../../wechat/users/sync-state.ts'
 import { createTag, deleteTag, listTags, readTags, renameTag, setTags } from '../../../wechat/users/tags.ts'
 import { setRemark } from '../../../wechat/users/users.ts'
 import { endpoint, rawEndpoint } from '../../endpoint.ts'
@@ -128,9 +129,10 @@ function syncRoutes(app: FastifyInstance, services: Services): void {
     followerFacts(services, callerTexts(request)),
   )
   const started = z.object({ id, job_id: id })
-  endpoint(app, { ...route, method: 'POST', path: `${path}/sync`, answer: started, status: 201 }, async ({ request }) => {
-    await requirePermission(services, 'followers')
-    return work.run(actorOf(request), startSync)
+  const start = { ...route, method: 'POST', path: `${path}/sync`, body: wechatSyncInput, answer: started, status: 201 } as const
+  endpoint(app, start, async ({ request, body }) => {
+    const account = accountOfSync(await requirePermission(services, 'followers'))
+    return work.run(actorOf(request), (tx) => startSync(tx, { account, replace: body?.replace ?? false }))
   })
   endpoint(app, { ...route, method: 'POST', path: `${path}/sync/cancel`, answer: z.null() }, async ({ request }) => {
     await work.run(actorOf(request), cancelSync)

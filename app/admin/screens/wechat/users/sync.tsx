@@ -1,9 +1,13 @@
 import { Button, Progress } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { WechatSync, WechatUserFacts } from '../../../../../contracts/wechat/users.ts'
+import { type WechatSync, type WechatUserFacts, wechatOtherAccount } from '../../../../../contracts/wechat/users.ts'
+import { catalogueText } from '../../../../api/catalogue.ts'
+import { isApiError } from '../../../../api/error.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
+import { toasts } from '../../../../lib/toasts.ts'
+import { useConfirm } from '../../../confirm.tsx'
 import { ignoreRejection } from '../../../ignore-rejection.ts'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { useAdminTexts } from '../../../texts.ts'
@@ -22,6 +26,23 @@ export function SyncButton({ facts: { sync }, onChange }: Props) {
   const { isBusy, run } = useBusy(onChange)
   const isRunning = sync?.state === 'running'
   const isLacking = useIsLacking('followers')
+  const confirm = useConfirm()
+  const start = async () => {
+    try {
+      await startSync()
+    } catch (error) {
+      if (!isApiError(error, 409)) throw error
+      const other = wechatOtherAccount.safeParse(error.data).data
+      if (!other) return toasts.error(catalogueText(error))
+      const isSure = await confirm({
+        title: t(`${name}.sync.replace_title`),
+        text: t(`${name}.sync.replace_text`, { account: other.account }),
+        label: t(`${name}.sync.replace`),
+        isDanger: true,
+      })
+      if (isSure) await startSync({ replace: true })
+    }
+  }
   return (
     <Button
       color="coral"
@@ -29,7 +50,7 @@ export function SyncButton({ facts: { sync }, onChange }: Props) {
       leftSection={<IconRefresh size={16} aria-hidden />}
       loading={isBusy}
       disabled={isRunning || isLacking}
-      onClick={() => ignoreRejection(run(startSync))}
+      onClick={() => ignoreRejection(run(start))}
     >
       {t(`${name}.sync.start`)}
     </Button>

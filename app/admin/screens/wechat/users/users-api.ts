@@ -58,7 +58,8 @@ export function useFollowerFacts() {
   return { facts: data, refresh: () => queries.invalidateQueries({ queryKey: factsKey }) }
 }
 
-export const startSync = () => call(`${path}/sync`, z.object({ id: z.int() }), { method: 'POST', body: {} })
+export const startSync = (options: { replace?: boolean } = {}) =>
+  call(`${path}/sync`, z.object({ id: z.int() }), { method: 'POST', body: options, quiet: [409] })
 export const cancelSync = () => call(`${path}/sync/cancel`, z.null(), { method: 'POST', body: {} })
 
 const tagsPath = `${path}/tags`
