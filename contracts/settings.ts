@@ -4,7 +4,16 @@ import { fieldHints } from './field-hints.ts'
 import { link, locales, logoId, mediaId, pair, secret, text, webAddress } from './fields.ts'
 import { translationFields } from './translation/fields.ts'
 import { type ProviderName, providerDestination, providerName, secretsOf, translationProviders } from './translation-providers.ts'
-import { encodingAesKey, wechatApi, wechatAppId, wechatEncryptions, wechatKinds, wechatOriginalId, wechatToken } from './wechat/account.ts'
+import {
+  encodingAesKey,
+  wechatApi,
+  wechatAppId,
+  wechatDomainFile,
+  wechatEncryptions,
+  wechatKinds,
+  wechatOriginalId,
+  wechatToken,
+} from './wechat/account.ts'
 
 /** The sections that the home page is made of, in the order that settings give. */
 export const homeSections = ['hero', 'statistics', 'business', 'products', 'about', 'certificates', 'news', 'cta'] as const
@@ -52,6 +61,8 @@ export const secretSettings: readonly string[] = [
   'wechat.former_aes_key',
   ...providerName.options.flatMap((name) => secretsOf(name).map((field) => `translation.${name}_${field}`)),
 ]
+/** What no log and no export holds: the secrets, and what callbacks are signed with, which administrators read and copy on its screen. */
+export const confidentialSettings: readonly string[] = [...secretSettings, 'wechat.token']
 /** The secrets whose former value still counts for a while, and the setting that it is kept in when they change. */
 export const formerSecrets: Readonly<Record<string, string>> = { 'wechat.encoding_aes_key': 'wechat.former_aes_key' }
 /** Where a secret is sent: when one of these changes, the secret must be entered again or removed with it. */
@@ -226,6 +237,8 @@ export const settingGroups = {
     former_aes_key: secretAesKey,
     encryption: z.enum(wechatEncryptions).default('safe'),
     api_base_url: webAddress.default(wechatApi),
+    /** Served at the root of the site, so that the domain can be entered for share cards. */
+    domain_file: wechatDomainFile.or(z.literal('')).default(''),
     /** Whether keyword, subscribe and default rules answer at all. */
     keyword_replies: z.boolean().default(true),
     subscribe_reply: z.boolean().default(true),

@@ -20,6 +20,14 @@ export const wechatOriginalId = z
   .string()
   .trim()
   .regex(/^gh_[0-9a-z]{6,30}$/i, 'wechat_original_id')
+/**
+ * The file by which the platform's console verifies that a domain is the company's, as it names it: what stands between `MP_verify_` and
+ * `.txt` is what the file holds.
+ */
+export const wechatDomainFile = z
+  .string()
+  .trim()
+  .regex(/^MP_verify_[A-Za-z0-9]{8,64}\.txt$/, 'wechat_domain_file')
 /** What callbacks are signed with. */
 export const wechatToken = z
   .string()

@@ -4,6 +4,7 @@ import { escapeXml } from '../../contracts/html-text.ts'
 import { localize } from '../../contracts/localized.ts'
 import { contentPath, englishPath } from '../../contracts/paths.ts'
 import type { SitemapEntry } from '../../contracts/site.ts'
+import { wechatDomainFile } from '../../contracts/wechat/account.ts'
 import { AppError } from '../errors.ts'
 import type { PublicReader } from '../features/publishing/public-list.ts'
 import { currentSettings } from '../features/site/frame.ts'
@@ -14,7 +15,10 @@ import { documentRoute } from './document.ts'
 
 const feedItems = 20
 
-/** The documents that machines read: sitemaps, robots.txt, feeds. */
+/** The file by which WeChat's console verifies the domain. */
+const fileOf = (code: string) => `MP_verify_${code}.txt`
+
+/** The documents that machines read: sitemaps, robots.txt, feeds, and what WeChat verifies the domain by. */
 export function feeds(app: FastifyInstance, services: Services): void {
   const origin = services.config.siteUrl
   const document = (path: string, type: string, make: Parameters<typeof documentRoute>[2]['make']) =>
@@ -30,6 +34,16 @@ export function feeds(app: FastifyInstance, services: Services): void {
       ({ name, lastmod }) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc>${lastmodElement(lastmod)}</sitemap>`,
     )
     return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts.join('')}</sitemapindex>\n`
+  })
+  documentRoute(app, services, {
+    path: '/MP_verify_:code.txt',
+    type: 'text/plain; charset=utf-8',
+    address: (_reader, { code = '' }) => (wechatDomainFile.safeParse(fileOf(code)).success ? `/${fileOf(code)}` : null),
+    make: async (reader, { code = '' }) => {
+      const { wechat } = await currentSettings(reader)
+      if (wechat.domain_file !== fileOf(code)) throw new AppError('not_found')
+      return code
+    },
   })
   documentRoute(app, services, {
     path: '/sitemap-:part.xml',

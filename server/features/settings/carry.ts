@@ -1,12 +1,12 @@
-import { type CarriedSettings, carriedFile, mediaSettings, secretSettings } from '../../../contracts/settings.ts'
+import { type CarriedSettings, carriedFile, confidentialSettings, mediaSettings } from '../../../contracts/settings.ts'
 import type { Db } from '../../db/schema.ts'
 import { settings } from './settings.ts'
 
 const isFile = (key: string) => mediaSettings.some((known) => known === key)
 
-/** All settings but the secrets, as another installation can read them: files by what they hold, for its ids are others. */
+/** All settings but the confidential ones, as another installation can read them: files by what they hold, for its ids are others. */
 export async function carriedSettings(db: Db): Promise<CarriedSettings> {
-  const all = Object.entries(await settings.flat(db)).filter(([key]) => !secretSettings.includes(key))
+  const all = Object.entries(await settings.flat(db)).filter(([key]) => !confidentialSettings.includes(key))
   const ids = all.flatMap(([key, value]) => (isFile(key) && typeof value === 'number' ? [value] : []))
   const rows = ids.length > 0 ? await db.selectFrom('media').select(['id', 'sha256', 'original_name']).where('id', 'in', ids).execute() : []
   const files = new Map(rows.map(({ id, sha256, original_name }) => [id, { sha256, name: original_name }]))

@@ -113,6 +113,7 @@ export const groupLayouts: Record<SettingGroup, GroupLayout> = {
       { name: 'account', fields: ['enabled', 'account_name', 'kind', 'verified', 'original_id'] },
       { name: 'credentials', fields: ['app_id', 'app_secret', 'api_base_url', 'simulator'] },
       { name: 'callback', fields: ['token', 'encoding_aes_key', 'former_aes_key', 'encryption'] },
+      { name: 'sharing', fields: ['domain_file'] },
       { name: 'replies', fields: ['keyword_replies', 'subscribe_reply', 'default_reply', 'message_days'] },
     ],
   },

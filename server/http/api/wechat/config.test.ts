@@ -144,6 +144,26 @@ describe.each(dialects)('the settings of the official account on %s', (dialect) 
     expect(JSON.stringify(rows)).toContain('wechat.encoding_aes_key')
   })
 
+  test('the file that verifies the domain is served as soon as its name is saved, and no other', async () => {
+    const fetched = async (path: string) => {
+      const { statusCode, body, headers } = await world.app.inject(path)
+      return statusCode === 200 ? [body, headers['content-type']] : statusCode
+    }
+    expect(await fetched('/MP_verify_a1B2c3D4e5F6g7H8.txt')).toBe(404)
+    await save({ ...whole(), domain_file: 'MP_verify_a1B2c3D4e5F6g7H8.txt' })
+    expect(await fetched('/MP_verify_a1B2c3D4e5F6g7H8.txt')).toEqual(['a1B2c3D4e5F6g7H8', 'text/plain; charset=utf-8'])
+    expect(await fetched('/MP_verify_b1B2c3D4e5F6g7H8.txt')).toBe(404)
+    expect((await call('POST', 'config', { ...whole(), domain_file: '../secret.txt' })).body.errors).toHaveProperty(['wechat.domain_file'])
+    await save({ ...whole(), domain_file: '' })
+    expect(await fetched('/MP_verify_a1B2c3D4e5F6g7H8.txt')).toBe(404)
+  })
+
+  test('the token, by which callbacks are signed, is not in a file of settings', async () => {
+    const { body } = await world.call('GET', '/admin/config/export', undefined, { token: world.admin })
+    expect(body.data).toHaveProperty(['wechat.app_id'], whole().app_id)
+    expect(JSON.stringify(body.data)).not.toContain(whole().token)
+  })
+
   test('everybody in the back office learns what the account may do, and no more', async () => {
     await save({ verified: false })
     const { body } = await call('GET', 'standing', undefined, world.editor)
@@ -155,7 +175,7 @@ describe.each(dialects)('the settings of the official account on %s', (dialect) 
     const [english, chinese] = [await doctor('en'), await doctor('zh')]
     expect(english.map(({ step }) => step)).toEqual([...doctorSteps])
     expect(english.filter(({ outcome }) => outcome !== 'ok')).toEqual([])
-    for (const { message } of english) expect(message).toMatch(/^[ -~’…]+$/)
+    for (const { message } of english) expect(message).toMatch(/^[ -~’“”…]+$/)
     for (const { message } of chinese) expect(message).toMatch(/[一-鿿]/)
   })
 
@@ -207,7 +227,15 @@ describe.each(dialects)('the settings of the official account on %s', (dialect) 
       { 'tags/get': { errcode: 48001, errmsg: 'x' } },
       'permissions',
       'warning',
-      /no permission/,
+      /“Tags and blacklist”: it takes verification/,
+    ],
+    [
+      'a verified account without drafts',
+      {},
+      { 'draft/count': { errcode: 48001, errmsg: 'x' } },
+      'permissions',
+      'warning',
+      /“Drafts”: it takes verification.*48001/,
     ],
     ['an account that is verified', { verified: false }, {}, 'permissions', 'warning', /Turn on/],
     [

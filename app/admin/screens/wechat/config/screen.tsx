@@ -16,6 +16,7 @@ const fields = {
   account: ['enabled', 'simulator', 'account_name', 'kind', 'verified', 'original_id'],
   credentials: ['app_id', 'app_secret', 'api_base_url'],
   callback: ['token', 'encoding_aes_key', 'encryption'],
+  sharing: ['domain_file'],
   replies: ['keyword_replies', 'subscribe_reply', 'default_reply', 'message_days'],
 }
 
@@ -42,6 +43,7 @@ function Parts() {
       <PageSection title={t('wechat-config.permissions.title')} note={t('wechat-config.permissions.note')}>
         <Permissions />
       </PageSection>
+      {section('sharing')}
       {section('replies')}
     </div>
   )
