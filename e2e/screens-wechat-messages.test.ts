@@ -43,6 +43,7 @@ const tests: ScreenTests = {
     await screen.go(name)
     expect(await violationsInBothModes(page)).toEqual([])
     await page.locator('main').getByRole('searchbox').fill(asked)
+    await page.waitForURL(/[?&]keyword=/)
     await expect.poll(() => page.locator('main').getByRole('button', { name: asked }).count()).toBe(1)
     await screen.press(page.locator('main').getByRole('button', { name: asked }))
     const drawer = page.getByRole('dialog')

@@ -47,7 +47,7 @@ const tests: ScreenTests = {
     const { page, t } = screen
     await synchronized(screen)
     const { openid } = await follower(screen)
-    await screen.go(`wechat/users?openid=${openid}`)
+    await screen.go(`wechat/users?keyword=${openid}`)
     const [file] = await Promise.all([page.waitForEvent('download'), screen.menu(t('list.export'), 'CSV')])
     expect(file.suggestedFilename()).toMatch(/^wechat-users-\d{4}-\d\d-\d\d\.csv$/)
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
