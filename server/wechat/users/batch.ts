@@ -73,12 +73,14 @@ export class Batch {
   /** Writes down what was done, and reads the counts of the tags again. */
   async finish({ failed }: BatchState): Promise<void> {
     const { ids, operation, tag_ids } = this.#asked
+    const refused = new Set(failed.map(({ id }) => id))
+    const changed = ids.filter((id) => !refused.has(id))
     await this.#deps.work.run(this.#actor, (tx) =>
       recordAudit(tx, {
         action: operation,
         resource: 'wechat-users',
         recordId: null,
-        changes: { count: ids.length - failed.length, ...(tag_ids.length > 0 ? { tags: tag_ids } : {}) },
+        changes: { count: changed.length, ...(tag_ids.length > 0 ? { tags: tag_ids } : {}), ids: changed },
       }),
     )
     if (tag_ids.length > 0 && failed.length < ids.length) await refreshCounts(this.#deps, this.#actor)

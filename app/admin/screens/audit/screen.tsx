@@ -98,12 +98,13 @@ function What({ entry }: { entry: AuditEntry }) {
 /** What an action was about beside a record's fields. */
 function Note({ changes }: { changes: AuditEntry['changes'] }) {
   const t = useAdminTexts()
-  const { types, warmed, order, kind, name } = changes
+  const { types, warmed, order, count, kind, name } = changes
   const known = (key: string, fallback: string) => optionalText(t, key) ?? fallback
   if (Array.isArray(types))
     return <span className={css.quiet}>{types.map((type) => known(`cache.types.${type}`, String(type))).join(t('audit.comma'))}</span>
   if (typeof warmed === 'number') return <span className={css.quiet}>{t('audit.pages', { count: warmed })}</span>
   if (Array.isArray(order)) return <span className={css.quiet}>{t('audit.records', { count: order.length })}</span>
+  if (typeof count === 'number') return <span className={css.quiet}>{t('audit.records', { count })}</span>
   if (typeof kind === 'string') return <span className={css.quiet}>{known(`jobs.kinds.${kind}`, kind)}</span>
   if (typeof name === 'string') return <span className={css.quiet}>{name}</span>
   return null

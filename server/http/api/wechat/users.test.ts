@@ -208,6 +208,10 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
     world.simulator.followers.change(index, { tags: Array.from({ length: 20 }, (_, n) => 500 + n) })
     const report = await batch({ ids: chosen, operation: 'tag', tag_ids: [tag_id] })
     expect(report).toMatchObject({ operation: 'tag', total: 300, done: 298 })
+    const [logged] = (await world.call('GET', '/admin/audit?action=tag', undefined, { token: world.admin })).body.data.items
+    expect([logged.changes.count, logged.changes.ids.length, chosen.filter((id) => !logged.changes.ids.includes(id)).length]).toEqual([
+      298, 298, 2,
+    ])
     expect(report.failed.map(({ id }) => id).sort()).toEqual([gone.id, full.id].sort())
     expect(report.failed.find(({ id }) => id === full.id)?.message).toContain('20')
     expect(await tagNamed('展会')).toMatchObject({ count: 298 })
