@@ -15,6 +15,8 @@ export const auditActions = [
   'delete',
   'replace',
   'reply',
+  'reply_failed',
+  'reply_unknown',
   'login',
   'logout',
   'change_password',

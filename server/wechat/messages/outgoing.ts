@@ -58,13 +58,23 @@ export async function sendReply(
   actor: Actor,
   { openid, text, key = randomUUID() }: { openid: string; text: string; key?: string | undefined },
 ): Promise<number> {
-  return deliver(deps, actor, await deps.work.run(actor, (tx) => claimNew(tx, { openid, text, key: `sent ${key}` })))
+  return deliver(deps, actor, await deps.work.run(actor, (tx) => noted(tx, claimNew(tx, { openid, text, key: `sent ${key}` }))))
 }
 
 /** Tries again what was not sent, or may not have been. */
 export async function retryReply(deps: Deps, actor: Actor, id: number): Promise<number> {
-  return deliver(deps, actor, await deps.work.run(actor, (tx) => claimAgain(tx, id)))
+  return deliver(deps, actor, await deps.work.run(actor, (tx) => noted(tx, claimAgain(tx, id))))
 }
+
+/** Writes an attempt into the audit log before it is made: it may reach the follower although nobody here lives to see it. */
+async function noted(tx: Tx, claiming: Promise<Claimed>): Promise<Claimed> {
+  const claimed = await claiming
+  if (claimed.isOurs) await audit(tx, 'reply', claimed.id)
+  return claimed
+}
+
+const audit = (tx: Tx, action: 'reply' | 'reply_failed' | 'reply_unknown', id: number) =>
+  recordAudit(tx, { action, resource: 'wechat-messages', recordId: id })
 
 async function deliver({ work, wechat }: Deps, actor: Actor, { id, openid, content, isOurs, wasUnknown }: Claimed): Promise<number> {
   if (!isOurs) return id
@@ -74,14 +84,16 @@ async function deliver({ work, wechat }: Deps, actor: Actor, { id, openid, conte
   } catch (error) {
     const failure = mayBeDone(error) ? sendUnknown(id, error) : error
     const state = wasUnknown || mayBeDone(error) ? 'unknown' : 'failed'
-    await work.run(actor, (tx) => settle(tx, id, { state, error: problemOf(failure) }))
+    await work.run(actor, async (tx) => {
+      await settle(tx, id, { state, error: problemOf(failure) })
+      await audit(tx, mayBeDone(error) ? 'reply_unknown' : 'reply_failed', id)
+    })
     throw failure
   }
   await work.run(actor, async (tx) => {
     await settle(tx, id, { state: 'sent', error: null, sent_at: tx.now })
     const { site } = await settings.all(tx.db)
     await countByDay(tx, [{ direction: 'out', type: 'text', sent_at: tx.now }], site.time_zone)
-    await recordAudit(tx, { action: 'reply', resource: 'wechat-messages', recordId: id })
   })
   return id
 }

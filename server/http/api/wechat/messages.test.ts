@@ -55,6 +55,16 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     expect((await world.app.inject({ method: 'POST', url: '/api/v1/wechat/callback', query, payload: body })).statusCode).toBe(200)
     world.clock.advance(1_000)
   }
+  /** What the audit log says of a message, the oldest first. */
+  const audited = async (id: unknown) => {
+    const { items: entries } = (
+      await world.call('GET', '/admin/audit?entity=wechat-messages&per_page=100', undefined, { token: world.admin })
+    ).body.data as { items: { action: string; record_id: number; user_name: string }[] }
+    return entries
+      .filter(({ record_id }) => record_id === id)
+      .map(({ action }) => action)
+      .reverse()
+  }
   const reply = (openid: string, text: string, key?: string) => call('POST', '/reply', { openid, text, ...(key && { key }) })
 
   test('are found by words in Chinese, by sender, direction, type and period', async () => {
@@ -143,6 +153,7 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     const lost = await reply('oLost', '回执丢了', key)
     expect([lost.status, lost.body.message]).toEqual([409, '没有收到微信的确认，不知道这条消息是否已经送到'])
     isCut = false
+    expect(await audited(failed?.id)).toEqual(['reply', 'reply_failed', 'reply'])
     expect(await reply('oLost', '回执丢了', key)).toMatchObject({ status: 409, body: { message: lost.body.message } })
     expect(sent).toHaveLength(1)
     const [unknown] = await items('?openid=oLost&direction=out')
@@ -156,6 +167,7 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     expect(sent).toHaveLength(2)
 
     answer = { errcode: 0, errmsg: 'ok' }
+    expect(await audited(unknown?.id)).toEqual(['reply', 'reply_unknown'])
     expect((await call('POST', `/${unknown?.id}/retry`)).body.data).toMatchObject({ state: 'sent', problem: null, can_retry: false })
     expect((await reply('oLost', '回执丢了', key)).body.data.state).toBe('sent')
     expect(sent).toHaveLength(3)
@@ -168,6 +180,7 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     expect((await reply('oSure', '再来', key)).status).toBe(409)
     answer = { errcode: 0, errmsg: 'ok' }
     expect((await reply('oSure', '再来', key)).body.data.state).toBe('sent')
+    expect(await audited(unknown?.id)).toEqual(['reply', 'reply_unknown', 'reply', 'reply_failed', 'reply'])
     expect(sent).toHaveLength(2)
   })
 
@@ -191,3 +204,4 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     expect((await call('POST', `/${cut?.id}/retry`)).body.data.state).toBe('sent')
   })
 })
+    expect(await audited(cut?.id)).toEqual(['reply'])
