@@ -10,16 +10,26 @@ export const bytesOf = (text: string): number => encoder.encode(text).length
 const controls = /[\u0000-\u001f\u007f]/
 const isSendable = (text: string) => text.isWellFormed() && !controls.test(text)
 
-/** A text of one line that takes at most `max` bytes; a longer one is told by how many it is too long. */
-export function textOfBytes(max: number) {
+/** Illegal in the XML that passive replies travel in; line breaks and tabs are not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const illegalInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
+
+/** A text of one line that takes at most `max` bytes. */
+export const textOfBytes = (max: number) => limited(max, isSendable)
+export const requiredTextOfBytes = (max: number) => textOfBytes(max).min(1)
+
+/** A text of several lines that takes at most `max` bytes. */
+export const linesOfBytes = (max: number) => limited(max, (text) => text.isWellFormed() && !illegalInXml.test(text))
+export const requiredLinesOfBytes = (max: number) => linesOfBytes(max).min(1)
+
+/** A longer text is told by how many bytes it is too long. */
+function limited(max: number, isTaken: (text: string) => boolean) {
   return z
     .string()
     .trim()
-    .refine(isSendable, { message: 'wechat_characters' })
+    .refine(isTaken, { message: 'wechat_characters' })
     .check(({ value, issues }) => {
       const over = bytesOf(value) - max
       if (over > 0) issues.push({ code: 'custom', message: 'too_many_bytes', params: { max, over }, input: value })
     })
 }
-
-export const requiredTextOfBytes = (max: number) => textOfBytes(max).min(1)

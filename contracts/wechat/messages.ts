@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { id, instant, requiredText } from '../fields.ts'
+import { id, instant } from '../fields.ts'
 import { listQuery, queryId, queryInteger } from '../resource.ts'
+import { requiredLinesOfBytes } from './bytes.ts'
 
 /** So long after a follower's last message may staff write. (developers.weixin.qq.com, customer-service messages) */
 export const replyHours = 48
-/** Three bytes each in UTF-8, these are what the platform takes: 2,048 bytes. */
-export const longestReply = 680
+/** In bytes of UTF-8, by which the platform limits what staff write. */
+export const longestReplyBytes = 2_048
+/** So long the platform keeps the files that followers send. */
+export const mediaDays = 3
 
 /** Kinds of messages that the log can be narrowed to; the platform may send others. */
 export const wechatMessageTypes = ['text', 'image', 'voice', 'video', 'shortvideo', 'location', 'link', 'event', 'news', 'music'] as const
@@ -84,7 +87,7 @@ export type WechatConversation = z.infer<typeof wechatConversation>
 
 export const wechatReply = z.strictObject({
   openid,
-  text: requiredText(longestReply),
+  text: requiredLinesOfBytes(longestReplyBytes),
   /** The same for each attempt to send one text, which is sent once: not again either where the outcome of an attempt is not known. */
   key: z
     .string()

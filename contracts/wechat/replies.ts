@@ -3,7 +3,7 @@ import { activeStatus, activeStatuses } from '../activation.ts'
 import { audioId, instant, locale, recordId, requiredImageId, requiredText, requiredVideoId, stored, webAddress } from '../fields.ts'
 import { mediaRef } from '../media.ts'
 import { listQuery } from '../resource.ts'
-import { bytesOf, requiredTextOfBytes, textOfBytes } from './bytes.ts'
+import { linesOfBytes, requiredLinesOfBytes, requiredTextOfBytes, textOfBytes } from './bytes.ts'
 import { keyword, keywordMatches } from './keywords.ts'
 
 /** What a rule answers: messages with its keywords and menu keys, a new follower, or whatever no keyword meets. */
@@ -22,29 +22,14 @@ export const replyLimits = {
   keywords: 50,
 } as const
 
-/** Illegal in the XML that answers travel in; line breaks and tabs are not. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
-
-/** A text of several lines within so many bytes. */
-const longText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => text.isWellFormed() && !illegal.test(text), { message: 'wechat_characters' })
-    .check(({ value, issues }) => {
-      const over = bytesOf(value) - max
-      if (over > 0) issues.push({ code: 'custom', message: 'too_many_bytes', params: { max, over }, input: value })
-    })
-
 const title = textOfBytes(replyLimits.title)
-const description = longText(replyLimits.description)
+const description = linesOfBytes(replyLimits.description)
 /** What is said while WeChat does not have the file, or the article is not on the site. */
-const fallback = longText(replyLimits.text).default('')
+const fallback = linesOfBytes(replyLimits.text).default('')
 
 /** The kinds of answers, each with the fields that it is made of: the platform shows one message in answer to one. */
 export const replyShapes = {
-  text: z.strictObject({ type: z.literal('text'), content: longText(replyLimits.text).min(1) }),
+  text: z.strictObject({ type: z.literal('text'), content: requiredLinesOfBytes(replyLimits.text) }),
   image: z.strictObject({ type: z.literal('image'), image_id: requiredImageId, fallback }),
   voice: z.strictObject({ type: z.literal('voice'), audio_id: audioId, fallback }),
   video: z.strictObject({

@@ -121,6 +121,15 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     expect((await reply('oUnknown', '您好')).status).toBe(404)
   })
 
+  test('may be as long as WeChat takes in bytes, whatever their script', async () => {
+    await arrive('oLongText', '请详细介绍')
+    expect((await reply('oLongText', 'a'.repeat(2_048))).body.data.content).toHaveLength(2_048)
+    expect((await reply('oLongText', '鱼'.repeat(682))).status).toBe(200)
+    const long = await reply('oLongText', '鱼'.repeat(683))
+    expect([long.status, long.body.errors?.text]).toEqual([422, ['太长：最多 2048 字节（一个汉字占 3 字节），超出 1 字节']])
+    expect(sent).toHaveLength(2)
+  })
+
   test('are sent once by one key, also at the same time', async () => {
     await arrive('oOnce', '您好')
     const key = 'a-key-of-this-text-1'
@@ -144,6 +153,7 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     expect([again.status, again.body.data.state, again.body.data.problem]).toEqual([200, 'sent', null])
     expect((await call('POST', `/${failed?.id}/retry`)).status).toBe(409)
     expect(sent).toHaveLength(2)
+    expect(await audited(failed?.id)).toEqual(['reply', 'reply_failed', 'reply'])
   })
 
   test('whose answer was lost are not sent again by their key, only by somebody who is told that the follower may get them twice', async () => {
@@ -153,11 +163,11 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     const lost = await reply('oLost', '回执丢了', key)
     expect([lost.status, lost.body.message]).toEqual([409, '没有收到微信的确认，不知道这条消息是否已经送到'])
     isCut = false
-    expect(await audited(failed?.id)).toEqual(['reply', 'reply_failed', 'reply'])
     expect(await reply('oLost', '回执丢了', key)).toMatchObject({ status: 409, body: { message: lost.body.message } })
     expect(sent).toHaveLength(1)
     const [unknown] = await items('?openid=oLost&direction=out')
     expect(lost.body.data).toMatchObject({ unknown_id: unknown?.id })
+    expect(await audited(unknown?.id)).toEqual(['reply', 'reply_unknown'])
     expect(unknown).toMatchObject({ state: 'unknown', can_retry: true, problem: lost.body.message })
 
     answer = { errcode: 45047, errmsg: 'out of response count limit rid: 1' }
@@ -167,10 +177,10 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     expect(sent).toHaveLength(2)
 
     answer = { errcode: 0, errmsg: 'ok' }
-    expect(await audited(unknown?.id)).toEqual(['reply', 'reply_unknown'])
     expect((await call('POST', `/${unknown?.id}/retry`)).body.data).toMatchObject({ state: 'sent', problem: null, can_retry: false })
     expect((await reply('oLost', '回执丢了', key)).body.data.state).toBe('sent')
     expect(sent).toHaveLength(3)
+    expect(await audited(unknown?.id)).toEqual(['reply', 'reply_unknown', 'reply', 'reply_failed', 'reply'])
   })
 
   test('that the platform surely has not taken are sent again by their key', async () => {
@@ -180,7 +190,6 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     expect((await reply('oSure', '再来', key)).status).toBe(409)
     answer = { errcode: 0, errmsg: 'ok' }
     expect((await reply('oSure', '再来', key)).body.data.state).toBe('sent')
-    expect(await audited(unknown?.id)).toEqual(['reply', 'reply_unknown', 'reply', 'reply_failed', 'reply'])
     expect(sent).toHaveLength(2)
   })
 
@@ -196,6 +205,7 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     void pending
     const [cut] = await items('?openid=oCut&direction=out')
     expect(cut).toMatchObject({ state: 'sending', can_retry: false })
+    expect(await audited(cut?.id)).toEqual(['reply'])
     expect((await call('POST', `/${cut?.id}/retry`)).status).toBe(409)
     world.clock.advance(3 * 60_000)
     expect((await items('?openid=oCut&direction=out'))[0]).toMatchObject({ state: 'unknown', can_retry: true, problem: expect.any(String) })
@@ -204,4 +214,3 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     expect((await call('POST', `/${cut?.id}/retry`)).body.data.state).toBe('sent')
   })
 })
-    expect(await audited(cut?.id)).toEqual(['reply'])

@@ -3,9 +3,11 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { longestReply, wechatUnknownReply } from '../../../../../contracts/wechat/messages.ts'
+import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
+import { longestReplyBytes, wechatUnknownReply } from '../../../../../contracts/wechat/messages.ts'
 import { catalogueText } from '../../../../api/catalogue.ts'
 import { isApiError } from '../../../../api/error.ts'
+import type { Texts } from '../../../../lib/texts.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { ignoreRejection } from '../../../ignore-rejection.ts'
 import { useExactTime } from '../../../lists/relative-time.tsx'
@@ -28,6 +30,7 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
   }
   const submit = async () => {
     if (text.trim() === '') return setProblem(t(`${name}.reply_empty`))
+    if (bytesLeft(text) < 0) return setProblem(roomText(t, text))
     const { failure, isStored } = await send(text.trim())
     if (isStored) forget()
     if (failure !== null) return setProblem(failure)
@@ -48,7 +51,6 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
         description={t(hours < 1 ? `${name}.reply_soon` : `${name}.reply_until`, { count: hours, time: exact(until) })}
         value={text}
         error={problem}
-        maxLength={longestReply}
         autosize
         minRows={3}
         maxRows={10}
@@ -57,10 +59,36 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
         }}
       />
+      <Room text={text} />
       <Button type="submit" size="sm" color="coral" loading={isSending} leftSection={<IconSend size={16} stroke={1.6} aria-hidden />}>
         {t(`${name}.send`)}
       </Button>
     </form>
+  )
+}
+
+const bytesLeft = (text: string) => longestReplyBytes - bytesOf(text.trim())
+/** In UTF-8. */
+const bytesOfCharacter = 3
+/** From so few bytes on screen readers are told what is left. */
+const fewBytes = 150
+
+function roomText(t: Texts, text: string): string {
+  const left = bytesLeft(text)
+  const [letters, characters] = [Math.abs(left), Math.abs(left) / bytesOfCharacter]
+  return left < 0
+    ? t(`${name}.reply_over`, { letters, characters: Math.ceil(characters) })
+    : t(`${name}.reply_room`, { letters, characters: Math.floor(characters) })
+}
+
+/** How much more can be written: the platform counts bytes, people characters. */
+function Room({ text }: { text: string }) {
+  const t = useAdminTexts()
+  const left = bytesLeft(text)
+  return (
+    <p className={css.room} data-over={left < 0 || undefined} aria-live={left < fewBytes ? 'polite' : 'off'}>
+      {roomText(t, text)}
+    </p>
   )
 }
 
