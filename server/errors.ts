@@ -70,6 +70,8 @@ export const errorStatus = {
   wechat_reply_closed: 409,
   wechat_already_sent: 409,
   wechat_send_unknown: 409,
+  wechat_media_gone: 410,
+  wechat_media_type: 409,
   wechat_user_left: 409,
   wechat_sync_running: 409,
   wechat_sync_other_account: 409,

@@ -28,6 +28,48 @@ const follower = z.object({
 })
 export type Follower = z.infer<typeof follower>
 
+/** Files that followers send, and that staff can look at or listen to. */
+const mediaKinds = ['image', 'voice', 'video'] as const
+export type WechatMediaKind = (typeof mediaKinds)[number]
+
+/** How what an event tells of ended; `refused`: WeChat did not let it pass, `blocked`: the follower takes no such messages. */
+export const wechatOutcomes = [
+  'done',
+  'running',
+  'failed',
+  'refused',
+  'blocked',
+  'originality',
+  'deleted',
+  'banned',
+  'accepted',
+  'declined',
+  'mixed',
+] as const
+
+/** What a message consists of beside words. */
+export const wechatDetails = z.discriminatedUnion('kind', [
+  /** `until`: how long the platform keeps the file. */
+  z.object({ kind: z.literal('media'), media: z.enum(mediaKinds), until: instant }),
+  z.object({
+    kind: z.literal('place'),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    /** Empty where the follower gave none. */
+    label: z.string(),
+  }),
+  z.object({ kind: z.literal('link'), title: z.string(), description: z.string(), url: z.string() }),
+  z.object({
+    kind: z.literal('outcome'),
+    outcome: z.enum(wechatOutcomes),
+    /** How many it reached or said yes, and how many not; null where the platform says no numbers. */
+    counts: z.object({ yes: z.int(), no: z.int() }).nullable(),
+    /** The platform's own code or words of a failure; mostly empty. */
+    reason: z.string(),
+  }),
+])
+export type WechatDetails = z.infer<typeof wechatDetails>
+
 export const wechatMessage = z.object({
   id,
   direction: z.enum(wechatDirections),
@@ -38,6 +80,7 @@ export const wechatMessage = z.object({
   event: z.string(),
   event_key: z.string(),
   content: z.string(),
+  details: wechatDetails.nullable(),
   state,
   /** Why it was not sent, in the caller's language. */
   problem: z.string().nullable(),

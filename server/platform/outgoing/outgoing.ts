@@ -31,7 +31,9 @@ export interface OutgoingRequest {
 export interface OutgoingAnswer {
   status: number
   headers: IncomingMessage['headers']
-  text: string
+  bytes: Buffer
+  /** The bytes as UTF-8. */
+  readonly text: string
 }
 
 /**
@@ -134,7 +136,15 @@ async function send(
   }
   const request = url.protocol === 'https:' ? requestSecure(options) : requestPlain(options)
   const response = await answerOf(request, body, onConnected)
-  return { status: response.statusCode ?? 0, headers: response.headers, text: await textOf(response, maxBytes, cut) }
+  const bytes = await bytesOf(response, maxBytes, cut)
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    bytes,
+    get text() {
+      return bytes.toString('utf8')
+    },
+  }
 }
 
 function answerOf(request: ClientRequest, body: string | Uint8Array, onConnected?: () => void): Promise<IncomingMessage> {
@@ -154,7 +164,7 @@ function answerOf(request: ClientRequest, body: string | Uint8Array, onConnected
   })
 }
 
-async function textOf(response: AsyncIterable<Uint8Array>, maxBytes: number, cut: boolean): Promise<string> {
+async function bytesOf(response: AsyncIterable<Uint8Array>, maxBytes: number, cut: boolean): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response) {
@@ -164,5 +174,5 @@ async function textOf(response: AsyncIterable<Uint8Array>, maxBytes: number, cut
     if (!cut) throw new AnswerTooLarge('the answer is too large')
     break
   }
-  return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8')
+  return Buffer.concat(chunks).subarray(0, maxBytes)
 }

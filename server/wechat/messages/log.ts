@@ -12,6 +12,7 @@ import { type Condition, listIds, type Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { TextOf } from '../../features/translations/wording.ts'
+import { detailsOf, type StoredMessage } from './details.ts'
 import { isRetryable, readProblem, stateOf } from './outgoing.ts'
 import { followerRow, replyUntil } from './reply-window.ts'
 
@@ -57,6 +58,8 @@ export async function messagesByIds(
       'wechat_messages.event',
       'wechat_messages.event_key',
       'wechat_messages.content',
+      'wechat_messages.message_id',
+      'wechat_messages.payload',
       'wechat_messages.state',
       'wechat_messages.error',
       'wechat_messages.sent_at',
@@ -72,8 +75,7 @@ export async function messagesByIds(
     .execute()
   const messages = rows.map(
     ({ error, updated_at, state: stored, user_name, user_email, follower_id, nickname, remark, subscribed, ...row }) => ({
-      ...row,
-      id: Number(row.id),
+      ...shownOf(row),
       user:
         follower_id === null
           ? null
@@ -84,6 +86,10 @@ export async function messagesByIds(
   )
   const known = new Map(messages.map((message) => [message.id, message]))
   return ids.flatMap((id) => known.get(id) ?? [])
+}
+
+function shownOf({ message_id, payload, ...row }: StoredMessage & { id: number; openid: string }) {
+  return { ...row, id: Number(row.id), details: detailsOf({ ...row, message_id, payload }) }
 }
 
 function shownState(row: { state: WechatMessage['state']; error: string | null; updated_at: string }, now: string, text: TextOf) {

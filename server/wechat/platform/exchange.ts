@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AppError } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { Breaker } from '../../platform/breaker.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AnswerTooLarge, Destinations, OutgoingRefused } from '../../platform/outgoing/destinations.ts'
@@ -10,7 +10,10 @@ import { parseWithBigNumbers } from './json.ts'
 import { multipartOf, type Upload } from './multipart.ts'
 
 /** Milliseconds, for everything together. */
-const limitsMs = { call: 10_000, upload: 30_000 }
+const limitsMs = { call: 10_000, upload: 30_000, file: 30_000 }
+/** The largest file that is fetched, in megabytes: followers' videos are the largest. */
+const largestFile = 25
+const megabyte = 1_048_576
 
 export interface Request {
   method: 'GET' | 'POST'
@@ -18,7 +21,12 @@ export interface Request {
   query?: Record<string, string>
   body?: unknown
   upload?: Upload
+  /** Whether a file is asked for, which may be large. */
+  isFile?: boolean
 }
+
+/** What the platform answers to who asks for a file: the file, or where it is to be had. */
+export type FileAnswer = { bytes: Buffer } | { content: Record<string, unknown> }
 
 /** What is done with one request: as whom, what must not be repeated of the answer, and whether it asks for a token. */
 interface Context {
@@ -59,13 +67,41 @@ export class Exchange {
 
   /** The answer's content, where the platform says that all went well. */
   async ask(request: Request, context: Context): Promise<Record<string, unknown>> {
+    const answer = await this.#answerTo(request, context)
+    return this.#read(answer, request, context)
+  }
+
+  /** The file that is asked for, or the content that is answered in place of it. */
+  async download(request: Request, context: Context): Promise<FileAnswer> {
+    const answer = await this.#answerTo({ ...request, isFile: true }, context)
+    // What begins with a brace is JSON, whatever its header says: no picture, sound or video begins with one.
+    if (answer.status !== 200 || answer.bytes.length === 0 || answer.bytes[0] === 0x7b)
+      return { content: this.#read(answer, request, context) }
+    this.#breakerOf(context.account).succeeded()
+    return { bytes: answer.bytes }
+  }
+
+  /** A file at an address that the platform has named, which is asked without token. */
+  async downloadFrom(address: string, { account, signal }: Context): Promise<Buffer> {
+    const limits = { timeoutMs: limitsMs.file, maxBytes: largestFile * megabyte }
+    // The platform names addresses without encryption.
+    const options = { ...limits, allowPlain: true, redirects: 2, ...(signal ? { signal } : {}) }
+    const answer = await this.#wayTo(account)
+      .request(address, options)
+      .catch((error: unknown) => {
+        throw failureOf(error, 'video_url')
+      })
+    if (answer.status !== 200) throw unavailable('answer', 'video_url', `answered ${answer.status}`)
+    return answer.bytes
+  }
+
+  async #answerTo(request: Request, context: Context): Promise<OutgoingAnswer> {
     const breaker = this.#breakerOf(context.account)
     const retryAfterSeconds = breaker.enter(this.#now())
     if (retryAfterSeconds !== null) throw unavailable('paused', request.path, 'WeChat has failed too often', retryAfterSeconds)
-    let answer: OutgoingAnswer
     let isSent = false
     try {
-      answer = await this.#send(request, context, () => {
+      return await this.#send(request, context, () => {
         isSent = true
       })
     } catch (error) {
@@ -73,24 +109,29 @@ export class Exchange {
         breaker.left()
         throw context.signal.reason
       }
-      breaker.failed(this.#now())
-      throw unanswered(error, request.path, isSent && !context.isToken)
+      if (request.isFile && error instanceof AnswerTooLarge) breaker.succeeded()
+      else breaker.failed(this.#now())
+      throw unanswered(error, request, isSent && !context.isToken)
     }
+  }
+
+  #read(answer: OutgoingAnswer, { path }: Request, context: Context): Record<string, unknown> {
+    const breaker = this.#breakerOf(context.account)
     const content = answer.status === 200 ? answered.safeParse(parseWithBigNumbers(answer.text)) : undefined
     if (!content?.success) {
       breaker.failed(this.#now())
-      const failure = unavailable('answer', request.path, `answered ${answer.status}, which is no answer of the platform's`)
+      const failure = unavailable('answer', path, `answered ${answer.status}, which is no answer of the platform's`)
       throw context.isToken ? failure : unknownOutcome(failure)
     }
     breaker.succeeded()
     const { errcode = 0, errmsg = '' } = content.data
     if (errcode === 0) return content.data
     const failedOpenids = openids.safeParse(content.data.fail_openid_list).data ?? []
-    throw refusalOf({ errcode, errmsg, failedOpenids }, request.path, secretsOf(context), context.isToken ?? false)
+    throw refusalOf({ errcode, errmsg, failedOpenids }, path, secretsOf(context), context.isToken ?? false)
   }
 
   #send(
-    { method, path, query = {}, body, upload }: Request,
+    { method, path, query = {}, body, upload, isFile }: Request,
     { account, token, signal }: Context,
     onConnected: () => void,
   ): Promise<OutgoingAnswer> {
@@ -100,7 +141,8 @@ export class Exchange {
       method,
       ...(method === 'POST' ? { headers: { 'content-type': content.contentType }, body: content.body } : {}),
       onConnected,
-      timeoutMs: upload ? limitsMs.upload : limitsMs.call,
+      timeoutMs: upload ? limitsMs.upload : isFile ? limitsMs.file : limitsMs.call,
+      ...(isFile ? { maxBytes: largestFile * megabyte } : {}),
       ...(signal ? { signal } : {}),
     })
   }
@@ -135,12 +177,13 @@ const secretsOf = ({ account, token = '' }: Context): string[] => [
 ]
 
 /** @param mayBeDone whether the request reached the platform, and is one that it may have acted on */
-function unanswered(error: unknown, path: string, mayBeDone: boolean): Error {
-  const failure = failureOf(error, path)
-  return mayBeDone ? unknownOutcome(failure) : failure
+function unanswered(error: unknown, { path, isFile = false }: Request, mayBeDone: boolean): Error {
+  const failure = failureOf(error, path, isFile)
+  return mayBeDone && !isFile ? unknownOutcome(failure) : failure
 }
 
-function failureOf(error: unknown, path: string): AppError {
+function failureOf(error: unknown, path: string, isFile = true): AppError {
+  if (error instanceof AnswerTooLarge && isFile) return new AppError('too_large', { params: { max: largestFile } })
   if (error instanceof AnswerTooLarge) return unavailable('answer', path, 'answered too much')
   if (error instanceof OutgoingRefused) return unavailable('address', path, error.message)
   if (error instanceof Error && error.name === 'TimeoutError') return unavailable('timeout', path, 'did not answer in time')

@@ -47,6 +47,7 @@ const firstWaitMs = 1_000
 const never = new AbortController().signal
 
 const tokenAnswer = z.object({ access_token: z.string().min(1).max(1_024), expires_in: z.number().positive() })
+const videoAnswer = z.object({ video_url: z.url({ protocol: /^https?$/ }) })
 const ticketAnswer = z.object({ ticket: z.string().min(1).max(1_024), expires_in: z.number().positive() })
 
 /** The client of the WeChat platform: makes calls as the account that the settings name, and fetches, shares and renews its tokens. */
@@ -82,8 +83,21 @@ export class WechatPlatform {
   async callAs<A extends z.ZodType>(account: WechatAccount, call: PlatformCall<A>, signal?: AbortSignal): Promise<z.output<A>> {
     const permission = permissionOf(call.path)
     if (permission && lacks(account, permission)) throw notPermitted(permission)
-    const content = await this.#patiently(call, signal ?? never, () => this.#withToken(account, call, signal))
+    const ask = (token: string) => this.#exchange.ask(call, { account, token, signal })
+    const content = await this.#patiently(call, signal ?? never, () => this.#withToken(account, ask))
     return parsedBy(call.answer, content, call.path)
+  }
+
+  /** Fetches a file that the platform keeps for a while, such as a picture that a follower has sent. */
+  async media(mediaId: string, signal?: AbortSignal): Promise<Buffer> {
+    const account = await this.#enabled()
+    const request = { method: 'GET', path: '/cgi-bin/media/get', query: { media_id: mediaId } } as const
+    const ask = (token: string) => this.#exchange.download(request, { account, token, signal })
+    const answer = await this.#patiently(request, signal ?? never, () => this.#withToken(account, ask))
+    if ('bytes' in answer) return answer.bytes
+    // Of a video it answers where it is.
+    const { video_url } = parsedBy(videoAnswer, answer.content, request.path)
+    return this.#exchange.downloadFrom(video_url, { account, signal })
   }
 
   /** The ticket that pages are signed with for the JS-SDK. */
@@ -115,7 +129,11 @@ export class WechatPlatform {
   }
 
   /** Repeats what may be repeated while the platform is busy: after 1, 2 and 4 seconds. */
-  async #patiently<T>({ method, isIdempotent }: PlatformCall<z.ZodType>, signal: AbortSignal, once: () => Promise<T>): Promise<T> {
+  async #patiently<T>(
+    { method, isIdempotent }: Pick<PlatformCall<z.ZodType>, 'method' | 'isIdempotent'>,
+    signal: AbortSignal,
+    once: () => Promise<T>,
+  ): Promise<T> {
     const repeats = (isIdempotent ?? method === 'GET') ? mostRepeats : 0
     for (let made = 0; ; made += 1) {
       signal.throwIfAborted()
@@ -129,15 +147,15 @@ export class WechatPlatform {
   }
 
   /** One call; where its token is refused, one more with another token. */
-  async #withToken(account: WechatAccount, call: PlatformCall<z.ZodType>, signal?: AbortSignal): Promise<unknown> {
+  async #withToken<T>(account: WechatAccount, ask: (token: string) => Promise<T>): Promise<T> {
     const token = await this.#token(account)
     try {
-      return await this.#exchange.ask(call, { account, token, signal })
+      return await ask(token)
     } catch (error) {
       if (!isTokenErrcode(errcodeOf(error))) throw error
       const other = await this.#renewed(account, token)
       if (other === null) throw error
-      return this.#exchange.ask(call, { account, token: other, signal })
+      return ask(other)
     }
   }
 

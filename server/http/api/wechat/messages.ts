@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { list } from '../../../../contracts/envelope.ts'
 import { idParams } from '../../../../contracts/resource.ts'
 import {
@@ -16,13 +17,15 @@ import { settings } from '../../../features/settings/settings.ts'
 import { lastDays } from '../../../features/settings/time-zone.ts'
 import { readerOf, type Services } from '../../../services.ts'
 import { conversation, listMessages, messagesByIds } from '../../../wechat/messages/log.ts'
+import { mediaTypes, messageMedia } from '../../../wechat/messages/media.ts'
 import { retryReply, sendReply } from '../../../wechat/messages/outgoing.ts'
 import { messageStatistics } from '../../../wechat/messages/statistics.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, rawEndpoint } from '../../endpoint.ts'
 import { actorOf } from '../../guards.ts'
 import { callerTexts } from '../../texts.ts'
 
 const path = '/v1/admin/wechat/messages'
+const file = Object.fromEntries(mediaTypes.map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }]))
 
 /** The log of messages with followers, and writing to them. */
 export function wechatMessageApi(app: FastifyInstance, services: Services): void {
@@ -48,6 +51,24 @@ export function wechatMessageApi(app: FastifyInstance, services: Services): void
     app,
     { ...route, method: 'GET', path: `${path}/conversation`, query: wechatConversationQuery, answer: wechatConversation },
     ({ request, query }) => conversation(readerOf(services), query, callerTexts(request)),
+  )
+  rawEndpoint(
+    app,
+    {
+      ...route,
+      method: 'GET',
+      path: `${path}/:id/media`,
+      params: idParams,
+      responses: { 200: { description: 'The file', content: file } },
+    },
+    async ({ params: { id } }, reply) => {
+      const { bytes, type, name } = await messageMedia(services, id)
+      return reply
+        .type(type)
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(bytes)
+    },
   )
   endpoint(app, { ...route, method: 'POST', path: `${path}/reply`, body: wechatReply, answer: wechatMessage }, async ({ request, body }) =>
     one(request, await sendReply(services, actorOf(request), body)),
