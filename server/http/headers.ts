@@ -27,7 +27,7 @@ export const framedHeaders: Record<string, string> = { 'x-frame-options': 'SAMEO
 export function pagePolicy(inlineScripts: readonly (string | Buffer)[] = [], { isFramed = false, sharesInWechat = false } = {}): string {
   const hashes = new Set(inlineScripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`))
   const scripts = ["'self'", ...hashes, ...(sharesInWechat ? jsSdkAddresses : [])].join(' ')
-  return `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`
+  return `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`
 }
 
 /** The policy of everything that is no page: it may load and run nothing. */

@@ -1,9 +1,9 @@
+import { mapApps, mapLinks } from '../../lib/map-links.ts'
 import { langOf, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Picture } from '../common/picture.tsx'
 import { PositionChart } from './chart.tsx'
 import css from './contact.module.css'
-import { mapApps, mapLinks } from './map-links.ts'
 
 /** Address, telephone, mail, hours and where to find us: what has no datum is not shown. */
 export function ContactDetails() {

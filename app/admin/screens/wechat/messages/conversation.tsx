@@ -11,7 +11,8 @@ import { RecordLink } from '../../../records/record-link.tsx'
 import { useAdminTexts } from '../../../texts.ts'
 import { AccountNotice } from '../account-notice.tsx'
 import { ChatLog } from '../chat/chat-log.tsx'
-import { followerName, MessageText } from './message-text.tsx'
+import { MessageContent } from './message-details.tsx'
+import { followerName } from './message-text.tsx'
 import css from './messages.module.css'
 import { name, readConversation, retryReply } from './messages-api.ts'
 import { ReplyBox } from './reply-box.tsx'
@@ -87,9 +88,9 @@ function Bubble({ message }: { message: WechatMessage }) {
   const sender = direction === 'in' ? t(`${name}.by_follower`) : (author_name ?? t(`${name}.by_rule`))
   return (
     <>
-      <p className={css.bubble}>
-        <MessageText message={message} />
-      </p>
+      <div className={css.bubble}>
+        <MessageContent message={message} />
+      </div>
       <p className={css.facts}>
         <span>{sender}</span>
         <RelativeTime at={sent_at} />

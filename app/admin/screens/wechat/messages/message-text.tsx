@@ -13,13 +13,30 @@ export function followerName(t: Texts, user: Pick<Follower, 'remark' | 'nickname
 /** What a kind of message is called; what the platform has added since has its own name. */
 export const typeName = (t: Texts, type: string): string => optionalText(t, `${name}.types.${type}`) ?? type
 
-/** A message in words: what was written, or what else came. */
-export function MessageText({ message: { type, event, event_key, content } }: { message: WechatMessage }) {
+/** How what an event tells of ended; null where the platform does not say. */
+function outcomeText(t: Texts, { event, details }: WechatMessage): string | null {
+  if (details?.kind !== 'outcome') return null
+  const { outcome, counts, reason } = details
+  const said = optionalText(t, `${name}.outcomes.${event}.${outcome}`)
+  const numbers = { yes: counts?.yes ?? 0, no: counts?.no ?? 0 }
+  return [
+    // A choice of several kinds of messages says its numbers itself.
+    said === null ? null : t(`${name}.outcomes.${event}.${outcome}`, numbers),
+    counts === null || outcome === 'mixed' ? null : t(`${name}.outcomes.counts`, numbers),
+    reason === '' ? null : t(`${name}.outcomes.reason`, { reason }),
+  ]
+    .filter((part) => part !== null)
+    .join(t(`${name}.outcomes.comma`))
+}
+
+/** A message in words: what was written, or what else came, and how it ended. */
+export function MessageText({ message }: { message: WechatMessage }) {
+  const { type, event, event_key, content } = message
   const t = useAdminTexts()
   if (type === 'text') return content === '' ? <span className={css.quiet}>{t(`${name}.erased`)}</span> : <span>{content}</span>
   const what = type === 'event' ? (optionalText(t, `${name}.events.${event}`) ?? event) : typeName(t, type)
   // Who follows by a QR code names its scene behind a prefix.
-  const words = type === 'event' ? event_key.replace(/^qrscene_/, '') : content
+  const words = type === 'event' ? (outcomeText(t, message) ?? event_key.replace(/^qrscene_/, '')) : content
   return (
     <span>
       <span className={css.kind}>{what}</span> {words}

@@ -1,6 +1,6 @@
 import { list } from '../../../../../contracts/envelope.ts'
 import { wechatConversation, wechatMessage, wechatMessageStatistics } from '../../../../../contracts/wechat/messages.ts'
-import { type ApiQuery, type CallOptions, call } from '../../../../api/client.ts'
+import { type ApiQuery, type CallOptions, call, download } from '../../../../api/client.ts'
 
 /** Name of the screen, and of its queries. */
 export const name = 'wechat/messages'
@@ -22,3 +22,6 @@ export const sendReply = (body: { openid: string; text: string; key: string }) =
   call(`${path}/reply`, wechatMessage, { method: 'POST', body, quiet })
 
 export const retryReply = (id: number) => call(`${path}/${id}/retry`, wechatMessage, { method: 'POST', body: {}, quiet })
+
+/** The picture, sound or video of a message; what went wrong is said where it would be. */
+export const readMedia = (id: number, signal: AbortSignal) => download(`${path}/${id}/media`, { signal, quiet: true })

@@ -13,6 +13,12 @@ test('every map gets the position in its own order, and each text encoded', () =
   for (const app of mapApps) expect(links[app]).not.toMatch(/[ "#\u4e00-\u9fff]/)
 })
 
+test('a position that is not of the satellites is told by its datum to the maps that know it', () => {
+  const links = mapLinks({ ...place, datum: 'gcj02' })
+  expect(new URL(links.amap).searchParams.get('coordinate')).toBe('gaode')
+  expect(new URL(links.baidu).searchParams.get('coord_type')).toBe('gcj02')
+})
+
 test('without a position the address is looked for', () => {
   const links = mapLinks({ ...place, latitude: null })
   for (const app of mapApps) expect([...new URL(links[app]).searchParams.values()], app).toContain(place.address)

@@ -6,7 +6,12 @@ export interface Place {
   address: string
   latitude: number | null
   longitude: number | null
+  /** What the position refers to; what Chinese apps such as WeChat say is GCJ-02, shifted by some hundred metres. */
+  datum?: 'wgs84' | 'gcj02'
 }
+
+/** What Amap calls a datum. */
+const amapDatum = { wgs84: 'wgs84', gcj02: 'gaode' } as const
 
 /** An address with its query, every value encoded. */
 function address(base: string, query: Record<string, string>): string {
@@ -14,7 +19,7 @@ function address(base: string, query: Record<string, string>): string {
 }
 
 /** Where each map shows the place: by its position, or else by its address. */
-export function mapLinks({ name, address: street, latitude, longitude }: Place): Record<MapApp, string> {
+export function mapLinks({ name, address: street, latitude, longitude, datum = 'wgs84' }: Place): Record<MapApp, string> {
   if (latitude === null || longitude === null) {
     return {
       amap: address('https://uri.amap.com/search', { keyword: street, view: 'map', src: name, callnative: '0' }),
@@ -29,14 +34,14 @@ export function mapLinks({ name, address: street, latitude, longitude }: Place):
       position: `${longitude},${latitude}`,
       name,
       src: name,
-      coordinate: 'wgs84',
+      coordinate: amapDatum[datum],
       callnative: '0',
     }),
     baidu: address('https://api.map.baidu.com/marker', {
       location: position,
       title: name,
       content: street,
-      coord_type: 'wgs84',
+      coord_type: datum,
       output: 'html',
       src: 'webapp.anlan.site',
     }),

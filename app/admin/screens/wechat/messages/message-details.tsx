@@ -1,0 +1,72 @@
+import type { WechatMessage } from '../../../../../contracts/wechat/messages.ts'
+import { mapApps, mapLinks } from '../../../../lib/map-links.ts'
+import { safeAddress } from '../../../../lib/safe-address.ts'
+import { useTexts } from '../../../../lib/texts.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import { MessageMedia } from './message-media.tsx'
+import { MessageText } from './message-text.tsx'
+import css from './messages.module.css'
+import { name } from './messages-api.ts'
+
+/** A message as it stands in a conversation: its words, and what it is made of beside them. */
+export function MessageContent({ message }: { message: WechatMessage }) {
+  const { details } = message
+  if (details?.kind === 'link') return <SharedLink link={details} />
+  return (
+    <>
+      <MessageText message={message} />
+      {details?.kind === 'media' ? (
+        <MessageMedia id={message.id} sentAt={message.sent_at} media={details.media} until={details.until} />
+      ) : null}
+      {details?.kind === 'place' ? <Place place={details} /> : null}
+    </>
+  )
+}
+
+type Of<K extends string> = Extract<WechatMessage['details'], { kind: K }>
+
+/** So much is four metres. */
+const decimals = 5
+
+/** Where the follower is, or what they have pointed at. */
+function Place({ place: { latitude, longitude, label } }: { place: Of<'place'> }) {
+  const t = useAdminTexts()
+  const site = useTexts()
+  const position = t(`${name}.media.place`, { latitude: latitude.toFixed(decimals), longitude: longitude.toFixed(decimals) })
+  const links = mapLinks({ name: label || position, address: label, latitude, longitude, datum: 'gcj02' })
+  return (
+    <div className={css.place}>
+      <span className={css.position}>{position}</span>
+      <ul className={css.maps} aria-label={t(`${name}.media.maps`)}>
+        {mapApps.map((app) => (
+          <li key={app}>
+            <a className="link" href={links[app]} target="_blank" rel="noopener noreferrer">
+              {site(`contact.maps.${app}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What a follower has shared: its address stands there as it is, and opens only where it is one of the web. */
+function SharedLink({ link: { title, description, url } }: { link: Of<'link'> }) {
+  const t = useAdminTexts()
+  const address = /^https?:\/\//i.test(url) ? safeAddress(url, { allowExternal: true }) : null
+  return (
+    <div className={css.shared}>
+      {title ? <strong>{title}</strong> : null}
+      {description ? <span>{description}</span> : null}
+      {address ? (
+        <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow">
+          {url}
+        </a>
+      ) : (
+        <span>
+          {url} <span className={css.quiet}>{t(`${name}.media.link_unsafe`)}</span>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { name, readMedia } from './messages-api.ts'
+
+/** Not below the key of the messages: what was sent once stays as it is, while messages are read again and again. */
+const key = `${name}/media`
+
+/** The file of a message, fetched once it is asked for and kept while the back office is open. */
+export function useMedia(id: number, isAsked: boolean) {
+  return useQuery({
+    queryKey: [key, id],
+    queryFn: ({ signal }) => readMedia(id, signal),
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** An address in this page for what was fetched; null before. */
+export function useObjectUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(null)
+    }
+  }, [blob])
+  return url
+}
