@@ -1,3 +1,5 @@
+import type { FieldProblem } from '../contracts/field-problems.ts'
+
 /**
  * Every failure that a caller may see: its HTTP status. The message is the text `api.error.<code>` in the
  * caller's language (`locales/…/api.json`). This is the only place where a code meets a status.
@@ -87,11 +89,7 @@ export const errorStatus = {
 } as const
 export type ErrorCode = keyof typeof errorStatus
 
-/** A text of `locales/…/api.json` below `field.`, with what it is filled with. */
-export interface FieldProblem {
-  key: string
-  params?: Record<string, string | number>
-}
+export type { FieldProblem }
 
 export interface ErrorDetails {
   /** Problems by field, as the 422 envelope names them. */

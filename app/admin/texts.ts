@@ -7,12 +7,19 @@ export async function loadAdminTexts(): Promise<void> {
   const translator = getI18n()
   const locale = translator.language as Locale
   if (isLoaded(locale)) return
-  const texts = await import(`../../locales/${locale}/admin.json`)
+  const [texts, field] = await Promise.all([import(`../../locales/${locale}/admin.json`), fieldTexts[locale]()])
   // Changed texts are in the translator already and stay over the shipped ones.
   translator.addResourceBundle(locale, 'admin', texts.default, true, false)
+  translator.addResourceBundle(locale, 'api', { field }, true, false)
   if (locale === 'zh') await import('dayjs/locale/zh-cn')
   loaded.add(locale)
 }
+
+/** What the server says of refused fields, and forms while one types; nothing else of the API's texts is loaded. */
+const fieldTexts = {
+  zh: () => import('../../locales/zh/api.json').then(({ field }) => field),
+  en: () => import('../../locales/en/api.json').then(({ field }) => field),
+} as const satisfies Record<Locale, () => Promise<object>>
 
 const loaded = new Set<Locale>()
 const isLoaded = (locale: Locale) => loaded.has(locale)

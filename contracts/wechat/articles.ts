@@ -55,6 +55,8 @@ export const wechatArticle = z.object({
   has_draft: z.boolean(),
   /** Where followers read it; empty until it has been published. */
   url: z.string(),
+  /** What the account's menu names it by; empty until it has been published. */
+  article_id: z.string(),
   /** Whether the article has been changed since it was sent. */
   is_outdated: z.boolean(),
   created_at: instant,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { problemsByField } from '../../server/field-problems.ts'
+import { problemsByField } from '../field-problems.ts'
 import { compareMenus, isSameMenu } from './menu-compare.ts'
 import { fromPlatform, liveFromMenu, liveFromSelfMenu, menuAnswer, noMenu, postable, selfMenuAnswer, toPlatform } from './menu-platform.ts'
 import { keyButtons, type MenuAction, type MenuButton, menuInput, menuLimits, nameBytesLeft, shownName } from './menus.ts'

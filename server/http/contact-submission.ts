@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { problemsByField } from '../../contracts/field-problems.ts'
 import type { Settings } from '../../contracts/settings.ts'
 import { AppError } from '../errors.ts'
 import { senderHash } from '../features/messages/challenge.ts'
 import { receive, type Sending } from '../features/messages/receive.ts'
 import { settings } from '../features/settings/settings.ts'
-import { problemsByField } from '../field-problems.ts'
 import type { Services } from '../services.ts'
 import { systemActor } from '../work.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../contracts/envelope.ts'
+import { problemsByField } from '../../contracts/field-problems.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
-import { problemsByField } from '../field-problems.ts'
 import { isContention, outageOf } from '../platform/outages.ts'
 import { callerTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { problemsByField } from '../../contracts/field-problems.ts'
 import { AppError } from '../errors.ts'
-import { problemsByField } from '../field-problems.ts'
 
 /** A value as its schema reads it, or a 422 that names every failing field; without a schema nothing is read. */
 export function parsed<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {

@@ -38,3 +38,19 @@ test('notifies its listeners, until they unsubscribe', () => {
   form.set('note', '2')
   expect(listener).toHaveBeenCalledTimes(1)
 })
+
+test('a field counts as left once it was left or refused, however often it is changed and saved afterwards', () => {
+  const form = make()
+  form.leave('title')
+  form.setErrors({ 'tags.0': ['too long'] })
+  form.set('tags', [])
+  form.load({ title: 'a', tags: [], note: '' })
+  expect(['title', 'tags.0', 'note'].map((path) => form.hasLeft(path))).toEqual([true, true, false])
+})
+
+test('after the entries of a list have changed places, those that are named count as left, and other fields as before', () => {
+  const form = make()
+  for (const path of ['title', 'tags.0', 'tags.1']) form.leave(path)
+  form.setLeft('tags', ['tags.2'])
+  expect(['title', 'tags.0', 'tags.1', 'tags.2'].map((path) => form.hasLeft(path))).toEqual([true, false, false, true])
+})

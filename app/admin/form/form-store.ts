@@ -9,6 +9,7 @@ export class FormStore {
   #values: Values
   #saved: Values
   #errors: Errors = {}
+  #left: ReadonlySet<string> = new Set()
   readonly #listeners = new Set<() => void>()
 
   constructor(values: Values) {
@@ -75,8 +76,27 @@ export class FormStore {
     return this.#errors
   }
 
+  /** What was refused is checked from then on while it is corrected. */
   setErrors(errors: Errors): void {
     this.#errors = errors
+    this.#left = new Set([...this.#left, ...Object.keys(errors)])
+    this.#changed()
+  }
+
+  /** A field was left: what is wrong with it is said from then on. */
+  leave(path: string): void {
+    if (this.#left.has(path)) return
+    this.#left = new Set([...this.#left, path])
+    this.#changed()
+  }
+
+  hasLeft(path: string): boolean {
+    return this.#left.has(path)
+  }
+
+  /** Which parts of a field count as left, after they have changed places. */
+  setLeft(name: string, paths: readonly string[]): void {
+    this.#left = new Set([...[...this.#left].filter((path) => path.split('.')[0] !== name), ...paths])
     this.#changed()
   }
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type FormContext, FormProvider, type StoredItem } from './form-context.tsx'
 import { FormLayout } from './form-layout.tsx'
 import { FormSession, type FormSource, useOpenSession } from './form-session.ts'
@@ -15,6 +15,8 @@ interface Props {
   start?: object
   /** The record as it was read; null for a new one. */
   first: StoredItem | null
+  /** What was read of the record since, by something else than this form. */
+  latest?: unknown
   /** The wide column: texts. */
   main: ReactNode
   /** The narrow column: state, place, pictures. */
@@ -31,6 +33,7 @@ export function LoadedForm({
   context: own,
   start = nothing,
   first,
+  latest,
   main,
   side = null,
   onReload,
@@ -39,6 +42,10 @@ export function LoadedForm({
 }: Props) {
   const [session] = useState(() => new FormSession(source, first, start))
   useOpenSession(session)
+  useEffect(() => {
+    const item = source.itemOf(latest)
+    if (item) session.cycle.follow(item)
+  }, [source, session, latest])
   const { contract, form } = session
   const { item } = useSyncExternalStore(session.cycle.subscribe, session.cycle.state)
   const labelOf = useFieldLabel(contract.name)

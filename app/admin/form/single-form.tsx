@@ -14,10 +14,12 @@ interface Props {
   context: Pick<FormContext, 'publishing' | 'sitePath' | 'actions' | 'singleTitle' | 'reveal'>
   main: ReactNode
   side?: ReactNode
+  /** What was read of the record since, which the form goes on from where nothing that is unsaved is lost by it. */
+  latest?: unknown
 }
 
 /** The form of a record that there is one of: it is always there, and saving it leads nowhere else. */
-export function SingleForm({ source, load, id, context, main, side }: Props) {
+export function SingleForm({ source, load, id, context, main, side, latest }: Props) {
   const { name } = source.contract
   const { data, error, isFetching, refetch } = useEdited(name, id, async (signal) => {
     const item = source.itemOf(await load(signal))
@@ -28,7 +30,7 @@ export function SingleForm({ source, load, id, context, main, side }: Props) {
   if (data === undefined || isFetching) return <FormSkeleton />
   return (
     <LanguagesProvider key={`${name} ${id}`}>
-      <LoadedForm source={source} context={context} first={data} main={main} side={side} onReload={() => void refetch()} />
+      <LoadedForm source={source} context={context} first={data} latest={latest} main={main} side={side} onReload={() => void refetch()} />
     </LanguagesProvider>
   )
 }

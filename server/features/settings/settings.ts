@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import { problemsByField } from '../../../contracts/field-problems.ts'
 import {
   formerSecrets,
   mediaSettings,
@@ -24,7 +25,6 @@ import type { TranslationNotes } from '../../db/translation-change.ts'
 import { translationFieldsOf } from '../../db/translation-fields.ts'
 import { recordMediaUsage } from '../../db/usage.ts'
 import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
-import { problemsByField } from '../../field-problems.ts'
 import { type Secrets, UnreadableSecret } from '../../platform/secrets.ts'
 import type { Tx } from '../../work.ts'
 

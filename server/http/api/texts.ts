@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { list } from '../../../contracts/envelope.ts'
+import { problemsByField } from '../../../contracts/field-problems.ts'
 import { missingDismissal, missingReport, missingText, missingTextsQuery } from '../../../contracts/missing-texts.ts'
 import {
   pairsQuery,
@@ -24,7 +25,6 @@ import { listPairs } from '../../features/translations/pairs.ts'
 import { reviewTexts } from '../../features/translations/texts.ts'
 import { importedText, importTexts, modulesOf, putTexts, textJson, textTable } from '../../features/translations/transfer.ts'
 import { usageOf } from '../../features/translations/usage/usage.ts'
-import { problemsByField } from '../../field-problems.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { endpoint, rawEndpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'

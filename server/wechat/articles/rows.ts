@@ -74,6 +74,7 @@ export async function shownArticles(db: Db, rows: readonly ArticleRow[], text: T
       outcome: publishOutcome(row.publish_status),
       error: row.error === null ? null : shownError(row.error, text),
       has_draft: row.media_id !== '',
+      article_id: row.article_id,
       is_outdated: row.version > 0 && (versionOf.get(content_id) ?? row.version) > row.version,
     }
   })

@@ -389,6 +389,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     publication.finishesAt = 0
     expect(await waitFor(id, 'published')).toMatchObject({
       url: expect.stringMatching(/^https:\/\/mp\.weixin\.qq\.com\//),
+      article_id: publication.articleId,
       outcome: null,
       has_draft: false,
     })

@@ -1,7 +1,9 @@
 import type { MenuAction } from '../../../../../contracts/wechat/menus.ts'
 import { useAdminTexts } from '../../../texts.ts'
+import { ArticleField } from './article-field.tsx'
 import { BytesField } from './bytes-field.tsx'
 import { KeyField } from './key-field.tsx'
+import { LineField } from './line-field.tsx'
 import { UrlField } from './url-field.tsx'
 
 interface Props {
@@ -22,10 +24,10 @@ export function ActionFields({ path, button, onChange }: Props) {
     case 'miniprogram':
       return (
         <>
-          <BytesField
+          <LineField
             path={`${path}.appid`}
-            field="material"
             label={t('wechat-menus.appid')}
+            description={t('wechat-menus.appid_hint')}
             placeholder="wx…"
             value={button.appid}
             onChange={(appid) => onChange({ ...button, appid })}
@@ -60,16 +62,7 @@ export function ActionFields({ path, button, onChange }: Props) {
       )
     case 'article_id':
     case 'article_view_limited':
-      return (
-        <BytesField
-          path={`${path}.article_id`}
-          field="material"
-          label={t('wechat-menus.article')}
-          note={t('wechat-menus.article_hint')}
-          value={button.article_id}
-          onChange={(article_id) => onChange({ ...button, article_id })}
-        />
-      )
+      return <ArticleField path={path} value={button.article_id} onChange={(article_id) => onChange({ ...button, article_id })} />
     default:
       return <KeyField path={path} value={button.key} isClick={button.type === 'click'} onChange={(key) => onChange({ ...button, key })} />
   }

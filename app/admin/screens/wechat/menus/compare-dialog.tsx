@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MenuComparison } from '../../../../../contracts/wechat/menu-compare.ts'
 import { LateSkeleton } from '../../../late-skeleton.tsx'
 import { ListFailure } from '../../../lists/list-messages.tsx'
@@ -12,6 +12,9 @@ import css from './menus.module.css'
 interface Props {
   /** Whether the dialog leads to publishing. */
   isPublishing: boolean
+  /** The saved menu that is looked at, and whose it is. */
+  version: number
+  changedBy: string
   isSending: boolean
   /** Why the last try failed. */
   failure: string | null
@@ -20,10 +23,13 @@ interface Props {
 }
 
 /** What differs between the saved menu and the one that followers have, asked for anew; before publishing it is the confirmation. */
-export function CompareDialog({ isPublishing, isSending, failure, onPublish, onClose }: Props) {
+export function CompareDialog({ isPublishing, version, changedBy, isSending, failure, onPublish, onClose }: Props) {
   const t = useAdminTexts()
+  const [first] = useState(version)
+  const problem = failure ?? (version === first ? null : t('wechat-menus.stale', { name: changedBy }))
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['wechat-menus', 'compare'],
+    // A menu that a colleague saves meanwhile is compared anew before it can be published.
+    queryKey: ['wechat-menus', 'compare', version],
     queryFn: ({ signal }) => menuApi.compare(signal),
     gcTime: 0,
     retry: false,
@@ -38,9 +44,9 @@ export function CompareDialog({ isPublishing, isSending, failure, onPublish, onC
     >
       {error && !isFetching ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
       {isFetching ? <LateSkeleton height={160} /> : data ? <Compared data={data} isPublishing={isPublishing} /> : null}
-      {failure ? (
+      {problem ? (
         <div className={css.notice} role="alert">
-          {failure}
+          {problem}
         </div>
       ) : null}
       <Group justify="flex-end" mt="lg" gap="xs">

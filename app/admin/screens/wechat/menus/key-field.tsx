@@ -2,10 +2,11 @@ import { Autocomplete } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../../../api/client.ts'
+import { useFieldCheck } from '../../../form/field-check.ts'
 import { useForm } from '../../../form/form-context.tsx'
-import { useFieldError } from '../../../form/form-store.ts'
 import { useAdminTexts } from '../../../texts.ts'
-import { Counter, fieldOrder } from './bytes-field.tsx'
+import { Counter } from './bytes-field.tsx'
+import { fieldOrder } from './line-field.tsx'
 
 interface Props {
   path: string
@@ -19,7 +20,6 @@ interface Props {
 export function KeyField({ path, value, isClick, onChange }: Props) {
   const t = useAdminTexts()
   const { form } = useForm()
-  const error = useFieldError(form, `${path}.key`)
   const keywords = useKeywords(isClick)
   const note = t(isClick ? 'wechat-menus.key_note' : 'wechat-menus.key_note_other')
   return (
@@ -30,7 +30,7 @@ export function KeyField({ path, value, isClick, onChange }: Props) {
       description={<Counter field="key" value={value} note={note} />}
       inputWrapperOrder={fieldOrder}
       value={value}
-      error={error}
+      {...useFieldCheck(`${path}.key`)}
       data={keywords}
       required
       onChange={onChange}

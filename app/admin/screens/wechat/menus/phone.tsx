@@ -3,8 +3,12 @@ import { horizontalListSortingStrategy, SortableContext, useSortable, verticalLi
 import { CSS } from '@dnd-kit/utilities'
 import { IconKeyboard, IconMenu2, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useId } from 'react'
-import { type MenuButton, menuInput, shownName, subButtonsOf } from '../../../../../contracts/wechat/menus.ts'
+import { type MenuButton, shownName, subButtonsOf } from '../../../../../contracts/wechat/menus.ts'
+import { problemsOf } from '../../../form/field-check.ts'
+import { useForm } from '../../../form/form-context.tsx'
 import { useAdminTexts } from '../../../texts.ts'
+import { type Flaw, flawAt, flawsIn } from './flaws.ts'
+import { menuContract } from './menu-api.ts'
 import css from './menus.module.css'
 import { hasRoom, isSameSpot, pathOf, type Spot, spotOf } from './tree-edit.ts'
 import type { MenuEditor } from './use-menu-editor.ts'
@@ -25,17 +29,9 @@ export function Phone({ editor, title }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
   )
-  const incomplete = incompleteIn(buttons)
+  const flaws = flawsIn(buttons, problemsOf(menuContract, useForm().form.values()))
   const tile = (button: MenuButton, at: Spot) => (
-    <Tile
-      key={pathOf(at)}
-      button={button}
-      at={at}
-      help={help}
-      editor={editor}
-      isChosen={isSameSpot(spot, at)}
-      isIncomplete={incomplete.some((one) => isSameSpot(one, at))}
-    />
+    <Tile key={pathOf(at)} button={button} at={at} help={help} editor={editor} isChosen={isSameSpot(spot, at)} flaw={flawAt(flaws, at)} />
   )
   const subs = open && spot ? subButtonsOf(open) : []
   const spots = { top: buttons.map((_, top) => ({ top, sub: null })), sub: subs.map((_, sub) => ({ top: spot?.top ?? 0, sub })) }
@@ -93,12 +89,6 @@ export function Phone({ editor, title }: Props) {
   )
 }
 
-/** The buttons that cannot be saved as they are. */
-function incompleteIn(buttons: MenuButton[]): Spot[] {
-  const { error } = menuInput.safeParse({ buttons })
-  return (error?.issues ?? []).flatMap(({ path }) => spotOf(path.map(String).join('.')) ?? [])
-}
-
 /** Where a dragged button lands: beside another one of its own row, or in the sub-menu of a button at the foot. */
 function drop({ buttons, move }: MenuEditor, { active, over }: DragEndEvent): void {
   const [from, to] = [spotOf(String(active.id)), over ? spotOf(String(over.id)) : null]
@@ -114,13 +104,13 @@ interface TileProps {
   help: string
   editor: MenuEditor
   isChosen: boolean
-  isIncomplete: boolean
+  flaw: Flaw | null
 }
 
 const back = new Set(['ArrowLeft', 'ArrowUp'])
 const on = new Set(['ArrowRight', 'ArrowDown'])
 
-function Tile({ button, at, help, editor, isChosen, isIncomplete }: TileProps) {
+function Tile({ button, at, help, editor, isChosen, flaw }: TileProps) {
   const t = useAdminTexts()
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: pathOf(at) })
   const isTop = at.sub === null
@@ -143,15 +133,15 @@ function Tile({ button, at, help, editor, isChosen, isIncomplete }: TileProps) {
         className={css.tile}
         aria-pressed={isChosen}
         aria-describedby={help}
-        data-incomplete={isIncomplete || undefined}
-        title={button.name}
+        data-flaw={flaw ?? undefined}
+        title={flaw ? t('wechat-menus.flawed', { name: button.name, flaw: t(`wechat-menus.flaws.${flaw}`) }) : button.name}
         {...listeners}
         onKeyDown={step}
         onClick={() => editor.choose(at)}
       >
         {isTop && button.type === 'menu' ? <IconMenu2 size={12} aria-hidden /> : null}
         <span>{shownName(button.name, isTop) || t('wechat-menus.unnamed')}</span>
-        {isIncomplete ? <span className="visually-hidden">{t('wechat-menus.incomplete')}</span> : null}
+        {flaw ? <span className="visually-hidden">{t(`wechat-menus.flaws.${flaw}`)}</span> : null}
       </button>
     </li>
   )

@@ -15,6 +15,7 @@ import { useMenuState } from './use-menu-state.ts'
 export default function WechatMenus() {
   const t = useAdminTexts()
   const [spot, choose] = useState<Spot | null>(null)
+  const { data: latest } = useMenuState()
   const context = useMemo(
     () => ({
       publishing: null,
@@ -30,6 +31,7 @@ export default function WechatMenus() {
       source={menuSource}
       load={menuApi.get}
       id={1}
+      latest={latest}
       context={context}
       main={<Editor spot={spot} choose={choose} />}
       side={<MenuSide />}

@@ -1,21 +1,17 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MenuBackup, WechatMenu } from '../../../../../contracts/wechat/menus.ts'
-import { catalogueText } from '../../../../api/catalogue.ts'
-import { isApiError } from '../../../../api/error.ts'
-import { toasts } from '../../../../lib/toasts.ts'
-import { useConfirm } from '../../../confirm.tsx'
+import { menuButtons, type WechatMenu } from '../../../../../contracts/wechat/menus.ts'
 import { useForm } from '../../../form/form-context.tsx'
-import { useFormValue } from '../../../form/form-store.ts'
+import { type FieldStore, useFormValue } from '../../../form/form-store.ts'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
-import { undoMs } from '../../../lists/use-list-actions.ts'
 import { useAdminTexts } from '../../../texts.ts'
 import { AccountNotice } from '../account-notice.tsx'
 import { Backups } from './backups.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
+import { hasForeign } from './flaws.ts'
 import { menuApi } from './menu-api.ts'
 import css from './menus.module.css'
+import { useAccountActions } from './use-account-actions.ts'
 import { useMenuState } from './use-menu-state.ts'
 
 /** What the account has, and what is done with it: publishing, comparing, taking over, deleting, and going back. */
@@ -24,8 +20,7 @@ export function MenuSide() {
   const { data } = useMenuState()
   const account = useAccountActions()
   const { form, item } = useForm()
-  const isDirty = useFormValue(form, () => form.isDirty())
-  const isEmpty = useFormValue(form, () => JSON.stringify(form.saved('buttons')) === '[]')
+  const unready = useFormValue(form, () => unreadyFor(form))
   const [dialog, setDialog] = useState<'publish' | 'compare' | null>(null)
   const publish = async () => {
     if (await account.run(() => menuApi.publish(item?.version ?? 0), t('wechat-menus.published'), { isInDialog: true })) setDialog(null)
@@ -38,19 +33,13 @@ export function MenuSide() {
     <>
       <section className={css.side} aria-label={t('wechat-menus.account')}>
         <AccountNotice permissions={['menus']} note={isReady ? '' : t('wechat-menus.not_ready')} />
-        {data.is_uncertain ? (
-          <div className={css.notice} role="status">
-            <p>{t('wechat-menus.uncertain')}</p>
-          </div>
-        ) : null}
+        <News menu={data} version={item?.version ?? 0} />
         <Published menu={data} />
         <div className={css.actions}>
-          <Button size="sm" disabled={!mayChange || isDirty || isEmpty} onClick={() => setDialog('publish')}>
+          <Button size="sm" disabled={!mayChange || unready !== null} onClick={() => setDialog('publish')}>
             {t('wechat-menus.publish')}
           </Button>
-          {mayChange && (isDirty || isEmpty) ? (
-            <p className={css.note}>{t(isDirty ? 'wechat-menus.save_first' : 'wechat-menus.nothing_to_publish')}</p>
-          ) : null}
+          {mayChange && unready ? <p className={css.note}>{t(`wechat-menus.${unready}`)}</p> : null}
           <Button variant="default" size="sm" disabled={!isReady} onClick={() => setDialog('compare')}>
             {t('wechat-menus.compare')}
           </Button>
@@ -66,6 +55,8 @@ export function MenuSide() {
       {dialog ? (
         <CompareDialog
           isPublishing={dialog === 'publish'}
+          version={item?.version ?? 0}
+          changedBy={data.updated_by ?? t('wechat-menus.somebody')}
           isSending={isBusy}
           failure={account.failure}
           onPublish={() => void publish()}
@@ -76,6 +67,32 @@ export function MenuSide() {
         />
       ) : null}
     </>
+  )
+}
+
+/** Why the menu in the form cannot be published; null where it can. */
+function unreadyFor(form: FieldStore): 'save_first' | 'nothing_to_publish' | 'foreign_first' | null {
+  if (form.isDirty()) return 'save_first'
+  const saved = menuButtons.safeParse(form.saved('buttons')).data ?? []
+  if (saved.length === 0) return 'nothing_to_publish'
+  return hasForeign(saved) ? 'foreign_first' : null
+}
+
+/** What has happened to the menu without this form: a colleague's save, a change without an answer. */
+function News({ menu, version }: { menu: WechatMenu; version: number }) {
+  const t = useAdminTexts()
+  const news = [
+    menu.version > version ? t('wechat-menus.saved_elsewhere', { name: menu.updated_by ?? t('wechat-menus.somebody') }) : null,
+    menu.is_uncertain ? t('wechat-menus.uncertain') : null,
+  ].filter((text) => text !== null)
+  return (
+    <div role="status">
+      {news.map((text) => (
+        <p key={text} className={css.notice}>
+          {text}
+        </p>
+      ))}
+    </div>
   )
 }
 
@@ -96,71 +113,4 @@ function Published({ menu: { published } }: { menu: WechatMenu }) {
       ) : null}
     </dl>
   )
-}
-
-/** The calls that reach the account. After each the state is read again, whatever came of it. */
-function useAccountActions() {
-  const t = useAdminTexts()
-  const confirm = useConfirm()
-  const queries = useQueryClient()
-  const { form } = useForm()
-  const [running, setRunning] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const run = async (act: () => Promise<unknown>, done: string, { isInDialog = false } = {}) => {
-    setRunning(true)
-    setFailure(null)
-    try {
-      await act()
-      toasts.success(done)
-      return true
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      // What the platform said tells more than the catalogue.
-      const said = error.status === 422 ? catalogueText(error) : error.message || catalogueText(error)
-      if (isInDialog) setFailure(said)
-      else toasts.error(said)
-      return false
-    } finally {
-      setRunning(false)
-      await queries.invalidateQueries({ queryKey: ['wechat-menus'] })
-    }
-  }
-  return {
-    running,
-    failure,
-    run,
-    forget: () => setFailure(null),
-    /** Lays the live menu into the form, where it waits to be saved. */
-    takeOver: async () => {
-      const before = form.get('buttons')
-      await run(async () => {
-        const { buttons } = await menuApi.live()
-        if (buttons.length > 0) form.set('buttons', buttons)
-        else toasts.info(t('wechat-menus.no_live'))
-      }, t('wechat-menus.taken_over'))
-      if (form.get('buttons') !== before)
-        toasts.info(t('wechat-menus.taken_over_undo'), {
-          duration: undoMs,
-          actions: [{ label: t('common.undo'), style: 'secondary', action: () => form.set('buttons', before) }],
-        })
-    },
-    remove: async () => {
-      const question = {
-        title: t('wechat-menus.delete_title'),
-        text: t('wechat-menus.delete_text'),
-        label: t('wechat-menus.delete_now'),
-        isDanger: true,
-      }
-      if (await confirm(question)) await run(() => menuApi.remove(), t('wechat-menus.deleted'))
-    },
-    restore: async (backup: MenuBackup) => {
-      const isNone = backup.menu.source === 'none'
-      const question = {
-        title: t('wechat-menus.restore_title'),
-        text: t(isNone ? 'wechat-menus.restore_none' : 'wechat-menus.restore_text'),
-        label: t('wechat-menus.restore_now'),
-      }
-      if (await confirm(question)) await run(() => menuApi.restore(backup.id), t('wechat-menus.restored'))
-    },
-  }
 }

@@ -3,7 +3,7 @@ import { type ActionType, actionTypes, type MenuAction } from '../../../../../co
 import { useForm } from '../../../form/form-context.tsx'
 import { useFieldError } from '../../../form/form-store.ts'
 import { useAdminTexts } from '../../../texts.ts'
-import { fieldOrder } from './bytes-field.tsx'
+import { fieldOrder } from './line-field.tsx'
 import css from './menus.module.css'
 
 interface Props {

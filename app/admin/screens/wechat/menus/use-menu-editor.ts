@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { MenuAction, MenuButton } from '../../../../../contracts/wechat/menus.ts'
 import { toasts } from '../../../../lib/toasts.ts'
+import { problemsOf } from '../../../form/field-check.ts'
 import { useField, useForm } from '../../../form/form-context.tsx'
 import { undoMs } from '../../../lists/use-list-actions.ts'
 import { useAdminTexts } from '../../../texts.ts'
 import { menuContract } from './menu-api.ts'
-import { added, buttonAt, buttonOf, moved, removed, replaced, type Spot } from './tree-edit.ts'
+import { added, buttonAt, buttonOf, isSameSpot, moved, removed, replaced, type Spot, spotOf } from './tree-edit.ts'
 
 /** The button that is edited, which errors lead to as well. */
 export interface Chosen {
@@ -18,15 +19,17 @@ export function useMenuEditor({ spot: asked, choose }: Chosen) {
   const t = useAdminTexts()
   const { form } = useForm()
   const { value, set } = useField(menuContract, 'buttons')
+  const checkPlaced = useCheckPlaced()
   const buttons: MenuButton[] = value
   const [said, say] = useState('')
   const isThere = asked !== null && buttonAt(buttons, asked) !== undefined
   const spot = isThere ? asked : buttons.length > 0 ? { top: 0, sub: null } : null
   const take = (result: { buttons: MenuButton[]; spot: Spot } | null, message: string) => {
-    if (!result) return
+    if (!result) return null
     set(result.buttons)
     choose(result.spot)
     say(message)
+    return result.spot
   }
   const nameOf = (at: Spot) => buttonAt(buttons, at)?.name || t('wechat-menus.unnamed')
   return {
@@ -37,7 +40,7 @@ export function useMenuEditor({ spot: asked, choose }: Chosen) {
     change: (at: Spot, button: MenuButton) => set(replaced(buttons, at, button)),
     add: (parent: number | null) => {
       const button: MenuAction = buttonOf('view', { name: '' })
-      take(added(buttons, parent, button), t('wechat-menus.added'))
+      checkPlaced(take(added(buttons, parent, button), t('wechat-menus.added')))
       // The button's form is drawn first.
       setTimeout(() => document.querySelector<HTMLInputElement>('[data-menu-name]')?.focus())
     },
@@ -46,14 +49,17 @@ export function useMenuEditor({ spot: asked, choose }: Chosen) {
       if (!result) return toasts.warning(t('wechat-menus.cannot_move', { name: nameOf(from) }))
       const place = (result.spot.sub ?? result.spot.top) + 1
       take(result, t('wechat-menus.moved', { name: nameOf(from), position: place }))
+      checkPlaced()
     },
     remove: (at: Spot) => {
       const name = nameOf(at)
       const before = form.get('buttons')
       set(removed(buttons, at))
+      checkPlaced()
       choose(at.sub === null ? null : { top: at.top, sub: at.sub > 0 ? at.sub - 1 : null })
       const putBack = () => {
         form.set('buttons', before)
+        checkPlaced()
         choose(at)
       }
       toasts.info(t('wechat-menus.removed', { name }), {
@@ -61,6 +67,18 @@ export function useMenuEditor({ spot: asked, choose }: Chosen) {
         actions: [{ label: t('common.undo'), style: 'secondary', action: putBack }],
       })
     },
+  }
+}
+
+/** After buttons have changed places, those that are wrong stay marked where they stand now; a new one is left in peace. */
+export function useCheckPlaced() {
+  const { form } = useForm()
+  return (fresh: Spot | null = null) => {
+    const wrong = Object.keys(problemsOf(menuContract, form.values()))
+    form.root().form.setLeft(
+      'buttons',
+      wrong.filter((path) => fresh === null || !isSameSpot(spotOf(path), fresh)),
+    )
   }
 }
 export type MenuEditor = ReturnType<typeof useMenuEditor>

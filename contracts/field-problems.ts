@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { FieldProblem } from './errors.ts'
+
+/** A text of `locales/…/api.json` below `field.`, with what it is filled with. */
+export interface FieldProblem {
+  key: string
+  params?: Record<string, string | number>
+}
 
 type Issue = z.core.$ZodIssue
 

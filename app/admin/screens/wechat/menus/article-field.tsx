@@ -1,0 +1,76 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useAdminPath } from '../../../shell/paths.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import { name as articlesScreen, readArticles } from '../articles/articles-api.ts'
+import { BytesField } from './bytes-field.tsx'
+import css from './menus.module.css'
+
+interface Props {
+  path: string
+  value: string
+  onChange: (id: string) => void
+}
+
+const most = 100
+
+/** An article of the account: one that was published from here is chosen by its title, of another one the id is typed. */
+export function ArticleField({ path, value, onChange }: Props) {
+  const t = useAdminTexts()
+  const { data } = usePublished()
+  const options = (data ?? []).map(({ article_id, title }) => ({ value: article_id, label: title }))
+  return (
+    <div className={css.panel}>
+      {data?.length === 0 ? (
+        <NonePublished />
+      ) : (
+        <Select
+          size="sm"
+          label={t('wechat-menus.choose_article')}
+          placeholder={t('wechat-menus.choose_article_placeholder')}
+          data={options}
+          value={options.some((option) => option.value === value) ? value : null}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage={t('wechat-menus.no_such_article')}
+          onChange={(next) => next !== null && onChange(next)}
+        />
+      )}
+      <BytesField
+        path={`${path}.article_id`}
+        field="material"
+        label={t('wechat-menus.article')}
+        note={t('wechat-menus.article_hint')}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+function NonePublished() {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  return (
+    <p className={css.note}>
+      {t('wechat-menus.none_published')}{' '}
+      <Link className="link" to={to(articlesScreen)}>
+        {t('wechat-menus.to_articles')}
+      </Link>
+    </p>
+  )
+}
+
+/** The articles that followers can be sent, the latest first, each once. */
+const usePublished = () =>
+  useQuery({
+    queryKey: [articlesScreen, 'published'],
+    queryFn: async ({ signal }) => {
+      const { items } = await readArticles({ state: 'published', per_page: most }, { signal })
+      const byId = new Map(
+        items.filter(({ article_id, outcome }) => article_id !== '' && outcome === null).map((article) => [article.article_id, article]),
+      )
+      return [...byId.values()]
+    },
+  })

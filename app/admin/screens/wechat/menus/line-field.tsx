@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFieldCheck } from '../../../form/field-check.ts'
+import { useForm } from '../../../form/form-context.tsx'
+
+export interface LineProps {
+  /** The field as errors of the form name it. */
+  path: string
+  label: string
+  description: ReactNode
+  placeholder?: string
+  inputMode?: 'url' | 'text'
+  isName?: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A line of text that says what is wrong with it once it was left. */
+export function LineField({ path, label, description, placeholder = '', inputMode = 'text', isName = false, value, onChange }: LineProps) {
+  const { form } = useForm()
+  return (
+    <TextInput
+      id={form.idOf(path)}
+      size="sm"
+      label={label}
+      description={description}
+      inputWrapperOrder={fieldOrder}
+      placeholder={placeholder}
+      inputMode={inputMode}
+      value={value}
+      {...useFieldCheck(path)}
+      required
+      {...(isName ? { 'data-menu-name': true } : {})}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** What a field says of itself stands below it, where it changes while one types. */
+export const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
