@@ -4,16 +4,24 @@ import type { WechatPermission } from '../../../../contracts/wechat/permissions.
 import { useAllowed } from '../../shell/navigation.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
-import { obstacleOf } from './obstacles.ts'
+import { isOfKind, type Obstacle, obstacleOf } from './obstacles.ts'
 import { useStanding } from './standing.ts'
 import css from './wechat.module.css'
 
+/** What is in the way of something; null where nothing is, and until that is known. */
+function useObstacle(permission: WechatPermission): Obstacle | null {
+  const standing = useStanding()
+  return standing ? obstacleOf(standing, permission) : null
+}
+
 /** Whether the account surely cannot do something: what it lacks is hidden, or not pressed. False until that is known. */
 export function useIsLacking(permission: WechatPermission): boolean {
-  const standing = useStanding()
-  const obstacle = standing && obstacleOf(standing, permission)
-  return obstacle !== undefined && obstacle !== null && obstacle !== 'simulated' && obstacle !== 'perhaps'
+  const obstacle = useObstacle(permission)
+  return obstacle !== null && obstacle !== 'simulated' && obstacle !== 'perhaps'
 }
+
+/** Whether the account's kind surely lacks something, which may be prepared for an account that is not set up yet. */
+export const useIsLackingByKind = (permission: WechatPermission): boolean => isOfKind(useObstacle(permission))
 
 interface NoticeProps {
   /** What the screen needs the account to be able to do. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { permissionsOf } from '../../../../contracts/wechat/permissions.ts'
-import { obstacleOf } from './obstacles.ts'
+import { isOfKind, obstacleOf } from './obstacles.ts'
 
 const standing = (values: { is_set_up?: boolean; enabled?: boolean; simulator?: boolean; verified?: boolean }) => {
   const account = { kind: 'service', verified: values.verified ?? true } as const
@@ -26,4 +26,12 @@ test.each([
   [{ simulator: true }, 'tags', 'simulated'],
 ] as const)('with %j, %s meets %s', (values, permission, obstacle) => {
   expect(obstacleOf(standing(values), permission)).toBe(obstacle)
+})
+
+test.each([
+  [{ verified: false }, true],
+  [{ is_set_up: false, enabled: false, verified: false }, false],
+  [{ simulator: true }, false],
+] as const)('with %j, whether the kind of account is in the way of tags: %s', (values, expected) => {
+  expect(isOfKind(obstacleOf(standing(values), 'tags'))).toBe(expected)
 })

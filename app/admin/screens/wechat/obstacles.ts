@@ -4,6 +4,9 @@ import type { WechatPermission } from '../../../../contracts/wechat/permissions.
 /** What keeps a screen from its work, or may; `simulated` does not, and is told so that nobody takes it for the account. */
 export type Obstacle = 'not_set_up' | 'disabled' | 'verification' | 'verified_service_account' | 'perhaps' | 'simulated'
 
+/** Whether it lies in the account's kind, which no switch in the settings changes. */
+export const isOfKind = (obstacle: Obstacle | null): boolean => obstacle === 'verification' || obstacle === 'verified_service_account'
+
 /** The first thing that is in the way of a feature; null where nothing is. */
 export function obstacleOf({ is_set_up, enabled, simulator, permissions }: WechatStanding, permission: WechatPermission): Obstacle | null {
   if (!is_set_up) return 'not_set_up'

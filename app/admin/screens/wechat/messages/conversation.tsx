@@ -9,7 +9,7 @@ import { State } from '../../../lists/cells.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { RecordLink } from '../../../records/record-link.tsx'
 import { useAdminTexts } from '../../../texts.ts'
-import { AccountNotice } from '../account-notice.tsx'
+import { AccountNotice, useIsLacking } from '../account-notice.tsx'
 import { ChatLog } from '../chat/chat-log.tsx'
 import { MessageContent } from './message-details.tsx'
 import { followerName } from './message-text.tsx'
@@ -111,6 +111,7 @@ function Retry({ id, isTwice }: { id: number; isTwice: boolean }) {
   const queries = useQueryClient()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
+  const isLacking = useIsLacking('customer_service')
   const retry = async () => {
     setSending(true)
     setProblem('')
@@ -136,6 +137,7 @@ function Retry({ id, isTwice }: { id: number; isTwice: boolean }) {
           variant="default"
           size="compact-sm"
           loading={isSending}
+          disabled={isLacking}
           onClick={() => ignoreRejection(retry())}
           {...(isTwice && { 'aria-describedby': warningId })}
         >

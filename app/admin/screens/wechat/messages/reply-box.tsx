@@ -12,6 +12,7 @@ import { toasts } from '../../../../lib/toasts.ts'
 import { ignoreRejection } from '../../../ignore-rejection.ts'
 import { useExactTime } from '../../../lists/relative-time.tsx'
 import { useAdminTexts } from '../../../texts.ts'
+import { useIsLacking } from '../account-notice.tsx'
 import css from './messages.module.css'
 import { name, sendReply } from './messages-api.ts'
 
@@ -24,11 +25,13 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
   const [text, setText, forget] = useLocalStorage({ key: `admin-wechat-reply-${openid}`, defaultValue: '', getInitialValueInEffect: false })
   const [problem, setProblem] = useState('')
   const { isSending, send } = useSending(openid)
+  const isLacking = useIsLacking('customer_service')
   const write = (next: string) => {
     setText(next)
     setProblem('')
   }
   const submit = async () => {
+    if (isLacking) return
     if (text.trim() === '') return setProblem(t(`${name}.reply_empty`))
     if (bytesLeft(text) < 0) return setProblem(roomText(t, text))
     const { failure, isStored } = await send(text.trim())
@@ -51,6 +54,8 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
         description={t(hours < 1 ? `${name}.reply_soon` : `${name}.reply_until`, { count: hours, time: exact(until) })}
         value={text}
         error={problem}
+        // What was typed before can still be read and copied.
+        readOnly={isLacking}
         autosize
         minRows={3}
         maxRows={10}
@@ -60,7 +65,14 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
         }}
       />
       <Room text={text} />
-      <Button type="submit" size="sm" color="coral" loading={isSending} leftSection={<IconSend size={16} stroke={1.6} aria-hidden />}>
+      <Button
+        type="submit"
+        size="sm"
+        color="coral"
+        loading={isSending}
+        disabled={isLacking}
+        leftSection={<IconSend size={16} stroke={1.6} aria-hidden />}
+      >
         {t(`${name}.send`)}
       </Button>
     </form>

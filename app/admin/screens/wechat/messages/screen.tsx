@@ -10,6 +10,7 @@ import { PlainList } from '../../../lists/plain-list.tsx'
 import type { PlainColumn } from '../../../lists/plain-rows.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { useAdminTexts } from '../../../texts.ts'
+import { AccountNotice } from '../account-notice.tsx'
 import { ConversationDrawer } from './conversation.tsx'
 import { followerName, MessageText, typeName } from './message-text.tsx'
 import css from './messages.module.css'
@@ -76,6 +77,7 @@ export default function WechatMessages() {
         read={readMessages}
         filters={useMessageFilters()}
         hasKeyword
+        above={() => <AccountNotice permissions={['callback', 'customer_service']} />}
         columns={columns}
         keyOf={({ id }) => String(id)}
         titleOf={(message) => titleOf(t, message)}

@@ -10,7 +10,7 @@ import { ResourceTable } from '../../../lists/resource-table.tsx'
 import { editPath } from '../../../screens.ts'
 import { useAdminPath } from '../../../shell/paths.ts'
 import { useAdminTexts } from '../../../texts.ts'
-import { AccountNotice, useIsLacking } from '../account-notice.tsx'
+import { AccountNotice, useIsLacking, useIsLackingByKind } from '../account-notice.tsx'
 import { withoutTags } from './bubble.tsx'
 import css from './chat.module.css'
 import { Chat } from './chat.tsx'
@@ -102,6 +102,7 @@ function Tokens({ of }: { of: AutoReply['keywords'] }) {
 /** What a rule answers with, and what stands in its way. */
 function Answer({ of: { reply, upload, slow_pattern } }: { of: AutoReply }) {
   const t = useAdminTexts()
+  const cannotTransfer = useIsLackingByKind('customer_service')
   return (
     <span>
       {reply.type === 'text' ? shortened(withoutTags(reply.content)) : t(`wechat-replies.types.${reply.type}`)}
@@ -109,6 +110,12 @@ function Answer({ of: { reply, upload, slow_pattern } }: { of: AutoReply }) {
         <>
           {' '}
           <State tone={upload === 'failed' ? 'bad' : 'wait'}>{t(`wechat-replies.uploads.${upload}`)}</State>
+        </>
+      ) : null}
+      {reply.type === 'transfer' && cannotTransfer ? (
+        <>
+          {' '}
+          <State tone="bad">{t('wechat-replies.not_for_account')}</State>
         </>
       ) : null}
       {slow_pattern === null ? null : (

@@ -18,6 +18,7 @@ import { ObjectPart } from '../../../form/object-part.ts'
 import { emptyValues } from '../../../form/resource-values.ts'
 import { useAdminTexts } from '../../../texts.ts'
 import { property, textOf } from '../../../values.ts'
+import { AccountNotice, useIsLackingByKind } from '../account-notice.tsx'
 import { ArticleControl } from './article-control.tsx'
 import { Bubble } from './bubble.tsx'
 import css from './chat.module.css'
@@ -97,6 +98,15 @@ const fields: Record<ReplyType, ReactNode> = {
   transfer: <transfer.Field name="account" />,
 }
 
+/** What a kind of answer takes beside receiving messages. */
+const needed: Partial<Record<ReplyType, 'materials' | 'customer_service'>> = {
+  image: 'materials',
+  voice: 'materials',
+  video: 'materials',
+  music: 'materials',
+  transfer: 'customer_service',
+}
+
 const isReplyType = (value: unknown): value is ReplyType => replyTypes.some((type) => type === value)
 export const emptyReply = (type: ReplyType): Values => ({ ...emptyValues(contracts[type], {}), type })
 
@@ -108,6 +118,8 @@ export function ReplyField() {
   const value = useFieldValue('reply')
   const given = property(value, 'type')
   const type = isReplyType(given) ? given : 'text'
+  const extra = needed[type]
+  const cannot = useUnavailable()
   // Whoever looks at another kind finds what was written when coming back.
   const written = useRef<Partial<Record<ReplyType, unknown>>>({})
   const choose = (next: string | null) => {
@@ -125,15 +137,38 @@ export function ReplyField() {
         size="sm"
         id={form.idOf('reply')}
         label={t('wechat-replies.reply_type')}
-        data={replyTypes.map((one) => ({ value: one, label: t(`wechat-replies.types.${one}`) }))}
+        data={replyTypes.map((one) => ({
+          value: one,
+          label: t(`wechat-replies.types.${one}`),
+          // The one that is stored can be looked at again.
+          disabled: cannot(one) && one !== type && one !== property(form.saved('reply'), 'type'),
+        }))}
+        renderOption={({ option }) => (
+          <span className={css.option}>
+            <span>{option.label}</span>
+            {isReplyType(option.value) && cannot(option.value) ? (
+              <span className={css.hint}>{t('wechat-replies.not_for_account')}</span>
+            ) : null}
+          </span>
+        )}
         value={type}
         allowDeselect={false}
         onChange={choose}
       />
+      <AccountNotice permissions={extra ? ['callback', extra] : ['callback']} />
       <FormProvider value={context}>{fields[type]}</FormProvider>
       <Preview value={value} />
     </>
   )
+}
+
+/** Tells which kinds of answers an account of this kind surely cannot give. */
+function useUnavailable(): (type: ReplyType) => boolean {
+  const isLacking = { materials: useIsLackingByKind('materials'), customer_service: useIsLackingByKind('customer_service') }
+  return (type) => {
+    const permission = needed[type]
+    return permission !== undefined && isLacking[permission]
+  }
 }
 
 function ByteCount({ name, max }: { name: string; max: number }) {

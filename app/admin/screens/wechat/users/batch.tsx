@@ -9,6 +9,7 @@ import { useBatchReport } from '../../../batches/report.tsx'
 import { useConfirm } from '../../../confirm.tsx'
 import { ignoreRejection } from '../../../ignore-rejection.ts'
 import { useAdminTexts } from '../../../texts.ts'
+import { useIsLacking } from '../account-notice.tsx'
 import { TagSelect } from './tag-select.tsx'
 import { changeMany, name, readBatch } from './users-api.ts'
 
@@ -24,6 +25,8 @@ export function FollowerBatch({ ids, onDone }: { ids: number[]; onDone: () => Pr
   const tell = useBatchReport()
   const [tagging, setTagging] = useState<'tag' | 'untag' | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const isLacking = useIsLacking('tags')
+  const isOff = isBusy || isLacking
   const count = ids.length
 
   const run = async (operation: WechatOperation, tagIds?: number[]) => {
@@ -62,20 +65,20 @@ export function FollowerBatch({ ids, onDone }: { ids: number[]; onDone: () => Pr
   const tagIcon = <IconTag size={14} aria-hidden />
   return (
     <>
-      <Button variant="default" leftSection={tagIcon} disabled={isBusy} onClick={() => setTagging('tag')}>
+      <Button variant="default" leftSection={tagIcon} disabled={isOff} onClick={() => setTagging('tag')}>
         {t(`${name}.batch.tag`)}
       </Button>
-      <Button variant="default" disabled={isBusy} onClick={() => setTagging('untag')}>
+      <Button variant="default" disabled={isOff} onClick={() => setTagging('untag')}>
         {t(`${name}.batch.untag`)}
       </Button>
-      <Button variant="default" disabled={isBusy} onClick={() => ignoreRejection(block('unblacklist'))}>
+      <Button variant="default" disabled={isOff} onClick={() => ignoreRejection(block('unblacklist'))}>
         {t(`${name}.batch.unblacklist`)}
       </Button>
       <Button
         variant="light"
         color="red"
         leftSection={<IconBan size={14} aria-hidden />}
-        disabled={isBusy}
+        disabled={isOff}
         onClick={() => ignoreRejection(block('blacklist'))}
       >
         {t(`${name}.batch.blacklist`)}

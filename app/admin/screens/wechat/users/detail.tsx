@@ -12,6 +12,7 @@ import { listPath } from '../../../screens.ts'
 import { PageTitle } from '../../../shell/page-title.tsx'
 import { useAdminPath } from '../../../shell/paths.ts'
 import { useAdminTexts } from '../../../texts.ts'
+import { AccountNotice, useIsLacking } from '../account-notice.tsx'
 import { followerName } from '../messages/message-text.tsx'
 import { Initials, Relation, sceneText } from './cells.tsx'
 import { RemarkForm, TagsForm } from './follower-forms.tsx'
@@ -59,6 +60,7 @@ function Follower({ user }: { user: WechatUser }) {
         <div className={css.main}>
           {user.subscribed ? (
             <>
+              <AccountNotice permissions={['remarks', 'tags']} />
               <RemarkForm key={user.remark} user={user} />
               <TagsForm key={user.tags.map(({ tag_id }) => tag_id).join()} user={user} />
             </>
@@ -103,6 +105,7 @@ function Tools({ user }: { user: WechatUser }) {
   const queries = useQueryClient()
   const count = user.message_count
   const number = count >= mostCountedMessages ? `${count}+` : String(count)
+  const isLacking = useIsLacking('tags')
   const operation = user.blacklisted ? 'unblacklist' : 'blacklist'
   const change = async () => {
     const question = {
@@ -134,6 +137,7 @@ function Tools({ user }: { user: WechatUser }) {
           size="sm"
           color={user.blacklisted ? 'gray' : 'red'}
           leftSection={<IconBan size={16} aria-hidden />}
+          disabled={isLacking}
           onClick={() => ignoreRejection(change())}
         >
           {t(`${name}.batch.${operation}`)}

@@ -8,6 +8,7 @@ import { isApiError } from '../../../../api/error.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { ignoreRejection } from '../../../ignore-rejection.ts'
 import { useAdminTexts } from '../../../texts.ts'
+import { useIsLacking } from '../account-notice.tsx'
 import { ByteCount } from './byte-count.tsx'
 import { TagSelect } from './tag-select.tsx'
 import css from './users.module.css'
@@ -42,6 +43,7 @@ export function RemarkForm({ user }: { user: WechatUser }) {
   const t = useAdminTexts()
   const [text, setText] = useState(user.remark)
   const { problem, isBusy, save } = useChange(`${name}.remark_saved`)
+  const isLacking = useIsLacking('remarks')
   const isOver = bytesOf(text.trim()) > wechatUserLimits.remarkBytes
   const isChanged = text.trim() !== user.remark
   return (
@@ -49,12 +51,13 @@ export function RemarkForm({ user }: { user: WechatUser }) {
       <TextInput
         label={t(`${name}.remark`)}
         value={text}
+        disabled={isLacking}
         error={problem}
         description={<ByteCount of={text} most={wechatUserLimits.remarkBytes} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" size="sm" loading={isBusy} disabled={isOver || !isChanged}>
+      <Button type="submit" variant="default" size="sm" loading={isBusy} disabled={isLacking || isOver || !isChanged}>
         {t(`${name}.save_remark`)}
       </Button>
     </form>
@@ -67,6 +70,7 @@ export function TagsForm({ user }: { user: WechatUser }) {
   const before = user.tags.map(({ tag_id }) => String(tag_id))
   const [chosen, setChosen] = useState(before)
   const { problem, isBusy, save } = useChange(`${name}.tags_saved`)
+  const isLacking = useIsLacking('tags')
   const isChanged = chosen.length !== before.length || chosen.some((tag) => !before.includes(tag))
   return (
     <form className={css.form} onSubmit={(event) => ignoreRejection(save(event, () => setTags(user.id, chosen.map(Number))))}>
@@ -74,10 +78,11 @@ export function TagsForm({ user }: { user: WechatUser }) {
         label={t(`${name}.tags`)}
         description={t(`${name}.tags_hint`, { most: wechatUserLimits.tagsOfUser })}
         error={problem}
+        disabled={isLacking}
         value={chosen}
         onChange={setChosen}
       />
-      <Button type="submit" variant="default" size="sm" loading={isBusy} disabled={!isChanged}>
+      <Button type="submit" variant="default" size="sm" loading={isBusy} disabled={isLacking || !isChanged}>
         {t(`${name}.save_tags`)}
       </Button>
     </form>

@@ -15,6 +15,7 @@ import { ignoreRejection } from '../../../ignore-rejection.ts'
 import { listPath } from '../../../screens.ts'
 import { useAdminPath } from '../../../shell/paths.ts'
 import { useAdminTexts } from '../../../texts.ts'
+import { AccountNotice, useIsLacking } from '../account-notice.tsx'
 import { ByteCount } from './byte-count.tsx'
 import css from './users.module.css'
 import { createTag, deleteTag, name, refreshTags, renameTag, useTags } from './users-api.ts'
@@ -43,6 +44,7 @@ function TagList({ onClose }: { onClose: () => void }) {
   const own = data?.items.filter((tag) => !tag.is_system) ?? []
   return (
     <div className={css.tagPanel}>
+      <AccountNotice permissions={['tags']} />
       <p className={css.quiet}>
         {t(`${name}.tag_limits`, {
           count: own.length,
@@ -110,6 +112,7 @@ function TagRow({ tag, onRename, onClose }: { tag: WechatTag; onRename: () => vo
   const locale = useLocale()
   const confirm = useConfirm()
   const queries = useQueryClient()
+  const isLacking = useIsLacking('tags')
   const remove = async () => {
     const question = {
       title: t(`${name}.delete_tag_title`, { tag: tag.name }),
@@ -132,13 +135,21 @@ function TagRow({ tag, onRename, onClose }: { tag: WechatTag; onRename: () => vo
         <span className={css.quiet}>{t(`${name}.system_tag`)}</span>
       ) : (
         <span className={css.tagTools}>
-          <ActionIcon variant="subtle" color="gray" size="md" aria-label={t(`${name}.rename_tag`, { tag: tag.name })} onClick={onRename}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="md"
+            disabled={isLacking}
+            aria-label={t(`${name}.rename_tag`, { tag: tag.name })}
+            onClick={onRename}
+          >
             <IconPencil size={16} aria-hidden />
           </ActionIcon>
           <ActionIcon
             variant="subtle"
             color="red"
             size="md"
+            disabled={isLacking}
             aria-label={t(`${name}.delete_tag_title`, { tag: tag.name })}
             onClick={() => ignoreRejection(remove())}
           >
@@ -165,11 +176,12 @@ function TagForm({ label, action, initial, save, onEnd }: FormProps) {
   const [text, setText] = useState(initial)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const isLacking = useIsLacking('tags')
   const trimmed = text.trim()
   const isWrong = trimmed === '' || bytesOf(trimmed) > wechatUserLimits.tagNameBytes
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isWrong || isBusy) return
+    if (isWrong || isBusy || isLacking) return
     setBusy(true)
     try {
       await save(trimmed)
@@ -187,6 +199,7 @@ function TagForm({ label, action, initial, save, onEnd }: FormProps) {
       <TextInput
         label={label}
         value={text}
+        disabled={isLacking}
         error={problem}
         description={<ByteCount of={text} most={wechatUserLimits.tagNameBytes} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -196,7 +209,7 @@ function TagForm({ label, action, initial, save, onEnd }: FormProps) {
         }}
       />
       <span className={css.tagFormTools}>
-        <Button type="submit" variant="default" size="sm" loading={isBusy} disabled={isWrong}>
+        <Button type="submit" variant="default" size="sm" loading={isBusy} disabled={isLacking || isWrong}>
           {action}
         </Button>
         {onEnd ? (
