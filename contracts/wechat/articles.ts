@@ -81,7 +81,14 @@ export const articlePush = z.strictObject({
   locale: locale.default('zh'),
   /** By article; those of articles that are not sent are of no effect. */
   texts: z
-    .array(z.strictObject({ content_id: id, ...ownFields }))
+    .array(
+      z.strictObject({
+        content_id: id,
+        /** The version that was looked at: an article that was changed since is not sent. */
+        version: z.int().optional(),
+        ...ownFields,
+      }),
+    )
     .max(mostPushed)
     .default([]),
   /** Whether a draft that was changed in the account is replaced, and one that was deleted there made anew. */
@@ -109,6 +116,10 @@ export type ArticleProblem = z.infer<typeof articleProblem>
 export const articleChecked = z.object({
   problems: z.array(articleProblem),
   fields: z.object({ title: z.string(), author: z.string(), digest: z.string(), need_open_comment: z.boolean() }),
+  /** The article's own texts, shortened to fit. */
+  own: z.object({ title: z.string(), author: z.string(), digest: z.string() }),
+  /** The article's version, whose text this is. */
+  version: z.int(),
   /** The size of the body as it will be sent. */
   size: z.object({ characters: z.int(), bytes: z.int(), pictures: z.int() }),
   /** What the platform leaves of the body, with the site's own pictures. */

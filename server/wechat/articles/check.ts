@@ -5,10 +5,11 @@ import type { TextOf } from '../../features/translations/wording.ts'
 import type { Services } from '../../services.ts'
 import { isComplete, type WechatAccount } from '../account.ts'
 import { Drafts } from './draft.ts'
-import { type ArticleFields, fieldsOf, type GivenFields } from './fields.ts'
+import { type ArticleFields, fieldsOf, fittingText, type GivenFields } from './fields.ts'
 import {
   accountProblems,
   bodyProblems,
+  coverProblems,
   draftProblem,
   type Problem,
   pictureProblems,
@@ -18,7 +19,7 @@ import {
   uncomparedProblem,
 } from './problems.ts'
 import { type ArticleRow, articleRow, fieldsOfRow, shownArticles } from './rows.ts'
-import { type ArticleSource, articleSource, pictureAt, renderSource } from './source.ts'
+import { type ArticleSource, articleSource, pictureAt, picturesAt, renderSource } from './source.ts'
 import { uploadsOf } from './uploads.ts'
 
 export type CheckDeps = Pick<Services, 'database' | 'clock' | 'config' | 'wechat' | 'wording'>
@@ -48,7 +49,8 @@ export async function examine(deps: CheckDeps, id: number, locale: 'zh' | 'en', 
     ...accountProblems(account),
     ...(row?.state === 'publishing' ? [publishingProblem()] : []),
     ...textProblems(source, fields),
-    ...pictureProblems(source),
+    ...coverProblems(source),
+    ...pictureProblems(source, picturesAt(source, config.siteUrl, sent.pictures)),
     ...bodyProblems(source, sent),
   ]
   return { source, row, account, fields, problems, size: { ...sizeOf(sent.html), pictures: sent.pictures.length - sent.missing.length } }
@@ -79,6 +81,8 @@ export async function checkArticle(deps: CheckDeps, { content_id, locale, ...giv
         remedy: text(`wechat_articles.remedy.${code}`, params),
       })),
     fields,
+    own: fittingText(source),
+    version: source.version,
     size,
     html: preview.html,
     cover: source.cover && `/media/${source.cover.key}`,

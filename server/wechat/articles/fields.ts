@@ -22,10 +22,17 @@ export const ownText = (source: ArticleSource): Record<LimitedField, string> => 
   digest: source.summary,
 })
 
+/** The same, shortened to fit. */
+export function fittingText(source: ArticleSource): Record<LimitedField, string> {
+  const own = ownText(source)
+  const fitting = (name: LimitedField) => shortened(own[name], wechatArticleLimits[name])
+  return { title: fitting('title'), author: fitting('author'), digest: fitting('digest') }
+}
+
 /** What an article will have on WeChat: what was given, then what was sent the last time, then its own texts, shortened to fit. */
 export function fieldsOf(source: ArticleSource, given: GivenFields, sent: ArticleFields | null): ArticleFields {
-  const own = ownText(source)
-  const text = (name: LimitedField) => given[name] ?? (sent?.[name] || shortened(own[name], wechatArticleLimits[name]))
+  const own = fittingText(source)
+  const text = (name: LimitedField) => given[name] ?? (sent?.[name] || own[name])
   return {
     title: text('title'),
     author: text('author'),

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import { isComplete, type WechatAccount } from '../account.ts'
 import { type ArticleFields, limitedFields, ownText } from './fields.ts'
 import type { Rendered } from './html/wechat-html.ts'
-import type { ArticleSource } from './source.ts'
+import type { ArticleSource, StoredPicture } from './source.ts'
 
 /** A problem as the texts below `error.wechat_article_…` and `wechat_articles.remedy.…` name it. */
 export interface Problem extends Pick<ArticleProblem, 'severity' | 'field'> {
@@ -72,20 +72,46 @@ export function bodyProblems(source: ArticleSource, rendered: Rendered): Problem
     ...(characters >= limits.characters ? [problem('error', 'content_long', field, { count: characters, max: limits.characters })] : []),
     ...(bytes >= limits.bytes ? [problem('error', 'content_large', field, { count: Math.ceil(bytes / 1_024), max: 1_024 })] : []),
     ...notice('pictures_left_out', rendered.missing.length),
+    ...notice('floats', rendered.floats),
     ...notice('links', rendered.links),
+    ...notice('links_plain', rendered.plainLinks),
     ...notice('videos', rendered.videos),
+    ...notice('languages', rendered.languages),
   ]
 }
 
-/** Pictures that cannot be converted, and a cover that is missing. */
-export function pictureProblems(source: ArticleSource): Problem[] {
-  const broken = [...source.pictures.values()].filter(({ isBroken }) => isBroken)
+/** A cover that is missing or cannot be converted, and what becomes of it. */
+export function coverProblems({ cover }: ArticleSource): Problem[] {
+  const field = own('cover_id')
+  if (cover === null) return [problem('error', 'no_cover', field)]
+  if (cover.isBroken) return [problem('error', 'cover_broken', field, { name: cover.original_name })]
+  if (isGif(cover)) return [problem('notice', 'cover_still', field)]
+  const format = formatOf(cover)
+  return format === null ? [] : [problem('notice', 'cover_converted', field, { format })]
+}
+
+/** Pictures of a text that cannot be converted, and what becomes of the others. */
+export function pictureProblems(source: ArticleSource, pictures: readonly StoredPicture[]): Problem[] {
+  const field = own(sideOf(source, 'content'))
+  const sound = pictures.filter(({ isBroken }) => !isBroken)
+  const converted = sound.filter((picture) => formatOf(picture) !== null)
+  const formats = [...new Set(converted.map(formatOf))].join('/')
+  const counts: [code: string, count: number][] = [
+    ['pictures_converted', converted.length],
+    ['pictures_still', sound.filter(isGif).length],
+    ['pictures_smaller', sound.filter((picture) => picture.size >= limits.pictureBytes && !isGif(picture)).length],
+  ]
   return [
-    ...(source.cover === null ? [problem('error', 'no_cover', own('cover_id'))] : []),
-    ...(source.cover?.isBroken ? [problem('error', 'cover_broken', own('cover_id'), { name: source.cover.original_name })] : []),
-    ...broken.map(({ original_name: name }) => problem('error', 'picture_broken', own(sideOf(source, 'content')), { name })),
+    ...pictures.filter(({ isBroken }) => isBroken).map(({ original_name: name }) => problem('error', 'picture_broken', field, { name })),
+    ...counts.flatMap(([code, count]) => (count > 0 ? [problem('notice', code, field, { count, formats })] : [])),
   ]
 }
+
+const isGif = ({ mime }: StoredPicture): boolean => mime === 'image/gif'
+
+/** Formats that the platform does not take, by what people call them. */
+const newerFormats: Readonly<Record<string, string>> = { 'image/webp': 'WebP', 'image/avif': 'AVIF' }
+const formatOf = ({ mime }: StoredPicture): string | null => newerFormats[mime] ?? null
 
 /** The refusal of an article that the platform would refuse: its first problem. */
 export function unfit({ code, params }: Problem): AppError {

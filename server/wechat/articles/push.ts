@@ -20,7 +20,7 @@ interface Pushed {
 
 /**
  * Has articles sent to the drafts of the account, each by a job of its own, so that none holds up another. Those that the platform would
- * refuse are answered with their first problem. Fails where there is no account.
+ * refuse are answered with their first problem, and so are those that were changed since they were looked at. Fails where there is no account.
  */
 export async function pushArticles(
   deps: CheckDeps & Pick<Services, 'work'>,
@@ -31,9 +31,11 @@ export async function pushArticles(
   if (!enabled) throw new AppError('wechat_disabled')
   const pushed: Pushed = { rows: [], failed: [] }
   for (const id of new Set(content_ids)) {
-    const { content_id: _id, ...given } = texts.find((text) => text.content_id === id) ?? { content_id: id }
+    const { content_id: _id, version, ...given } = texts.find((text) => text.content_id === id) ?? { content_id: id }
     try {
       const examined = await examine(deps, id, locale, given)
+      if (version !== undefined && version !== examined.source.version)
+        throw new AppError('stale_version', { text: 'wechat_article_edited' })
       const refusal = examined.problems.find(({ severity }) => severity === 'error')
       if (refusal) throw unfit(refusal)
       pushed.rows.push(await deps.work.run(actor, (tx) => queue(tx, examined, overwrite)))

@@ -101,6 +101,11 @@ export function pictureAt({ pictures }: ArticleSource, siteUrl: string, src: str
   return pictures.get(keyIn.exec(path)?.[1] ?? '') ?? null
 }
 
+/** The stored pictures that the addresses in a text stand for, each once. */
+export const picturesAt = (source: ArticleSource, siteUrl: string, addresses: readonly string[]): StoredPicture[] => [
+  ...new Set(addresses.flatMap((src) => pictureAt(source, siteUrl, src) ?? [])),
+]
+
 interface RenderDeps {
   db: Db
   siteUrl: string

@@ -341,7 +341,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     const checked = await ask('POST', '/check', { content_id: id })
     expect([checked.can_publish, await problems({ content_id: id })]).toEqual([
       false,
-      ['notice drafts_unlikely', 'notice publishing_missing'],
+      ['notice drafts_unlikely', 'notice publishing_missing', 'notice cover_converted', 'notice pictures_converted'],
     ])
     const row = await push(id)
     expect(row.state).toBe('draft')
@@ -352,10 +352,62 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     ])
   })
 
+  test('what becomes of pictures and of places beside the text is told before, with how many they are', async () => {
+    const gif = await upload(
+      'move.gif',
+      await sharp({ create: { width: 50, height: 40, channels: 3, background: '#0a5' } })
+        .gif()
+        .toBuffer(),
+    )
+    const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const
+    const grain = sharp({ create: { width: 900, height: 900, channels: 3, background: '#000', noise } })
+    const large = await upload('large.png', await grain.png().toBuffer())
+    const { id } = await article({
+      content_cn: `<figure data-align="left"><img src="${pictures[1]?.url}"></figure><p><img src="${pictures[2]?.url}"><img src="${gif.url}"><img src="${large.url}"></p>`,
+    })
+    const { problems: found } = await ask('POST', '/check', { content_id: id })
+    expect(Object.fromEntries(found.map((problem: { code: string; message: string }) => [problem.code, problem.message]))).toEqual({
+      cover_converted: expect.stringMatching(/WebP/),
+      pictures_converted: expect.stringMatching(/WebP: 2$/),
+      pictures_still: expect.stringMatching(/: 1$/),
+      pictures_smaller: expect.stringMatching(/: 1$/),
+      floats: expect.stringMatching(/: 1$/),
+    })
+  })
+
+  test('of a plain article with small JPEGs nothing is told', async () => {
+    const photo = await upload('photo.jpg', await drawn('#224466', 'jpeg'))
+    const { id } = await article({ cover_id: photo.id, content_cn: `<h2>一</h2><p>正文<img src="${photo.url}" alt="鱼"></p>` })
+    expect(await problems({ content_id: id })).toEqual([])
+  })
+
+  test('an article that was changed since it was looked at is not sent', async () => {
+    const { id } = await article()
+    const { version } = await ask('POST', '/check', { content_id: id })
+    await change(`/contents/${id}`, { content_cn: '<p>同事改的</p>' })
+    const seen = { content_ids: [id], texts: [{ content_id: id, version }] }
+    expect(await ask('POST', '/push', seen)).toMatchObject({
+      queued: [],
+      failed: [{ id, message: expect.stringMatching(/changed since/) }],
+    })
+    const { version: next } = await ask('POST', '/check', { content_id: id })
+    expect(await push(id, { texts: [{ content_id: id, version: next }] })).toMatchObject({ state: 'draft' })
+  })
+
+  test('the article’s own texts are answered beside those that were sent', async () => {
+    const { id } = await article()
+    await push(id, { texts: [{ content_id: id, title: '微信标题' }] })
+    await change(`/contents/${id}`, { title_cn: '长'.repeat(40) })
+    expect(await ask('POST', '/check', { content_id: id })).toMatchObject({
+      fields: { title: '微信标题' },
+      own: { title: `${'长'.repeat(31)}…`, author: '外贸部', digest: '摘要' },
+    })
+  })
+
   test('without an account nothing is sent', async () => {
     const { id } = await article()
     await account({ 'wechat.app_secret': '' })
-    expect(await problems({ content_id: id })).toEqual(['error not_set_up'])
+    expect((await problems({ content_id: id })).filter((problem) => problem.startsWith('error'))).toEqual(['error not_set_up'])
     expect(await send('POST', '/push', { content_ids: [id] })).toMatchObject({ status: 409 })
   })
 

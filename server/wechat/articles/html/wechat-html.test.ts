@@ -83,6 +83,43 @@ test('links to other places become footnotes, one for each address; links to art
   )
 })
 
+test('links of which only the text is left are counted, apart from those that are listed at the end', () => {
+  const { links, plainLinks } = made(
+    '<p><a href="mailto:a@b.example">写信</a>、<a href="tel:+8657412345678">电话</a>、<a href="#below">见下文</a>、<a href="https://b.example/">https://b.example/</a>、<a href="https://c.example/">标准</a>、<a href="https://mp.weixin.qq.com/s/abc">往期</a>、<a href="javascript:alert(1)">无</a>、<a href="mailto:a@b.example"></a></p>',
+  )
+  expect([links, plainLinks]).toEqual([1, 4])
+})
+
+test('pictures beside the text are counted, and not those that stand alone, are left out, or are videos', () => {
+  const figure = (align: string, inner: string) =>
+    `<figure${align && ` data-align="${align}"`}>${inner}<figcaption>图</figcaption></figure>`
+  const known = '<img src="/media/known.jpg" alt="鱼">'
+  const { floats } = made(
+    [
+      figure('left', known),
+      figure('right', known),
+      figure('', known),
+      known,
+      figure('left', '<img src="/media/gone.jpg">'),
+      figure('right', '<video src="/media/a.mp4"></video>'),
+    ].join(''),
+  )
+  expect(floats).toBe(2)
+})
+
+test('passages that are marked as in another language are counted', () => {
+  const { languages, html } = made('<p><span lang="la">Larimichthys crocea</span> 和 <span lang="en">reefer</span>，<span>无</span></p>')
+  expect(languages).toBe(2)
+  expect(html).toContain('Larimichthys crocea 和 reefer，无')
+})
+
+test('of a plain article nothing is lost', () => {
+  const text =
+    '<h2>一</h2><p>正文<strong>重</strong></p><ul><li><p>项</p></li></ul><figure><img src="/media/known.jpg" alt="鱼" width="1200" height="800" data-media-id="3" loading="lazy"><figcaption>图</figcaption></figure><table><tbody><tr><th scope="row" colspan="2"><p>规格</p></th></tr></tbody></table><ol start="3"><li><p>三</p></li></ol><hr><pre><code>a</code></pre>'
+  const { html: _, pictures: __, ...lost } = made(text)
+  expect(lost).toEqual({ links: 0, plainLinks: 0, videos: 0, floats: 0, languages: 0, missing: [] })
+})
+
 test('pictures that WeChat has no copy of are left out and told of, their captions stay', () => {
   const text =
     '<figure><img src="/media/known.jpg" alt="鱼"><figcaption>图一</figcaption></figure><p><img src="https://other.example/b.png"></p>'

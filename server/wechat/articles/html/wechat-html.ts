@@ -17,8 +17,15 @@ export interface Rendering {
 /** What became of a text: its HTML, and what WeChat does not take of it. */
 export interface Rendered {
   html: string
+  /** Addresses that are listed at the end, since links to them do not work there. */
   links: number
+  /** Links of which only the text is left: to mail and telephone, within the page, and those that show their address. */
+  plainLinks: number
   videos: number
+  /** Pictures beside which the text runs on the site. */
+  floats: number
+  /** Passages of which is noted in which language they are. */
+  languages: number
   /** The addresses of all pictures, and of those that are left out. */
   pictures: string[]
   missing: string[]
@@ -68,10 +75,14 @@ class Article {
   readonly #open: string[] = []
   readonly #footnotes: string[] = []
   /** Where open links lead that do not work there; empty for those that do, null for those that lead nowhere. */
-  readonly #links: { address: string | null; at: number }[] = []
+  readonly #links: { address: string | null; isNone: boolean; at: number }[] = []
   readonly #missing: string[] = []
   readonly #pictures: string[] = []
+  #plainLinks = 0
   #videos = 0
+  #floats = 0
+  #languages = 0
+  #isBesideText = false
 
   constructor(rendering: Rendering) {
     this.#rendering = rendering
@@ -88,7 +99,10 @@ class Article {
     return {
       html: this.#out.join('') + this.#listed(),
       links,
+      plainLinks: this.#plainLinks,
       videos: this.#videos,
+      floats: this.#floats,
+      languages: this.#languages,
       pictures: [...new Set(this.#pictures)],
       missing: [...new Set(this.#missing)],
     }
@@ -105,9 +119,11 @@ class Article {
     else if (tag === 'img') this.#picture(attributes)
     else if (tag === 'video') this.#video()
     else if (!unwrapped.has(tag)) this.#element(tag, attributes)
+    else if (attributes.lang) this.#languages += 1
   }
 
-  #element(tag: string, { colspan, rowspan, start }: Readonly<Record<string, string>>): void {
+  #element(tag: string, { colspan, rowspan, start, 'data-align': place }: Readonly<Record<string, string>>): void {
+    if (tag === 'figure') this.#isBesideText = place !== undefined
     const isInner = tag === 'p' && this.#open.some((outer) => narrow.has(outer))
     this.#out.push(openTag(tag, { colspan, rowspan, start, style: isInner ? innerParagraph : this.#styles[tag] }))
     if (!isVoid(tag)) this.#open.push(tag)
@@ -118,13 +134,14 @@ class Article {
     else if (tag !== 'video' && !unwrapped.has(tag)) {
       this.#open.pop()
       this.#out.push(`</${tag}>`)
+      if (tag === 'figure') this.#isBesideText = false
     }
   }
 
   #link(href: string): void {
     const isKept = isPlatformLink(href)
     if (isKept) this.#out.push(openTag('a', { href, style: this.#styles.a }))
-    this.#links.push({ address: isKept ? '' : this.#absolute(href), at: this.#out.length })
+    this.#links.push({ address: isKept ? '' : this.#absolute(href), isNone: href === '', at: this.#out.length })
   }
 
   /** What is only a place in the text, or no page, is no footnote. */
@@ -135,11 +152,14 @@ class Article {
 
   #linkEnd(): void {
     const link = this.#links.pop()
-    if (link?.address === '') this.#out.push('</a>')
-    if (!link?.address) return
-    const text = this.#out.slice(link.at).join('')
-    const isShown = text.trim() === '' || text.trim() === escapeHtml(link.address)
-    if (isShown) return
+    if (!link || link.isNone) return
+    if (link.address === '') return void this.#out.push('</a>')
+    const text = this.#out.slice(link.at).join('').trim()
+    if (text === '') return
+    if (link.address === null || text === escapeHtml(link.address)) {
+      this.#plainLinks += 1
+      return
+    }
     const known = this.#footnotes.indexOf(link.address)
     const number = known === -1 ? this.#footnotes.push(link.address) : known + 1
     this.#out.push(`<sup>[${number}]</sup>`)
@@ -148,8 +168,9 @@ class Article {
   #picture({ src = '', alt = '' }: Readonly<Record<string, string>>): void {
     const address = isPlatformPicture(src) ? src : this.#rendering.picture(src)
     this.#pictures.push(src)
-    if (address === null) this.#missing.push(src)
-    else this.#out.push(openTag('img', { src: address, alt, style: this.#styles.img }))
+    if (address === null) return void this.#missing.push(src)
+    this.#out.push(openTag('img', { src: address, alt, style: this.#styles.img }))
+    if (this.#isBesideText) this.#floats += 1
   }
 
   #video(): void {
