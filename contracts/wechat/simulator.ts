@@ -16,9 +16,10 @@ export const simulatorFaultKinds = [
   'slow',
   'reset',
   'wrong_count',
+  'errcode',
 ] as const
 
-export const simulatorFault = z.strictObject({
+const faultFields = z.strictObject({
   kind: z.enum(simulatorFaultKinds),
   /** The API that fails, such as `/cgi-bin/menu/create`; any without one. */
   path: z
@@ -32,6 +33,12 @@ export const simulatorFault = z.strictObject({
   probability: z.number().min(0).max(1).optional(),
   /** How long a slow answer takes, in milliseconds. */
   ms: z.int().min(0).max(60_000).optional(),
+  /** The code that is answered, of the kind `errcode`. */
+  errcode: z.int().min(-1).max(999_999_999).optional(),
+})
+export const simulatorFault = faultFields.refine(({ kind, errcode }) => (kind === 'errcode') === (errcode !== undefined && errcode !== 0), {
+  path: ['errcode'],
+  error: 'wechat_errcode',
 })
 export const simulatorFaults = z.strictObject({ faults: z.array(simulatorFault).max(20) })
 
@@ -44,6 +51,8 @@ export const simulatorConnection = z.discriminatedUnion('action', [
     /** Whether a real account may be overwritten, which has to be entered again afterwards. */
     replace: z.boolean().default(false),
   }),
+  /** Makes the simulated account one of another kind; what was done with it stays. */
+  z.strictObject({ action: z.literal('kind'), kind: z.enum(wechatKinds), verified: z.boolean() }),
   z.strictObject({ action: z.literal('disconnect') }),
 ])
 
@@ -61,6 +70,8 @@ export const simulatorAct = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('click'), openid, key: z.string().min(1).max(128) }),
   z.strictObject({ action: z.literal('view'), openid, url: z.string().min(1).max(1_024) }),
   z.strictObject({ action: z.literal('scan'), openid, scene: z.string().min(1).max(64) }),
+  /** A button of the menu, by its place, and in a sub-menu by its place there, from 0. */
+  z.strictObject({ action: z.literal('press'), openid, place: z.array(z.int().min(0).max(4)).min(1).max(2) }),
   /** The last push once more. */
   z.strictObject({ action: z.literal('redeliver'), times: z.int().min(1).max(3).default(1) }),
 ])
@@ -85,19 +96,27 @@ export const simulatorLine = z.object({
   text: z.string(),
 })
 
+const leaf = z.object({ name: z.string(), type: z.string(), value: z.string() })
+/** A button as followers see it: what it does, or the buttons of its sub-menu. */
+export const simulatorButton = leaf.extend({ sub_button: z.array(leaf) })
+
 export const simulatorState = z.object({
   is_connected: z.boolean(),
   account: z.object({ app_id: z.string(), original_id: z.string(), kind: z.enum(wechatKinds), is_verified: z.boolean() }).nullable(),
   callback: z.object({ url: z.string(), mode: z.enum(wechatEncryptions) }).nullable(),
   followers: z.int(),
   has_menu: z.boolean(),
-  /** Some followers whose part can be played, the latest first. */
-  people: z.array(z.object({ openid: z.string(), remark: z.string(), subscribed_at: instant })),
+  /** The default menu and the conditional ones, where they are published. */
+  menus: z.array(z.object({ id: z.int(), buttons: z.array(simulatorButton) })),
+  /** Some followers whose part can be played, the latest first, each with the menu at the foot of the chat. */
+  people: z.array(z.object({ openid: z.string(), remark: z.string(), subscribed_at: instant, menu_id: z.int().nullable() })),
   /** The latest first. */
   pushes: z.array(simulatorPush),
   /** What the followers see, the latest last. */
   conversation: z.array(simulatorLine),
   faults: z.array(simulatorFault),
+  /** The APIs that a fault may name. */
+  paths: z.array(z.string()),
 })
 
 /** What an act has come to: the push that it led to, where there was one. */

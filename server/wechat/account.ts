@@ -33,8 +33,8 @@ export interface WechatAccount extends AccountStanding {
 
 export interface AccountDeps {
   secrets: Secrets
-  /** The simulated platform's address, which starts it; null where there is none. */
-  simulatorUrl: () => string | null | Promise<string | null>
+  /** The simulated platform's address, which starts it with an account of this kind; null where there is none. */
+  simulatorUrl: (standing: AccountStanding) => string | null | Promise<string | null>
 }
 
 /** Reads the account, complete or not; see {@link isComplete}. */
@@ -51,7 +51,7 @@ export async function readAccount(db: Db, { secrets, simulatorUrl }: AccountDeps
     await secret('encoding_aes_key'),
     await secret('former_aes_key'),
   ]
-  const baseUrl = (wechat.simulator ? ((await simulatorUrl()) ?? '') : wechat.api_base_url).replace(/\/+$/, '')
+  const baseUrl = (wechat.simulator ? ((await simulatorUrl(wechat)) ?? '') : wechat.api_base_url).replace(/\/+$/, '')
   return {
     enabled: wechat.enabled,
     isSimulated: wechat.simulator,

@@ -69,8 +69,8 @@ export function createWechat({
   images,
   wording,
 }: Deps): WechatServices {
-  const wechatSimulator = new SimulatorHost({ config, database, clock, log })
-  const wechat = new WechatPlatform({ database, clock, secrets, outgoing, simulatorUrl: () => wechatSimulator.url() })
+  const wechatSimulator = new SimulatorHost({ config, database, clock, secrets, log })
+  const wechat = new WechatPlatform({ database, clock, secrets, outgoing, simulatorUrl: (standing) => wechatSimulator.url(standing) })
   const listeners = new EventListeners()
   listeners.on('PUBLISHJOBFINISH', onPublishFinished)
   const wechatInbox = new Inbox({ work, log, listeners })

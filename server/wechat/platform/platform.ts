@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { type Sleep, sleep as sleepReally } from '../../platform/sleep.ts'
-import { isComplete, readAccount, type WechatAccount } from '../account.ts'
+import { type AccountDeps, isComplete, readAccount, type WechatAccount } from '../account.ts'
 import { isBusyErrcode, isTokenErrcode } from './error-codes.ts'
 import { Exchange } from './exchange.ts'
 import { errcodeOf, notPermitted, unavailable, unknownOutcome } from './failures.ts'
@@ -36,8 +36,7 @@ interface PlatformDeps {
   clock: Clock
   secrets: Secrets
   outgoing: Outgoing
-  /** The simulated platform's address, which starts it; null where there is none. */
-  simulatorUrl?: () => string | null | Promise<string | null>
+  simulatorUrl?: AccountDeps['simulatorUrl']
   sleep?: Sleep
 }
 

@@ -8,6 +8,7 @@ import { readXml, writeXml } from '../protocol/xml.ts'
 import { simulatedAccount } from './account.ts'
 import { unavailableNotice } from './push.ts'
 import { replyOf } from './reply.ts'
+import { rules } from './rules.ts'
 import { Simulator } from './simulator.ts'
 
 const { appId, originalId } = simulatedAccount
@@ -103,22 +104,69 @@ test.each([
   ['the sender as receiver', () => textReply(originalId, '好')],
   ['nine articles', (openid: string) => newsOf(openid, 9, 9)],
   ['a wrong number of articles', (openid: string) => newsOf(openid, 1, 2)],
+  ['an article without a title', (openid: string) => newsOf(openid, 1, 1, { Title: '' })],
+  ['an article that leads nowhere', (openid: string) => newsOf(openid, 1, 1, { Url: '/news/7' })],
+  ['a picture without a web address', (openid: string) => newsOf(openid, 1, 1, { PicUrl: 'cover.jpg' })],
+  ['2,049 bytes of text', (openid: string) => textReply(openid, '虾'.repeat(683))],
+  ['an image that the account lacks', (openid: string) => replyWith(openid, 'image', { Image: { MediaId: 'none' } })],
+  ['a voice for an image', (openid: string) => replyWith(openid, 'image', { Image: { MediaId: 'a-voice' } })],
+  ['a video without an id', (openid: string) => replyWith(openid, 'video', { Video: { Title: '船' } })],
+  ['temporary material after three days', (openid: string) => replyWith(openid, 'voice', { Voice: { MediaId: 'expired' } })],
+  ['music without a thumb', (openid: string) => replyWith(openid, 'music', { Music: { Title: '海' } })],
+  ['an unknown type', (openid: string) => replyWith(openid, 'sticker', {})],
 ])('after an answer of %s the user is told that the service is unavailable', async (_what, made) => {
   await connect('plain')
+  addMaterial()
   const openid = simulator.followers.openidOf(0)
   answer = () => made(openid)
-  expect((await simulator.sendText(openid, '?'))?.outcome).toBe('unavailable')
+  const push = await simulator.sendText(openid, '?')
+  expect([push?.outcome, rules]).toEqual(['unavailable', expect.objectContaining({ [push?.reply?.rule ?? '']: expect.anything() })])
   expect(conversation().at(-1)).toEqual(['platform', unavailableNotice])
 })
 
-const newsOf = (openid: string, count: number, items: number) =>
+test.each([
+  ['image', { Image: { MediaId: 'a-picture' } }, 'a-picture'],
+  ['voice', { Voice: { MediaId: 'a-voice' } }, 'a-voice'],
+  ['music', { Music: { Title: '海', ThumbMediaId: 'a-thumb' } }, '海'],
+  ['text', { Content: '虾'.repeat(682) }, '虾'.repeat(682)],
+  ['transfer_customer_service', {}, ''],
+])('a reply of the type %s with material of the account is shown', async (type, fields, text) => {
+  await connect('plain')
+  addMaterial()
+  const openid = simulator.followers.openidOf(0)
+  answer = () => replyWith(openid, type, fields)
+  expect(await simulator.sendText(openid, '?')).toMatchObject({ outcome: 'reply', reply: { kind: type, text } })
+})
+
+test('an answer to a message shows its first card, an answer to an event all of them', async () => {
+  await connect('plain')
+  const openid = simulator.followers.openidOf(0)
+  answer = () => newsOf(openid, 3, 3)
+  const cards = async (push: ReturnType<typeof simulator.click>) => (await push)?.reply?.text.split('\n').length
+  expect([await cards(simulator.sendText(openid, '?')), await cards(simulator.click(openid, 'NEWS'))]).toEqual([1, 3])
+})
+
+const replyWith = (openid: string, type: string, fields: Parameters<typeof writeXml>[0]) =>
+  writeXml({ ToUserName: openid, FromUserName: originalId, CreateTime: 1_770_000_000, MsgType: type, ...fields })
+
+function addMaterial(): void {
+  const one = (id: string, type: 'image' | 'voice' | 'thumb', expiresAt: number | null = null) => {
+    simulator.state.materials.push({ id, type, name: `${id}.jpg`, url: '', at: 0, expiresAt })
+  }
+  one('a-picture', 'image')
+  one('a-voice', 'voice')
+  one('a-thumb', 'thumb')
+  one('expired', 'voice', 1)
+}
+
+const newsOf = (openid: string, count: number, items: number, change: Record<string, string> = {}) =>
   writeXml({
     ToUserName: openid,
     FromUserName: originalId,
     CreateTime: 1_770_000_000,
     MsgType: 'news',
     ArticleCount: count,
-    Articles: { item: Array.from({ length: items }, () => ({ Title: '题', Url: 'https://x.example/' })) },
+    Articles: { item: Array.from({ length: items }, () => ({ Title: '题', Url: 'https://x.example/', ...change })) },
   })
 
 test('a push that is not answered in time, or with a failure, is sent three times with the same message', async () => {
@@ -177,6 +225,88 @@ test('of a publication that is through the callback is told once', async () => {
   })
 })
 
+test('an account that is told of its publications by the other event hears no ids in it', async () => {
+  await connect('plain')
+  simulator.account.publishEvent = 'MASSSENDJOBFINISH'
+  const articles = [{ ...article, title: '虾' }]
+  simulator.state.publications.push({
+    ...{ publishId: '9007199254750001', draftId: '', articleId: 'a', articles, submittedAt: 0, finishesAt: 0 },
+    ...{ result: 0, isTold: false, deleted: [] },
+  })
+  await simulator.tick()
+  const told = readXml(received.at(-1)?.body ?? '')
+  expect(told).toMatchObject({ Event: 'MASSSENDJOBFINISH', Status: 'send success', ArticleUrlResult: { Count: '1' } })
+  expect(told).not.toHaveProperty('PublishEventInfo')
+})
+
+const article = {
+  ...({ article_type: 'news', title: '', author: '', digest: '', content: '', content_source_url: '', thumb_media_id: '' } as const),
+  ...{ need_open_comment: 0, only_fans_can_comment: 0, images: [] },
+}
+
+describe('pressing a button of the menu', () => {
+  const menu = [
+    { type: 'click', name: '报价', key: 'PRICE' },
+    { name: '更多', sub_button: [{ type: 'view', name: '官网', url: 'https://www.example.com/' }] },
+  ]
+  const pressed = async (buttons: Record<string, unknown>[], place: number[]) => {
+    await connect('plain')
+    simulator.state.menu = { id: 7, buttons }
+    addMaterial()
+    const openid = simulator.followers.openidOf(0)
+    await simulator.press(openid, place)
+    return received.flatMap(({ body }) => (body ? [readXml(body)] : []))
+  }
+
+  test.each([
+    ['a key', menu, [0], { Event: 'CLICK', EventKey: 'PRICE' }],
+    ['a page', menu, [1, 0], { Event: 'VIEW', EventKey: 'https://www.example.com/', MenuId: '7' }],
+    [
+      'a mini program',
+      [{ type: 'miniprogram', name: '下单', appid: 'wxa', pagepath: 'pages/order', url: 'https://x.example/' }],
+      [0],
+      { Event: 'view_miniprogram', EventKey: 'pages/order' },
+    ],
+    [
+      'a scanner',
+      [{ type: 'scancode_waitmsg', name: '扫码', key: 'SCAN' }],
+      [0],
+      { Event: 'scancode_waitmsg', EventKey: 'SCAN', ScanCodeInfo: { ScanType: 'qrcode' } },
+    ],
+  ])('tells the callback of %s', async (_what, buttons, place, event) => {
+    expect(await pressed(buttons, place)).toMatchObject([event])
+  })
+
+  test.each([
+    ['pic_weixin', 'image'],
+    ['location_select', 'location'],
+  ])('of the type %s sends an event, and then what the follower has chosen', async (type, message) => {
+    const [event, sent] = await pressed([{ type, name: '发送', key: 'SEND' }], [0])
+    expect([event?.Event, event?.EventKey, sent?.MsgType]).toEqual([type, 'SEND', message])
+  })
+
+  test('that sends material shows it to the follower, and the callback hears nothing', async () => {
+    expect(await pressed([{ type: 'media_id', name: '证书', media_id: 'a-picture' }], [0])).toEqual([])
+    expect(conversation()).toEqual([['account', 'a-picture.jpg']])
+  })
+
+  test('that is not there, or is the head of a sub-menu, does nothing', async () => {
+    await expect(pressed(menu, [2])).rejects.toThrow()
+    await expect(pressed(menu, [1, 4])).rejects.toThrow()
+    expect(await pressed(menu, [1])).toEqual([])
+  })
+
+  test('is of the menu that the follower’s tags choose', async () => {
+    const openid = simulator.followers.openidOf(0)
+    simulator.state.menu = { id: 7, buttons: menu }
+    simulator.state.conditionalMenus = [{ id: 8, buttons: [], matchrule: { tag_id: '100' } }]
+    simulator.followers.change(0, { tags: [] })
+    expect(simulator.menuOf(openid)?.id).toBe(7)
+    simulator.followers.change(0, { tags: [100] })
+    expect(simulator.menuOf(openid)?.id).toBe(8)
+  })
+})
+
 test('an address that echoes something else does not pass, and without a callback nothing is sent', async () => {
   expect(await simulator.setCallback({ url: 'http://127.0.0.1:1/', token, encodingAesKey, mode: 'safe' })).toBe(false)
   await simulator.setCallback(null)
@@ -185,7 +315,8 @@ test('an address that echoes something else does not pass, and without a callbac
 
 test('whatever an account answers is taken for a reply, for nothing, or for a failure', () => {
   const callback = { url: 'http://127.0.0.1/', token, encodingAesKey, mode: 'compatible' as const }
-  const expected = { callback, account: simulator.account, openid: simulator.followers.openidOf(0) }
+  const openid = simulator.followers.openidOf(0)
+  const expected = { callback, account: simulator.account, openid, pushed: 'text', hasMaterial: () => false }
   fc.assert(
     fc.property(
       fc.oneof(

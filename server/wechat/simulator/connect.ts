@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import { wechatCallbackPath } from '../../../contracts/wechat/account.ts'
+import type { AccountStanding } from '../../../contracts/wechat/permissions.ts'
 import type { simulatorConnection } from '../../../contracts/wechat/simulator.ts'
 import { type Config, dataPaths } from '../../config.ts'
 import type { Database } from '../../db/connect.ts'
@@ -9,6 +10,7 @@ import { settings } from '../../features/settings/settings.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Actor, UnitOfWork } from '../../work.ts'
+import { readAccount } from '../account.ts'
 import { newEncodingAesKey, newToken } from '../protocol/crypto.ts'
 import { simulatedAccount } from './account.ts'
 import type { Simulator } from './simulator.ts'
@@ -17,6 +19,7 @@ interface HostDeps {
   config: Config
   database: Database
   clock: Clock
+  secrets: Secrets
   log: FastifyBaseLogger
 }
 
@@ -29,9 +32,11 @@ export class SimulatorHost {
     this.#deps = deps
   }
 
-  /** Where it answers; it is started if it is not running. */
-  async url(): Promise<string> {
-    return (await this.get()).url
+  /** Where it answers, from now on with an account of this kind; it is started if it is not running. */
+  async url({ kind, verified }: AccountStanding): Promise<string> {
+    const simulator = await this.get()
+    Object.assign(simulator.account, { kind, isVerified: verified })
+    return simulator.url
   }
 
   /** The simulator; it is started if it is not running. */
@@ -45,12 +50,23 @@ export class SimulatorHost {
 
   /** The simulator while it is what the settings connect to; fails with `wechat_simulator_off` otherwise. */
   async connected(): Promise<Simulator> {
-    if (!(await this.isConnected())) throw new AppError('wechat_simulator_off')
-    return this.get()
+    const simulator = await this.ifConnected()
+    if (!simulator) throw new AppError('wechat_simulator_off')
+    return simulator
   }
 
-  async isConnected(): Promise<boolean> {
-    return (await settings.all(this.#deps.database.read)).wechat.simulator
+  /**
+   * The simulator while it is what the settings connect to, else null. It follows the settings: the kind of account, and what a company
+   * would enter in the platform's console by hand.
+   */
+  async ifConnected(): Promise<Simulator | null> {
+    const { database, secrets } = this.#deps
+    const account = await readAccount(database.read, { secrets, simulatorUrl: (standing) => this.url(standing) })
+    if (!account.isSimulated) return null
+    const simulator = await this.get()
+    const { token, encodingAesKey, encryption: mode } = account
+    if (token !== '') simulator.changeCallback({ token, encodingAesKey, mode })
+    return simulator
   }
 
   async stop(): Promise<void> {
@@ -104,15 +120,25 @@ export async function connectSimulator(
     }
     await settings.put(tx, inGroup(values), secrets)
   })
-  const simulator = await host.get()
-  Object.assign(simulator.account, { kind: given.kind, isVerified: given.verified })
+  const simulator = await host.connected()
   return simulator.setCallback({ url: callbackAddress(config), token, encodingAesKey, mode: 'safe' })
+}
+
+/** Makes the simulated account one of another kind. */
+export async function changeSimulatedKind(
+  { work, secrets, host }: ConnectDeps,
+  actor: Actor,
+  { kind, verified }: AccountStanding,
+): Promise<void> {
+  await host.connected()
+  await work.run(actor, (tx) => settings.put(tx, inGroup({ kind, verified }), secrets))
 }
 
 /** Takes the simulated account out of the settings and stops the simulator; what was done in it is kept for the next time. */
 export async function disconnectSimulator({ work, secrets, host }: ConnectDeps, actor: Actor): Promise<void> {
-  if (!(await host.isConnected())) return
-  await (await host.get()).setCallback(null)
+  const simulator = await host.ifConnected()
+  if (!simulator) return
+  await simulator.setCallback(null)
   const values = {
     ...{ simulator: false, enabled: false, app_id: '', app_secret: '', original_id: '' },
     ...{ token: '', encoding_aes_key: '', former_aes_key: '' },

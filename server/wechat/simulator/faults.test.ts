@@ -36,6 +36,29 @@ test.each<[FaultKind, number]>([
   expect(simulator.faults.list()).toEqual([])
 })
 
+test.each([
+  [45_169, '/cgi-bin/tags/members/batchtagging', 'tag.concurrent'],
+  [53_500, '/cgi-bin/freepublish/submit', 'publish.barred'],
+  [53_501, '/cgi-bin/freepublish/submit', 'publish.often'],
+  [53_503, '/cgi-bin/freepublish/submit', 'publish.check'],
+  [53_504, '/cgi-bin/freepublish/submit', 'publish.website'],
+  [53_505, '/cgi-bin/freepublish/submit', 'publish.save'],
+  [61_451, '/cgi-bin/menu/create', 'call.injected'],
+])('the code %i is answered at %s where that was asked for, with its rule', async (errcode, path, rule) => {
+  simulator.faults.add({ kind: 'errcode', errcode, path, times: 1 })
+  expect(await testClient(simulator).post(path, {})).toMatchObject({ body: { errcode, errmsg: expect.stringContaining('rid:') }, rule })
+})
+
+test('a batch that fails for some tags the others, and names those', async () => {
+  const client = testClient(simulator)
+  const openids = [0, 1, 2].map((index) => simulator.followers.openidOf(index))
+  for (const index of [0, 1, 2]) simulator.followers.change(index, { tags: [] })
+  simulator.faults.add({ kind: 'errcode', errcode: 45_171, path: '/cgi-bin/tags/members/batchtagging', times: 1 })
+  const { body } = await client.post('/cgi-bin/tags/members/batchtagging', { openid_list: openids, tagid: 101 })
+  expect(body).toMatchObject({ errcode: 45_171, fail_openid_list: [openids[2]] })
+  expect([0, 1, 2].map((index) => simulator.followers.tagsAt(index))).toEqual([[101], [101], []])
+})
+
 test('a gateway answers HTML, nothing or half an answer, resets connections, and is slow', async () => {
   const raw = () => fetch(`${simulator.url}/cgi-bin/tags/get?access_token=${simulator.tokens.stable(false).access_token}`)
   const once = (kind: FaultKind, ms?: number) => simulator.faults.add({ kind, times: 1, ms })

@@ -13,6 +13,8 @@ export interface Fault {
   probability?: number | undefined
   /** How long a slow answer takes. */
   ms?: number | undefined
+  /** The code that `errcode` answers. */
+  errcode?: number | undefined
 }
 
 /** The faults that are in force. Which calls fail by chance follows from the seed. */

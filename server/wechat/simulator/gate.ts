@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import type { Call, Incoming, Upload } from './calls/call.ts'
 import { calls } from './calls/index.ts'
 import { notListed } from './calls/token.ts'
 import { type Fault, withoutAnItem } from './faults.ts'
+import { demandPermission } from './permission.ts'
 import { demand, Refusal } from './refusal.ts'
+import type { RuleId } from './rules.ts'
 import type { World } from './world.ts'
 
 /** A request as the server has read it. */
@@ -23,18 +26,32 @@ export interface PlatformAnswer {
 }
 
 const keptFailures = 500
+/** A batch that failed for some of its followers. */
+const partlyDone = 45171
+const openidList = z.looseObject({ openid_list: z.array(z.string()) })
+/** The rules of codes that no state of the simulator leads to: they are answered where a fault asks for them. */
+const injectedRules: Record<number, RuleId> = {
+  45169: 'tag.concurrent',
+  53500: 'publish.barred',
+  53501: 'publish.often',
+  53503: 'publish.check',
+  53504: 'publish.website',
+  53505: 'publish.save',
+}
 
 /** Answers a call as the platform does: its own refusals are HTTP 200 with a code. */
 export async function answerCall(world: World, request: PlatformRequest, fault: Fault | null): Promise<PlatformAnswer> {
   try {
     if (fault) throwFault(world, fault, request)
     const call = admitted(world, request)
-    const answer = await call.run(await incomingOf(world, call, request))
+    const incoming = await incomingOf(world, call, request)
+    if (fault?.kind === 'errcode' && fault.errcode === partlyDone) throw partialRefusal(call, incoming)
+    const answer = await call.run(incoming)
     return { body: fault?.kind === 'wrong_count' ? withoutAnItem(answer) : answer, rule: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const rid = ridOf(world.now())
-    const body = { errcode: error.errcode, errmsg: `${error.message} rid: ${rid}` }
+    const body = { errcode: error.errcode, errmsg: `${error.message} rid: ${rid}`, ...error.more }
     noteFailure(world, rid, request, body)
     return { body, rule: error.rule }
   }
@@ -50,7 +67,7 @@ function admitted(world: World, { method, path, query }: PlatformRequest): Call 
     demand(token !== '', 41001, 'call.token-missing')
     world.tokens.check(token)
   }
-  demand(!call.verified || world.account.isVerified, 48001, 'call.permission')
+  demandPermission(world.account, path)
   world.quotas.count(path)
   return call
 }
@@ -101,11 +118,20 @@ async function formOf(bytes: Buffer, contentType: string): Promise<FormData | nu
   }
 }
 
-function throwFault(world: World, { kind }: Fault, { ip }: PlatformRequest): void {
+/** Does a call for all of its followers but the last, who is named in the refusal. */
+function partialRefusal(call: Call, incoming: Incoming): Refusal {
+  const given = openidList.safeParse(incoming.body).data
+  const failed = given?.openid_list.slice(-1) ?? []
+  if (given && given.openid_list.length > 1) call.run({ ...incoming, body: { ...given, openid_list: given.openid_list.slice(0, -1) } })
+  return new Refusal(partlyDone, 'tag.partial', undefined, { fail_openid_list: failed })
+}
+
+function throwFault(world: World, { kind, errcode = -1 }: Fault, { ip }: PlatformRequest): void {
   if (kind === 'busy') throw new Refusal(-1, 'call.busy')
   if (kind === 'daily_quota') throw new Refusal(45009, 'call.daily-quota')
   if (kind === 'rate') throw new Refusal(45011, 'call.rate')
   if (kind === 'ip') throw notListed(ip)
+  if (kind === 'errcode' && errcode !== partlyDone) throw new Refusal(errcode, injectedRules[errcode] ?? 'call.injected')
   if (kind === 'token_rejected') throw new Refusal(40001, 'call.token-invalid')
   if (kind === 'token_expired') {
     world.tokens.expire()

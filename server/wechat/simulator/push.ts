@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { OutgoingRequest } from '../../platform/outgoing/outgoing.ts'
 import { encryptMessage, signatureOf } from '../protocol/crypto.ts'
 import { readXml, writeXml, type XmlContent } from '../protocol/xml.ts'
-import { type Reply, replyOf } from './reply.ts'
+import { type Expected, type Reply, replyOf } from './reply.ts'
 import type { CallbackSettings, ConversationLine } from './state/state.ts'
 import type { SimulatedAccount } from './world.ts'
 
@@ -34,6 +34,8 @@ export interface Push {
 export type Message = Readonly<Record<string, XmlContent | readonly XmlContent[] | undefined>>
 
 const tries = 3
+/** Events whose answer nobody sees. */
+const unseen: readonly string[] = ['unsubscribe', 'VIEW', 'view_miniprogram', 'PUBLISHJOBFINISH', 'MASSSENDJOBFINISH']
 /** What the user sees where the callback gives no valid answer. */
 export const unavailableNotice = '该公众号提供的服务出现故障，请稍后再试'
 
@@ -44,6 +46,7 @@ interface PusherDeps {
   /** Milliseconds. */
   timeoutMs: number
   say: (line: Omit<ConversationLine, 'at'>) => void
+  hasMaterial: Expected['hasMaterial']
 }
 
 /** Sends messages and events to the callback as the platform does, and reads what it answers. */
@@ -75,7 +78,7 @@ export class Pusher {
   /** Sends what was pushed before once more, with a signature of its own. */
   async deliver(callback: CallbackSettings, former: Push): Promise<Push> {
     const push: Push = { ...former, tries: [], outcome: 'unavailable', reply: null }
-    const { account, deliver, timeoutMs, say } = this.#deps
+    const { account, deliver, timeoutMs, say, hasMaterial } = this.#deps
     for (let round = 0; round < tries; round += 1) {
       const { url, body } = this.#requestOf(callback, push)
       const started = performance.now()
@@ -84,7 +87,7 @@ export class Pusher {
         const answer = await deliver(url, { method: 'POST', body, headers: { 'content-type': 'text/xml' }, timeoutMs })
         push.tries.push({ status: answer.status, ms: spent(), error: null })
         if (answer.status !== 200) continue
-        const reply = replyOf(answer.text, { callback, account, openid: push.openid })
+        const reply = replyOf(answer.text, { callback, account, openid: push.openid, pushed: push.kind, hasMaterial })
         push.reply = reply
         push.outcome = reply.kind === 'none' ? 'none' : reply.kind === 'invalid' ? 'unavailable' : 'reply'
         break
@@ -92,10 +95,10 @@ export class Pusher {
         push.tries.push({ status: null, ms: spent(), error: error instanceof Error ? error.message : String(error) })
       }
     }
-    const hasLeft = push.kind === 'unsubscribe' || push.kind === 'PUBLISHJOBFINISH'
-    if (push.outcome === 'reply' && push.reply && !hasLeft)
+    const isSeen = !unseen.includes(push.kind)
+    if (push.outcome === 'reply' && push.reply && isSeen)
       say({ openid: push.openid, from: 'account', kind: push.reply.kind, text: push.reply.text })
-    if (push.outcome === 'unavailable' && !hasLeft) say({ openid: push.openid, from: 'platform', kind: 'text', text: unavailableNotice })
+    if (push.outcome === 'unavailable' && isSeen) say({ openid: push.openid, from: 'platform', kind: 'text', text: unavailableNotice })
     return push
   }
 

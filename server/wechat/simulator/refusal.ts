@@ -72,13 +72,20 @@ const texts: Record<number, string> = {
   45157: 'invalid tag name',
   45158: 'invalid tag name size',
   45159: 'invalid tag id',
+  45169: 'the openid is being tagged by another call',
+  45171: 'some openids could not be tagged',
   46003: 'menu no exist',
   47001: 'data format error',
   48001: 'api unauthorized',
   48005: 'forbid to delete material used by auto-reply or menu',
   48006: 'forbid to clear quota because of reaching the limit',
   49003: 'not match openid with appid',
+  53500: 'publishing is barred',
+  53501: 'published too often',
   53502: 'invalid publish_id',
+  53503: 'the draft did not pass the checks',
+  53504: 'the draft has to be used on the website',
+  53505: 'the draft has to be saved by hand first',
   53600: 'invalid article_id',
   61500: 'date format error',
   61501: 'date range error',
@@ -96,11 +103,19 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly errcode: number
   readonly rule: RuleId
+  /** What the answer says beside the code and its text. */
+  readonly more: Readonly<Record<string, unknown>>
 
-  constructor(errcode: number, rule: RuleId, text: string = texts[errcode] ?? 'invalid request') {
+  constructor(
+    errcode: number,
+    rule: RuleId,
+    text: string = texts[errcode] ?? 'invalid request',
+    more: Readonly<Record<string, unknown>> = {},
+  ) {
     super(text)
     this.errcode = errcode
     this.rule = rule
+    this.more = more
   }
 }
 

@@ -1,7 +1,7 @@
 import { decryptMessage, isSignature, UntrustedMessage } from '../protocol/crypto.ts'
 import { MalformedXml, readXml, type XmlFields, type XmlValue } from '../protocol/xml.ts'
 import type { RuleId } from './rules.ts'
-import type { CallbackSettings } from './state/state.ts'
+import type { CallbackSettings, MaterialType } from './state/state.ts'
 import type { SimulatedAccount } from './world.ts'
 
 /** What the callback answered, as the user sees it. */
@@ -13,13 +13,23 @@ export interface Reply {
   rule?: RuleId
 }
 
-interface Expected {
+/** What a reply is read against. */
+export interface Expected {
   callback: CallbackSettings
   account: SimulatedAccount
   openid: string
+  /** What was pushed: `text`, or of an event its name. */
+  pushed: string
+  /** Whether the account has material of one of these types. */
+  hasMaterial: (id: string, types: readonly MaterialType[]) => boolean
 }
 
-const invalid = (text: string, rule: RuleId = 'callback.reply'): Reply => ({ kind: 'invalid', text, rule })
+const mostBytes = 2_048
+const mostCards = 8
+/** What an account answers with one card alone; other pushes may be answered with more. */
+const messages: readonly string[] = ['text', 'image', 'voice', 'video', 'shortvideo', 'location', 'link']
+
+const invalid = (text: string, rule: RuleId = 'reply.form'): Reply => ({ kind: 'invalid', text, rule })
 
 /** Reads the answer of the callback: nothing, a reply in clear or encrypted, or what the platform takes for a failure. */
 export function replyOf(answer: string, expected: Expected): Reply {
@@ -46,27 +56,50 @@ function opened(outer: XmlFields, { callback, account }: Expected): string {
 const text = (value: XmlValue | undefined): string => (typeof value === 'string' ? value : '')
 const inside = (value: XmlValue | undefined): XmlFields => (typeof value === 'object' && !Array.isArray(value) ? value : {})
 
-function checkedReply(fields: XmlFields, { account, openid }: Expected): Reply {
+function checkedReply(fields: XmlFields, expected: Expected): Reply {
+  const { account, openid } = expected
   if (text(fields.ToUserName) !== openid || text(fields.FromUserName) !== account.originalId)
     return invalid('sender and receiver are not swapped')
   if (!/^\d{10}$/.test(text(fields.CreateTime))) return invalid('CreateTime is not in seconds')
   const kind = text(fields.MsgType)
-  if (kind === 'text') return text(fields.Content) ? { kind, text: text(fields.Content) } : invalid('the text is empty')
-  if (kind === 'image') return withMedia(kind, inside(fields.Image).MediaId)
-  if (kind === 'voice') return withMedia(kind, inside(fields.Voice).MediaId)
-  if (kind === 'video') return withMedia(kind, inside(fields.Video).MediaId)
-  if (kind === 'music') return withMedia(kind, inside(fields.Music).ThumbMediaId)
-  if (kind === 'news') return checkedNews(fields)
+  if (kind === 'text') return checkedText(text(fields.Content))
+  if (kind === 'image') return withMaterial(expected, kind, inside(fields.Image).MediaId, ['image'])
+  if (kind === 'voice') return withMaterial(expected, kind, inside(fields.Voice).MediaId, ['voice'])
+  if (kind === 'video') return withMaterial(expected, kind, inside(fields.Video).MediaId, ['video'])
+  if (kind === 'music') return checkedMusic(expected, inside(fields.Music))
+  if (kind === 'news') return checkedNews(fields, expected)
   return kind === 'transfer_customer_service' ? { kind, text: '' } : invalid('the type of the reply is unknown')
 }
 
-const withMedia = (kind: Reply['kind'], id: XmlValue | undefined): Reply =>
-  text(id) ? { kind, text: text(id) } : invalid(`the ${kind} has no media id`)
+function checkedText(content: string): Reply {
+  if (content === '') return invalid('the text is empty')
+  if (Buffer.byteLength(content) > mostBytes) return invalid(`the text has more than ${mostBytes} bytes`, 'reply.text-length')
+  return { kind: 'text', text: content }
+}
 
-function checkedNews(fields: XmlFields): Reply {
+function withMaterial({ hasMaterial }: Expected, kind: Reply['kind'], value: XmlValue | undefined, types: readonly MaterialType[]): Reply {
+  const id = text(value)
+  if (id === '') return invalid(`the ${kind} has no media id`, 'reply.media')
+  return hasMaterial(id, types) ? { kind, text: id } : invalid(`the account has no ${kind} of this media id`, 'reply.media')
+}
+
+function checkedMusic(expected: Expected, music: XmlFields): Reply {
+  if (text(music.ThumbMediaId) === '') return invalid('the music has no thumb', 'reply.music')
+  const reply = withMaterial(expected, 'music', music.ThumbMediaId, ['thumb', 'image'])
+  return reply.kind === 'invalid' ? reply : { ...reply, text: [music.Title, music.MusicUrl].map(text).join(' ').trim() || reply.text }
+}
+
+const isWebAddress = (value: string) => /^https?:\/\/[^\s/]/i.test(value)
+
+function checkedNews(fields: XmlFields, { pushed }: Expected): Reply {
   const item = inside(fields.Articles).item
   const items = (Array.isArray(item) ? item : item === undefined ? [] : [item]).map(inside)
-  if (items.length === 0 || items.length > 8 || text(fields.ArticleCount) !== String(items.length))
-    return invalid('the number of articles is wrong')
-  return { kind: 'news', text: items.map((one) => `${text(one.Title)} ${text(one.Url)}`.trim()).join('\n') }
+  if (items.length === 0 || items.length > mostCards || text(fields.ArticleCount) !== String(items.length))
+    return invalid('the number of articles is wrong', 'reply.news-count')
+  for (const { Title, Url, PicUrl } of items) {
+    if (text(Title) === '' || !isWebAddress(text(Url))) return invalid('an article has no title, or nowhere to lead to', 'reply.news')
+    if (text(PicUrl) !== '' && !isWebAddress(text(PicUrl))) return invalid('the picture of an article has no web address', 'reply.news')
+  }
+  const shown = messages.includes(pushed) ? items.slice(0, 1) : items
+  return { kind: 'news', text: shown.map((one) => `${text(one.Title)} ${text(one.Url)}`.trim()).join('\n') }
 }

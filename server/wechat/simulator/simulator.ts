@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../../platform/clock.ts'
 import { Destinations, plainHost } from '../../platform/outgoing/destinations.ts'
 import { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { simulatedAccount } from './account.ts'
+import { hasMaterial } from './calls/media.ts'
 import { Faults } from './faults.ts'
 import { type Deliver, Pusher } from './push.ts'
 import { close, listen } from './server.ts'
@@ -72,6 +73,7 @@ export class Simulator extends UserSide {
       deliver: options.deliver ?? deliverTo(() => state.callback),
       timeoutMs: options.pushTimeoutMs ?? pushTimeoutMs,
       say: (line) => world.say(line),
+      hasMaterial: (id, types) => hasMaterial(world, id, types),
     })
     const simulator = new Simulator(world, pusher, file)
     const { server, url } = await listen(world, simulator.faults, options.port ?? 0)
@@ -101,6 +103,14 @@ export class Simulator extends UserSide {
     this.world.changed()
     return settings !== null && (await this.pusher.verify(settings))
   }
+
+  /** Changes how pushes are signed and encrypted, without the check; nothing where there is no callback. */
+  changeCallback(change: Omit<CallbackSettings, 'url'>): void {
+    const { callback } = this.state
+    if (!callback || (Object.keys(change) as (keyof typeof change)[]).every((name) => callback[name] === change[name])) return
+    this.state.callback = { ...callback, ...change }
+    this.world.changed()
+  }
 }
 
 /** Calls of the callback's host, and of no other. */
@@ -124,5 +134,6 @@ function accountOf(options: SimulatorOptions): SimulatedAccount {
     miniPrograms: options.miniPrograms ?? null,
     hasProfiles: options.profiles ?? false,
     keepsDrafts: false,
+    publishEvent: 'PUBLISHJOBFINISH',
   }
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { simulatorAct, simulatorPush, simulatorState } from '../../../contracts/wechat/simulator.ts'
 import { AppError } from '../../errors.ts'
+import type { Button } from './calls/menu-check.ts'
+import { subButtonsOf } from './menu-press.ts'
 import type { Push } from './push.ts'
 import { Refusal } from './refusal.ts'
 import type { Simulator } from './simulator.ts'
@@ -14,7 +16,7 @@ const at = (seconds: number) => new Date(seconds * 1000).toISOString()
 export function summaryOf(simulator: Simulator | null): z.output<typeof simulatorState> {
   if (!simulator) {
     const nothing = { account: null, callback: null, followers: 0, has_menu: false }
-    return { is_connected: false, ...nothing, people: [], pushes: [], conversation: [], faults: [] }
+    return { is_connected: false, ...nothing, menus: [], people: [], pushes: [], conversation: [], faults: [], paths: [] }
   }
   const { account, state, followers, pushes, faults } = simulator
   return {
@@ -23,13 +25,29 @@ export function summaryOf(simulator: Simulator | null): z.output<typeof simulato
     callback: state.callback && { url: state.callback.url, mode: state.callback.mode },
     followers: followers.total,
     has_menu: state.menu !== null,
-    people: followers
-      .latest(shownPeople)
-      .map(({ openid, remark, subscribeTime }) => ({ openid, remark, subscribed_at: at(subscribeTime) })),
+    menus: [...(state.menu ? [state.menu] : []), ...state.conditionalMenus].map(({ id, buttons }) => ({
+      id,
+      buttons: buttons.map((button) => ({ ...shownButton(button), sub_button: subButtonsOf(button).map(shownButton) })),
+    })),
+    people: followers.latest(shownPeople).map(({ openid, remark, subscribeTime }) => ({
+      openid,
+      remark,
+      subscribed_at: at(subscribeTime),
+      menu_id: simulator.menuOf(openid)?.id ?? null,
+    })),
     pushes: pushes.toReversed().map(pushAnswer),
     conversation: state.conversation.slice(-shownLines).map((line) => ({ ...line, at: at(line.at) })),
     faults: faults.list(),
+    paths: [...simulator.paths].sort(),
   }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A button with what it leads to, whichever field says so. */
+function shownButton({ name, type, key, url, media_id, article_id }: Button): { name: string; type: string; value: string } {
+  const value = [url, key, media_id, article_id].map(textOf).find((text) => text !== '') ?? ''
+  return { name: textOf(name), type: textOf(type), value }
 }
 
 export function pushAnswer({ xml: _, ...push }: Push): z.output<typeof simulatorPush> {
@@ -71,5 +89,7 @@ function pushed(simulator: Simulator, given: OfOnePerson): Promise<Push | null> 
       return simulator.view(given.openid, given.url)
     case 'scan':
       return simulator.scan(given.openid, given.scene)
+    case 'press':
+      return simulator.press(given.openid, given.place)
   }
 }

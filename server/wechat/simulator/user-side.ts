@@ -1,5 +1,8 @@
-import { publishStatus, resultOf } from './calls/publishing.ts'
+import { userMaterial } from './calls/media.ts'
+import { menuFor } from './calls/menus.ts'
+import { massSendResultOf, publishStatus, resultOf } from './calls/publishing.ts'
 import { dayOf } from './dates.ts'
+import { buttonAt, place as home, pressed } from './menu-press.ts'
 import type { Message, Push, Pusher } from './push.ts'
 import { madeUp } from './random.ts'
 import { Refusal } from './refusal.ts'
@@ -36,6 +39,10 @@ export class UserSide {
   get quotas() {
     return this.world.quotas
   }
+  /** The paths of the APIs that it speaks. */
+  get paths() {
+    return this.world.paths
+  }
 
   /** Somebody follows: a stranger, or by an openid somebody known or new; with a scene, by its QR code. */
   async follow(openid?: string, scene?: string): Promise<{ openid: string; push: Push | null }> {
@@ -59,12 +66,12 @@ export class UserSide {
   }
 
   sendImage(openid: string): Promise<Push | null> {
-    const id = `user-${madeUp(this.world.newId(), 5, 59)}`
+    const id = `${userMaterial}${madeUp(this.world.newId(), 5, 59)}`
     return this.#send(openid, id, { MsgType: 'image', PicUrl: `http://mmbiz.qpic.cn/mmbiz_jpg/${id}/0`, MediaId: id })
   }
 
   sendVoice(openid: string): Promise<Push | null> {
-    const id = `user-${madeUp(this.world.newId(), 5, 59)}`
+    const id = `${userMaterial}${madeUp(this.world.newId(), 5, 59)}`
     return this.#send(openid, id, { MsgType: 'voice', MediaId: id, Format: 'amr', Recognition: '' })
   }
 
@@ -95,6 +102,23 @@ export class UserSide {
     return this.event(openid, 'SCAN', { EventKey: scene, Ticket: madeUp(this.#index(openid), 3, 60) })
   }
 
+  /** The menu at the foot of a follower's chat; null where there is none. */
+  menuOf(openid: string) {
+    return menuFor(this.world, this.#index(openid))
+  }
+
+  /** A follower presses a button: its place in the menu, and in a sub-menu its place there. Opening a sub-menu tells nobody. */
+  async press(openid: string, place: readonly number[]): Promise<Push | null> {
+    const menu = this.menuOf(openid)
+    const button = menu && buttonAt(menu.buttons, place)
+    if (!button) throw new Refusal(40017, 'menu.type')
+    const { event, sends, material } = pressed(button, menu.id)
+    if (material) this.#show(openid, material)
+    const push = event && (await this.event(openid, event.name, event.fields))
+    if (sends === 'image') return this.sendImage(openid)
+    return sends === 'location' ? this.sendLocation(openid, home.latitude, home.longitude, home.label) : push
+  }
+
   /** Any event of a user. Nothing is sent without a callback. */
   async event(openid: string, event: string, fields: Message = {}): Promise<Push | null> {
     const index = this.#index(openid)
@@ -120,14 +144,26 @@ export class UserSide {
     const finishesAt = Math.min(publication.finishesAt, this.world.now())
     Object.assign(publication, { result, finishesAt, isTold: true })
     this.world.changed()
+    const openid = this.followers.openidOf(0)
+    const { publishEvent: Event } = this.account
+    if (Event === 'MASSSENDJOBFINISH') return this.#push(openid, { MsgType: 'event', Event, ...massSendResultOf(this.world, publication) })
     const info = { publish_id: publishId, ...resultOf(this.world, publication) }
-    return this.#push(this.followers.openidOf(0), { MsgType: 'event', Event: 'PUBLISHJOBFINISH', PublishEventInfo: info })
+    return this.#push(openid, { MsgType: 'event', Event, PublishEventInfo: info })
   }
 
   /** Does what the platform has to do by now: tells of publications that are through. Is called by itself every half second. */
   async tick(): Promise<void> {
     const due = this.state.publications.filter(({ isTold, finishesAt }) => !isTold && finishesAt <= this.world.now())
     for (const { publishId, result } of due) await this.publishFinished(publishId, result)
+  }
+
+  /** Shows what of the account a button sends or opens, of which the callback hears nothing. */
+  #show(openid: string, { id, isOpened }: { id: string; isOpened: boolean }): void {
+    const material = this.state.materials.find((one) => one.id === id)
+    const article = this.state.publications.find(({ articleId }) => articleId === id)?.articles[0]
+    const text = article?.title ?? material?.name ?? id
+    if (isOpened) this.world.say({ openid, from: 'user', kind: 'article', text })
+    else this.world.say({ openid, from: 'account', kind: material?.type ?? 'news', text })
   }
 
   /** Messages of people on the blacklist reach nobody. */

@@ -20,6 +20,8 @@ export interface SimulatedAccount {
   hasProfiles: boolean
   /** Whether a draft stays in the box while it is checked; else it leaves the box when it is handed over. */
   keepsDrafts: boolean
+  /** The event that tells of the end of a publication: as the page says, or as some accounts report. */
+  publishEvent: 'PUBLISHJOBFINISH' | 'MASSSENDJOBFINISH'
 }
 
 /** Details of a failed call, for `openapi/rid/get`. */

@@ -96,6 +96,72 @@ describe.each(dialects)('the simulated account on %s', (dialect) => {
     expect((await ask('POST', '', { action: 'connect' }, world.editor)).status).toBe(403)
   })
 
+  test('is of the kind that is chosen, and follows the settings at once', async () => {
+    await connect({ kind: 'subscription', verified: false })
+    const kindOf = async () => {
+      const { kind, is_verified } = (await ask('GET')).body.data.account
+      return [kind, is_verified]
+    }
+    expect(await kindOf()).toEqual(['subscription', false])
+    const { status, body } = await ask('POST', '', { action: 'kind', kind: 'service', verified: true })
+    expect([status, body.data.state.account]).toEqual([200, expect.objectContaining({ kind: 'service', is_verified: true })])
+    expect(await stored()).toMatchObject({ simulator: true, kind: 'service', verified: true })
+    expect(await total()).toBe(200)
+    const save = (values: Record<string, unknown>) => world.call('POST', '/admin/wechat/config', values, { token: world.admin })
+    await save({ verified: false })
+    const menu = { method: 'GET', path: '/cgi-bin/menu/get', answer: z.object({}) } as const
+    await expect(world.services.wechat.call(menu)).rejects.toMatchObject({ code: 'wechat_not_permitted' })
+    expect(await kindOf()).toEqual(['service', false])
+    await save({ encryption: 'plain', token: 'anotherToken7' })
+    expect((await ask('GET')).body.data.callback).toMatchObject({ mode: 'plain' })
+    const acted = await ask('POST', '/act', { action: 'follow' })
+    expect(acted.body.data.push.outcome).toBe('none')
+    expect(called.at(-1)).toBe('POST /api/v1/wechat/callback')
+    await ask('POST', '', { action: 'disconnect' })
+    expect((await ask('POST', '', { action: 'kind', kind: 'service', verified: true })).status).toBe(409)
+  })
+
+  test('shows its menu at the foot of each chat, whose buttons do what WeChat’s do', async () => {
+    await connect()
+    const { openid } = (await ask('POST', '/act', { action: 'follow' })).body.data
+    expect((await ask('GET')).body.data.people[0]).toMatchObject({ openid, menu_id: null })
+    const inner = [{ type: 'view', name: '官网', url: 'https://www.example.com/' }]
+    const button = [
+      { type: 'click', name: '报价', key: 'PRICE' },
+      { name: '更多', sub_button: inner },
+    ]
+    const answer = z.object({})
+    await world.services.wechat.call({ method: 'POST', path: '/cgi-bin/menu/create', body: { button }, answer })
+    const { people, menus } = (await ask('GET')).body.data
+    expect(menus).toEqual([
+      {
+        id: people[0].menu_id,
+        buttons: [
+          { type: 'click', name: '报价', value: 'PRICE', sub_button: [] },
+          { type: '', name: '更多', value: '', sub_button: [{ type: 'view', name: '官网', value: 'https://www.example.com/' }] },
+        ],
+      },
+    ])
+    const press = async (place: number[]) => (await ask('POST', '/act', { action: 'press', openid, place })).body.data?.push?.kind
+    expect([await press([0]), await press([1, 0])]).toEqual(['CLICK', 'VIEW'])
+    expect((await ask('POST', '/act', { action: 'press', openid, place: [2] })).status).toBe(404)
+    const again = await ask('POST', '/act', { action: 'redeliver' })
+    expect(again.body.data.push).toMatchObject({ kind: 'VIEW', tries: [{ status: 200 }] })
+  })
+
+  test('answers any code that is asked for, so often as is asked for', async () => {
+    await connect()
+    const fault = { kind: 'errcode', errcode: 53_503, path: '/cgi-bin/user/get', times: 1 }
+    const { body } = await ask('POST', '/faults', { faults: [fault] })
+    expect([body.data.faults, body.data.paths]).toEqual([[fault], expect.arrayContaining(['/cgi-bin/menu/create', '/cgi-bin/user/get'])])
+    await expect(total()).rejects.toMatchObject({ refusal: { errcode: 53_503 } })
+    expect(await total()).toBe(200)
+    for (const wrong of [{ kind: 'errcode' }, { kind: 'errcode', errcode: 0 }, { kind: 'busy', errcode: 45_009 }]) {
+      const refused = await ask('POST', '/faults', { faults: [wrong] })
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['faults.0.errcode']])
+    }
+  })
+
   test('starts by itself after a restart, when the platform is first called', async () => {
     await connect()
     await world.services.wechatSimulator.stop()

@@ -8,26 +8,18 @@ const pageSize = 1_000
 const people = z.object({ openid_list: z.array(z.string()) })
 
 export const blacklistCalls: Call[] = [
-  post(
-    { path: '/cgi-bin/tags/members/getblacklist', verified: true },
-    z.object({ begin_openid: z.string().optional() }),
-    ({ world, body }) => {
-      const after = cursorIndex(world, body.begin_openid)
-      const blocked = blockedIndices(world)
-      const from = after === null ? 0 : blocked.findIndex((index) => index > after)
-      const page = from < 0 ? [] : blocked.slice(from, from + pageSize)
-      return openidPage(
-        page.map((index) => world.followers.openidOf(index)),
-        blocked.length,
-      )
-    },
-  ),
-  post({ path: '/cgi-bin/tags/members/batchblacklist', verified: true }, people, ({ world, body }) =>
-    setBlocked(world, body.openid_list, true),
-  ),
-  post({ path: '/cgi-bin/tags/members/batchunblacklist', verified: true }, people, ({ world, body }) =>
-    setBlocked(world, body.openid_list, false),
-  ),
+  post({ path: '/cgi-bin/tags/members/getblacklist' }, z.object({ begin_openid: z.string().optional() }), ({ world, body }) => {
+    const after = cursorIndex(world, body.begin_openid)
+    const blocked = blockedIndices(world)
+    const from = after === null ? 0 : blocked.findIndex((index) => index > after)
+    const page = from < 0 ? [] : blocked.slice(from, from + pageSize)
+    return openidPage(
+      page.map((index) => world.followers.openidOf(index)),
+      blocked.length,
+    )
+  }),
+  post({ path: '/cgi-bin/tags/members/batchblacklist' }, people, ({ world, body }) => setBlocked(world, body.openid_list, true)),
+  post({ path: '/cgi-bin/tags/members/batchunblacklist' }, people, ({ world, body }) => setBlocked(world, body.openid_list, false)),
 ]
 
 function blockedIndices(world: World): number[] {

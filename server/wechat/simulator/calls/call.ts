@@ -24,8 +24,6 @@ export interface Incoming {
 interface CallFacts {
   method: 'GET' | 'POST'
   path: string
-  /** Whether the account must be verified. */
-  verified?: boolean
   /** Without one: the calls that fetch tokens. */
   token?: false
   /** Calls a day, and a minute, where the reference names them. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permissionOf, standingOf } from '../../../../contracts/wechat/permissions.ts'
 import { testClient } from '../../../test/wechat.ts'
 import { TestClock } from '../../../test/world.ts'
 import { rules } from '../rules.ts'
@@ -153,12 +154,42 @@ test('the blacklist is read by a cursor of another name than the answer’s', as
   expect((await client.post('/cgi-bin/tags/members/getblacklist', {})).body.total).toBe(0)
 })
 
-test('an account that is not verified may read its menu of the website and not much more', async () => {
-  simulator.account.isVerified = false
-  expect(await client.post('/cgi-bin/menu/create', menuOf(view))).toMatchObject({ body: { errcode: 48_001 }, rule: 'call.permission' })
-  expect((await client.get('/cgi-bin/user/get')).body.errcode).toBe(48_001)
-  expect((await client.get('/cgi-bin/get_current_selfmenu_info')).body.errcode).toBeUndefined()
-  simulator.account.isVerified = true
+describe.each([
+  { kind: 'subscription', isVerified: false },
+  { kind: 'subscription', isVerified: true },
+  { kind: 'service', isVerified: false },
+  { kind: 'service', isVerified: true },
+] as const)('an account of the kind $kind, verified: $isVerified,', (account) => {
+  beforeAll(() => void Object.assign(simulator.account, account))
+  afterAll(() => void Object.assign(simulator.account, { kind: 'service', isVerified: true }))
+
+  test.each([
+    ['GET', '/cgi-bin/menu/get'],
+    ['GET', '/cgi-bin/user/get'],
+    ['POST', '/cgi-bin/user/info/updateremark'],
+    ['GET', '/cgi-bin/tags/get'],
+    ['POST', '/cgi-bin/tags/members/getblacklist'],
+    ['POST', '/datacube/getusersummary'],
+    ['GET', '/cgi-bin/material/get_materialcount'],
+    ['GET', '/cgi-bin/draft/count'],
+    ['POST', '/cgi-bin/freepublish/get'],
+    ['POST', '/cgi-bin/message/custom/send'],
+  ] as const)('may call %s %s only where the table of permissions makes it likely', async (method, path) => {
+    const permission = permissionOf(path)
+    const standing = permission && standingOf({ kind: account.kind, verified: account.isVerified }, permission)
+    const { body, rule } = await (method === 'GET' ? client.get(path) : client.post(path, {}))
+    const isGiven = standing === 'yes' || standing === 'likely'
+    expect([body.errcode === 48_001, rule?.startsWith('permission.') ?? false]).toEqual([!isGiven, !isGiven])
+  })
+
+  test.each([
+    '/cgi-bin/get_current_selfmenu_info',
+    '/cgi-bin/get_api_domain_ip',
+    '/cgi-bin/get_current_autoreply_info',
+    '/cgi-bin/ticket/getticket?type=jsapi',
+  ])('may call %s', async (path) => {
+    expect((await client.get(path)).body.errcode ?? 0).toBe(0)
+  })
 })
 
 test('quotas are counted, refused, reset ten times a month, and begin anew at midnight in Beijing', async () => {

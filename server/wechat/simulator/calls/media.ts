@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { demand } from '../refusal.ts'
 import type { RuleId } from '../rules.ts'
-import type { SimulatorState } from '../state/state.ts'
+import type { MaterialType, SimulatorState } from '../state/state.ts'
 import type { World } from '../world.ts'
 import { type Call, call, done, type Incoming, post, type Upload } from './call.ts'
 
 type Material = SimulatorState['materials'][number]
-type MaterialType = Material['type']
 
 const temporarySeconds = 3 * 86_400
 const megabyte = 1_048_576
@@ -43,7 +42,7 @@ export const mediaCalls: Call[] = [
   }),
   call({ method: 'GET', path: '/cgi-bin/media/get' }, ({ world, query }) => {
     const known = world.state.materials.find(({ id, expiresAt }) => id === query.media_id && (expiresAt ?? 0) > world.now())
-    demand(known !== undefined || (query.media_id ?? '').startsWith('user-'), 40007, 'media.unknown')
+    demand(known !== undefined || (query.media_id ?? '').startsWith(userMaterial), 40007, 'media.unknown')
     return samplePicture
   }),
   post(
@@ -78,6 +77,14 @@ export const mediaCalls: Call[] = [
 
 /** The permanent material of the account, in the order in which it came. */
 export const permanent = (world: World): Material[] => world.state.materials.filter(({ expiresAt }) => expiresAt === null)
+
+/** Whether an id is of material of one of these types that is there now; what followers have sent counts as any type. */
+export const hasMaterial = (world: World, id: string, types: readonly MaterialType[]): boolean =>
+  id.startsWith(userMaterial) ||
+  world.state.materials.some((one) => one.id === id && types.includes(one.type) && (one.expiresAt ?? Infinity) > world.now())
+
+/** What the ids of material that followers have sent begin with. */
+export const userMaterial = 'user-'
 
 /** An id of material. */
 export const newMediaId = () => randomBytes(48).toString('base64url')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { demand } from '../refusal.ts'
+import type { SimulatorState } from '../state/state.ts'
 import type { World } from '../world.ts'
 import { type Call, call, done, followerIndex, post } from './call.ts'
 import { type Button, checkedMenu } from './menu-check.ts'
@@ -11,7 +12,7 @@ const menuId = z.union([z.string(), z.int()]).transform(Number)
 
 export const menuCalls: Call[] = [
   post(
-    { path: '/cgi-bin/menu/create', verified: true, daily: 1_000, escapes: 'refused' },
+    { path: '/cgi-bin/menu/create', daily: 1_000, escapes: 'refused' },
     z.object({ button: z.unknown().optional() }),
     ({ world, body }) => {
       const buttons = checkedMenu(world, body.button)
@@ -21,7 +22,7 @@ export const menuCalls: Call[] = [
       return done
     },
   ),
-  call({ method: 'GET', path: '/cgi-bin/menu/get', verified: true, daily: 10_000 }, ({ world }) => {
+  call({ method: 'GET', path: '/cgi-bin/menu/get', daily: 10_000 }, ({ world }) => {
     const { menu, conditionalMenus } = world.state
     demand(menu !== null, 46003, 'menu.none')
     const conditional = conditionalMenus.map(({ id, buttons, matchrule: rule }) => ({ button: buttons, matchrule: rule, menuid: id }))
@@ -30,7 +31,7 @@ export const menuCalls: Call[] = [
       ...(conditional.length > 0 ? { conditionalmenu: conditional } : {}),
     }
   }),
-  call({ method: 'GET', path: '/cgi-bin/menu/delete', verified: true, daily: 1_000 }, ({ world }) => {
+  call({ method: 'GET', path: '/cgi-bin/menu/delete', daily: 1_000 }, ({ world }) => {
     world.state.menu = null
     world.state.conditionalMenus = []
     world.state.hasWebsiteMenu = false
@@ -43,7 +44,7 @@ export const menuCalls: Call[] = [
     return hasWebsiteMenu ? { is_menu_open: 1, selfmenu_info: { button: websiteMenu(world.newId()) } } : { is_menu_open: 0 }
   }),
   post(
-    { path: '/cgi-bin/menu/addconditional', verified: true, daily: 2_000, escapes: 'refused' },
+    { path: '/cgi-bin/menu/addconditional', daily: 2_000, escapes: 'refused' },
     z.object({ button: z.unknown().optional(), matchrule: matchrule.default({}) }),
     ({ world, body }) => {
       demand(world.state.menu !== null, 65303, 'menu.conditional-default')
@@ -57,24 +58,24 @@ export const menuCalls: Call[] = [
       return { menuid: String(id) }
     },
   ),
-  post({ path: '/cgi-bin/menu/delconditional', verified: true, daily: 2_000 }, z.object({ menuid: menuId }), ({ world, body }) => {
+  post({ path: '/cgi-bin/menu/delconditional', daily: 2_000 }, z.object({ menuid: menuId }), ({ world, body }) => {
     const rest = world.state.conditionalMenus.filter(({ id }) => id !== body.menuid)
     demand(rest.length < world.state.conditionalMenus.length, 65301, 'menu.conditional-unknown')
     world.state.conditionalMenus = rest
     world.changed()
     return done
   }),
-  post({ path: '/cgi-bin/menu/trymatch', verified: true, daily: 20_000 }, z.object({ user_id: z.string() }), ({ world, body }) => {
+  post({ path: '/cgi-bin/menu/trymatch', daily: 20_000 }, z.object({ user_id: z.string() }), ({ world, body }) => {
     demand(world.state.menu !== null, 46003, 'menu.none')
-    return { button: menuFor(world, followerIndex(world, body.user_id)) }
+    return { button: menuFor(world, followerIndex(world, body.user_id))?.buttons ?? [] }
   }),
 ]
 
-/** The menu that a follower sees: of the conditional ones the last that fits, else the default. */
-function menuFor(world: World, index: number): Button[] {
+/** The menu that a follower sees: of the conditional ones the last that fits, else the default; null where there is none. */
+export function menuFor(world: World, index: number): SimulatorState['menu'] {
   const tags = world.followers.tagsAt(index).map(String)
   const fitting = world.state.conditionalMenus.findLast(({ matchrule: rule }) => tags.includes(String(rule.tag_id)))
-  return fitting?.buttons ?? world.state.menu?.buttons ?? []
+  return fitting ?? world.state.menu
 }
 
 /** A button in the other shape, in which sub-buttons are an object with a list. */

@@ -12,7 +12,7 @@ const kinds = ['text', 'image', 'voice', 'video', 'music', 'news', 'mpnews', 'mp
 
 export const messageCalls: Call[] = [
   post(
-    { path: '/cgi-bin/message/custom/send', verified: true, daily: 500_000 },
+    { path: '/cgi-bin/message/custom/send', daily: 500_000 },
     z.looseObject({ touser: z.string().optional(), msgtype: z.string().default(''), text: z.object({ content: z.string() }).optional() }),
     ({ world, body }) => {
       demand(Boolean(body.touser), 41009, 'call.openid-missing')

@@ -17,7 +17,7 @@ const firstId = 9_007_199_254_750_000n
 export const publishStatus = { done: 0, running: 1, originality: 2, failed: 3, refused: 4, deleted: 5, banned: 6 } as const
 
 export const publishingCalls: Call[] = [
-  post({ path: '/cgi-bin/freepublish/submit', verified: true }, z.object({ media_id: z.string() }), ({ world, body }) => {
+  post({ path: '/cgi-bin/freepublish/submit' }, z.object({ media_id: z.string() }), ({ world, body }) => {
     const draft = draftOf(world, body.media_id)
     const publishId = String(firstId + BigInt(world.newId()))
     world.state.publications.push({
@@ -36,7 +36,7 @@ export const publishingCalls: Call[] = [
     return { ...done, publish_id: publishId, msg_data_id: String(firstId + BigInt(world.newId())) }
   }),
   post(
-    { path: '/cgi-bin/freepublish/get', verified: true },
+    { path: '/cgi-bin/freepublish/get' },
     z.object({ publish_id: z.union([z.string(), z.int()]).transform(String) }),
     ({ world, body }) => {
       const publication = world.state.publications.find(({ publishId }) => publishId === body.publish_id)
@@ -45,7 +45,7 @@ export const publishingCalls: Call[] = [
     },
   ),
   post(
-    { path: '/cgi-bin/freepublish/delete', verified: true },
+    { path: '/cgi-bin/freepublish/delete' },
     z.object({ article_id: z.string(), index: z.int().min(0).default(0) }),
     ({ world, body }) => {
       const publication = publishedOf(world, body.article_id)
@@ -57,11 +57,11 @@ export const publishingCalls: Call[] = [
       return done
     },
   ),
-  post({ path: '/cgi-bin/freepublish/getarticle', verified: true }, z.object({ article_id: z.string() }), ({ world, body }) => ({
+  post({ path: '/cgi-bin/freepublish/getarticle' }, z.object({ article_id: z.string() }), ({ world, body }) => ({
     news_item: itemsOf(publishedOf(world, body.article_id), true),
   })),
   post(
-    { path: '/cgi-bin/freepublish/batchget', verified: true },
+    { path: '/cgi-bin/freepublish/batchget' },
     page.extend({ no_content: z.union([z.literal(0), z.literal(1)]).default(0) }),
     ({ world, body }) => {
       const all = world.state.publications.filter((publication) => statusOf(world, publication) === publishStatus.done).toReversed()
@@ -88,6 +88,20 @@ export function resultOf(world: World, publication: Publication) {
   if (status !== publishStatus.done) return { publish_status: status, fail_idx: status === publishStatus.deleted ? [] : [1] }
   const item = publication.articles.map((_, index) => ({ idx: index + 1, article_url: urlOf(publication, index) }))
   return { publish_status: status, article_id: publication.articleId, article_detail: { count: item.length, item }, fail_idx: [] }
+}
+
+/** The same as the event of mass sending tells it: without the ids of publishing. */
+export function massSendResultOf(world: World, publication: Publication) {
+  const { publish_status: status } = resultOf(world, publication)
+  const isDone = status === publishStatus.done
+  const item = publication.articles.map((_, index) => ({ ArticleIdx: index + 1, ArticleUrl: urlOf(publication, index) }))
+  const count = world.followers.total
+  return {
+    MsgID: publication.publishId,
+    Status: isDone ? 'send success' : 'send fail',
+    ...{ TotalCount: count, FilterCount: count, SentCount: isDone ? count : 0, ErrorCount: 0 },
+    ArticleUrlResult: { Count: isDone ? item.length : 0, ResultList: isDone ? { item } : {} },
+  }
 }
 
 const urlOf = ({ articleId }: Publication, index: number) => `http://mp.weixin.qq.com/s?__biz=simulated&mid=${articleId}&idx=${index + 1}`

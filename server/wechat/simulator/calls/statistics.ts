@@ -21,11 +21,11 @@ const sources: Record<string, number> = {
 const period = z.object({ begin_date: z.string(), end_date: z.string() })
 
 export const statisticsCalls: Call[] = [
-  post({ path: '/datacube/getusersummary', verified: true }, period, ({ world, body }) => {
+  post({ path: '/datacube/getusersummary' }, period, ({ world, body }) => {
     const days = daysOf(world, body)
     return { list: days.flatMap((day) => summaryOf(world, day)) }
   }),
-  post({ path: '/datacube/getusercumulate', verified: true }, period, ({ world, body }) => {
+  post({ path: '/datacube/getusercumulate' }, period, ({ world, body }) => {
     const days = daysOf(world, body)
     return { list: days.map((day) => ({ ref_date: dayOf(day), cumulate_user: countUntil(world, day + daySeconds) })) }
   }),

@@ -11,7 +11,7 @@ const pageSize = 10_000
 const members = z.object({ openid_list: z.array(z.string()), tagid: z.int() })
 
 export const tagCalls: Call[] = [
-  post({ path: '/cgi-bin/tags/create', verified: true }, z.object({ tag: z.object({ name: z.string() }) }), ({ world, body }) => {
+  post({ path: '/cgi-bin/tags/create' }, z.object({ tag: z.object({ name: z.string() }) }), ({ world, body }) => {
     const { name } = body.tag
     checkName(world, name, null)
     demand(world.state.tags.filter(({ id }) => id > 2).length < tagsPerAccount, 45056, 'tag.count')
@@ -21,22 +21,18 @@ export const tagCalls: Call[] = [
     world.changed()
     return { tag }
   }),
-  call({ method: 'GET', path: '/cgi-bin/tags/get', verified: true }, ({ world }) => {
+  call({ method: 'GET', path: '/cgi-bin/tags/get' }, ({ world }) => {
     const counts = countTags(world)
     return { tags: world.state.tags.map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 })) }
   }),
-  post(
-    { path: '/cgi-bin/tags/update', verified: true },
-    z.object({ tag: z.object({ id: z.int(), name: z.string() }) }),
-    ({ world, body }) => {
-      const tag = ownTag(world, body.tag.id)
-      checkName(world, body.tag.name, tag.id)
-      tag.name = body.tag.name
-      world.changed()
-      return done
-    },
-  ),
-  post({ path: '/cgi-bin/tags/delete', verified: true }, z.object({ tag: z.object({ id: z.int() }) }), ({ world, body }) => {
+  post({ path: '/cgi-bin/tags/update' }, z.object({ tag: z.object({ id: z.int(), name: z.string() }) }), ({ world, body }) => {
+    const tag = ownTag(world, body.tag.id)
+    checkName(world, body.tag.name, tag.id)
+    tag.name = body.tag.name
+    world.changed()
+    return done
+  }),
+  post({ path: '/cgi-bin/tags/delete' }, z.object({ tag: z.object({ id: z.int() }) }), ({ world, body }) => {
     const tag = ownTag(world, body.tag.id)
     demand((countTags(world).get(tag.id) ?? 0) <= deletableFollowers, 45057, 'tag.followers')
     for (const index of world.followers.after(null)) setTag(world, index, tag.id, false)
@@ -44,16 +40,12 @@ export const tagCalls: Call[] = [
     world.changed()
     return done
   }),
-  post(
-    { path: '/cgi-bin/user/tag/get', verified: true },
-    z.object({ tagid: z.int(), next_openid: z.string().optional() }),
-    ({ world, body }) => {
-      checkTag(world, body.tagid)
-      const after = cursorIndex(world, body.next_openid)
-      return openidPage(world.followers.page(after, pageSize, (index) => world.followers.tagsAt(index).includes(body.tagid)))
-    },
-  ),
-  post({ path: '/cgi-bin/tags/members/batchtagging', verified: true }, members, ({ world, body }) => {
+  post({ path: '/cgi-bin/user/tag/get' }, z.object({ tagid: z.int(), next_openid: z.string().optional() }), ({ world, body }) => {
+    checkTag(world, body.tagid)
+    const after = cursorIndex(world, body.next_openid)
+    return openidPage(world.followers.page(after, pageSize, (index) => world.followers.tagsAt(index).includes(body.tagid)))
+  }),
+  post({ path: '/cgi-bin/tags/members/batchtagging' }, members, ({ world, body }) => {
     demand(body.openid_list.length >= 1 && body.openid_list.length <= batch, 40032, 'tag.batch')
     checkTag(world, body.tagid)
     const indices = body.openid_list.map((openid) => memberIndex(world, openid))
@@ -64,13 +56,13 @@ export const tagCalls: Call[] = [
     for (const index of indices) setTag(world, index, body.tagid, true)
     return done
   }),
-  post({ path: '/cgi-bin/tags/members/batchuntagging', verified: true }, members, ({ world, body }) => {
+  post({ path: '/cgi-bin/tags/members/batchuntagging' }, members, ({ world, body }) => {
     demand(body.openid_list.length >= 1 && body.openid_list.length <= batch, 40032, 'tag.batch-removal')
     checkTag(world, body.tagid)
     for (const index of body.openid_list.map((openid) => memberIndex(world, openid))) setTag(world, index, body.tagid, false)
     return done
   }),
-  post({ path: '/cgi-bin/tags/getidlist', verified: true }, z.object({ openid: z.string().optional() }), ({ world, body }) => ({
+  post({ path: '/cgi-bin/tags/getidlist' }, z.object({ openid: z.string().optional() }), ({ world, body }) => ({
     tagid_list: world.followers.tagsAt(followerIndex(world, body.openid)),
   })),
 ]

@@ -8,17 +8,17 @@ import { type Call, call, cursorIndex, done, followerIndex, openidPage, post } f
 const pageSize = 10_000
 
 export const userCalls: Call[] = [
-  call({ method: 'GET', path: '/cgi-bin/user/get', verified: true, daily: 500 }, ({ world, query }) => {
+  call({ method: 'GET', path: '/cgi-bin/user/get', daily: 500 }, ({ world, query }) => {
     return openidPage(world.followers.page(cursorIndex(world, query.next_openid), pageSize), world.followers.total)
   }),
-  call({ method: 'GET', path: '/cgi-bin/user/info', verified: true, daily: 5_000_000 }, ({ world, query }) => {
+  call({ method: 'GET', path: '/cgi-bin/user/info', daily: 5_000_000 }, ({ world, query }) => {
     demand(Boolean(query.openid), 41009, 'call.openid-missing')
     const person = world.followers.find(query.openid ?? '')
     demand(person !== null, 40003, 'call.openid')
     return infoOf(world, person)
   }),
   post(
-    { path: '/cgi-bin/user/info/batchget', verified: true, daily: 5_000_000 },
+    { path: '/cgi-bin/user/info/batchget', daily: 5_000_000 },
     z.object({ user_list: z.array(z.object({ openid: z.string() })) }),
     ({ world, body }) => {
       demand(body.user_list.length >= 1 && body.user_list.length <= 100, 40032, 'user.batch')
@@ -32,7 +32,7 @@ export const userCalls: Call[] = [
     },
   ),
   post(
-    { path: '/cgi-bin/user/info/updateremark', verified: true, daily: 10_000 },
+    { path: '/cgi-bin/user/info/updateremark', daily: 10_000 },
     z.object({ openid: z.string().optional(), remark: z.string() }),
     ({ world, body }) => {
       const index = followerIndex(world, body.openid)

@@ -29,6 +29,7 @@ const material = z.object({
   /** Temporary material dies; null for permanent. */
   expiresAt: z.int().nullable(),
 })
+export type MaterialType = z.output<typeof material>['type']
 
 export const article = z.object({
   article_type: z.enum(['news', 'newspic']),

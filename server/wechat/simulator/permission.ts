@@ -1,0 +1,33 @@
+import { permissionOf, standingOf, type WechatPermission } from '../../../contracts/wechat/permissions.ts'
+import { demand } from './refusal.ts'
+import type { RuleId } from './rules.ts'
+import type { SimulatedAccount } from './world.ts'
+
+/** The rules by which calls are refused to accounts that lack a feature; null for what every account may call. */
+const rulesOf: Record<WechatPermission, RuleId | null> = {
+  callback: null,
+  diagnostics: null,
+  current_menu: null,
+  website_replies: null,
+  menus: 'permission.menus',
+  followers: 'permission.followers',
+  remarks: 'permission.remarks',
+  tags: 'permission.tags',
+  statistics: 'permission.statistics',
+  // The ticket is everybody's: it is the app that refuses to share.
+  share_cards: null,
+  materials: 'permission.materials',
+  drafts: 'permission.drafts',
+  publishing: 'permission.publishing',
+  mass_sending: null,
+  customer_service: 'permission.customer-service',
+}
+
+/** Refuses a call that an account of this kind may not make; what is only unlikely to be granted is refused as well. */
+export function demandPermission({ kind, isVerified }: SimulatedAccount, path: string): void {
+  const permission = permissionOf(path)
+  const rule = permission && rulesOf[permission]
+  if (!permission || !rule) return
+  const standing = standingOf({ kind, verified: isVerified }, permission)
+  demand(standing !== 'no' && standing !== 'unlikely', 48001, rule)
+}
