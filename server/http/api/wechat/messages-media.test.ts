@@ -135,7 +135,7 @@ describe.each(dialects)('files in messages of WeChat on %s', (dialect) => {
     const { database, work } = world.services
     const { body } = await world.call('GET', '/admin/wechat/messages?openid=oErased', undefined, { token: world.editor })
     expect(body.data.items[0].details).toMatchObject({ kind: 'media', media: 'image' })
-    await forgetMessages({ database, work }, body.data.items[0].user.id, world.clock.now())
+    await forgetMessages({ database, work }, body.data.items[0].user.id, { in: world.clock.now(), out: world.clock.now() })
     expect((await media(id)).status).toBe(404)
     expect((await media(999_999)).status).toBe(404)
     expect(asked).toEqual([])
