@@ -118,10 +118,20 @@ class Push {
     const draft = draftOf(source, fieldsOfRow(row), content, coverId)
     const mediaId = await this.#written(row, draft, { isAdding: row.state === 'adding', cover, uploads })
     await this.#keep(row, mediaId)
-    const draft_hash = (await this.#drafts.hash(mediaId)) ?? ''
+    const draft_hash = await this.#hashOf(mediaId)
     const done = { media_id: mediaId, draft_hash, version: source.version, error: null, overwrite: 0, ...unpublished }
     await this.#set({ state: 'draft', ...done }, true)
     return { media_id: mediaId }
+  }
+
+  /** By what a draft is known again; empty where the platform refuses to say, which is no reason to call a written draft failed. */
+  async #hashOf(mediaId: string): Promise<string> {
+    try {
+      return (await this.#drafts.hash(mediaId)) ?? ''
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'wechat_unavailable') throw error
+      return ''
+    }
   }
 
   /** Takes on the article as it is asked for now; nothing where there is nothing to send. */
@@ -219,7 +229,8 @@ class Push {
       if (row.overwrite || row.publish_status !== null || isAdding) return null
       throw new AppError('wechat_draft_gone')
     }
-    if (hash !== row.draft_hash && !row.overwrite && !isAdding) throw new AppError('wechat_draft_changed')
+    const isChanged = row.draft_hash !== '' && hash !== row.draft_hash
+    if (isChanged && !row.overwrite && !isAdding) throw new AppError('wechat_draft_changed')
     return row.media_id
   }
 

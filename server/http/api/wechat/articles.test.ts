@@ -199,6 +199,16 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect([called(paths.cover), called(paths.picture), called(paths.add)]).toEqual(expected)
   })
 
+  test('a draft that is written is none that somebody else has changed, where WeChat refuses to show it', async () => {
+    const { id } = await article()
+    simulator.faults.add({ kind: 'daily_quota', path: paths.get, times: 1 })
+    expect(await push(id)).toMatchObject({ state: 'draft', error: null })
+    await change(`/contents/${id}`, { content_cn: '<p>再改。</p>' })
+    expect(await push(id)).toMatchObject({ state: 'draft', error: null })
+    expect((await draft(id))?.articles[0]?.content).toContain('再改')
+    expect([called(paths.add), called(paths.update)]).toEqual([1, 1])
+  })
+
   test('one that fails does not hold up another', async () => {
     const [bad, good] = [await article({ cover_id: null }), await article()]
     const { queued, failed } = await ask('POST', '/push', { content_ids: [bad.id, good.id] })

@@ -128,6 +128,14 @@ test('pictures that WeChat has no copy of are left out and told of, their captio
   expect(html).toMatch(/<img src="http:\/\/mmbiz\.qpic\.cn\/16" alt="鱼" style="[^"]+" \/><figcaption style="[^"]+">图一/)
 })
 
+test.each(['http://mmecoa.qpic.cn/sz_mmecoa_png/a/0', 'https://pictures.example/a'])(
+  'a picture that WeChat keeps at %s stays',
+  (address) => {
+    const { html, missing } = wechatHtml('<p><img src="/media/known.jpg" alt="鱼"></p>', { ...rendering, picture: () => address })
+    expect([html.includes(`<img src="${address}"`), missing]).toEqual([true, []])
+  },
+)
+
 test('a video is replaced by where it can be seen', () => {
   const { html, videos } = made('<p>看：</p><video src="/media/a.mp4" controls></video>')
   expect([videos, html.includes('视频：https://www.company.example/news/a')]).toEqual([1, true])

@@ -31,8 +31,8 @@ export interface Rendered {
   missing: string[]
 }
 
-/** Where pictures are that the platform has: others it drops. */
-const isPlatformPicture = (src: string) => /^https?:\/\/mmbiz\.(?:qpic|qlogo)\.cn\//i.test(src)
+/** Where pictures are that the platform has: others it drops. Most are at `mmbiz`, some at `mmecoa` and its like. */
+const isPlatformPicture = (src: string) => /^https?:\/\/[\w-]+\.(?:qpic|qlogo)\.cn\//i.test(src)
 /** The only links that work in an article. */
 const isPlatformLink = (href: string) => /^https?:\/\/mp\.weixin\.qq\.com(?:[/?#]|$)/i.test(href)
 
@@ -48,7 +48,16 @@ const narrow = new Set(['li', 'td', 'th', 'blockquote', 'figcaption'])
  * in inline styles, with the platform's pictures, and with links that do not work there listed at the end. What it answers, read again, is
  * the same.
  */
-export function wechatHtml(html: string, rendering: Rendering): Rendered {
+export function wechatHtml(html: string, given: Rendering): Rendered {
+  // Whatever the platform has answered for a picture is its own address, and stays when the text is read again.
+  const answered = new Set<string>()
+  const picture = (src: string) => {
+    if (answered.has(src)) return src
+    const address = given.picture(src)
+    if (address !== null) answered.add(address)
+    return address
+  }
+  const rendering = { ...given, picture }
   const first = written(html, rendering)
   let clean = first.html
   // Without its links and spans a text may be nested as no parser reads it: it is read again until it stays as it is.

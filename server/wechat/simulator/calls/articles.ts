@@ -62,7 +62,7 @@ function cleaned(content: string): string {
     .replace(/<(script|style|iframe|object|form)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<\/?(?:script|style|link|iframe|object|embed|form|meta)\b[^>]*>/gi, '')
     .replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '')
-    .replace(/<img\b[^>]*>/gi, (tag) => (/\s(?:data-)?src\s*=\s*["']?https?:\/\/mmbiz\.(?:qpic|qlogo)\.cn\//i.test(tag) ? tag : ''))
+    .replace(/<img\b[^>]*>/gi, (tag) => (/\s(?:data-)?src\s*=\s*["']?https?:\/\/[\w-]+\.(?:qpic|qlogo)\.cn\//i.test(tag) ? tag : ''))
 }
 
 const plainText = (html: string) =>
