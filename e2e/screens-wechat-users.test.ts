@@ -92,6 +92,75 @@ const tests: ScreenTests = {
     await expect.poll(() => field.inputValue()).toBe(tag)
   },
 
+  'a tag is renamed, deleted after a question, and one that was made in the console is there once the tags are read again': async (
+    screen,
+  ) => {
+    const { page, t, call } = screen
+    const [tag, renamed, theirs] = [unique('旧').slice(0, 10), unique('新').slice(0, 10), unique('外').slice(0, 10)]
+    expect((await call('POST', `${path}/tags`, { name: tag })).status).toBe(201)
+    await screen.go('wechat/users')
+    await screen.button(`${name}.tags`)
+    const drawer = page.getByRole('dialog', { name: t(`${name}.tags`) })
+    await screen.button(`${name}.rename_tag`, { tag }, drawer)
+    const field = drawer.getByRole('textbox', { name: t(`${name}.rename_tag`, { tag }) })
+    await field.fill(renamed)
+    await screen.press(drawer.getByRole('listitem').getByRole('button', { name: t('common.save'), exact: true }))
+    await drawer.getByRole('link', { name: renamed, exact: true }).waitFor()
+    expect(simulator.state.tags.map((one) => one.name)).toContain(renamed)
+    simulator.state.tags.push({ id: 5_000 + simulator.state.tags.length, name: theirs })
+    await screen.button(`${name}.refresh_tags`, {}, drawer)
+    await drawer.getByRole('link', { name: theirs, exact: true }).waitFor()
+    await screen.button(`${name}.delete_tag_title`, { tag: renamed }, drawer)
+    await screen.button(`${name}.delete_tag`, {}, screen.dialog(`${name}.delete_tag_title`, { tag: renamed }))
+    await drawer.getByRole('link', { name: renamed, exact: true }).waitFor({ state: 'detached' })
+    expect(simulator.state.tags.map((one) => one.name)).not.toContain(renamed)
+    await screen.fits()
+  },
+
+  'one follower is given a tag on their page, and the figures show who follows': async (screen) => {
+    const { page, t, call } = screen
+    await synchronized(screen)
+    const tag = unique('客').slice(0, 10)
+    await call('POST', `${path}/tags`, { name: tag })
+    const { id, openid } = await follower(screen)
+    await screen.go(`wechat/users/${id}`)
+    const field = page.getByRole('combobox', { name: t(`${name}.tags`), exact: true })
+    await field.fill(tag)
+    await screen.press(page.getByRole('option', { name: tag, exact: true }))
+    await screen.button(`${name}.save_tags`)
+    await screen.says(`${name}.tags_saved`)
+    const given = simulator.state.tags.find((one) => one.name === tag)?.id
+    expect(simulator.followers.tagsAt(simulator.followers.indexOf(openid) ?? 0)).toContain(given)
+    await screen.go('wechat/users?shown=statistics')
+    await page
+      .locator('main')
+      .getByText(t(`${name}.figures.followers`), { exact: true })
+      .first()
+      .waitFor()
+    await expect.poll(() => page.locator('main').getByText(String(people), { exact: true }).count()).toBeGreaterThan(0)
+    await screen.fits()
+    expect(await violationsInBothModes(page)).toEqual([])
+  },
+
+  'followers of another account are not taken for people who have left, unless somebody says so': async (screen) => {
+    const { page, t, call } = screen
+    await synchronized(screen)
+    const account = (id: string) => call('PUT', '/admin/config/group/wechat', { app_id: id })
+    const { appId } = simulator.account
+    expect((await account('wx00000000000000ff')).status).toBe(200)
+    await screen.go('wechat/users')
+    await screen.button(`${name}.sync.start`)
+    const question = screen.dialog(`${name}.sync.replace_title`)
+    await question.getByText(appId).waitFor()
+    await screen.fits()
+    await screen.button('common.cancel', {}, question)
+    await question.waitFor({ state: 'detached' })
+    expect((await account(appId)).status).toBe(200)
+    expect((await call('GET', `${path}?subscribed=true`)).body.data.meta.total).toBe(people)
+    await screen.go('wechat/users')
+    await page.getByRole('button', { name: t(`${name}.sync.start`), exact: true }).waitFor()
+  },
+
   'who is put on the blacklist by mistake is taken off again; a question comes first': async (screen) => {
     const { page, t, call } = screen
     await synchronized(screen)
