@@ -135,7 +135,8 @@ export class Screen {
     return this.page.locator(`[id="field-${name}"]`)
   }
 
-  async choose(name: string, option: string): Promise<void> {
+  /** Chooses in a list by the option's whole name, or by a pattern. */
+  async choose(name: string, option: string | RegExp): Promise<void> {
     await this.press(this.field(name))
     await this.press(this.page.getByRole('option', { name: option, exact: true }))
   }

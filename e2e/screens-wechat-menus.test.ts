@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
 import { Simulator } from '../server/wechat/simulator/simulator.ts'
+import { violationsInBothModes } from './accessibility.ts'
 import { type Screen, type ScreenTests, screenTest, variants } from './screen.ts'
 
 const simulator = await Simulator.start({ followers: 1 })
@@ -16,12 +17,20 @@ const click = (name: string) => ({ type: 'click', name, key: 'PRICE' })
 const ready = { type: 'menu', name: '产品', sub_button: [view('大黄鱼'), click('今日报价')] }
 
 /** The account is entered, and has and shows this menu. */
-async function begin({ call }: Screen, buttons: object[]) {
+async function begin({ call }: Screen, buttons: object[], kind: object = {}) {
   simulator.faults.clear()
   simulator.state.menu = null
   simulator.state.hasWebsiteMenu = false
   const { appId, secret } = simulator.account
-  const account = { enabled: true, kind: 'service', verified: true, app_id: appId, app_secret: secret, api_base_url: simulator.url }
+  const account = {
+    enabled: true,
+    kind: 'service',
+    verified: true,
+    app_id: appId,
+    app_secret: secret,
+    api_base_url: simulator.url,
+    ...kind,
+  }
   expect((await call('PUT', '/admin/config/group/wechat', account)).status).toBe(200)
   const { version } = await stored({ call })
   const saved = await call('POST', `${path}/save`, { buttons, version })
@@ -33,6 +42,7 @@ async function begin({ call }: Screen, buttons: object[]) {
 const stored = async ({ call }: Pick<Screen, 'call'>): Promise<any> => (await call('GET', path)).body.data
 const phone = ({ page, t }: Screen) => page.getByRole('region', { name: t('wechat-menus.phone') })
 const tile = (screen: Screen, name: string): Locator => phone(screen).getByRole('button', { name, exact: false }).first()
+const publishButton = ({ page, t }: Screen) => page.getByRole('button', { name: t('wechat-menus.publish'), exact: true })
 const live = () => simulator.state.menu?.buttons.map(({ name }) => name) ?? null
 
 const tests: ScreenTests = {
@@ -81,6 +91,116 @@ const tests: ScreenTests = {
     await screen.press(tile(screen, '大黄鱼'))
     await expect.poll(() => screen.field('buttons.0.sub_button.0.url').inputValue()).toBe('/products')
     expect((await stored(screen)).buttons).toEqual([ready])
+  },
+
+  'a mistake is explained at its field once that was left, and goes while it is corrected; the phone tells it from what is missing': async (
+    screen,
+  ) => {
+    const { t } = screen
+    await begin(screen, [])
+    await screen.go('wechat/menus')
+    await screen.button('wechat-menus.add', {}, phone(screen))
+    const [name, url, appid] = ['name', 'url', 'appid'].map((field) => screen.field(`buttons.0.${field}`)) as [Locator, Locator, Locator]
+    await name.fill('官网')
+    await url.pressSequentially('www')
+    expect(await url.getAttribute('aria-invalid')).not.toBe('true')
+    await tile(screen, '官网').getByText(t('wechat-menus.flaws.wrong')).waitFor()
+    await url.press('Tab')
+    await screen.refused(url, 'api:field.wechat_url')
+    await url.fill('https://www.example.com/')
+    await expect.poll(() => url.getAttribute('aria-invalid')).not.toBe('true')
+    await expect.poll(() => tile(screen, '官网').innerText()).toBe('官网')
+    await url.fill('')
+    await screen.refused(url, 'api:field.required')
+    await tile(screen, '官网').getByText(t('wechat-menus.flaws.incomplete')).waitFor()
+    await screen.choose('buttons.0.type', new RegExp(`^${t('wechat-menus.types.miniprogram')}`))
+    await appid.fill('wxABC')
+    await appid.blur()
+    await screen.refused(appid, 'api:field.wechat_app_id')
+    await appid.fill('wx0123456789abcdef')
+    await expect.poll(() => appid.getAttribute('aria-invalid')).not.toBe('true')
+    await name.fill('官\u0007网')
+    await name.blur()
+    await screen.refused(name, 'api:field.wechat_characters')
+    await screen.fits()
+    expect(await violationsInBothModes(screen.page)).toEqual([])
+  },
+
+  'a button opens an article that was published from here, chosen by its title, or one from elsewhere by its id': async (screen) => {
+    const { page, t, call } = screen
+    await begin(screen, [])
+    const { items } = (await call('GET', '/admin/contents?status=published&per_page=1&sort=id')).body.data
+    await call('POST', '/admin/wechat/articles/push', { content_ids: [items[0].id], overwrite: true })
+    const article = async () => (await call('GET', '/admin/wechat/articles')).body.data.items[0]
+    await expect.poll(async () => (await article())?.state, { timeout: 30_000 }).toBe('draft')
+    await call('POST', `/admin/wechat/articles/${(await article()).id}/publish`)
+    await expect.poll(async () => (await article()).state, { timeout: 30_000 }).toBe('published')
+    const { title, article_id } = await article()
+    await screen.go('wechat/menus')
+    await screen.button('wechat-menus.add', {}, phone(screen))
+    await screen.field('buttons.0.name').fill('最新')
+    await screen.choose('buttons.0.type', new RegExp(`^${t('wechat-menus.types.article_view_limited')}`))
+    const picker = page.getByRole('combobox', { name: t('wechat-menus.choose_article') })
+    await picker.fill(title.slice(0, 4))
+    await screen.press(page.getByRole('option', { name: title }))
+    await expect.poll(() => screen.field('buttons.0.article_id').inputValue()).toBe(article_id)
+    await screen.save()
+    await screen.saved()
+    expect((await stored(screen)).buttons).toEqual([{ type: 'article_view_limited', name: '最新', article_id }])
+    await screen.field('buttons.0.article_id').fill('of-elsewhere')
+    await expect.poll(() => picker.inputValue()).toBe('')
+    await screen.save()
+    await expect.poll(async () => (await stored(screen)).buttons[0].article_id).toBe('of-elsewhere')
+  },
+
+  'what a colleague saves while the changes are looked at is shown before it can be published, and an open form goes on from it': async (
+    screen,
+  ) => {
+    const { t, call } = screen
+    await begin(screen, [ready])
+    await screen.go('wechat/menus')
+    const { version } = await stored(screen)
+    await screen.button('wechat-menus.publish')
+    const dialog = screen.dialog('wechat-menus.publish_title')
+    await dialog.getByText(t('wechat-menus.same_for_followers')).waitFor()
+    await call('POST', `${path}/save`, { buttons: [view('同事的')], version })
+    await screen.button('wechat-menus.publish_now', {}, dialog)
+    const { updated_by } = await stored(screen)
+    await dialog.getByText(t('wechat-menus.stale', { name: updated_by })).waitFor()
+    await dialog.getByText('同事的').first().waitFor()
+    expect(live()).toEqual(['产品'])
+    await screen.button('wechat-menus.publish_now', {}, dialog)
+    await dialog.waitFor({ state: 'detached' })
+    expect(live()).toEqual(['同事的'])
+    await tile(screen, '同事的').waitFor()
+  },
+
+  'an unverified account is told what unlocks its menu, which can be written all the same': async (screen) => {
+    const { page, t } = screen
+    await begin(screen, [ready])
+    await begin(screen, [], { kind: 'subscription', verified: false })
+    await screen.go('wechat/menus')
+    const name = t('wechat-config.permission.menus')
+    await screen.says('wechat-config.obstacles.verification', { name })
+    await screen.button('wechat-menus.add', {}, phone(screen))
+    await screen.field('buttons.0.name').fill('官网')
+    await screen.field('buttons.0.url').fill('https://www.example.com/')
+    await screen.save()
+    await screen.saved()
+    expect(await publishButton(screen).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: t('wechat-menus.delete') }).isDisabled()).toBe(true)
+    // Reading it is open to every account.
+    expect(await page.getByRole('button', { name: t('wechat-menus.compare') }).isDisabled()).toBe(false)
+
+    await begin(screen, [], { kind: 'service', verified: false })
+    await page.reload()
+    await screen.says('wechat-config.obstacles.perhaps', { name })
+    await screen.button('wechat-menus.add', {}, phone(screen))
+    await screen.field('buttons.0.name').fill('官网')
+    await screen.field('buttons.0.url').fill('https://www.example.com/')
+    await screen.save()
+    await expect.poll(() => publishButton(screen).isEnabled()).toBe(true)
+    expect(await violationsInBothModes(page)).toEqual([])
   },
 
   'buttons are moved by keys, by buttons and into a sub-menu; a removed one comes back': async (screen) => {
@@ -134,9 +254,16 @@ const tests: ScreenTests = {
     simulator.state.hasWebsiteMenu = true
     await screen.go('wechat/menus')
     await screen.button('wechat-menus.import')
-    await screen.says('wechat-menus.taken_over')
-    await phone(screen).getByRole('button', { pressed: true }).waitFor()
+    await screen.says('wechat-menus.taken_over_foreign')
     await screen.says('form.unsaved')
+    await tile(screen, '关于我们').getByText(t('wechat-menus.flaws.foreign')).waitFor()
+    await screen.press(tile(screen, '关于我们'))
+    await screen.press(tile(screen, '工厂视频'))
+    await screen.says('wechat-menus.foreign', { kind: t('wechat-menus.foreign_kinds.video') })
+    await screen.save()
+    await screen.saved()
+    await screen.says('wechat-menus.foreign_first')
+    await expect.poll(() => publishButton(screen).isDisabled()).toBe(true)
 
     await begin(screen, [view('官网')])
     await page.reload()
@@ -163,7 +290,7 @@ const tests: ScreenTests = {
     await screen.field('buttons.0.url').fill('https://www.example.com/')
     await screen.save()
     await screen.saved()
-    await expect.poll(() => screen.page.getByRole('button', { name: screen.t('wechat-menus.publish') }).isDisabled()).toBe(true)
+    await expect.poll(() => publishButton(screen).isDisabled()).toBe(true)
   },
 }
 

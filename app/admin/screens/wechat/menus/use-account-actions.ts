@@ -68,6 +68,10 @@ export function useAccountActions() {
         if (buttons.length === 0) return toasts.info(t('wechat-menus.no_live'))
         form.set('buttons', buttons)
         checkPlaced()
+        // On a phone the editor is far above the button that was pressed.
+        const editor = document.getElementById(form.idOf('buttons'))
+        editor?.scrollIntoView({ block: 'center' })
+        editor?.focus({ preventScroll: true })
         toasts.info(t(hasForeign(buttons) ? 'wechat-menus.taken_over_foreign' : 'wechat-menus.taken_over'), {
           duration: undoMs,
           actions: [{ label: t('common.undo'), style: 'secondary', action: undo }],
