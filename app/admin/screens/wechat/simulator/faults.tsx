@@ -1,27 +1,128 @@
-import { MultiSelect } from '@mantine/core'
+import { ActionIcon, Button, NumberInput, Select } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type FormEvent, useId, useState } from 'react'
 import { simulatorFaultKinds } from '../../../../../contracts/wechat/simulator.ts'
+import { ignoreRejection } from '../../../ignore-rejection.ts'
 import { useAdminTexts } from '../../../texts.ts'
+import css from './simulator.module.css'
 import type { SimulatorFault } from './use-simulator.ts'
 
 interface Props {
   faults: readonly SimulatorFault[]
+  /** The APIs that may fail. */
+  paths: readonly string[]
   isBusy: boolean
-  onChange: (faults: SimulatorFault[]) => void
+  onChange: (faults: SimulatorFault[]) => Promise<unknown>
 }
 
-/** What goes wrong on the simulated platform until it is taken off: to see how the back office says so. */
-export function Faults({ faults, isBusy, onChange }: Props) {
+const isKind = (value: string | null): value is SimulatorFault['kind'] => simulatorFaultKinds.some((kind) => kind === value)
+const numberOf = (value: string | number) => (typeof value === 'number' ? value : undefined)
+
+/** What goes wrong on the simulated platform, at which API and how often: to see how the back office deals with it. */
+export function Faults({ faults, paths, isBusy, onChange }: Props) {
   const t = useAdminTexts()
+  const heading = useId()
+  const textOf = ({ kind, path, times, errcode }: SimulatorFault) =>
+    [
+      errcode === undefined ? t(`wechat.simulator.fault.${kind}`) : t('wechat.simulator.fault_code', { errcode }),
+      path ?? t('wechat.simulator.fault_anywhere'),
+      times === undefined ? t('wechat.simulator.fault_always') : t('wechat.simulator.fault_left', { times }),
+    ].join(' · ')
   return (
-    <MultiSelect
-      label={t('wechat.simulator.faults')}
-      description={t('wechat.simulator.faults_note')}
-      data={simulatorFaultKinds.map((kind) => ({ value: kind, label: t(`wechat.simulator.fault.${kind}`) }))}
-      value={[...new Set(faults.map(({ kind }) => kind))]}
-      disabled={isBusy}
-      onChange={(kinds) => onChange(simulatorFaultKinds.filter((kind) => kinds.includes(kind)).map((kind) => ({ kind })))}
-      clearable
-      size="sm"
-    />
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={css.label}>
+        {t('wechat.simulator.faults')}
+      </h3>
+      <p className={css.note}>{t('wechat.simulator.faults_note')}</p>
+      <ul className={css.faults} aria-labelledby={heading}>
+        {faults.map((fault, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two faults may say the same
+          <li key={at}>
+            <span>{textOf(fault)}</span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={isBusy}
+              aria-label={t('wechat.simulator.fault_remove', { fault: textOf(fault) })}
+              onClick={() => ignoreRejection(onChange(faults.filter((_, index) => index !== at)))}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <NewFault paths={paths} isBusy={isBusy} onAdd={(fault) => onChange([...faults, fault])} />
+    </section>
+  )
+}
+
+function NewFault({ paths, isBusy, onAdd }: Pick<Props, 'paths' | 'isBusy'> & { onAdd: (fault: SimulatorFault) => Promise<unknown> }) {
+  const t = useAdminTexts()
+  const [kind, setKind] = useState<SimulatorFault['kind']>('busy')
+  const [path, setPath] = useState<string | null>(null)
+  const [times, setTimes] = useState<string | number>('')
+  const [errcode, setErrcode] = useState<string | number>('')
+  const code = kind === 'errcode' ? numberOf(errcode) : undefined
+  const isReady = !isBusy && (kind !== 'errcode' || (code !== undefined && code !== 0))
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const count = numberOf(times)
+    const fault = {
+      kind,
+      ...(path === null ? {} : { path }),
+      ...(count === undefined ? {} : { times: count }),
+      ...(code === undefined ? {} : { errcode: code }),
+    }
+    if (isReady) ignoreRejection(onAdd(fault))
+  }
+  return (
+    <form onSubmit={add} className={css.newFault}>
+      <Select
+        label={t('wechat.simulator.fault_kind')}
+        data={simulatorFaultKinds.map((one) => ({ value: one, label: t(`wechat.simulator.fault.${one}`) }))}
+        value={kind}
+        onChange={(value) => {
+          if (isKind(value)) setKind(value)
+        }}
+        allowDeselect={false}
+        size="sm"
+      />
+      {kind === 'errcode' ? (
+        <NumberInput
+          label={t('wechat.simulator.fault_errcode')}
+          value={errcode}
+          onChange={setErrcode}
+          min={-1}
+          max={999_999_999}
+          allowDecimal={false}
+          hideControls
+          required
+          size="sm"
+        />
+      ) : null}
+      <Select
+        label={t('wechat.simulator.fault_path')}
+        placeholder={t('wechat.simulator.fault_anywhere')}
+        data={paths}
+        value={path}
+        onChange={setPath}
+        searchable
+        clearable
+        size="sm"
+      />
+      <NumberInput
+        label={t('wechat.simulator.fault_times')}
+        placeholder={t('wechat.simulator.fault_always')}
+        value={times}
+        onChange={setTimes}
+        min={1}
+        max={1_000}
+        allowDecimal={false}
+        size="sm"
+      />
+      <Button type="submit" variant="default" size="sm" disabled={!isReady}>
+        {t('wechat.simulator.fault_add')}
+      </Button>
+    </form>
   )
 }

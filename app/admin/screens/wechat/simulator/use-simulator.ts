@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
+import type { WechatKind } from '../../../../../contracts/wechat/permissions.ts'
 import {
   type simulatorAct,
   simulatorActed,
   simulatorConnected,
+  type simulatorConnection,
   type simulatorFault,
   simulatorState,
 } from '../../../../../contracts/wechat/simulator.ts'
@@ -21,26 +23,28 @@ export type SimulatorState = z.output<typeof simulatorState>
 export type SimulatorAct = z.input<typeof simulatorAct>
 export type SimulatorFault = z.input<typeof simulatorFault>
 
-/** Connects the back office to the simulated account, and takes it off again. */
+/** Connects the back office to the simulated account, makes it one of another kind, and takes it off again. */
 export function useConnection() {
   const t = useAdminTexts()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const change = async (action: 'connect' | 'disconnect') => {
+  const change = async (body: z.input<typeof simulatorConnection>, said: string) => {
     setBusy(true)
     try {
-      await call(path, simulatorConnected, { method: 'POST', body: { action } })
+      await call(path, simulatorConnected, { method: 'POST', body })
       // Whatever was read of the account is another one's now.
       await queries.invalidateQueries()
-      toasts.success(t(`wechat.simulator.${action}ed`))
+      toasts.success(said)
     } finally {
       setBusy(false)
     }
   }
   return {
     isBusy,
-    connect: () => ignoreRejection(change('connect')),
-    disconnect: () => ignoreRejection(change('disconnect')),
+    connect: () => ignoreRejection(change({ action: 'connect' }, t('wechat.simulator.connected'))),
+    disconnect: () => ignoreRejection(change({ action: 'disconnect' }, t('wechat.simulator.disconnected'))),
+    changeKind: (kind: WechatKind, verified: boolean) =>
+      ignoreRejection(change({ action: 'kind', kind, verified }, t('wechat.simulator.kind_changed'))),
   }
 }
 

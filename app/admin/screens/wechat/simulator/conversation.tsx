@@ -1,0 +1,51 @@
+import { optionalText } from '../../../optional-text.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import { ChatLog } from '../chat/chat-log.tsx'
+import { typeName } from '../messages/message-text.tsx'
+import { name as messagesName } from '../messages/messages-api.ts'
+import chat from '../replies/chat.module.css'
+import css from './simulator.module.css'
+import type { SimulatorState } from './use-simulator.ts'
+
+type Line = SimulatorState['conversation'][number]
+
+/** Lines with keys of their own, also where one thing is said twice in a second. */
+function numbered(lines: readonly Line[]) {
+  const counts = new Map<string, number>()
+  return lines.map((line) => {
+    const said = `${line.at} ${line.from} ${line.kind} ${line.text}`
+    const count = (counts.get(said) ?? 0) + 1
+    counts.set(said, count)
+    return { ...line, key: `${said} ${count}` }
+  })
+}
+
+/** What a follower sees: what was said, and between it what was done. */
+export function Conversation({ lines }: { lines: readonly Line[] }) {
+  const t = useAdminTexts()
+  return (
+    <ChatLog label={t('wechat.simulator.conversation')} ownCount={lines.filter(({ from }) => from === 'user').length} className={css.tall}>
+      <ol className={chat.log}>
+        {lines.length === 0 ? <li className={chat.notice}>{t('wechat.simulator.empty')}</li> : null}
+        {numbered(lines).map(({ key, ...line }) => (
+          <Said key={key} line={line} />
+        ))}
+      </ol>
+    </ChatLog>
+  )
+}
+
+function Said({ line: { from, kind, text } }: { line: Line }) {
+  const t = useAdminTexts()
+  // Who follows by a QR code names its scene behind a prefix.
+  const words = text.replace(/^qrscene_/, '')
+  const done =
+    from === 'user' ? (kind === 'article' ? t('wechat.simulator.opened') : optionalText(t, `${messagesName}.events.${kind}`)) : null
+  if (from === 'platform' || done !== null) return <li className={chat.notice}>{[done, words].filter(Boolean).join(' · ')}</li>
+  const isSaid = kind === 'text' || kind === 'news' || kind === 'location'
+  return (
+    <li data-mine={from === 'user' || undefined}>
+      <p className={chat.bubble}>{isSaid && text ? text : `[${typeName(t, kind)}]`}</p>
+    </li>
+  )
+}

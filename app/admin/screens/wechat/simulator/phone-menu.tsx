@@ -1,0 +1,55 @@
+import { Menu } from '@mantine/core'
+import { IconKeyboard, IconMenu2 } from '@tabler/icons-react'
+import { shownName } from '../../../../../contracts/wechat/menus.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import css from './simulator.module.css'
+import type { SimulatorState } from './use-simulator.ts'
+
+interface Props {
+  buttons: SimulatorState['menus'][number]['buttons']
+  isBusy: boolean
+  /** Told the button's place, and in a sub-menu its place there. */
+  onPress: (place: number[]) => void
+}
+
+/** The published menu at the foot of the chat, as followers have it: names cut as the app cuts them, sub-menus opening upwards. */
+export function PhoneMenu({ buttons, isBusy, onPress }: Props) {
+  const t = useAdminTexts()
+  if (buttons.length === 0) return <p className={css.noMenu}>{t('wechat.simulator.no_menu')}</p>
+  return (
+    <div className={css.foot}>
+      <span className={css.keyboard} aria-hidden>
+        <IconKeyboard size={18} stroke={1.4} />
+      </span>
+      <ul className={css.tops} aria-label={t('wechat.simulator.menu')}>
+        {buttons.map(({ name, sub_button: inner }, top) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a button is known by its place
+          <li key={top}>
+            {inner.length === 0 ? (
+              <button type="button" className={css.tile} title={name} disabled={isBusy} onClick={() => onPress([top])}>
+                {shownName(name, true)}
+              </button>
+            ) : (
+              <Menu position="top" width="target" shadow="sm" withinPortal>
+                <Menu.Target>
+                  <button type="button" className={css.tile} title={name} disabled={isBusy}>
+                    <IconMenu2 size={14} aria-hidden />
+                    {shownName(name, true)}
+                  </button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {inner.map((button, sub) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a button is known by its place
+                    <Menu.Item key={sub} title={button.name} onClick={() => onPress([top, sub])}>
+                      {shownName(button.name, false)}
+                    </Menu.Item>
+                  ))}
+                </Menu.Dropdown>
+              </Menu>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Popover, TextInput } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { ignoreRejection } from '../../../ignore-rejection.ts'
+import { useAdminTexts } from '../../../texts.ts'
+import css from './simulator.module.css'
+
+interface Props {
+  isBusy: boolean
+  onScan: (scene: string) => Promise<unknown>
+  onFollow: (scene: string) => Promise<unknown>
+}
+
+/** A QR code of the account with a scene: this follower scans it, or somebody follows by it. */
+export function Scan({ isBusy, onScan, onFollow }: Props) {
+  const t = useAdminTexts()
+  const [isOpen, setOpen] = useState(false)
+  const [scene, setScene] = useState('booth')
+  const isReady = scene.trim() !== '' && !isBusy
+  const use = (what: (scene: string) => Promise<unknown>) => {
+    if (isReady) ignoreRejection(what(scene.trim()).then(() => setOpen(false)))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    use(onScan)
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="top-start" shadow="md">
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconQrcode size={16} aria-hidden />}
+          onClick={() => setOpen((isShown) => !isShown)}
+        >
+          {t('wechat.simulator.scan')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('wechat.simulator.scan')}>
+        <form onSubmit={submit} className={css.scan}>
+          <TextInput
+            size="sm"
+            label={t('wechat.simulator.scene')}
+            description={t('wechat.simulator.scene_note')}
+            value={scene}
+            maxLength={64}
+            autoComplete="off"
+            onChange={(event) => setScene(event.currentTarget.value)}
+          />
+          <div className={css.row}>
+            <Button type="submit" size="xs" disabled={!isReady}>
+              {t('wechat.simulator.scan_as')}
+            </Button>
+            <Button variant="default" size="xs" disabled={!isReady} onClick={() => use(onFollow)}>
+              {t('wechat.simulator.scan_follow')}
+            </Button>
+          </div>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
