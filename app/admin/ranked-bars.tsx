@@ -17,16 +17,18 @@ interface Props {
   /** Said where there are no entries. */
   empty: string
   entries: RankedEntry[]
+  /** The heading's level: that of what the page is divided into, or below. */
+  as?: 'h2' | 'h3'
 }
 
 /** Names by how often they occur, each with a bar. */
-export function RankedBars({ title, empty, entries }: Props) {
+export function RankedBars({ title, empty, entries, as: Heading = 'h3' }: Props) {
   const heading = useId()
   const locale = useLocale()
   const most = Math.max(1, ...entries.map(({ count }) => count))
   return (
     <section className={css.ranked} aria-labelledby={heading}>
-      <h3 id={heading}>{title}</h3>
+      <Heading id={heading}>{title}</Heading>
       {entries.length === 0 ? <p>{empty}</p> : null}
       <ol>
         {entries.map(({ key, name, count, to }) => (

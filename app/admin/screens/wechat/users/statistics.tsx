@@ -61,6 +61,7 @@ function Figures({ data }: { data: WechatUserStatistics }) {
       </ul>
       <Growth days={data.days} />
       <RankedBars
+        as="h2"
         title={t(`${name}.figures.sources`)}
         empty={t(`${name}.figures.none`)}
         entries={data.sources.map(({ scene, count }) => ({
