@@ -1,4 +1,4 @@
-import { userMaterial } from './calls/media.ts'
+import { userFilePrefix, userVoicePrefix } from './calls/media.ts'
 import { menuFor } from './calls/menus.ts'
 import { massSendResultOf, publishStatus, resultOf } from './calls/publishing.ts'
 import { dayOf } from './dates.ts'
@@ -66,12 +66,12 @@ export class UserSide {
   }
 
   sendImage(openid: string): Promise<Push | null> {
-    const id = `${userMaterial}${madeUp(this.world.newId(), 5, 59)}`
+    const id = `${userFilePrefix}${madeUp(this.world.newId(), 5, 59)}`
     return this.#send(openid, id, { MsgType: 'image', PicUrl: `http://mmbiz.qpic.cn/mmbiz_jpg/${id}/0`, MediaId: id })
   }
 
   sendVoice(openid: string): Promise<Push | null> {
-    const id = `${userMaterial}${madeUp(this.world.newId(), 5, 59)}`
+    const id = `${userVoicePrefix}${madeUp(this.world.newId(), 5, 59)}`
     return this.#send(openid, id, { MsgType: 'voice', MediaId: id, Format: 'amr', Recognition: '' })
   }
 

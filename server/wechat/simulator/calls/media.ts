@@ -17,11 +17,15 @@ const kinds: Record<MaterialType, { maxBytes: number; formats: readonly string[]
   thumb: { maxBytes: 64 * 1024, formats: ['jpg'], errcode: 40012, rule: 'media.thumb-size' },
 }
 const isType = (type: string): type is MaterialType => Object.hasOwn(kinds, type)
+/** What the ids of users' files begin with. */
+export const [userFilePrefix, userVoicePrefix] = ['user-', 'user-voice-'] as const
 /** What stands for any picture that a user has sent. */
 const samplePicture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAPAAAAFAAgMAAAD/hhnAAAAACVBMVEXP4+oPXnTy48ZtrmoiAAAACXBIWXMAAAsTAAALEwEAmpwYAAAATUlEQVR42u3LsREAIAgEMJZ0SadkAqpvxEv6VAEAAAAAAMBT7kCWZVmWZVmW5TwDW52ALMuyLMuyLMuyLMuyLMuyLMuyLMuyLMuy/F1utGgyk6Jx4OsAAAAASUVORK5CYII=',
   'base64',
 )
+/** What stands for any voice message: AMR with one frame of silence. */
+const sampleVoice = Buffer.from(`#!AMR\n\x7c${'\0'.repeat(31)}`, 'latin1')
 /** Limits of every list of material, drafts and articles. */
 export const page = z.object({ offset: z.int().min(0), count: z.int().min(1).max(20) })
 
@@ -42,8 +46,8 @@ export const mediaCalls: Call[] = [
   }),
   call({ method: 'GET', path: '/cgi-bin/media/get' }, ({ world, query }) => {
     const known = world.state.materials.find(({ id, expiresAt }) => id === query.media_id && (expiresAt ?? 0) > world.now())
-    demand(known !== undefined || (query.media_id ?? '').startsWith(userMaterial), 40007, 'media.unknown')
-    return samplePicture
+    demand(known !== undefined || (query.media_id ?? '').startsWith(userFilePrefix), 40007, 'media.unknown')
+    return query.media_id?.startsWith(userVoicePrefix) ? sampleVoice : samplePicture
   }),
   post(
     { path: '/cgi-bin/material/batchget_material' },
@@ -80,11 +84,8 @@ export const permanent = (world: World): Material[] => world.state.materials.fil
 
 /** Whether an id is of material of one of these types that is there now; what followers have sent counts as any type. */
 export const hasMaterial = (world: World, id: string, types: readonly MaterialType[]): boolean =>
-  id.startsWith(userMaterial) ||
+  id.startsWith(userFilePrefix) ||
   world.state.materials.some((one) => one.id === id && types.includes(one.type) && (one.expiresAt ?? Infinity) > world.now())
-
-/** What the ids of material that followers have sent begin with. */
-export const userMaterial = 'user-'
 
 /** An id of material. */
 export const newMediaId = () => randomBytes(48).toString('base64url')
