@@ -1,15 +1,12 @@
-import { AreaChart } from '@mantine/charts'
-import '@mantine/charts/styles.layer.css'
-import { SegmentedControl, Skeleton } from '@mantine/core'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { type MessageStatistics, messageStatuses } from '../../../../contracts/contact-messages.ts'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
+import { DayChart } from '../../day-chart.tsx'
 import { useTitle } from '../../languages.ts'
 import { State } from '../../lists/cells.tsx'
-import { ListFailure } from '../../lists/list-messages.tsx'
 import { stateOptions } from '../../lists/statuses.ts'
+import { PeriodFigures } from '../../period-figures.tsx'
 import { RankedBars } from '../../ranked-bars.tsx'
 import { listPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
@@ -21,22 +18,10 @@ const periods = ['7', '30', '90', '365']
 
 /** How many messages came, by day, country, product and where their senders came from. */
 export default function Statistics() {
-  const t = useAdminTexts()
-  const [days, setDays] = useState('30')
-  const { data, error, refetch } = useStatistics(days)
-  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   return (
-    <div className={css.page} aria-busy={!data}>
-      <SegmentedControl
-        size="xs"
-        className={css.period ?? ''}
-        aria-label={t('dashboard.days')}
-        value={days}
-        data={periods.map((value) => ({ value, label: t('dashboard.last_days', { days: value }) }))}
-        onChange={setDays}
-      />
-      {data ? <Figures data={data} /> : <Skeleton height={320} />}
-    </div>
+    <PeriodFigures periods={periods} useFigures={useStatistics}>
+      {(data) => <Figures data={data} />}
+    </PeriodFigures>
   )
 }
 
@@ -99,50 +84,16 @@ function States({ counts }: { counts: MessageStatistics['statuses'] }) {
   )
 }
 
-/** The days as a chart, and the same figures as a table for screen readers. */
 function ByDay({ days }: { days: MessageStatistics['days'] }) {
   const t = useAdminTexts()
   const locale = useLocale()
   const total = days.reduce((sum, { count }) => sum + count, 0)
-  const data = days.map(({ day, count }) => ({ day, count, label: formatDate(day, locale, 'UTC', 'monthDay') }))
   return (
-    <figure className={css.chart}>
-      <figcaption>{t('contact-messages.figures.total', { count: total, total: formatNumber(total, locale) })}</figcaption>
-      <div aria-hidden="true">
-        <AreaChart
-          h={220}
-          data={data}
-          dataKey="label"
-          curveType="monotone"
-          withDots={false}
-          gridAxis="x"
-          tickLine="none"
-          strokeWidth={1.5}
-          fillOpacity={0.18}
-          yAxisProps={{ width: 36, allowDecimals: false }}
-          xAxisProps={{ minTickGap: 32 }}
-          areaChartProps={{ accessibilityLayer: false }}
-          areaProps={{ isAnimationActive: false }}
-          series={[{ name: 'count', label: t('nav.contact-messages'), color: 'var(--tide)' }]}
-        />
-      </div>
-      <table className="visually-hidden">
-        <caption>{t('contact-messages.figures.by_day')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('dashboard.day')}</th>
-            <th scope="col">{t('nav.contact-messages')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map(({ day, label, count }) => (
-            <tr key={day}>
-              <th scope="row">{label}</th>
-              <td>{count}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
+    <DayChart
+      caption={t('contact-messages.figures.total', { count: total, total: formatNumber(total, locale) })}
+      title={t('contact-messages.figures.by_day')}
+      days={days}
+      series={[{ label: t('nav.contact-messages'), color: 'var(--tide)', of: ({ count }) => count }]}
+    />
   )
 }

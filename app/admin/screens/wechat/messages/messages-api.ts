@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { list } from '../../../../../contracts/envelope.ts'
 import { wechatConversation, wechatMessage, wechatMessageStatistics } from '../../../../../contracts/wechat/messages.ts'
 import { type ApiQuery, type CallOptions, call, download } from '../../../../api/client.ts'
@@ -13,6 +14,9 @@ export const readMessages = (query: ApiQuery, options: Pick<CallOptions, 'signal
 
 export const readStatistics = (days: number, signal: AbortSignal) =>
   call(`${path}/statistics`, wechatMessageStatistics, { query: { days }, signal, quiet: true })
+
+export const useStatistics = (days: string) =>
+  useQuery({ queryKey: [name, 'statistics', days], queryFn: ({ signal }) => readStatistics(Number(days), signal) })
 
 export const readConversation = (openid: string, before: number | undefined, signal: AbortSignal) =>
   call(`${path}/conversation`, wechatConversation, { query: { openid, before }, signal, quiet: true })

@@ -1,20 +1,22 @@
 import { UnstyledButton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type WechatMessage, wechatDirections, wechatMessageTypes } from '../../../../../contracts/wechat/messages.ts'
 import type { Texts } from '../../../../lib/texts.ts'
+import { LateSkeleton } from '../../../late-skeleton.tsx'
 import { State, type Tone } from '../../../lists/cells.tsx'
 import type { Filter } from '../../../lists/list-types.ts'
 import { PlainList } from '../../../lists/plain-list.tsx'
 import type { PlainColumn } from '../../../lists/plain-rows.tsx'
 import { RelativeTime } from '../../../lists/relative-time.tsx'
+import { ShownAs } from '../../../lists/shown-as.tsx'
+import { ScreenHead } from '../../../shell/screen-head.tsx'
 import { useAdminTexts } from '../../../texts.ts'
 import { AccountNotice } from '../account-notice.tsx'
 import { ConversationDrawer } from './conversation.tsx'
 import { followerName, MessageText, typeName } from './message-text.tsx'
 import css from './messages.module.css'
-import { name, readMessages, readStatistics } from './messages-api.ts'
+import { name, readMessages, useStatistics } from './messages-api.ts'
 
 const tones = {
   received: 'info',
@@ -25,6 +27,8 @@ const tones = {
   unknown: 'wait',
 } as const satisfies Record<WechatMessage['state'], Tone>
 const days = 30
+// The chart weighs as much as all the rest.
+const Statistics = lazy(() => import('./statistics.tsx'))
 
 /** Who has written, or is written to. */
 function titleOf(t: Texts, { direction, user, openid }: WechatMessage): string {
@@ -32,8 +36,24 @@ function titleOf(t: Texts, { direction, user, openid }: WechatMessage): string {
   return direction === 'out' ? t(`${name}.to`, { name: follower }) : follower
 }
 
-/** What followers of the official account write and are answered; a conversation opens beside the list. */
+/** What followers of the official account write and are answered, as a log or in figures. */
 export default function WechatMessages() {
+  const t = useAdminTexts()
+  if (useSearchParams()[0].get('shown') !== 'statistics') return <Log />
+  return (
+    <>
+      <ScreenHead title={t(`nav.${name}`)} lead={t(`${name}.lead`)}>
+        <ShownAs />
+      </ScreenHead>
+      <Suspense fallback={<LateSkeleton height={320} />}>
+        <Statistics />
+      </Suspense>
+    </>
+  )
+}
+
+/** The messages, the latest first; a conversation opens beside them. */
+function Log() {
   const t = useAdminTexts()
   const [params, setParams] = useSearchParams()
   const open = (openid: string | null) =>
@@ -74,6 +94,7 @@ export default function WechatMessages() {
       <PlainList
         name={name}
         lead={<Figures />}
+        extra={<ShownAs />}
         read={readMessages}
         filters={useMessageFilters()}
         hasKeyword
@@ -91,7 +112,7 @@ export default function WechatMessages() {
 /** How many messages there were lately. */
 function Figures() {
   const t = useAdminTexts()
-  const { data } = useQuery({ queryKey: [name, 'statistics', days], queryFn: ({ signal }) => readStatistics(days, signal) })
+  const { data } = useStatistics(String(days))
   return data ? t(`${name}.figures`, { days, received: data.received, sent: data.sent }) : t(`${name}.lead`)
 }
 
