@@ -12,7 +12,7 @@ import { useAdminTexts } from '../../../texts.ts'
 import { AccountNotice, useIsLacking } from '../account-notice.tsx'
 import { ChatLog } from '../chat/chat-log.tsx'
 import { MessageContent } from './message-details.tsx'
-import { followerName } from './message-text.tsx'
+import { followerName, senderName } from './message-text.tsx'
 import css from './messages.module.css'
 import { name, readConversation, retryReply } from './messages-api.ts'
 import { ReplyBox } from './reply-box.tsx'
@@ -84,15 +84,14 @@ function Conversation({ openid }: { openid: string }) {
 
 function Bubble({ message }: { message: WechatMessage }) {
   const t = useAdminTexts()
-  const { direction, author_name, sent_at, state, problem } = message
-  const sender = direction === 'in' ? t(`${name}.by_follower`) : (author_name ?? t(`${name}.by_rule`))
+  const { sent_at, state, problem } = message
   return (
     <>
       <div className={css.bubble}>
         <MessageContent message={message} />
       </div>
       <p className={css.facts}>
-        <span>{sender}</span>
+        <span>{senderName(t, message)}</span>
         <RelativeTime at={sent_at} />
         {state === 'failed' || state === 'sending' || state === 'unknown' ? (
           <State tone={state === 'failed' ? 'bad' : 'wait'}>{t(`${name}.states.${state}`)}</State>

@@ -13,6 +13,10 @@ export function followerName(t: Texts, user: Pick<Follower, 'remark' | 'nickname
 /** What a kind of message is called; what the platform has added since has its own name. */
 export const typeName = (t: Texts, type: string): string => optionalText(t, `${name}.types.${type}`) ?? type
 
+/** What the platform's codes and words of a failure mean; what it has added since stands as it came. */
+const reasonText = (t: Texts, reason: string): string =>
+  optionalText(t, `${name}.outcomes.reasons.${reason.replace(/\W+/g, '_')}`) ?? reason
+
 /** How what an event tells of ended; null where the platform does not say. */
 function outcomeText(t: Texts, { event, details }: WechatMessage): string | null {
   if (details?.kind !== 'outcome') return null
@@ -23,10 +27,19 @@ function outcomeText(t: Texts, { event, details }: WechatMessage): string | null
     // A choice of several kinds of messages says its numbers itself.
     said === null ? null : t(`${name}.outcomes.${event}.${outcome}`, numbers),
     counts === null || outcome === 'mixed' ? null : t(`${name}.outcomes.counts`, numbers),
-    reason === '' ? null : t(`${name}.outcomes.reason`, { reason }),
+    reason === '' ? null : t(`${name}.outcomes.reason`, { reason: reasonText(t, reason) }),
   ]
     .filter((part) => part !== null)
     .join(t(`${name}.outcomes.comma`))
+}
+
+/** Of what the platform tells of its own work; what followers do comes in their name. */
+const jobEvent = /JOBFINISH$|_sent_event$/
+
+/** Who a message is from. */
+export function senderName(t: Texts, { direction, event, author_name }: WechatMessage): string {
+  if (direction === 'out') return author_name ?? t(`${name}.by_rule`)
+  return t(jobEvent.test(event) ? `${name}.by_wechat` : `${name}.by_follower`)
 }
 
 /** A message in words: what was written, or what else came, and how it ended. */
