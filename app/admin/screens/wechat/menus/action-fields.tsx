@@ -51,11 +51,10 @@ export function ActionFields({ path, button, onChange }: Props) {
     case 'media_id':
     case 'view_limited':
       return (
-        <BytesField
+        <LineField
           path={`${path}.media_id`}
-          field="material"
           label={t('wechat-menus.media')}
-          note={t('wechat-menus.media_hint')}
+          description={t('wechat-menus.media_hint')}
           value={button.media_id}
           onChange={(media_id) => onChange({ ...button, media_id })}
         />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useAdminPath } from '../../../shell/paths.ts'
 import { useAdminTexts } from '../../../texts.ts'
 import { name as articlesScreen, readArticles } from '../articles/articles-api.ts'
-import { BytesField } from './bytes-field.tsx'
+import { LineField } from './line-field.tsx'
 import css from './menus.module.css'
 
 interface Props {
@@ -37,11 +37,10 @@ export function ArticleField({ path, value, onChange }: Props) {
           onChange={(next) => next !== null && onChange(next)}
         />
       )}
-      <BytesField
+      <LineField
         path={`${path}.article_id`}
-        field="material"
         label={t('wechat-menus.article')}
-        note={t('wechat-menus.article_hint')}
+        description={t('wechat-menus.article_hint')}
         value={value}
         onChange={onChange}
       />

@@ -7,7 +7,7 @@ import css from './menus.module.css'
 
 interface Props extends Omit<LineProps, 'description' | 'isName'> {
   /** The limit that counts. */
-  field: Exclude<keyof typeof menuLimits, 'buttons' | 'subButtons'>
+  field: Exclude<keyof typeof menuLimits, 'buttons' | 'subButtons' | 'material'>
   note?: ReactNode
 }
 

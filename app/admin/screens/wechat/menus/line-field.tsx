@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFieldCheck } from '../../../form/field-check.ts'
 import { useForm } from '../../../form/form-context.tsx'
+import css from './menus.module.css'
 
 export interface LineProps {
   /** The field as errors of the form name it. */
@@ -23,7 +24,7 @@ export function LineField({ path, label, description, placeholder = '', inputMod
       id={form.idOf(path)}
       size="sm"
       label={label}
-      description={description}
+      description={typeof description === 'string' ? <span className={css.counter}>{description}</span> : description}
       inputWrapperOrder={fieldOrder}
       placeholder={placeholder}
       inputMode={inputMode}

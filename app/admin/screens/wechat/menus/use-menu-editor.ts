@@ -56,6 +56,8 @@ export function useMenuEditor({ spot: asked, choose }: Chosen) {
       const before = form.get('buttons')
       set(removed(buttons, at))
       checkPlaced()
+      // With the last button its form goes, and the focus with it.
+      if (buttons.length === 1 && at.sub === null) document.getElementById(form.idOf('buttons'))?.focus()
       choose(at.sub === null ? null : { top: at.top, sub: at.sub > 0 ? at.sub - 1 : null })
       const putBack = () => {
         form.set('buttons', before)

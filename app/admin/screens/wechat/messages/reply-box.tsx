@@ -51,11 +51,11 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
     >
       <Textarea
         label={t(`${name}.reply`)}
-        description={t(hours < 1 ? `${name}.reply_soon` : `${name}.reply_until`, { count: hours, time: exact(until) })}
+        description={isLacking ? null : t(hours < 1 ? `${name}.reply_soon` : `${name}.reply_until`, { count: hours, time: exact(until) })}
         value={text}
         error={problem}
         // What was typed before can still be read and copied.
-        readOnly={isLacking}
+        {...(isLacking && { readOnly: true, variant: 'filled' })}
         autosize
         minRows={3}
         maxRows={10}

@@ -38,6 +38,9 @@ function useChange(done: string) {
   return { problem, isBusy, save }
 }
 
+/** A field that the account's kind closes: what it holds can be read and copied all the same. */
+const closedBy = (isLacking: boolean) => (isLacking ? ({ readOnly: true, variant: 'filled' } as const) : {})
+
 /** The remark, which the platform shows to those who run the account; an empty one clears it. */
 export function RemarkForm({ user }: { user: WechatUser }) {
   const t = useAdminTexts()
@@ -51,7 +54,7 @@ export function RemarkForm({ user }: { user: WechatUser }) {
       <TextInput
         label={t(`${name}.remark`)}
         value={text}
-        disabled={isLacking}
+        {...closedBy(isLacking)}
         error={problem}
         description={<ByteCount of={text} most={wechatUserLimits.remarkBytes} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -78,7 +81,7 @@ export function TagsForm({ user }: { user: WechatUser }) {
         label={t(`${name}.tags`)}
         description={t(`${name}.tags_hint`, { most: wechatUserLimits.tagsOfUser })}
         error={problem}
-        disabled={isLacking}
+        {...closedBy(isLacking)}
         value={chosen}
         onChange={setChosen}
       />

@@ -8,7 +8,7 @@ import { name, useTags } from './users-api.ts'
 export function TagSelect({
   label,
   ...props
-}: Pick<MultiSelectProps, 'description' | 'placeholder' | 'error' | 'disabled' | 'value' | 'onChange'> & { label: string }) {
+}: Pick<MultiSelectProps, 'description' | 'placeholder' | 'error' | 'readOnly' | 'variant' | 'value' | 'onChange'> & { label: string }) {
   const t = useAdminTexts()
   const tags = useTags().data?.items ?? []
   const [isOpen, list] = useDisclosure()
