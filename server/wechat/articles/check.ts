@@ -92,14 +92,18 @@ export async function checkArticle(deps: CheckDeps, { content_id, locale, ...giv
   }
 }
 
+/** Longer nobody waits for what the job that sends the article compares once more. */
+const comparisonMs = 4_000
+
 async function draftProblems({ wechat }: CheckDeps, account: WechatAccount, row: ArticleRow): Promise<Problem[]> {
   if (row.state !== 'draft' || row.media_id === '' || row.account !== uploadsOf(account) || !account.enabled) return []
+  const signal = AbortSignal.timeout(comparisonMs)
   try {
-    const hash = await new Drafts(wechat).hash(row.media_id)
+    const hash = await new Drafts(wechat, signal).hash(row.media_id)
     if (hash === null) return [draftProblem('draft_gone')]
     return hash === row.draft_hash ? [] : [draftProblem('draft_changed')]
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof AppError) && !signal.aborted) throw error
     return [uncomparedProblem()]
   }
 }

@@ -32,7 +32,8 @@ export function nextQuestion(tries: number): number | null {
 
 /**
  * Hands a draft over to be published, and has its outcome followed: that the platform accepts it does not mean that it is published.
- * Followers are not told of it. Fails with `wechat_no_draft` where there is no draft that waits, or with the platform's refusal.
+ * Followers are not told of it. Fails with `wechat_publishing` where that was done already, as in another window, with `wechat_no_draft` where
+ * there is no draft that waits, or with the platform's refusal.
  */
 export async function publishArticle(deps: Deps, actor: Actor, id: number): Promise<ArticleRow> {
   const row = await deps.work.run(actor, (tx) => begin(tx, id))
@@ -54,7 +55,7 @@ export async function publishArticle(deps: Deps, actor: Actor, id: number): Prom
 }
 
 async function begin(tx: Tx, id: number): Promise<ArticleRow> {
-  const { title, content_id } = await articleRowById(tx.db, id)
+  const { title, content_id, state } = await articleRowById(tx.db, id)
   const row = await tx.db
     .updateTable('wechat_articles')
     .set({ state: 'publishing', publish_id: '', publish_status: null, error: null, updated_at: tx.now })
@@ -62,7 +63,7 @@ async function begin(tx: Tx, id: number): Promise<ArticleRow> {
     .where('state', '=', 'draft')
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new AppError('wechat_no_draft')
+  if (!row) throw new AppError(state === 'publishing' ? 'wechat_publishing' : 'wechat_no_draft')
   await recordAudit(tx, { action: 'wechat_publish', resource: 'contents', recordId: content_id, changes: { title } })
   return ask(tx, { article: id, tries: 0 }, answerMs)
 }

@@ -273,6 +273,15 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect(simulator.state.drafts).toHaveLength(1)
   })
 
+  test('an article is checked soon also while the platform is slow to say whether its draft was changed', async () => {
+    const { id } = await article()
+    await push(id)
+    simulator.faults.add({ kind: 'slow', path: paths.get, ms: 9_000 })
+    const started = performance.now()
+    expect(await problems({ content_id: id })).toContain('notice draft_uncompared')
+    expect(performance.now() - started).toBeLessThan(8_000)
+  })
+
   test('a draft can be deleted, and the article sent anew', async () => {
     const { id } = await article()
     const row = await push(id)
@@ -605,7 +614,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
 
   test('only a draft is published, and only once', async () => {
     const { row } = await published()
-    expect(await send('POST', `/${row}/publish`)).toMatchObject({ status: 409, body: { message: expect.stringMatching(/draft/) } })
+    expect(await send('POST', `/${row}/publish`)).toMatchObject({ status: 409, body: { message: expect.stringMatching(/reviewing/) } })
     expect(await send('DELETE', `/${row}/draft`)).toMatchObject({ status: 409 })
     expect(await send('POST', '/999999/publish')).toMatchObject({ status: 404 })
   })
