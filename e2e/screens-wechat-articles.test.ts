@@ -1,10 +1,14 @@
-import { afterAll, describe, expect } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, afterEach, describe, expect } from 'vitest'
 import { Simulator } from '../server/wechat/simulator/simulator.ts'
+import { violationsInBothModes } from './accessibility.ts'
+import { signIn } from './product.ts'
 import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
 import { connectTo } from './wechat-account.ts'
 
 const simulator = await Simulator.start({ followers: 0 })
 afterAll(() => simulator.stop())
+afterEach(() => simulator.faults.clear())
 const test = screenTest({ env: { OUTGOING_HOSTS: new URL(simulator.url).host } })
 test.beforeAll(({ product }) => connectTo(simulator, product.base))
 
@@ -12,8 +16,8 @@ const name = 'wechat/articles'
 
 /** A published article of its own, with the cover of one of the demo's. */
 async function article(screen: Screen, fields: object = {}) {
-  const { items } = (await screen.call('GET', '/admin/contents?status=published&per_page=1')).body.data
-  const [{ category_id, cover_id }] = items
+  const { items } = (await screen.call('GET', '/admin/contents?status=published&per_page=50')).body.data
+  const { category_id, cover_id } = items.find((item: { cover_id: number | null }) => item.cover_id !== null)
   const title = unique('大黄鱼')
   const texts = {
     title_cn: title,
@@ -30,6 +34,33 @@ async function article(screen: Screen, fields: object = {}) {
 }
 
 const dialogOf = (screen: Screen) => screen.dialog(`${name}.send_title`)
+
+/** Puts a picture into the library; answers its address. */
+async function uploaded({ base }: Screen, name: string, bytes: Buffer): Promise<string> {
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(bytes)]), name)
+  const headers = { authorization: `Bearer ${await signIn(base)}` }
+  const answer = await fetch(`${base}/api/v1/admin/media/upload`, { method: 'POST', headers, body })
+  return (await answer.json()).data[0].url
+}
+
+/** One of the languages, or modes of the preview, to be chosen in the dialog. */
+const segment = (screen: Screen, key: string) =>
+  dialogOf(screen)
+    .locator('label')
+    .filter({ hasText: screen.t(`${name}.${key}`) })
+
+const drawn = (background: string) => sharp({ create: { width: 60, height: 40, channels: 3, background } })
+/** Two frames: red, then blue. */
+function moving(): Promise<Buffer> {
+  const frame = (colour: number[]) => Array.from({ length: 20 * 20 }, () => colour).flat()
+  const raw = { width: 20, height: 40, channels: 3, pageHeight: 20 } as const
+  return sharp(Buffer.from([...frame([255, 0, 0]), ...frame([0, 0, 255])]), { raw })
+    .gif({ delay: [100, 100], loop: 0 })
+    .toBuffer()
+}
+
+const draftsOf = (title: string) => simulator.state.drafts.filter(({ articles }) => articles[0]?.title === title)
 
 /** Sends an article from the screen where it is asked for, until its draft is there. */
 async function send(screen: Screen, id: number): Promise<void> {
@@ -105,6 +136,201 @@ const tests: ScreenTests = {
     await dialog.waitFor({ state: 'detached' })
     const content = () => simulator.state.drafts.find(({ articles }) => articles[0]?.title === title)?.articles[0]?.content
     await expect.poll(content, { timeout: 30_000 }).toContain('产地')
+  },
+
+  'an English article that is sent again is the English one, also after the page was read anew': async (screen) => {
+    const { page, t } = screen
+    const { id, title } = await article(screen)
+    await screen.call('POST', '/admin/wechat/articles/push', { content_ids: [id], locale: 'en' })
+    await screen.go(name)
+    const row = screen.row(title)
+    await row.getByText(t(`${name}.states.draft`)).waitFor({ timeout: 30_000 })
+    await row.getByText(t(`${name}.languages.en`)).waitFor()
+    await screen.rowMenu(title, t(`${name}.send_again`))
+    const dialog = dialogOf(screen)
+    const text = dialog.frameLocator('iframe').getByText('Text.')
+    await text.waitFor()
+    await page.reload()
+    await text.waitFor()
+    expect(await dialog.getByRole('radio', { name: t(`${name}.languages.en`) }).isChecked()).toBe(true)
+    await screen.press(segment(screen, 'languages.zh'))
+    await dialog.frameLocator('iframe').getByText('产地').waitFor()
+    await screen.press(segment(screen, 'languages.en'))
+    await text.waitFor()
+    await screen.button(`${name}.send_again`, {}, dialog)
+    await dialog.waitFor({ state: 'detached' })
+    await row.getByText(t(`${name}.states.draft`)).waitFor({ timeout: 30_000 })
+    expect(draftsOf(title).map(({ articles }) => articles[0]?.content)).toEqual([expect.stringContaining('Text.')])
+  },
+
+  'what becomes of pictures is said before, and the preview shows it': async (screen) => {
+    const { page, t } = screen
+    const webp = await uploaded(
+      screen,
+      'a.webp',
+      await drawn(`#${Date.now().toString(16).slice(-6)}`)
+        .webp()
+        .toBuffer(),
+    )
+    const gif = await uploaded(screen, 'b.gif', await moving())
+    const { id } = await article(screen, {
+      content_cn: `<figure data-align="left"><img src="${webp}" alt="鱼"></figure><p>文字</p><figure><img src="${gif}" alt="虾"></figure>`,
+    })
+    await screen.go(`${name}?send=${id}`)
+    const dialog = dialogOf(screen)
+    const problems = dialog.getByRole('list', { name: t(`${name}.problems`) })
+    await problems.getByText(t('api:error.wechat_article_pictures_converted', { count: 1, formats: 'WebP' })).waitFor()
+    await problems.getByText(t('api:error.wechat_article_pictures_still', { count: 1 })).waitFor()
+    await problems.getByText(t('api:error.wechat_article_floats', { count: 1 })).waitFor()
+    const still = dialog.frameLocator('iframe').getByAltText('虾')
+    await expect.poll(() => still.getAttribute('src')).toMatch(/^data:image\/png/)
+    const pixel = await still.evaluate((picture) => {
+      const context = document.createElement('canvas').getContext('2d')
+      context?.drawImage(picture as HTMLImageElement, 0, 0)
+      return [...(context?.getImageData(10, 10, 1, 1).data ?? [])]
+    })
+    expect(pixel).toEqual([255, 0, 0, 255])
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.fits()
+  },
+
+  'the preview shows the article in WeChat’s dark mode, with every text light enough to be read': async (screen) => {
+    const { id } = await article(screen, { content_cn: '<h2>产地</h2><h3>网箱</h3><p>见<a href="/products">产品</a>。</p>' })
+    await screen.go(`${name}?send=${id}`)
+    const dialog = dialogOf(screen)
+    const frame = dialog.frameLocator('iframe')
+    await frame.getByText('网箱').waitFor()
+    await screen.press(segment(screen, 'modes.dark'))
+    const ground = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+    await expect.poll(ground).toBe('rgb(25, 25, 25)')
+    const inks = await frame.locator('h1, h2, h3, h4, p, li').evaluateAll((elements) =>
+      elements.map((element) => {
+        const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+        if (!context) throw new Error('there is no canvas')
+        context.fillStyle = getComputedStyle(element).color
+        context.fillRect(0, 0, 1, 1)
+        const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+        return Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+      }),
+    )
+    expect(inks.length).toBeGreaterThan(4)
+    // Of 255: enough for 4.5 : 1 on that ground, whichever the hue.
+    expect(Math.min(...inks)).toBeGreaterThan(125)
+    await screen.press(segment(screen, 'modes.light'))
+    await expect.poll(ground).toBe('rgb(255, 255, 255)')
+  },
+
+  'of several that are sent at once one is refused: it is named with the reason, the others become drafts': async (screen) => {
+    const { page, t } = screen
+    const [good, bad] = [await article(screen), await article(screen, { cover_id: null })]
+    await screen.go(`${name}?send=${good.id},${bad.id}`)
+    const dialog = screen.dialog(`${name}.send_many`, { count: 2 })
+    await screen.button(`${name}.send`, {}, dialog)
+    await dialog.getByText(t(`${name}.queued`, { count: 1 })).waitFor()
+    const refused = dialog.getByRole('listitem')
+    await refused.getByText(t('api:error.wechat_article_no_cover')).waitFor()
+    expect(await refused.getByRole('link', { name: bad.title }).getAttribute('href')).toContain(`/contents/${bad.id}`)
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.button('common.close', {}, dialog)
+    await dialog.waitFor({ state: 'detached' })
+    await screen
+      .row(good.title)
+      .getByText(t(`${name}.states.draft`))
+      .waitFor({ timeout: 30_000 })
+    expect([draftsOf(good.title).length, draftsOf(bad.title).length, await screen.row(bad.title).count()]).toEqual([1, 0, 0])
+  },
+
+  'an article that a colleague changes while the dialog is open is not sent unseen, and what was typed stays': async (screen) => {
+    const { t } = screen
+    const { id, version } = await article(screen)
+    const title = unique('微信标题')
+    await screen.go(`${name}?send=${id}`)
+    const dialog = dialogOf(screen)
+    await dialog.getByRole('textbox', { name: t(`${name}.title`) }).fill(title)
+    await dialog.frameLocator('iframe').getByRole('heading', { name: title }).waitFor()
+    // What is typed is checked once the typing pauses, and then as the article is by now.
+    await expect.poll(() => dialog.getByRole('status').innerText()).toBe('')
+    await screen.call('PUT', `/admin/contents/${id}`, { content_cn: '<p>同事改过的正文</p>', version })
+    await screen.button(`${name}.send`, {}, dialog)
+    await dialog.getByText(t('api:error.wechat_article_edited')).waitFor()
+    await dialog.frameLocator('iframe').getByText('同事改过的正文').waitFor()
+    expect([await dialog.getByRole('textbox', { name: t(`${name}.title`) }).inputValue(), draftsOf(title).length]).toEqual([title, 0])
+    await screen.button(`${name}.send`, {}, dialog)
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => draftsOf(title)[0]?.articles[0]?.content, { timeout: 30_000 }).toContain('同事改过的正文')
+  },
+
+  'what was typed outlives a check that fails, the other language, a closed dialog and a page that is read anew': async (screen) => {
+    const { page, t } = screen
+    const { id } = await article(screen)
+    const title = unique('微信标题')
+    await screen.go(`${name}?send=${id}`)
+    const dialog = dialogOf(screen)
+    const field = dialog.getByRole('textbox', { name: t(`${name}.title`) })
+    await field.waitFor()
+    const check = '**/wechat/articles/check'
+    await page.route(check, (route) => route.fulfill({ status: 409, json: {} }))
+    await field.fill(title)
+    const failed = dialog.getByRole('alert').filter({ hasText: t(`${name}.not_checked`) })
+    await failed.waitFor()
+    expect(await field.inputValue()).toBe(title)
+    await page.unroute(check)
+    await screen.button(`${name}.check_again`, {}, dialog)
+    await failed.waitFor({ state: 'detached' })
+    await screen.press(segment(screen, 'languages.en'))
+    await dialog.frameLocator('iframe').getByText('Text.').waitFor()
+    await screen.press(segment(screen, 'languages.zh'))
+    await expect.poll(() => field.inputValue()).toBe(title)
+    await screen.button('common.cancel', {}, dialog)
+    await dialog.waitFor({ state: 'detached' })
+    await screen.go(`${name}?send=${id}`)
+    await expect.poll(() => field.inputValue()).toBe(title)
+    await screen.button(`${name}.use_own`, {}, dialog)
+    await expect.poll(() => field.inputValue()).not.toBe(title)
+    await field.fill(title)
+    await screen.button(`${name}.send`, {}, dialog)
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => draftsOf(title).length, { timeout: 30_000 }).toBe(1)
+  },
+
+  'what WeChat refuses midway is said in the list, and the article goes on from there': async (screen) => {
+    const { t } = screen
+    const { id, title } = await article(screen)
+    simulator.faults.add({ kind: 'daily_quota', path: '/cgi-bin/draft/add', times: 1 })
+    await send(screen, id)
+    const row = screen.row(title)
+    await row.getByText(t(`${name}.states.failed`)).waitFor({ timeout: 30_000 })
+    await row.getByText(t(`${name}.next.failed`)).waitFor()
+    await screen.rowMenu(title, t(`${name}.retry`))
+    await screen.button(`${name}.send`, {}, dialogOf(screen))
+    await row.getByText(t(`${name}.states.draft`)).waitFor({ timeout: 30_000 })
+    expect(draftsOf(title)).toHaveLength(1)
+  },
+
+  'an unverified account is told before that it publishes by hand, and what comes next says so': async (screen) => {
+    const { page, t } = screen
+    const { id, title } = await article(screen)
+    simulator.account.isVerified = false
+    await screen.call('PUT', '/admin/config/group/wechat', { kind: 'subscription', verified: false })
+    try {
+      await screen.go(`${name}?send=${id}`)
+      const dialog = dialogOf(screen)
+      await dialog.getByText(t('api:error.wechat_article_publishing_missing')).waitFor()
+      await dialog.getByText(t('api:wechat_articles.remedy.publishing_missing')).waitFor()
+      await screen.button(`${name}.send`, {}, dialog)
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByText(t(`${name}.by_hand`)).waitFor()
+      await page.getByText(t('wechat-config.obstacles.verification', { name: t('wechat-config.permission.publishing') })).waitFor()
+      const row = screen.row(title)
+      await row.getByText(t(`${name}.next.draft_by_hand`)).waitFor({ timeout: 30_000 })
+      expect(await violationsInBothModes(page)).toEqual([])
+      await screen.press(page.getByRole('button', { name: t('list.actions', { title }), exact: true }).first())
+      await page.getByRole('menuitem', { name: t(`${name}.publish_by_hand`), exact: true }).waitFor()
+      expect(await page.getByRole('menuitem', { name: t(`${name}.publish`), exact: true }).count()).toBe(0)
+    } finally {
+      simulator.account.isVerified = true
+      await screen.call('PUT', '/admin/config/group/wechat', { kind: 'service', verified: true })
+    }
   },
 
   'an article is found from the screen itself': async (screen) => {

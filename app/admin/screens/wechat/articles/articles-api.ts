@@ -9,12 +9,8 @@ export const name = 'wechat/articles'
 const path = '/v1/admin/wechat/articles'
 
 /** What an article has on WeChat only. */
-export interface OwnTexts {
-  title: string
-  author: string
-  digest: string
-  need_open_comment: boolean
-}
+export const ownTexts = z.object({ title: z.string(), author: z.string(), digest: z.string(), need_open_comment: z.boolean() })
+export type OwnTexts = z.infer<typeof ownTexts>
 
 export const readArticles = (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) =>
   call(path, list(wechatArticle), { ...options, query })
@@ -25,12 +21,13 @@ export const checkArticle = (body: { content_id: number; locale: Locale } & Part
 export const pushArticles = (body: {
   content_ids: number[]
   locale: Locale
-  texts?: ({ content_id: number } & OwnTexts)[]
+  texts?: ({ content_id: number; version: number } & OwnTexts)[]
   overwrite?: boolean
 }) => call(`${path}/push`, articlesPushed, { method: 'POST', body })
 
 export const publishArticle = (id: number) => call(`${path}/${id}/publish`, wechatArticle, { method: 'POST', body: {} })
 export const deleteDraft = (id: number) => call(`${path}/${id}/draft`, z.null(), { method: 'DELETE' })
 
-/** The screen with some articles in hand, to be sent. */
-export const sendPath = (ids: readonly number[]): string => `${name}?send=${ids.join(',')}`
+/** Where articles are sent, and on reloading the page still are: the screen with their numbers, and the language unless it is Chinese. */
+export const sendParams = { ids: 'send', locale: 'language' } as const
+export const sendPath = (ids: readonly number[]): string => `${name}?${sendParams.ids}=${ids.join(',')}`

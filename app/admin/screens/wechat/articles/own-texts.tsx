@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { charactersIn, wechatArticleLimits } from '../../../../../contracts/wechat/articles.ts'
 import { useAdminTexts } from '../../../texts.ts'
 import css from './articles.module.css'
@@ -6,15 +6,19 @@ import { name, type OwnTexts } from './articles-api.ts'
 
 interface Props {
   value: OwnTexts
+  /** What they would be without what was written for WeChat only. */
+  own: Pick<OwnTexts, (typeof texts)[number]>
   onChange: (value: OwnTexts) => void
 }
 
+const texts = ['title', 'author', 'digest'] as const
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** What an article has on WeChat only, each with how many characters it may still have. */
-export function OwnFields({ value, onChange }: Props) {
+export function OwnFields({ value, own, onChange }: Props) {
   const t = useAdminTexts()
-  const field = (of: 'title' | 'author' | 'digest') => ({
+  const isOther = texts.some((of) => value[of] !== own[of])
+  const field = (of: (typeof texts)[number]) => ({
     id: `wechat-${of}`,
     size: 'sm',
     label: t(`${name}.${of}`),
@@ -29,6 +33,11 @@ export function OwnFields({ value, onChange }: Props) {
       <TextInput {...field('title')} />
       <TextInput {...field('author')} />
       <Textarea {...field('digest')} autosize minRows={2} maxRows={5} />
+      {isOther ? (
+        <Button className={css.reset ?? ''} variant="subtle" size="compact-sm" onClick={() => onChange({ ...value, ...own })}>
+          {t(`${name}.use_own`)}
+        </Button>
+      ) : null}
       <Checkbox
         className={css.tick ?? ''}
         label={t(`${name}.comments`)}

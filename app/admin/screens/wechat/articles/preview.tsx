@@ -42,11 +42,24 @@ export function Preview({ html, title, author, cover }: Props) {
         // Without scripts, forms, windows of its own: whatever a text may hold has no effect.
         sandbox="allow-same-origin"
         title={t(`${name}.preview`)}
+        onLoad={({ currentTarget: { contentDocument } }) => stillGifs(contentDocument)}
         srcDoc={pageOf({ html, title, author, cover }, mode)}
       />
       <p className={css.quiet}>{t(`${name}.preview_hint`)}</p>
     </section>
   )
+}
+
+/** Puts their first frames in the places of GIFs, which is what is sent of them. */
+function stillGifs(page: Document | null): void {
+  for (const picture of page?.images ?? []) {
+    if (!/\.gif$/i.test(picture.src) || picture.naturalWidth === 0) continue
+    const canvas = document.createElement('canvas')
+    canvas.width = picture.naturalWidth
+    canvas.height = picture.naturalHeight
+    canvas.getContext('2d')?.drawImage(picture, 0, 0)
+    picture.src = canvas.toDataURL()
+  }
 }
 
 function pageOf({ html, title, author, cover }: Props, mode: Mode): string {

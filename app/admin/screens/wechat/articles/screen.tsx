@@ -3,6 +3,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { Locale } from '../../../../../contracts/fields.ts'
 import { type WechatArticle, wechatArticleStates } from '../../../../../contracts/wechat/articles.ts'
 import { useTitle } from '../../../languages.ts'
 import { State, type Tone } from '../../../lists/cells.tsx'
@@ -15,7 +16,8 @@ import { useAdminPath } from '../../../shell/paths.ts'
 import { useAdminTexts } from '../../../texts.ts'
 import { AccountNotice, useIsLacking } from '../account-notice.tsx'
 import css from './articles.module.css'
-import { name, readArticles } from './articles-api.ts'
+import { name, readArticles, sendParams } from './articles-api.ts'
+import { usePublishesByHand } from './by-hand.ts'
 import { PickDialog } from './pick-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { SendMany } from './send-many.tsx'
@@ -37,9 +39,10 @@ const pollMs = 2_000
 export default function WechatArticles() {
   const t = useAdminTexts()
   const [isPicking, setPicking] = useState(false)
-  const [chosen, choose] = useChosen()
+  const { ids: chosen, locale, choose } = useChosen()
+  const isByHand = usePublishesByHand()
   const isLacking = useIsLacking('drafts')
-  const actions = useArticleActions((id) => choose([id]))
+  const actions = useArticleActions((article) => choose([article.content_id], article.locale))
   const filters: Filter[] = [
     {
       kind: 'choice',
@@ -56,14 +59,14 @@ export default function WechatArticles() {
         lead={t(`${name}.lead`)}
         read={readArticles}
         filters={filters}
-        columns={useArticleColumns()}
+        columns={useArticleColumns(isByHand)}
         keyOf={({ id }) => String(id)}
         titleOf={({ title }) => title}
         actions={actions}
         empty={t(`${name}.empty`)}
         above={() => (
           <>
-            <AccountNotice permissions={['drafts']} />
+            <AccountNotice permissions={['drafts', 'publishing']} note={isByHand ? t(`${name}.by_hand`) : ''} />
             <Watch />
           </>
         )}
@@ -82,30 +85,42 @@ export default function WechatArticles() {
           }}
         />
       ) : null}
-      {first !== undefined && second === undefined ? <SendDialog key={first} contentId={first} onClose={() => choose([])} /> : null}
-      {second !== undefined ? <SendMany ids={chosen} onClose={() => choose([])} /> : null}
+      {first !== undefined && second === undefined ? (
+        <SendDialog
+          key={first}
+          contentId={first}
+          locale={locale}
+          onLocale={(language) => choose([first], language)}
+          onClose={() => choose([])}
+        />
+      ) : null}
+      {second !== undefined ? (
+        <SendMany ids={chosen} locale={locale} onLocale={(language) => choose(chosen, language)} onClose={() => choose([])} />
+      ) : null}
     </>
   )
 }
 
-/** The articles that are to be sent, in the address: other screens lead here with them. */
-function useChosen(): [number[], (ids: number[]) => void] {
+/** The articles that are to be sent, and in which language, in the address: other screens lead here with them. */
+function useChosen(): { ids: number[]; locale: Locale; choose: (ids: number[], locale?: Locale) => void } {
   const [params, setParams] = useSearchParams()
-  const ids = (params.get('send') ?? '')
+  const ids = (params.get(sendParams.ids) ?? '')
     .split(',')
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0)
-  const choose = (next: number[]) =>
+  const choose = (next: number[], language: Locale = 'zh') =>
     setParams(
       (known) => {
         const changed = new URLSearchParams(known)
-        if (next.length === 0) changed.delete('send')
-        else changed.set('send', next.join(','))
+        changed.delete(sendParams.ids)
+        changed.delete(sendParams.locale)
+        if (next.length > 0) changed.set(sendParams.ids, next.join(','))
+        if (next.length > 0 && language !== 'zh') changed.set(sendParams.locale, language)
         return changed
       },
       { preventScrollReset: true, replace: true },
     )
-  return [ids, choose]
+  return { ids, locale: params.get(sendParams.locale) === 'en' ? 'en' : 'zh', choose }
 }
 
 /** Reads the list again while something in it is on its way. */
@@ -127,11 +142,17 @@ interface Watched {
   isWaiting: boolean
 }
 
-function useArticleColumns(): PlainColumn<WechatArticle>[] {
+function useArticleColumns(isByHand: boolean): PlainColumn<WechatArticle>[] {
   const t = useAdminTexts()
   return [
     { name: 'title', label: t(`${name}.article`), card: 'title', cell: (article) => <Title article={article} /> },
-    { name: 'state', label: t(`${name}.state`), card: 'status', width: 340, cell: (article) => <Outcome article={article} /> },
+    {
+      name: 'state',
+      label: t(`${name}.state`),
+      card: 'status',
+      width: 340,
+      cell: (article) => <Outcome article={article} isByHand={isByHand} />,
+    },
     { name: 'language', label: t(`${name}.language`), width: 110, cell: ({ locale }) => t(`${name}.languages.${locale}`) },
     { name: 'updated_at', label: t(`${name}.updated_at`), width: 140, cell: ({ updated_at }) => <RelativeTime at={updated_at} /> },
   ]
@@ -156,18 +177,27 @@ function Title({ article }: { article: WechatArticle }) {
   )
 }
 
+/** The text that says what comes next. */
+function nextOf({ state, error, is_outdated }: WechatArticle, isByHand: boolean): string {
+  if (state === 'draft' && is_outdated) return 'outdated'
+  if (state === 'draft' && isByHand) return 'draft_by_hand'
+  if (state === 'adding' && error !== null) return 'failed'
+  // A job that failed for now is tried again by itself.
+  return (state === 'queued' || state === 'uploading') && error !== null ? 'retrying' : state
+}
+
 /** What has become of an article, why, and what comes next. */
-function Outcome({ article: { state, outcome, error, is_outdated, url } }: { article: WechatArticle }) {
+function Outcome({ article, isByHand }: { article: WechatArticle; isByHand: boolean }) {
   const t = useAdminTexts()
+  const { state, outcome, error, url } = article
   const isStuck = state === 'adding' && error !== null
   const reason = outcome ? t(`${name}.outcomes.${outcome}`) : error?.message
-  const next = state === 'draft' && is_outdated ? 'outdated' : isStuck ? 'failed' : state
   return (
     <div className={css.outcome}>
       <State tone={isStuck ? 'bad' : tones[state]}>{t(`${name}.states.${isStuck ? 'failed' : state}`)}</State>
       {reason ? <span className={css.reason}>{reason}</span> : null}
       <span className={css.quiet}>
-        {t(`${name}.next.${next}`)}
+        {t(`${name}.next.${nextOf(article, isByHand)}`)}
         {url ? (
           <>
             {' '}

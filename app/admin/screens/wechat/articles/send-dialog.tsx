@@ -1,25 +1,33 @@
 import { Alert, Button, Checkbox, Group, Modal, SegmentedControl } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { locales } from '../../../../../contracts/fields.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type Locale, locales } from '../../../../../contracts/fields.ts'
 import type { ArticleChecked } from '../../../../../contracts/wechat/articles.ts'
+import { catalogueText } from '../../../../api/catalogue.ts'
+import { isApiError } from '../../../../api/error.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { useAdminTexts } from '../../../texts.ts'
 import css from './articles.module.css'
-import { checkArticle, name, type OwnTexts, pushArticles } from './articles-api.ts'
+import { name, pushArticles } from './articles-api.ts'
 import { OwnFields } from './own-texts.tsx'
 import { Preview } from './preview.tsx'
 import { Problems } from './problems.tsx'
+import { useCheck } from './use-check.ts'
+import { useOwnTexts } from './use-own-texts.ts'
 
-const settleMs = 400
+interface Props {
+  contentId: number
+  locale: Locale
+  onLocale: (locale: Locale) => void
+  onClose: () => void
+}
 
 /** One article before it is sent: what WeChat would refuse, its texts there, and what it will look like. */
-export function SendDialog({ contentId, onClose }: { contentId: number; onClose: () => void }) {
+export function SendDialog({ onLocale, ...props }: Props) {
   const t = useAdminTexts()
-  const [locale, setLocale] = useState<'zh' | 'en'>('zh')
+  const { locale, onClose } = props
   return (
     <Modal opened onClose={onClose} size="64rem" title={t(`${name}.send_title`)} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <SegmentedControl
@@ -28,55 +36,36 @@ export function SendDialog({ contentId, onClose }: { contentId: number; onClose:
         aria-label={t(`${name}.language`)}
         value={locale}
         data={locales.map((value) => ({ value, label: t(`${name}.languages.${value}`) }))}
-        onChange={(value) => setLocale(value === 'en' ? 'en' : 'zh')}
+        onChange={(value) => onLocale(value === 'en' ? 'en' : 'zh')}
       />
-      <Sending key={locale} contentId={contentId} locale={locale} onClose={onClose} />
+      <Sending key={locale} {...props} />
     </Modal>
   )
 }
 
-interface SendingProps {
-  contentId: number
-  locale: 'zh' | 'en'
-  onClose: () => void
-}
-
-function Sending({ contentId, locale, onClose }: SendingProps) {
+function Sending({ contentId, locale, onClose }: Omit<Props, 'onLocale'>) {
   const t = useAdminTexts()
-  const queries = useQueryClient()
-  const [own, setOwn] = useState<OwnTexts | null>(null)
-  const [settled] = useDebouncedValue(own, settleMs)
-  const [overwrite, setOverwrite] = useState(false)
-  const { data, error } = useQuery({
-    queryKey: [name, 'check', contentId, locale, settled],
-    queryFn: ({ signal }) => checkArticle({ content_id: contentId, locale, ...settled }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  const texts = own ?? data?.fields
-  const send = useMutation({
-    mutationFn: () =>
-      pushArticles({ content_ids: [contentId], locale, overwrite, ...(texts && { texts: [{ content_id: contentId, ...texts }] }) }),
-    onSuccess: ({ failed: [failure] }) => {
-      if (failure) toasts.error(failure.message)
-      else toasts.success(t(`${name}.sent`))
-      if (!failure) onClose()
-      return queries.invalidateQueries({ queryKey: [name] })
-    },
-  })
-  if (error) return <Alert color="red">{error.message}</Alert>
-  if (!data || !texts) return <p className={css.quiet}>{t(`${name}.checking`)}</p>
-  const isRefused = data.problems.some(({ severity }) => severity === 'error')
-  const question = data.problems.find(({ severity }) => severity === 'question')
+  const [own, setOwn, forget] = useOwnTexts(contentId, locale)
+  const { checked, isChecking, error, again } = useCheck(contentId, locale, own)
+  /** The question that was said yes to: another one is asked anew. */
+  const [agreed, agree] = useState('')
+  const send = useSending(forget)
+  if (!checked) return error ? <NotChecked error={error} onAgain={again} /> : <p className={css.quiet}>{t(`${name}.checking`)}</p>
+  const texts = own ?? checked.fields
+  const isRefused = checked.problems.some(({ severity }) => severity === 'error')
+  const question = checked.problems.find(({ severity }) => severity === 'question')
+  const overwrite = question !== undefined && question.code === agreed
+  const refusal = send.data?.failed[0]
+  const push = { content_ids: [contentId], locale, overwrite, texts: [{ content_id: contentId, version: checked.version, ...texts }] }
   return (
     <>
       <div className={css.sending}>
         <div className={css.facts}>
-          <Problems of={data.problems} contentId={contentId} />
-          <OwnFields value={texts} onChange={setOwn} />
-          <Size of={data} />
+          <Problems of={checked.problems} contentId={contentId} />
+          <OwnFields value={texts} own={checked.own} onChange={setOwn} />
+          <Size of={checked} />
         </div>
-        <Preview html={data.html} title={texts.title} author={texts.author} cover={data.cover} />
+        <Preview html={checked.html} title={texts.title} author={texts.author} cover={checked.cover} />
       </div>
       {question ? (
         <Checkbox
@@ -84,23 +73,77 @@ function Sending({ contentId, locale, onClose }: SendingProps) {
           mt="md"
           label={t(`${name}.overwrite.${question.code}`)}
           checked={overwrite}
-          onChange={(event) => setOverwrite(event.currentTarget.checked)}
+          onChange={(event) => agree(event.currentTarget.checked ? question.code : '')}
         />
       ) : null}
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" size="sm" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button
-          size="sm"
-          loading={send.isPending}
-          disabled={isRefused || (question !== undefined && !overwrite)}
-          onClick={() => send.mutate()}
-        >
-          {t(`${name}.${data.article?.has_draft ? 'send_again' : 'send'}`)}
-        </Button>
+      {error ? <NotChecked error={error} onAgain={again} /> : null}
+      {refusal ? (
+        <Alert color="red" mt="md" role="alert">
+          {refusal.message}
+        </Alert>
+      ) : null}
+      <Group justify="space-between" mt="lg" gap="xs">
+        <p role="status" className={css.quiet}>
+          {isChecking ? t(`${name}.checking`) : ''}
+        </p>
+        <Group gap="xs">
+          <Button variant="default" size="sm" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            size="sm"
+            loading={send.isPending}
+            disabled={isRefused || (question !== undefined && !overwrite)}
+            onClick={() =>
+              send.mutate(
+                { push, isByHand: !checked.can_publish },
+                // Not where the dialog was closed meanwhile: another one may be open by now.
+                { onSuccess: ({ failed }) => failed.length === 0 && onClose() },
+              )
+            }
+          >
+            {t(`${name}.${checked.article?.has_draft ? 'send_again' : 'send'}`)}
+          </Button>
+        </Group>
       </Group>
     </>
+  )
+}
+
+/** Sends an article; what came of it is told also where the dialog was closed before the answer was there. */
+function useSending(onSent: () => void) {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return useMutation({
+    mutationFn: ({ push }: { push: Parameters<typeof pushArticles>[0]; isByHand: boolean }) => pushArticles(push),
+    onSuccess: ({ failed: [failure] }, { isByHand }) => {
+      if (!failure) {
+        onSent()
+        toasts.success(t(`${name}.${isByHand ? 'sent_by_hand' : 'sent'}`))
+      } else if (!isOpen.current) toasts.error(failure.message)
+    },
+    // An answer that was lost says nothing of what was done.
+    onSettled: () => void queries.invalidateQueries({ queryKey: [name] }),
+  })
+}
+
+/** The check that failed, with another one: what was typed and seen stays. */
+function NotChecked({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const t = useAdminTexts()
+  return (
+    <Alert color="orange" mt="md" role="alert" title={t(`${name}.not_checked`)}>
+      <p className={css.failure}>{error.message || (isApiError(error) ? catalogueText(error) : '')}</p>
+      <Button variant="default" size="xs" onClick={onAgain}>
+        {t(`${name}.check_again`)}
+      </Button>
+    </Alert>
   )
 }
 

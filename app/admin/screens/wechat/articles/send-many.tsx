@@ -1,23 +1,35 @@
 import { Alert, Button, Group, Modal, SegmentedControl } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { locales } from '../../../../../contracts/fields.ts'
+import { Link } from 'react-router'
+import { type Locale, locales } from '../../../../../contracts/fields.ts'
 import { mostPushed } from '../../../../../contracts/wechat/articles.ts'
 import { useTitle } from '../../../languages.ts'
+import { editPath } from '../../../screens.ts'
+import { useAdminPath } from '../../../shell/paths.ts'
 import { useAdminTexts } from '../../../texts.ts'
 import css from './articles.module.css'
 import { name, pushArticles } from './articles-api.ts'
+import { usePublishesByHand } from './by-hand.ts'
+
+interface Props {
+  ids: number[]
+  locale: Locale
+  onLocale: (locale: Locale) => void
+  onClose: () => void
+}
 
 /** Several articles at once, with the texts that they have; those that WeChat would refuse are named with the reason. */
-export function SendMany({ ids, onClose }: { ids: number[]; onClose: () => void }) {
+export function SendMany({ ids, locale, onLocale, onClose }: Props) {
   const t = useAdminTexts()
+  const to = useAdminPath()
   const titleOf = useTitle()
   const queries = useQueryClient()
-  const [locale, setLocale] = useState<'zh' | 'en'>('zh')
+  const isByHand = usePublishesByHand()
   const sent = ids.slice(0, mostPushed)
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => pushArticles({ content_ids: sent, locale }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [name] }),
+    // An answer that was lost says nothing of what was done.
+    onSettled: () => void queries.invalidateQueries({ queryKey: [name] }),
   })
   return (
     <Modal
@@ -34,7 +46,10 @@ export function SendMany({ ids, onClose }: { ids: number[]; onClose: () => void 
               <ul className={css.failures}>
                 {data.failed.map((failure) => (
                   <li key={failure.id}>
-                    <strong>{titleOf(failure)}</strong> {failure.message}
+                    <Link className="link" to={to(editPath('contents', failure.id))}>
+                      {titleOf(failure)}
+                    </Link>{' '}
+                    {failure.message}
                   </li>
                 ))}
               </ul>
@@ -44,13 +59,14 @@ export function SendMany({ ids, onClose }: { ids: number[]; onClose: () => void 
       ) : (
         <>
           <p>{t(`${name}.many_hint`)}</p>
+          {isByHand ? <p>{t(`${name}.by_hand`)}</p> : null}
           {ids.length > mostPushed ? <p className={css.quiet}>{t(`${name}.most`, { count: mostPushed })}</p> : null}
           <SegmentedControl
             size="xs"
             aria-label={t(`${name}.language`)}
             value={locale}
             data={locales.map((value) => ({ value, label: t(`${name}.languages.${value}`) }))}
-            onChange={(value) => setLocale(value === 'en' ? 'en' : 'zh')}
+            onChange={(value) => onLocale(value === 'en' ? 'en' : 'zh')}
           />
         </>
       )}

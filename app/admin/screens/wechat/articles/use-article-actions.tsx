@@ -8,13 +8,18 @@ import type { RowAction } from '../../../lists/list-types.ts'
 import { useAdminTexts } from '../../../texts.ts'
 import { useIsLacking } from '../account-notice.tsx'
 import { deleteDraft, name, publishArticle } from './articles-api.ts'
+import { usePublishesByHand } from './by-hand.ts'
+
+/** WeChat's own console. */
+const consoleAddress = 'https://mp.weixin.qq.com/'
 
 /** What can be done with an article in its state. A published one is not deleted from here. */
-export function useArticleActions(send: (id: number) => void): (article: WechatArticle) => RowAction[] {
+export function useArticleActions(send: (article: WechatArticle) => void): (article: WechatArticle) => RowAction[] {
   const t = useAdminTexts()
   const confirm = useConfirm()
   const queries = useQueryClient()
   const cannotPublish = useIsLacking('publishing')
+  const isByHand = usePublishesByHand()
   const refresh = () => queries.invalidateQueries({ queryKey: [name] })
   const publish = async ({ id, title }: WechatArticle) => {
     const question = { title: t(`${name}.publish_title`, { title }), text: t(`${name}.publish_text`), label: t(`${name}.publish`) }
@@ -31,7 +36,7 @@ export function useArticleActions(send: (id: number) => void): (article: WechatA
   }
   const icons = { size: 16, 'aria-hidden': true } as const
   return (article) => {
-    const { state, url, has_draft, content_id } = article
+    const { state, url, has_draft } = article
     const isStuck = state === 'failed' || state === 'adding'
     const isBusy = state === 'publishing' || state === 'uploading' || state === 'adding'
     const isForgotten = state === 'failed' && !has_draft && !url
@@ -43,10 +48,16 @@ export function useArticleActions(send: (id: number) => void): (article: WechatA
         run: () => ignoreRejection(publish(article)),
       },
       {
+        isOffered: state === 'draft' && isByHand,
+        label: t(`${name}.publish_by_hand`),
+        icon: <IconExternalLink {...icons} />,
+        run: () => void window.open(consoleAddress, '_blank', 'noopener'),
+      },
+      {
         isOffered: state !== 'publishing' && state !== 'uploading',
         label: t(`${name}.${isStuck ? 'retry' : 'send_again'}`),
         icon: <IconSend {...icons} />,
-        run: () => send(content_id),
+        run: () => send(article),
       },
       {
         isOffered: url !== '',

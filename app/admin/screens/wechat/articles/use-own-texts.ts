@@ -1,0 +1,24 @@
+import { useLocalStorage } from '@mantine/hooks'
+import type { Locale } from '../../../../../contracts/fields.ts'
+import { type OwnTexts, ownTexts } from './articles-api.ts'
+
+const stored = ownTexts.nullable()
+
+/** What was typed for WeChat, or null; it stays in this browser until it is sent, also where the dialog is closed. */
+export function useOwnTexts(contentId: number, locale: Locale): [OwnTexts | null, (texts: OwnTexts) => void, () => void] {
+  return useLocalStorage<OwnTexts | null>({
+    key: `admin-wechat-article-${contentId}-${locale}`,
+    defaultValue: null,
+    getInitialValueInEffect: false,
+    deserialize,
+  })
+}
+
+/** Nothing where something else is stored. */
+function deserialize(text = 'null'): OwnTexts | null {
+  try {
+    return stored.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
