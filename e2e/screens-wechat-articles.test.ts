@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+import { randomBytes } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, afterEach, describe, expect } from 'vitest'
 import { Simulator } from '../server/wechat/simulator/simulator.ts'
 import { violationsInBothModes } from './accessibility.ts'
@@ -35,13 +36,13 @@ async function article(screen: Screen, fields: object = {}) {
 
 const dialogOf = (screen: Screen) => screen.dialog(`${name}.send_title`)
 
-/** Puts a picture into the library; answers its address. */
-async function uploaded({ base }: Screen, name: string, bytes: Buffer): Promise<string> {
+/** Puts a picture into the library. */
+async function uploaded({ base }: Screen, name: string, bytes: Buffer): Promise<{ id: number; url: string }> {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(bytes)]), name)
   const headers = { authorization: `Bearer ${await signIn(base)}` }
   const answer = await fetch(`${base}/api/v1/admin/media/upload`, { method: 'POST', headers, body })
-  return (await answer.json()).data[0].url
+  return (await answer.json()).data[0]
 }
 
 /** One of the languages, or modes of the preview, to be chosen in the dialog. */
@@ -50,7 +51,11 @@ const segment = (screen: Screen, key: string) =>
     .locator('label')
     .filter({ hasText: screen.t(`${name}.${key}`) })
 
-const drawn = (background: string) => sharp({ create: { width: 60, height: 40, channels: 3, background } })
+/** A picture that is in no library yet. */
+function drawn(): Sharp {
+  const background = `#${randomBytes(3).toString('hex')}`
+  return sharp({ create: { width: 60, height: 40, channels: 3, background } })
+}
 /** Two frames: red, then blue. */
 function moving(): Promise<Buffer> {
   const frame = (colour: number[]) => Array.from({ length: 20 * 20 }, () => colour).flat()
@@ -165,14 +170,8 @@ const tests: ScreenTests = {
 
   'what becomes of pictures is said before, and the preview shows it': async (screen) => {
     const { page, t } = screen
-    const webp = await uploaded(
-      screen,
-      'a.webp',
-      await drawn(`#${Date.now().toString(16).slice(-6)}`)
-        .webp()
-        .toBuffer(),
-    )
-    const gif = await uploaded(screen, 'b.gif', await moving())
+    const { url: webp } = await uploaded(screen, 'a.webp', await drawn().webp().toBuffer())
+    const { url: gif } = await uploaded(screen, 'b.gif', await moving())
     const { id } = await article(screen, {
       content_cn: `<figure data-align="left"><img src="${webp}" alt="鱼"></figure><p>文字</p><figure><img src="${gif}" alt="虾"></figure>`,
     })
@@ -307,6 +306,18 @@ const tests: ScreenTests = {
     expect(draftsOf(title)).toHaveLength(1)
   },
 
+  'while WeChat does not answer, the list says why and that the article is tried again by itself, which it is': async (screen) => {
+    const { t } = screen
+    const cover = await uploaded(screen, 'c.jpg', await drawn().jpeg().toBuffer())
+    const { id, title } = await article(screen, { cover_id: cover.id })
+    simulator.faults.add({ kind: 'bad_gateway', path: '/cgi-bin/material/add_material', times: 2 })
+    await send(screen, id)
+    const row = screen.row(title)
+    await row.getByText(t(`${name}.next.retrying`)).waitFor({ timeout: 30_000 })
+    await row.getByText(t(`${name}.states.draft`)).waitFor({ timeout: 60_000 })
+    expect([draftsOf(title).length, await row.getByText(t(`${name}.next.retrying`)).count()]).toEqual([1, 0])
+  },
+
   'an unverified account is told before that it publishes by hand, and what comes next says so': async (screen) => {
     const { page, t } = screen
     const { id, title } = await article(screen)
@@ -331,6 +342,35 @@ const tests: ScreenTests = {
       simulator.account.isVerified = true
       await screen.call('PUT', '/admin/config/group/wechat', { kind: 'service', verified: true })
     }
+  },
+
+  'an answer that comes after the dialog was closed is told, and closes no other dialog': async (screen) => {
+    const { page, t } = screen
+    const [known, slow] = [await article(screen), await article(screen)]
+    await send(screen, known.id)
+    await screen
+      .row(known.title)
+      .getByText(t(`${name}.states.draft`))
+      .waitFor({ timeout: 30_000 })
+    await screen.go(`${name}?send=${slow.id}`)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/wechat/articles/push', async (route) => {
+      await held
+      await route.continue()
+    })
+    const dialog = dialogOf(screen)
+    await screen.button(`${name}.send`, {}, dialog)
+    await screen.button('common.cancel', {}, dialog)
+    await dialog.waitFor({ state: 'detached' })
+    await screen.rowMenu(known.title, t(`${name}.send_again`))
+    await dialog.frameLocator('iframe').getByRole('heading', { name: known.title }).waitFor()
+    release()
+    await screen.says(`${name}.sent`)
+    await expect.poll(() => draftsOf(slow.title).length, { timeout: 30_000 }).toBe(1)
+    expect(await dialog.frameLocator('iframe').getByRole('heading', { name: known.title }).count()).toBe(1)
   },
 
   'an article is found from the screen itself': async (screen) => {

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, Modal, SegmentedControl } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Locale, locales } from '../../../../../contracts/fields.ts'
 import type { ArticleChecked } from '../../../../../contracts/wechat/articles.ts'
 import { catalogueText } from '../../../../api/catalogue.ts'
@@ -15,6 +15,7 @@ import { OwnFields } from './own-texts.tsx'
 import { Preview } from './preview.tsx'
 import { Problems } from './problems.tsx'
 import { useCheck } from './use-check.ts'
+import { useIsOpen } from './use-is-open.ts'
 import { useOwnTexts } from './use-own-texts.ts'
 
 interface Props {
@@ -114,20 +115,14 @@ function Sending({ contentId, locale, onClose }: Omit<Props, 'onLocale'>) {
 function useSending(onSent: () => void) {
   const t = useAdminTexts()
   const queries = useQueryClient()
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
+  const isOpen = useIsOpen()
   return useMutation({
     mutationFn: ({ push }: { push: Parameters<typeof pushArticles>[0]; isByHand: boolean }) => pushArticles(push),
     onSuccess: ({ failed: [failure] }, { isByHand }) => {
       if (!failure) {
         onSent()
         toasts.success(t(`${name}.${isByHand ? 'sent_by_hand' : 'sent'}`))
-      } else if (!isOpen.current) toasts.error(failure.message)
+      } else if (!isOpen()) toasts.error(failure.message)
     },
     // An answer that was lost says nothing of what was done.
     onSettled: () => void queries.invalidateQueries({ queryKey: [name] }),

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type Locale, locales } from '../../../../../contracts/fields.ts'
 import { mostPushed } from '../../../../../contracts/wechat/articles.ts'
+import { toasts } from '../../../../lib/toasts.ts'
 import { useTitle } from '../../../languages.ts'
 import { editPath } from '../../../screens.ts'
 import { useAdminPath } from '../../../shell/paths.ts'
@@ -10,6 +11,7 @@ import { useAdminTexts } from '../../../texts.ts'
 import css from './articles.module.css'
 import { name, pushArticles } from './articles-api.ts'
 import { usePublishesByHand } from './by-hand.ts'
+import { useIsOpen } from './use-is-open.ts'
 
 interface Props {
   ids: number[]
@@ -25,9 +27,14 @@ export function SendMany({ ids, locale, onLocale, onClose }: Props) {
   const titleOf = useTitle()
   const queries = useQueryClient()
   const isByHand = usePublishesByHand()
+  const isOpen = useIsOpen()
   const sent = ids.slice(0, mostPushed)
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => pushArticles({ content_ids: sent, locale }),
+    onSuccess: ({ failed: [first, ...others] }) => {
+      if (!first || isOpen()) return
+      toasts.error(t(`${name}.not_sent`, { count: others.length + 1 }), { message: `${titleOf(first)} ${first.message}` })
+    },
     // An answer that was lost says nothing of what was done.
     onSettled: () => void queries.invalidateQueries({ queryKey: [name] }),
   })
