@@ -55,6 +55,8 @@ export interface ListPlan {
   isBounded?: boolean
   /** Whether the records are those outside the trash, and nothing else narrows them: of a large table the index of keywords counts them. */
   isWhole?: boolean
+  /** Whether the table has no trash: then nothing of it is left out of what {@link isWhole} counts. */
+  hasNoTrash?: boolean
   /** The number of records without a keyword where it is known without counting them; null where it is not. */
   knownTotal?: () => Promise<number | null>
 }
@@ -185,12 +187,12 @@ async function countRows(reader: Reader, plan: ListPlan, conditions: Condition[]
 
 async function matchTotal(
   reader: Reader,
-  { table, isWhole }: ListPlan,
+  { table, isWhole, hasNoTrash = false }: ListPlan,
   matches: { keyword: string; limit: number },
 ): Promise<number | null> {
   if (!isWhole) return null
   const db = (await isLarge(reader, table)) ? reader.aside : reader.db
-  return countMatching(db, reader.dialect, table, matches)
+  return countMatching(db, reader.dialect, table, { ...matches, hasNoTrash })
 }
 
 /** How many rows meet the conditions; no more than `most` of them are looked up. */

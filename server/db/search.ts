@@ -128,14 +128,15 @@ export async function countMatching(
   db: Db,
   dialect: DialectName,
   table: Table,
-  { keyword, limit }: { keyword: string; limit: number },
+  { keyword, limit, hasNoTrash = false }: { keyword: string; limit: number; hasNoTrash?: boolean },
 ): Promise<number | null> {
   if (dialect === 'postgres') return null
   const terms = keywordTerms(keyword)
   if (terms.length === 0) return 0
   const index = sql.table(indexOf(table))
+  const outsideTrash = hasNoTrash ? sql`` : sql`and rowid not in (select id from ${sql.table(table)} where deleted_at is not null)`
   const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 from ${index}
-    where ${index} match ${sqliteQuery(terms)} and rowid not in (select id from ${sql.table(table)} where deleted_at is not null)
+    where ${index} match ${sqliteQuery(terms)} ${outsideTrash}
     limit ${limit}) as counted`.execute(db)
   return Number(rows[0]?.total ?? 0)
 }

@@ -79,6 +79,11 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     expect((await items('?type=text&direction=in')).map(({ openid }) => openid).slice(0, 2)).toEqual(['oList2', 'oList1'])
     expect(await items(`?to=${new Date(0).toISOString()}`)).toEqual([])
     expect((await call('GET', '?sort=content')).status).toBe(422)
+    await arrive('oList3', '大黄鱼有现货吗')
+    const found = (await call('GET', `?per_page=1&keyword=${encodeURIComponent('大黄鱼')}`)).body.data
+    expect([found.items[0].openid, found.meta.total, found.meta.total_pages]).toEqual(['oList3', 2, 2])
+    expect(await items(`?per_page=1&page=2&keyword=${encodeURIComponent('大黄鱼')}`)).toMatchObject([{ openid: 'oList1' }])
+    expect(await items(`?openid=oList1&keyword=${encodeURIComponent('大黄鱼')}`)).toMatchObject([{ openid: 'oList1' }])
   })
 
   test('are counted by day and type, also when they are gone', async () => {
