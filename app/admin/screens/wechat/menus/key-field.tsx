@@ -1,12 +1,12 @@
 import { Autocomplete } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
 import { call } from '../../../../api/client.ts'
 import { useFieldCheck } from '../../../form/field-check.ts'
 import { useForm } from '../../../form/form-context.tsx'
 import { useAdminTexts } from '../../../texts.ts'
 import { Counter } from './bytes-field.tsx'
 import { fieldOrder } from './line-field.tsx'
+import { keywordRules, offeredKeys } from './offered-keys.ts'
 
 interface Props {
   path: string
@@ -38,18 +38,16 @@ export function KeyField({ path, value, isClick, onChange }: Props) {
   )
 }
 
-const rules = z.object({ items: z.array(z.looseObject({ keywords: z.array(z.looseObject({ text: z.string() })).default([]) })) })
-
 function useKeywords(isWanted: boolean): string[] {
   const { data } = useQuery({
     queryKey: ['wechat-keywords'],
     queryFn: async ({ signal }) => {
-      const { items } = await call('/v1/admin/wechat/auto-replies', rules, {
+      const { items } = await call('/v1/admin/wechat/auto-replies', keywordRules, {
         query: { kind: 'keyword', per_page: 100 },
         signal,
         quiet: true,
       })
-      return [...new Set(items.flatMap(({ keywords }) => keywords.map(({ text }) => text)))]
+      return offeredKeys(items)
     },
     enabled: isWanted,
     retry: false,
