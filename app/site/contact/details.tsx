@@ -1,4 +1,4 @@
-import { mapApps, mapLinks } from '../../lib/map-links.ts'
+import { mapApps, mapLinks } from '../../../contracts/map-links.ts'
 import { langOf, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Picture } from '../common/picture.tsx'

@@ -1,5 +1,5 @@
+import { mapApps, mapLinks } from '../../../../../contracts/map-links.ts'
 import type { WechatMessage } from '../../../../../contracts/wechat/messages.ts'
-import { mapApps, mapLinks } from '../../../../lib/map-links.ts'
 import { safeAddress } from '../../../../lib/safe-address.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useAdminTexts } from '../../../texts.ts'
