@@ -208,6 +208,17 @@ test('events say what happened, and a push can be sent again as it was', async (
   expect(simulator.followers.total).toBe(5)
 })
 
+test('what is answered to a push that comes again stands in the conversation once', async () => {
+  await connect('plain')
+  const openid = simulator.followers.openidOf(0)
+  answer = () => textReply(openid, '好')
+  await simulator.sendText(openid, '?')
+  expect((await simulator.redeliver(2)).map(({ outcome }) => outcome)).toEqual(['reply', 'reply'])
+  answer = () => textReply(openid, '别的')
+  await simulator.redeliver(1)
+  expect(conversation().map(([, text]) => text)).toEqual(['?', '好', '别的'])
+})
+
 test('of a publication that is through the callback is told once', async () => {
   await connect('plain')
   simulator.state.publications.push({

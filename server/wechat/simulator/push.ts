@@ -96,7 +96,9 @@ export class Pusher {
       }
     }
     const isSeen = !unseen.includes(push.kind)
-    if (push.outcome === 'reply' && push.reply && isSeen)
+    // What the follower has seen before is not shown again when the platform has asked once more.
+    const isNew = former.outcome !== 'reply' || former.reply?.text !== push.reply?.text
+    if (push.outcome === 'reply' && push.reply && isSeen && isNew)
       say({ openid: push.openid, from: 'account', kind: push.reply.kind, text: push.reply.text })
     if (push.outcome === 'unavailable' && isSeen) say({ openid: push.openid, from: 'platform', kind: 'text', text: unavailableNotice })
     return push

@@ -12,22 +12,25 @@ interface Props {
   /** The APIs that may fail. */
   paths: readonly string[]
   isBusy: boolean
-  onChange: (faults: SimulatorFault[]) => Promise<unknown>
+  onChange: (change: (faults: SimulatorFault[]) => SimulatorFault[]) => Promise<unknown>
 }
 
 const isKind = (value: string | null): value is SimulatorFault['kind'] => simulatorFaultKinds.some((kind) => kind === value)
 const numberOf = (value: string | number) => (typeof value === 'number' ? value : undefined)
 
+/** All but one; how often that was to fail may have changed since. */
+function without(faults: readonly SimulatorFault[], gone: SimulatorFault): SimulatorFault[] {
+  const at = faults.findIndex(({ kind, path, errcode }) => kind === gone.kind && path === gone.path && errcode === gone.errcode)
+  return faults.filter((_, index) => index !== at)
+}
+
 /** What goes wrong on the simulated platform, at which API and how often: to see how the back office deals with it. */
 export function Faults({ faults, paths, isBusy, onChange }: Props) {
   const t = useAdminTexts()
   const heading = useId()
-  const textOf = ({ kind, path, times, errcode }: SimulatorFault) =>
-    [
-      errcode === undefined ? t(`wechat.simulator.fault.${kind}`) : t('wechat.simulator.fault_code', { errcode }),
-      path ?? t('wechat.simulator.fault_anywhere'),
-      times === undefined ? t('wechat.simulator.fault_always') : t('wechat.simulator.fault_left', { times }),
-    ].join(' · ')
+  const whatOf = ({ kind, errcode }: SimulatorFault) =>
+    errcode === undefined ? t(`wechat.simulator.fault.${kind}`) : t('wechat.simulator.fault_code', { errcode })
+  const whereOf = ({ path }: SimulatorFault) => path ?? t('wechat.simulator.fault_anywhere')
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className={css.label}>
@@ -38,20 +41,27 @@ export function Faults({ faults, paths, isBusy, onChange }: Props) {
         {faults.map((fault, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two faults may say the same
           <li key={at}>
-            <span>{textOf(fault)}</span>
+            <span>
+              {whatOf(fault)}
+              <span className={css.where}>
+                <span>{whereOf(fault)}</span>
+                {' · '}
+                {fault.times === undefined ? t('wechat.simulator.fault_always') : t('wechat.simulator.fault_left', { times: fault.times })}
+              </span>
+            </span>
             <ActionIcon
               variant="subtle"
               color="gray"
               disabled={isBusy}
-              aria-label={t('wechat.simulator.fault_remove', { fault: textOf(fault) })}
-              onClick={() => ignoreRejection(onChange(faults.filter((_, index) => index !== at)))}
+              aria-label={t('wechat.simulator.fault_remove', { fault: `${whatOf(fault)} · ${whereOf(fault)}` })}
+              onClick={() => ignoreRejection(onChange((now) => without(now, fault)))}
             >
               <IconX size={16} aria-hidden />
             </ActionIcon>
           </li>
         ))}
       </ul>
-      <NewFault paths={paths} isBusy={isBusy} onAdd={(fault) => onChange([...faults, fault])} />
+      <NewFault paths={paths} isBusy={isBusy} onAdd={(fault) => onChange((now) => [...now, fault])} />
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { type SimulatorState, useConnection, useSimulator } from './use-simulato
 
 /** The other side of the simulated account: a follower's phone, what kind of account it is, and what goes wrong on the platform. */
 export function SimulatorPanel() {
-  const { state, isBusy, act, setFaults } = useSimulator()
+  const { state, isBusy, act, changeFaults } = useSimulator()
   if (!state) return null
   return (
     <div className={css.panel}>
@@ -20,7 +20,7 @@ export function SimulatorPanel() {
       <div className={css.side}>
         {state.account ? <Kind account={state.account} /> : null}
         <LastPush push={state.pushes[0] ?? null} isBusy={isBusy} onRedeliver={() => ignoreRejection(act({ action: 'redeliver' }))} />
-        <Faults faults={state.faults} paths={state.paths} isBusy={isBusy} onChange={(faults) => setFaults(faults)} />
+        <Faults faults={state.faults} paths={state.paths} isBusy={isBusy} onChange={changeFaults} />
         <Disconnect />
       </div>
     </div>

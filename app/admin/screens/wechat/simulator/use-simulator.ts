@@ -19,6 +19,10 @@ import { wechatKey } from '../standing.ts'
 const path = '/v1/admin/wechat/simulator'
 const stateKey = [wechatKey, 'simulator']
 
+/** What is done elsewhere shows here as well: answers by hand, faults that are used up. */
+const refreshMs = 4_000
+const readState = ({ signal }: { signal: AbortSignal }) => call(path, simulatorState, { signal })
+
 export type SimulatorState = z.output<typeof simulatorState>
 export type SimulatorAct = z.input<typeof simulatorAct>
 export type SimulatorFault = z.input<typeof simulatorFault>
@@ -52,7 +56,7 @@ export function useConnection() {
 export function useSimulator() {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const { data: state } = useQuery({ queryKey: stateKey, queryFn: ({ signal }) => call(path, simulatorState, { signal }) })
+  const { data: state } = useQuery({ queryKey: stateKey, queryFn: readState, refetchInterval: refreshMs })
   const keep = (next: SimulatorState) => {
     queries.setQueryData(stateKey, next)
     // What followers do shows in messages and figures.
@@ -61,6 +65,8 @@ export function useSimulator() {
   const busily = async <T>(work: () => Promise<T>): Promise<T> => {
     setBusy(true)
     try {
+      // What is being read by now is older than what comes of this.
+      await queries.cancelQueries({ queryKey: stateKey })
       return await work()
     } finally {
       setBusy(false)
@@ -75,7 +81,11 @@ export function useSimulator() {
         keep(done.state)
         return done
       }),
-    setFaults: (faults: SimulatorFault[]) =>
-      busily(async () => keep(await call(`${path}/faults`, simulatorState, { method: 'POST', body: { faults } }))),
+    /** Changes what goes wrong by now: some of what the screen shows may be over. */
+    changeFaults: (change: (faults: SimulatorFault[]) => SimulatorFault[]) =>
+      busily(async () => {
+        const { faults } = await call(path, simulatorState)
+        keep(await call(`${path}/faults`, simulatorState, { method: 'POST', body: { faults: change(faults) } }))
+      }),
   }
 }
