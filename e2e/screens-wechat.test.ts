@@ -107,21 +107,17 @@ describe.each(variants)('the official account in $language at $width px,', (vari
     const { page, t } = screen
     await begin(screen)
     const faults = page.getByRole('region', { name: t('wechat.simulator.faults') })
-    const choose = async (label: string, option: string) => {
-      const [box, item] = [page.getByRole('combobox', { name: t(label) }), page.getByRole('option', { name: option, exact: true })]
-      // A list closes when what comes above it moves its field off the screen.
-      const isShown = async () => {
-        if (!(await item.isVisible())) await screen.press(box)
-        return item.isVisible()
-      }
-      await expect.poll(isShown, { timeout: 20_000, interval: 500 }).toBe(true)
-      await screen.press(item)
+    const choose = (label: string, option: string) => page.getByLabel(t(label), { exact: true }).selectOption({ label: option })
+    const add = async () => {
+      const button = faults.getByRole('button', { name: t('wechat.simulator.fault_add') })
+      await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      await screen.press(button)
     }
     await choose('wechat.simulator.fault_kind', t('wechat.simulator.fault.errcode'))
     await faults.getByLabel(t('wechat.simulator.fault_errcode')).fill('45056')
     await choose('wechat.simulator.fault_path', '/cgi-bin/tags/create')
     await faults.getByLabel(t('wechat.simulator.fault_times')).fill('1')
-    await screen.button('wechat.simulator.fault_add')
+    await add()
     const failing = faults.getByRole('listitem').filter({ hasText: t('wechat.simulator.fault_code', { errcode: 45056 }) })
     await failing.getByText('/cgi-bin/tags/create').waitFor()
     await failing.getByText(t('wechat.simulator.fault_left', { times: 1 })).waitFor()
@@ -131,7 +127,7 @@ describe.each(variants)('the official account in $language at $width px,', (vari
     expect((await screen.call('POST', '/admin/wechat/users/tags', { name })).status).toBe(201)
     // What is used up is not added again with the next one.
     await choose('wechat.simulator.fault_kind', t('wechat.simulator.fault.busy'))
-    await screen.button('wechat.simulator.fault_add')
+    await add()
     await failing.waitFor({ state: 'detached' })
     const fault = `${t('wechat.simulator.fault.busy')} · /cgi-bin/tags/create`
     await screen.button('wechat.simulator.fault_remove', { fault })
@@ -139,7 +135,7 @@ describe.each(variants)('the official account in $language at $width px,', (vari
     const kind = `${t('settings.values.subscription')} · ${t('wechat.unverified')}`
     await choose('wechat.simulator.kind', kind)
     await screen.says('wechat.simulator.kind_changed')
-    await page.getByText(kind).first().waitFor()
+    await page.locator('main p').filter({ hasText: kind }).waitFor()
     expect((await screen.call('POST', '/admin/wechat/users/tags', { name: `${name}2` })).status).toBe(409)
     await end(screen)
   })

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, Select } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, NumberInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { simulatorFaultKinds } from '../../../../../contracts/wechat/simulator.ts'
@@ -15,7 +15,7 @@ interface Props {
   onChange: (change: (faults: SimulatorFault[]) => SimulatorFault[]) => Promise<unknown>
 }
 
-const isKind = (value: string | null): value is SimulatorFault['kind'] => simulatorFaultKinds.some((kind) => kind === value)
+const isKind = (value: string): value is SimulatorFault['kind'] => simulatorFaultKinds.some((kind) => kind === value)
 const numberOf = (value: string | number) => (typeof value === 'number' ? value : undefined)
 
 /** All but one; how often that was to fail may have changed since. */
@@ -69,7 +69,7 @@ export function Faults({ faults, paths, isBusy, onChange }: Props) {
 function NewFault({ paths, isBusy, onAdd }: Pick<Props, 'paths' | 'isBusy'> & { onAdd: (fault: SimulatorFault) => Promise<unknown> }) {
   const t = useAdminTexts()
   const [kind, setKind] = useState<SimulatorFault['kind']>('busy')
-  const [path, setPath] = useState<string | null>(null)
+  const [path, setPath] = useState('')
   const [times, setTimes] = useState<string | number>('')
   const [errcode, setErrcode] = useState<string | number>('')
   const code = kind === 'errcode' ? numberOf(errcode) : undefined
@@ -79,7 +79,7 @@ function NewFault({ paths, isBusy, onAdd }: Pick<Props, 'paths' | 'isBusy'> & { 
     const count = numberOf(times)
     const fault = {
       kind,
-      ...(path === null ? {} : { path }),
+      ...(path === '' ? {} : { path }),
       ...(count === undefined ? {} : { times: count }),
       ...(code === undefined ? {} : { errcode: code }),
     }
@@ -87,14 +87,13 @@ function NewFault({ paths, isBusy, onAdd }: Pick<Props, 'paths' | 'isBusy'> & { 
   }
   return (
     <form onSubmit={add} className={css.newFault}>
-      <Select
+      <NativeSelect
         label={t('wechat.simulator.fault_kind')}
         data={simulatorFaultKinds.map((one) => ({ value: one, label: t(`wechat.simulator.fault.${one}`) }))}
         value={kind}
-        onChange={(value) => {
+        onChange={({ currentTarget: { value } }) => {
           if (isKind(value)) setKind(value)
         }}
-        allowDeselect={false}
         size="sm"
       />
       {kind === 'errcode' ? (
@@ -110,14 +109,11 @@ function NewFault({ paths, isBusy, onAdd }: Pick<Props, 'paths' | 'isBusy'> & { 
           size="sm"
         />
       ) : null}
-      <Select
+      <NativeSelect
         label={t('wechat.simulator.fault_path')}
-        placeholder={t('wechat.simulator.fault_anywhere')}
-        data={paths}
+        data={[{ value: '', label: t('wechat.simulator.fault_anywhere') }, ...paths]}
         value={path}
-        onChange={setPath}
-        searchable
-        clearable
+        onChange={(event) => setPath(event.currentTarget.value)}
         size="sm"
       />
       <NumberInput

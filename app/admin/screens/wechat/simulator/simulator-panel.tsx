@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { wechatKinds } from '../../../../../contracts/wechat/account.ts'
 import { useConfirm } from '../../../confirm.tsx'
@@ -33,12 +33,12 @@ const kinds = wechatKinds.flatMap((kind) => [true, false].map((verified) => ({ k
 function Kind({ account }: { account: NonNullable<SimulatorState['account']> }) {
   const t = useAdminTexts()
   const { isBusy, changeKind } = useConnection()
-  const choose = (value: string | null) => {
+  const choose = (value: string) => {
     const chosen = kinds.find((one) => one.value === value)
     if (chosen) changeKind(chosen.kind, chosen.verified)
   }
   return (
-    <Select
+    <NativeSelect
       label={t('wechat.simulator.kind')}
       description={t('wechat.simulator.kind_note')}
       data={kinds.map(({ kind, verified, value }) => ({
@@ -47,8 +47,7 @@ function Kind({ account }: { account: NonNullable<SimulatorState['account']> }) 
       }))}
       value={`${account.kind} ${account.is_verified}`}
       disabled={isBusy}
-      onChange={choose}
-      allowDeselect={false}
+      onChange={(event) => choose(event.currentTarget.value)}
       size="sm"
     />
   )
