@@ -321,7 +321,7 @@ const tests: ScreenTests = {
   'an unverified account is told before that it publishes by hand, and what comes next says so': async (screen) => {
     const { page, t } = screen
     const { id, title } = await article(screen)
-    simulator.account.isVerified = false
+    // WeChat gives some of these accounts drafts, and none of them publishing.
     await screen.call('PUT', '/admin/config/group/wechat', { kind: 'subscription', verified: false })
     try {
       await screen.go(`${name}?send=${id}`)
@@ -339,7 +339,6 @@ const tests: ScreenTests = {
       await page.getByRole('menuitem', { name: t(`${name}.publish_by_hand`), exact: true }).waitFor()
       expect(await page.getByRole('menuitem', { name: t(`${name}.publish`), exact: true }).count()).toBe(0)
     } finally {
-      simulator.account.isVerified = true
       await screen.call('PUT', '/admin/config/group/wechat', { kind: 'service', verified: true })
     }
   },

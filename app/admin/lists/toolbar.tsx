@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { UNSAFE_DataRouterContext as RouterContext } from 'react-router'
 import { hasTrash, type ResourceContract } from '../../../contracts/resource.ts'
 import { RecentBatches } from '../batches/recent-batches.tsx'
 import { useAdminTexts } from '../texts.ts'
@@ -54,10 +54,11 @@ export function KeywordField({ state }: { state: ListState }) {
   const [text, setText] = useState(state.keyword)
   useEffect(() => setText(state.keyword), [state.keyword])
   useHotkeys([['/', () => field.current?.focus()]])
-  const { state: navigation } = useNavigation()
+  // What `useNavigation` says is as old as the last rendering, which takes its time on a slow phone.
+  const router = useContext(RouterContext)?.router
   const search = useDebouncedCallback((keyword: string) => {
     // Who has pressed a link meanwhile wants to get there: another navigation would take its place.
-    if (navigation === 'idle') state.set({ keyword: keyword.trim() }, { replace: true })
+    if (router?.state.navigation.state !== 'loading') state.set({ keyword: keyword.trim() }, { replace: true })
     else search(keyword)
   }, typingPauseMs)
   const change = (value: string) => {
