@@ -1,7 +1,7 @@
 import type { Role } from '../contracts/auth.ts'
 import type { Instant } from '../contracts/fields.ts'
 import type { CacheTag } from './db/cache-tags.ts'
-import type { Database, DialectName } from './db/connect.ts'
+import type { Database, DialectName, WriteOptions } from './db/connect.ts'
 import { CountChanges } from './db/listing-counts.ts'
 import type { Db } from './db/schema.ts'
 import type { TaggedCache } from './platform/cache.ts'
@@ -40,7 +40,10 @@ export interface WorkDeps {
   jobs: { wake(): void }
 }
 
-/** Opens units of work. Use cases are called inside one; they never open their own. */
+/**
+ * Opens units of work. Use cases are called inside one; they never open their own. Units run one after the other, on Postgres as on
+ * SQLite, so that what one has read is still true when it writes: a check needs no lock of its own.
+ */
 export class UnitOfWork {
   readonly #deps: WorkDeps
   readonly #wakeJobs: () => void
@@ -51,7 +54,19 @@ export class UnitOfWork {
   }
 
   /** Runs `work` in one transaction, then evicts what it invalidated; resolves when it is durable. */
-  async run<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  run<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#run(actor, work, { serialized: true })
+  }
+
+  /**
+   * The same for what strangers cause by the hundred (pushes, views, attempts to sign in): on Postgres it waits for no other unit, and none
+   * waits for it. Only for work that adds rows, or changes them by a single statement, or takes locks of its own.
+   */
+  runConcurrently<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#run(actor, work, { serialized: false })
+  }
+
+  async #run<T>(actor: Actor, work: (tx: Tx) => Promise<T>, options: WriteOptions): Promise<T> {
     const tags = new Set<CacheTag>()
     const actions = new Set<() => void>()
     const { database, cache, clock } = this.#deps
@@ -74,7 +89,7 @@ export class UnitOfWork {
       })
       await counts.write(db, now)
       return done
-    })
+    }, options)
     cache.evict([...tags], { by: actor.userId })
     for (const action of actions) action()
     return result

@@ -6,8 +6,13 @@ import { openAside } from './aside.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Db, Schema } from './schema.ts'
 import { NodeSqlite } from './sqlite.ts'
+import { lockWrites, WriteOrder } from './write-order.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
+
+export interface WriteOptions {
+  serialized?: boolean
+}
 
 /** One database, read and written apart: reads never wait for a writer, and see only what is committed. */
 export interface Database {
@@ -15,9 +20,10 @@ export interface Database {
   readonly read: Db
   /**
    * Runs `work` in a transaction and resolves when it is durable. `work` awaits queries of the handle that it
-   * is given and nothing else: on SQLite all writers share one connection.
+   * is given and nothing else: on SQLite all writers share one connection. With `serialized`, which changes nothing
+   * on SQLite, no other serialized transaction of the site runs at the same time: what `work` reads stays true until it commits.
    */
-  write<T>(work: (db: Db) => Promise<T>): Promise<T>
+  write<T>(work: (db: Db) => Promise<T>, options?: WriteOptions): Promise<T>
   /** For reads that may take long: on SQLite in a thread of its own, so that requests do not wait for them; on Postgres without a limit. */
   readonly aside: Db
   /** The handle that schema changes run on. */
@@ -43,38 +49,58 @@ const sqliteHandle = (database: NodeSqlite) => new Kysely<Schema>({ dialect: new
 /** Opens (or makes) the embedded database at `path`. */
 export function openSqlite(path: string): Database {
   const writer = new NodeSqlite(path)
-  const reader = new NodeSqlite(path, { readOnly: true })
+  const reader = new NodeSqlite(path, { readOnly: true, waitMs: 50 })
   const write = sqliteHandle(writer)
   const read = sqliteHandle(reader)
   const commits = new GroupCommit(writer, write)
   const aside = openAside(path)
+  // Schema changes run before requests do: theirs is the one connection that may wait for another process where it stands.
+  let schema: Promise<NodeSqlite> | undefined
+  const admin = new Kysely<Schema>({
+    dialect: new TransactionalSqliteDialect({ database: () => (schema ??= Promise.resolve(new NodeSqlite(path, { waitMs: 5_000 }))) }),
+  })
   return {
     dialect: 'sqlite',
     read,
     aside,
-    admin: write,
+    admin,
     write: (work) => commits.run(work),
     close: async () => {
       await commits.idle()
       await aside.destroy()
+      await admin.destroy()
       await read.destroy()
       await write.destroy()
     },
   }
 }
 
+/** Connections of one process. Writers that wait for a lock leave those of the readers free. */
+const maxConnections = { read: 8, write: 6, admin: 3 }
+
 /** Connects to Postgres; connections are made on first use. */
 export function openPostgres(url: string): Database {
-  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => requestPool(url) }) })
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => requestPool(url, maxConnections.read) }) })
+  const writer = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => requestPool(url, maxConnections.write) }) })
+  const order = new WriteOrder(limitsMs.lock)
   const admin = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => patientPool(url) }) })
   return {
     dialect: 'postgres',
     read,
     aside: admin,
     admin,
-    write: (work) => read.transaction().execute((transaction) => work(transaction)),
+    write: (work, { serialized = false } = {}) =>
+      serialized
+        ? order.run((waitMs) =>
+            writer.transaction().execute(async (transaction) => {
+              await lockWrites(transaction, waitMs)
+              return work(transaction)
+            }),
+          )
+        : writer.transaction().execute((transaction) => work(transaction)),
     close: async () => {
       await read.destroy()
+      await writer.destroy()
       await admin.destroy()
     },
   }
@@ -87,10 +113,10 @@ export function openPostgres(url: string): Database {
 const limitsMs = { lock: 4_200, statement: 4_500, connect: 4_600, silence: 4_600 }
 
 /** For requests and jobs: nobody waits for a database that is locked, frozen or gone for longer than a few seconds. */
-async function requestPool(url: string): Promise<PostgresPool> {
+async function requestPool(url: string, max: number): Promise<PostgresPool> {
   const pool = await postgresPool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: limitsMs.connect,
     // Less than the silence that ends a connection: one that is merely idle is closed in good order.
     idleTimeoutMillis: limitsMs.silence - 1_000,
@@ -108,7 +134,7 @@ function nameUnreachable(error: Error & { severity?: string }): never {
 
 /** For schema changes, which take as long as they take. */
 const patientPool = (url: string) =>
-  postgresPool({ connectionString: url, max: 3, connectionTimeoutMillis: limitsMs.connect, idleTimeoutMillis: 1_000 })
+  postgresPool({ connectionString: url, max: maxConnections.admin, connectionTimeoutMillis: limitsMs.connect, idleTimeoutMillis: 1_000 })
 
 /** The limits above are the server's word; a frozen server, or a line that was cut without one, keeps none. */
 function endWhenSilent(socket: Duplex | Socket): void {

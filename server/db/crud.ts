@@ -19,7 +19,7 @@ import type { Db, PublishedTable, Schema, Table } from './schema.ts'
 import { searchText } from './search.ts'
 import { splitNotes, type TranslationChange, type TranslationNotes, translationChange } from './translation-change.ts'
 import { forgetFields, translationFieldsOf } from './translation-fields.ts'
-import { checkMediaReferences, type MediaFields, recordMediaUsage } from './usage.ts'
+import { checkMediaReferences, type MediaFields, presentAddresses, recordMediaUsage, withoutMissingMedia } from './usage.ts'
 
 type Values = Record<string, unknown>
 
@@ -98,6 +98,8 @@ export interface Crud<R extends Contract> extends Writable<R> {
   remove(tx: Tx, id: number): Promise<void>
   /** A record as it would be after a change, which is not made. */
   changed(db: Db, before: StoredRow<R>, changes: Changes<R>): Promise<Item<R>>
+  /** Values from an earlier time, without references to media that are gone since. */
+  returning(db: Db, changes: Changes<R>): Promise<Changes<R>>
   /** A row in the types of the contract, without what is included. */
   decode(row: StoredRow<R>): Changes<R>
 }
@@ -137,6 +139,7 @@ export function crud<R extends Contract>(contract: R, options: CrudOptions<R>): 
     delete: (tx, before) => records.delete(tx, before),
     remove: async (tx, id) => records.delete(tx, await records.load(tx.db, id)),
     changed: (db, before, changes) => records.changed(db, before, changes),
+    returning: async (db, changes) => (options.media ? withoutMissingMedia(db, changes, options.media) : changes),
     decode: (row) => records.decode(row),
   }
   return plain as unknown as Crud<R>
@@ -162,6 +165,7 @@ interface PlainCrud {
   delete(tx: Tx, before: Row): Promise<void>
   remove(tx: Tx, id: number): Promise<void>
   changed(db: Db, before: Row, changes: Values): Promise<Values>
+  returning(db: Db, changes: Values): Promise<Values>
   decode(row: Row): Values
 }
 
@@ -266,6 +270,7 @@ class Records {
     const { media, search, isCounted } = this.#options
     const [input, notes] = this.#split(given)
     if (media) await checkMediaReferences(tx.db, input, media)
+    if (media) Object.assign(input, await presentAddresses(tx.db, input, media))
     const translations = await translationChange(tx, this.#contract, null, input, notes)
     if (isCounted && translations) input.translation = translations.state
     const authorship = { created_at: tx.now, updated_at: tx.now, created_by: tx.actor.userId, updated_by: tx.actor.userId, version: 1 }
@@ -281,7 +286,8 @@ class Records {
     const { media, search, isCounted } = this.#options
     const { id, version } = before
     const [changes, notes] = this.#split(given)
-    if (media) await checkMediaReferences(tx.db, changes, media)
+    if (media) await checkMediaReferences(tx.db, changes, media, this.decode(before))
+    if (media) Object.assign(changes, await presentAddresses(tx.db, changes, media))
     const values = this.#codec.encode(changes)
     const merged: Values = { ...before, ...values }
     const translations = await translationChange(tx, this.#contract, before, merged, notes)
@@ -308,12 +314,19 @@ class Records {
 
   async changed(db: Db, before: Row, given: Values): Promise<Values> {
     const [changes] = this.#split(given)
-    if (this.#options.media) await checkMediaReferences(db, changes, this.#options.media)
+    if (this.#options.media) await checkMediaReferences(db, changes, this.#options.media, this.decode(before))
     return this.whole(db, { ...before, ...this.#codec.encode(changes) })
   }
 
   async delete(tx: Tx, before: Row): Promise<void> {
-    await loose(tx.db).deleteFrom(this.#table).where('id', '=', before.id).execute()
+    // What is counted below is what was read: a row that another writer has changed or deleted since is neither.
+    const { numDeletedRows } = await loose(tx.db)
+      .deleteFrom(this.#table)
+      .where('id', '=', before.id)
+      .where('version', '=', before.version)
+      .executeTakeFirstOrThrow()
+    if (Number(numDeletedRows) !== 1)
+      throw new AppError('stale_version', { data: await this.whole(tx.db, await this.load(tx.db, before.id)) })
     if (this.#contract.translated) await forgetFields(tx.db, this.#contract.name, before.id)
     await tx.db.deleteFrom('media_usage').where('resource', '=', this.#contract.name).where('record_id', '=', before.id).execute()
     await this.#finish(tx, 'delete', before, null)

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { outageOf } from '../platform/outages.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
 import { type Database, openSqlite } from './connect.ts'
 import type { Db } from './schema.ts'
@@ -76,6 +78,36 @@ describe('a group on SQLite', () => {
   afterAll(async () => {
     await database.close()
     await rm(directory, { recursive: true, force: true })
+  })
+
+  test('that meets the lock of another process lets everything else go on, and is written when the lock is gone', async () => {
+    const elsewhere = new DatabaseSync(join(directory, 'test.db'))
+    elsewhere.exec('begin immediate')
+    let isWritten = false
+    const writing = database
+      .write((db) => put(db, 'w-locked'))
+      .then(() => {
+        isWritten = true
+      })
+    // The longest wait of the thread is far below one turn in which SQLite itself waits for a lock.
+    for (let turns = 0; turns < 200; turns += 1) await new Promise((resolve) => setImmediate(resolve))
+    expect(isWritten).toBe(false)
+    expect(await keys(database)).toEqual([])
+    elsewhere.exec('commit')
+    await writing
+    elsewhere.close()
+    expect(await keys(database)).toEqual(['w-locked'])
+    await database.write((db) => db.deleteFrom('meta').where('key', '=', 'w-locked').execute())
+  })
+
+  test('that waits for another process for too long is refused as locked', async () => {
+    const elsewhere = new DatabaseSync(join(directory, 'test.db'))
+    elsewhere.exec('begin immediate')
+    const outcome = await database.write((db) => put(db, 'w-late')).catch((error: unknown) => error)
+    elsewhere.exec('rollback')
+    elsewhere.close()
+    expect(outageOf(outcome)).toBe('unavailable')
+    expect(await keys(database)).toEqual([])
   })
 
   test('whose commit fails rejects all of its writes and leaves none behind; the next group is committed', async () => {

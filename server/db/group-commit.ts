@@ -1,13 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './schema.ts'
 import type { NodeSqlite } from './sqlite.ts'
 
 interface Pending {
+  arrivedAt: number
   run: () => Promise<void>
   resolve: () => void
   reject: (error: unknown) => void
 }
 
 const groupLimit = 64
+/** For how long a write waits for the lock of another process, which is asked for again and again: as long as on Postgres. */
+const maxWaitMs = 4_200
+const retryMs = 10
 
 /**
  * Commits concurrent writes of an embedded database together: each in a savepoint of its own, all in one
@@ -29,6 +34,7 @@ export class GroupCommit {
     return new Promise<T>((resolve, reject) => {
       let result: T
       this.#queue.push({
+        arrivedAt: performance.now(),
         run: async () => {
           result = await work(this.#db)
         },
@@ -46,17 +52,26 @@ export class GroupCommit {
   async #drain(): Promise<void> {
     // A turn of the event loop lets the other requests that arrived with this one join the group.
     await new Promise((resolve) => setImmediate(resolve))
-    while (this.#queue.length > 0) await this.#commit(this.#queue.splice(0, groupLimit))
+    while (this.#queue.length > 0) if (await this.#begin()) await this.#commit(this.#queue.splice(0, groupLimit))
     this.#draining = null
   }
 
-  async #commit(group: Pending[]): Promise<void> {
+  /** Opens a transaction. Where another process has the database locked it lets some milliseconds pass, and rejects who has waited for too long. */
+  async #begin(): Promise<boolean> {
     try {
       this.#statement('begin immediate')
+      return true
     } catch (error) {
-      for (const pending of group) pending.reject(error)
-      return
+      const isOver = ({ arrivedAt }: Pending) => !isLocked(error) || performance.now() - arrivedAt >= maxWaitMs
+      const over = this.#queue.filter(isOver)
+      this.#queue = this.#queue.filter((pending) => !isOver(pending))
+      for (const pending of over) pending.reject(error)
+      if (this.#queue.length > 0) await sleep(retryMs)
+      return false
     }
+  }
+
+  async #commit(group: Pending[]): Promise<void> {
     const succeeded: Pending[] = []
     try {
       for (const pending of group) if (await this.#attempt(pending)) succeeded.push(pending)
@@ -96,3 +111,6 @@ export class GroupCommit {
     }
   }
 }
+
+/** SQLITE_BUSY, with whatever SQLite says of it in the higher bits. */
+const isLocked = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5

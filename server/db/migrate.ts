@@ -34,6 +34,7 @@ import { translatedDocuments } from './migrations/0030-translated-documents.ts'
 import { refusedUploads } from './migrations/0031-refused-uploads.ts'
 import { exportParts } from './migrations/0032-export-parts.ts'
 import { syncAccounts } from './migrations/0033-sync-accounts.ts'
+import { mediaFormerKeys } from './migrations/0038-media-former-keys.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -69,6 +70,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0031-refused-uploads': refusedUploads,
   '0032-export-parts': exportParts,
   '0033-sync-accounts': syncAccounts,
+  '0038-media-former-keys': mediaFormerKeys,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

@@ -18,11 +18,14 @@ export async function rewriteText(db: Db, place: TextPlace, rewrite: (text: stri
   const row = await loose(db).selectFrom(table).select([column, 'version']).where(key, '=', value).executeTakeFirst()
   if (!row) return false
   const [text, version] = [rewrite(String(row[column])), Number(row.version) + 1]
-  await loose(db)
+  const { numUpdatedRows } = await loose(db)
     .updateTable(table)
     .set({ [column]: text, version })
     .where(key, '=', value)
-    .execute()
+    .where('version', '=', row.version)
+    .executeTakeFirstOrThrow()
+  // Another writer was faster: it is that writer's text that is rewritten.
+  if (Number(numUpdatedRows) === 0) return rewriteText(db, place, rewrite)
   if ('id' in place) await rewriteOriginal(db, { resource: resourceOf(table), id: place.id, column }, { text, version }, rewrite)
   else await rewriteOriginals(db, place.key, { text, version }, rewrite)
   return true

@@ -115,6 +115,7 @@ export interface Schema {
     right_count: number
     is_trashed: number
   }
+  media_former_keys: { storage_key: string; media_id: number }
   media_usage: { media_id: number; resource: string; record_id: number; field: string }
   banners: Columns<typeof bannerInput> & Stored & Searchable
   milestones: Columns<typeof milestoneInput> & Stored & Searchable

@@ -6,7 +6,7 @@ import { NodeSqlite } from './sqlite.ts'
 const question = z.object({ id: z.int(), sql: z.string(), parameters: z.array(z.unknown()) })
 
 const { path } = z.object({ path: z.string() }).parse(workerData)
-const database = new NodeSqlite(path, { readOnly: true })
+const database = new NodeSqlite(path, { readOnly: true, waitMs: 5_000 })
 
 parentPort?.on('message', (message: unknown) => {
   const { id, sql, parameters } = question.parse(message)

@@ -2,6 +2,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
 const statementLimit = 400
+/** Opening happens before anything is served. */
+const openingWaitMs = 5_000
 
 /**
  * Opens an embedded database file for Kysely's SQLite dialect. Statements stay prepared, by their text
@@ -11,10 +13,12 @@ export class NodeSqlite implements SqliteDatabase {
   readonly #database: DatabaseSync
   readonly #statements = new Map<string, Statement>()
 
-  constructor(path: string, options: { readOnly?: boolean } = {}) {
-    this.#database = new DatabaseSync(path, { readOnly: options.readOnly ?? false, timeout: 5_000 })
-    if (!options.readOnly) this.#database.exec('pragma journal_mode = wal')
+  /** `waitMs`: for how long a statement waits for another process's lock, and its thread with it; by default it fails at once. */
+  constructor(path: string, { readOnly = false, waitMs = 0 }: { readOnly?: boolean; waitMs?: number } = {}) {
+    this.#database = new DatabaseSync(path, { readOnly, timeout: openingWaitMs })
+    if (!readOnly) this.#database.exec('pragma journal_mode = wal')
     this.#database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -8000')
+    this.#database.exec(`pragma busy_timeout = ${waitMs}`)
   }
 
   prepare(sql: string): SqliteStatement {

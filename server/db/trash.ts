@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Instant } from '../../contracts/fields.ts'
 import { resourceContracts } from '../../contracts/resources.ts'
 import { type TrashedResource, trashedResources } from '../../contracts/trash.ts'
+import type { Tx } from '../work.ts'
 import type { DialectName } from './connect.ts'
 import { loose } from './loose.ts'
 import type { Db, Table } from './schema.ts'
@@ -11,6 +12,22 @@ import { matchesKeyword } from './search.ts'
 export async function trashedBefore(db: Db, table: Table, moment: Instant, limit: number): Promise<number[]> {
   const rows = await loose(db).selectFrom(table).select('id').where('deleted_at', '<', moment).limit(limit).execute()
   return rows.map(({ id }) => Number(id))
+}
+
+/**
+ * Deletes a record permanently if it is still in the trash, since before a moment where one is given: the list that it was chosen from is
+ * older than this transaction. Answers whether it was.
+ */
+export async function purgeTrashed(
+  tx: Tx,
+  { table, purge }: { table: Table; purge: (tx: Tx, id: number) => Promise<void> },
+  id: number,
+  before?: Instant,
+): Promise<boolean> {
+  const row = await loose(tx.db).selectFrom(table).select('deleted_at').where('id', '=', id).executeTakeFirst()
+  if (!row || row.deleted_at === null || (before !== undefined && String(row.deleted_at) >= before)) return false
+  await purge(tx, id)
+  return true
 }
 
 export interface Gone {

@@ -1,5 +1,6 @@
 import { invalidField } from '../errors.ts'
 import type { Tx } from '../work.ts'
+import { extensionOf } from './include.ts'
 import type { Db } from './schema.ts'
 
 /** Which fields of a resource refer to media: by id, by a list of ids, or by addresses within rich text. */
@@ -28,18 +29,75 @@ function referencedIds(values: Record<string, unknown>, fields: MediaFields): [s
   return [...single, ...listed]
 }
 
-/** Refuses references to media that do not exist, naming the field. */
-export async function checkMediaReferences(db: Db, values: Record<string, unknown>, fields: MediaFields): Promise<void> {
-  const references = referencedIds(values, fields)
-  if (references.length === 0) return
-  const rows = await db
-    .selectFrom('media')
-    .select('id')
-    .where('id', 'in', [...new Set(references.map(([, id]) => id))])
-    .execute()
-  const known = new Set(rows.map((row) => row.id))
-  const missing = references.find(([, id]) => !known.has(id))
+/** Those of some media that are not there, or in the trash. */
+async function missingMedia(db: Db, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const wanted = [...new Set(ids)]
+  const rows = await db.selectFrom('media').select('id').where('id', 'in', wanted).where('deleted_at', 'is', null).execute()
+  const present = new Set(rows.map((row) => row.id))
+  return new Set(wanted.filter((id) => !present.has(id)))
+}
+
+/** Refuses references to media that are not there or in the trash, naming the field. Those that the record has already, by `held`, may stay. */
+export async function checkMediaReferences(
+  db: Db,
+  values: Record<string, unknown>,
+  fields: MediaFields,
+  held: Record<string, unknown> = {},
+): Promise<void> {
+  const heldIds = new Set(referencedIds(held, fields).map(([, id]) => id))
+  const references = referencedIds(values, fields).filter(([, id]) => !heldIds.has(id))
+  const gone = await missingMedia(
+    db,
+    references.map(([, id]) => id),
+  )
+  const missing = references.find(([, id]) => gone.has(id))
   if (missing) throw invalidField(missing[0], 'no_such_media', { id: missing[1] })
+}
+
+/** Values from an earlier time, without references to media that are gone since. */
+export async function withoutMissingMedia<V extends Record<string, unknown>>(db: Db, values: V, fields: MediaFields): Promise<V> {
+  const gone = await missingMedia(
+    db,
+    referencedIds(values, fields).map(([, id]) => id),
+  )
+  if (gone.size === 0) return values
+  const { ids = [], lists = [] } = fields
+  const present = Object.entries(values).map(([name, value]) => {
+    if (ids.includes(name) && gone.has(Number(value))) return [name, null]
+    return [name, lists.includes(name) && Array.isArray(value) ? value.filter((id) => !gone.has(Number(id))) : value]
+  })
+  return Object.fromEntries(present) as V
+}
+
+const mediaAddress = /\/media\/([0-9a-f]{32})(?:-\d{1,5})?\.[a-z0-9]{1,5}/g
+
+/**
+ * The rich texts among some values, in which addresses of files that were replaced since are those of the present files: a text may come
+ * from a revision, a draft or another window.
+ */
+export async function presentAddresses(
+  db: Db,
+  values: Record<string, unknown>,
+  { rich = [] }: MediaFields,
+): Promise<Record<string, string>> {
+  const texts = rich.flatMap((field): [string, string][] => {
+    const text = values[field]
+    return typeof text === 'string' && text.includes('/media/') ? [[field, text]] : []
+  })
+  const keys = new Set(texts.flatMap(([, text]) => [...text.matchAll(mediaAddress)].map((match) => String(match[1]))))
+  if (keys.size === 0) return {}
+  const rows = await db
+    .selectFrom('media_former_keys')
+    .innerJoin('media', 'media.id', 'media_former_keys.media_id')
+    .select(['media_former_keys.storage_key as former', 'media.storage_key', 'media.mime'])
+    .where('media_former_keys.storage_key', 'in', [...keys])
+    .execute()
+  const present = new Map(rows.map(({ former, storage_key, mime }) => [former, `/media/${storage_key}.${extensionOf(mime)}`]))
+  if (present.size === 0) return {}
+  return Object.fromEntries(
+    texts.map(([field, text]) => [field, text.replace(mediaAddress, (address, key: string) => present.get(key) ?? address)]),
+  )
 }
 
 /** Replaces the stored references of a record to media with those of its present values. */

@@ -38,5 +38,5 @@ export async function receiveSubmission(
   sending: Omit<Sending, 'senderHash'>,
 ): Promise<string> {
   // The system's own actor: an address in the audit log would be the visitor's.
-  return work.run(systemActor, (tx) => receive(tx, message, { ...sending, senderHash: senderHash(secretKey, request.ip) }))
+  return work.runConcurrently(systemActor, (tx) => receive(tx, message, { ...sending, senderHash: senderHash(secretKey, request.ip) }))
 }

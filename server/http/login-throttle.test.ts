@@ -1,9 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { createServices, openDatabase } from '../runtime.ts'
 import { accountsIn, clientAddress, unique } from '../test/http.ts'
-import { createWorld, dialects, password, type World } from '../test/world.ts'
+import { createWorld, dialects, joinWorld, password, type World } from '../test/world.ts'
 
 describe.each(dialects)('the HTTP interface on %s', (dialect) => {
   let world: World
@@ -117,9 +115,8 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
       const { email } = await newUser()
       const from = clientAddress()
       for (let n = 0; n < 5; n += 1) await login(email, 'wrong', {}, from)
-      const { services } = world
-      const second = await buildApp({ ...services }, { checkAnswers: true, shedLoad: false })
-      const answer = await second.inject({
+      const second = await joinWorld(world)
+      const answer = await second.app.inject({
         method: 'POST',
         url: '/api/v1/auth/login',
         payload: { email, password: 'Long-Enough-1' },
@@ -127,11 +124,11 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
       })
       expect(answer.statusCode).toBe(429)
       await second.close()
-      const rows = JSON.stringify(await services.database.read.selectFrom('attempts').selectAll().execute())
+      const rows = JSON.stringify(await world.services.database.read.selectFrom('attempts').selectAll().execute())
       expect([rows.includes(email), rows.includes(from)]).toEqual([false, false])
       world.clock.advance(15 * 60_000)
       await login(email)
-      expect(await services.database.read.selectFrom('attempts').selectAll().execute()).toHaveLength(3)
+      expect(await world.services.database.read.selectFrom('attempts').selectAll().execute()).toHaveLength(3)
     })
 
     test('attempts made at once are counted one by one', async () => {
@@ -145,19 +142,12 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
     test('attempts made at once in two processes are counted together', async () => {
       const { email } = await newUser()
       const from = clientAddress()
-      const { services } = world
-      const { config, log, clock } = services
-      const database = openDatabase(config)
-      const other = await createServices(config, log, database, clock)
-      const second = await buildApp(other, { checkAnswers: true, shedLoad: false })
-      const apps = [world.app, second]
+      const second = await joinWorld(world)
+      const apps = [world.app, second.app]
       const attempt = (n: number) =>
         apps[n % 2]?.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password: 'wrong' }, remoteAddress: from })
       const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => attempt(n)))
       await second.close()
-      other.images.close()
-      await other.metrics.stop()
-      await database.close()
       const statuses = answers.map((answer) => answer?.statusCode).sort()
       expect(statuses).toEqual([...Array.from({ length: 5 }, () => 401), ...Array.from({ length: 11 }, () => 429)])
     })

@@ -98,7 +98,7 @@ const byRule = ({ id, to, status }: RedirectRule, { locale }: PageAddress): Else
 
 function countHit({ work, log }: Services, ruleId: number): void {
   void work
-    .run(systemActor, (tx) => redirects.countHit(tx, ruleId))
+    .runConcurrently(systemActor, (tx) => redirects.countHit(tx, ruleId))
     .catch((error: unknown) => log.warn({ err: error }, 'a redirect was not counted'))
 }
 

@@ -104,7 +104,15 @@ export function randomEditor({ random: { below, pick }, clock, processes, token 
     async () => put('/banners', title()),
     async () => put('/banners', { starts_at: at(below(40) - 20), ends_at: at(30 + below(40)) }),
     async () => put('/banners', { status: pick(['active', 'inactive']) }),
-    async () => send('PUT', '/tags/names', { tag: pick([...tags, '出口 / Export']), name_cn: unique(), name_en: unique() }),
+    async () => {
+      const tag = pick([...tags, '出口 / Export'])
+      const row = await processes[0]?.services.database.read
+        .selectFrom('tag_names')
+        .select(['name_cn', 'name_en'])
+        .where('tag', '=', tag)
+        .executeTakeFirst()
+      return send('PUT', '/tags/names', { tag, name_cn: unique(), name_en: unique(), ...(row ? { base: row } : {}) })
+    },
     async () => put('/categories', title()),
     async () => put('/categories', { slug: `c-${unique()}` }),
     async () => put('/categories', { status: pick(['active', 'active', 'inactive']) }),

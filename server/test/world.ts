@@ -118,18 +118,40 @@ export async function createWorld(dialect: DialectName, options: { render?: Rend
     editor: await signIn('editor@test.example'),
     close: async () => {
       await app.close()
-      await stopWechat(services)
-      await services.jobs.stop()
-      await services.views.stop()
-      await services.missingTexts.stop()
-      await services.metrics.stop()
-      services.images.close()
-      await services.cache.close()
-      await database.close()
+      await stop(services)
       await postgres?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Another process on a world's database and disk, as far as this one can stand for it: nothing in memory is shared. */
+export async function joinWorld({ services }: World): Promise<Pick<World, 'app' | 'services' | 'call' | 'close'>> {
+  const database = openDatabase(services.config)
+  const other = await createServices(services.config, services.log, database, services.clock)
+  const app = await buildApp(other, { checkAnswers: true, shedLoad: false })
+  await app.ready()
+  return {
+    app,
+    services: other,
+    call: caller(app),
+    close: async () => {
+      await app.close()
+      await stop(other)
+    },
+  }
+}
+
+/** Ends what services run by themselves. */
+async function stop(services: Services): Promise<void> {
+  await stopWechat(services)
+  await services.jobs.stop()
+  await services.views.stop()
+  await services.missingTexts.stop()
+  await services.metrics.stop()
+  services.images.close()
+  await services.cache.close()
+  await services.database.close()
 }
 
 async function addPeople({ work }: Services): Promise<void> {

@@ -15,6 +15,7 @@ import {
   partsOf,
   readBlock,
   replaceBlock,
+  returningBlock,
   returningStates,
   richFields,
   storable,
@@ -117,7 +118,7 @@ export const about = {
   /** Makes an earlier version the present one. */
   async restoreRevision<K extends AboutBlockKey>(tx: Tx, key: K, version: number): Promise<AboutBlockItem<K>> {
     const [{ version: present }, revision] = [await getBlock(tx.db, key), await about.revision(tx.db, key, version)]
-    return about.put(tx, key, revision, present, await returningStates(tx, placeOf(key), version))
+    return about.put(tx, key, await returningBlock(tx.db, revision), present, await returningStates(tx, placeOf(key), version))
   },
 
   /** To be called where blocks were deleted: the files that they referred to are in use no longer. */

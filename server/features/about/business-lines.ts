@@ -8,7 +8,16 @@ import { AppError } from '../../errors.ts'
 import { storedRichText } from '../../platform/html.ts'
 import type { Tx } from '../../work.ts'
 import { listRevisions, type RevisionInfo, readRevision } from '../publishing/revisions.ts'
-import { type BlockPlace, forgetUses, readBlock, replaceBlock, returningStates, storable, writeBlock } from './stored-block.ts'
+import {
+  type BlockPlace,
+  forgetUses,
+  readBlock,
+  replaceBlock,
+  returningBlock,
+  returningStates,
+  storable,
+  writeBlock,
+} from './stored-block.ts'
 
 const resource = 'business-lines'
 const placeOf = ({ id, slug }: { id: number; slug: string }): BlockPlace => ({ key: lineKey(slug), id, revisions: resource, resource })
@@ -105,7 +114,7 @@ export const businessLines = {
   async restoreRevision(tx: Tx, id: number, version: number): Promise<BusinessLine> {
     const [{ version: present }, revision] = [await businessLines.get(tx.db, id), await businessLines.revision(tx.db, id, version)]
     const states = await returningStates(tx, placeOf(await lineOf(tx.db, id)), version)
-    return businessLines.put(tx, id, revision, present, states)
+    return businessLines.put(tx, id, await returningBlock(tx.db, revision), present, states)
   },
 
   /** As that of the about blocks. */
@@ -121,7 +130,9 @@ export const businessLines = {
   async move(tx: Tx, from: string, to: string): Promise<void> {
     const stored = await readBlock(tx.db, lineKey(from))
     if (!stored) return
-    await writeBlock(tx, lineKey(to), stored.value, stored.version)
+    // A slug is free when a category takes it: what is left of a line that had it is in nobody's way.
+    await tx.db.deleteFrom('blocks').where('key', '=', lineKey(to)).execute()
+    await writeBlock(tx, lineKey(to), stored.value, { from: 0, to: stored.version })
     await tx.db.deleteFrom('blocks').where('key', '=', lineKey(from)).execute()
   },
 }

@@ -3,7 +3,7 @@ import { cacheTags } from '../../db/cache-tags.ts'
 import { followDocument, forgetDocument } from '../../db/document-translations.ts'
 import type { Db } from '../../db/schema.ts'
 import type { TranslationNotes } from '../../db/translation-change.ts'
-import { checkMediaReferences, recordMediaUsage } from '../../db/usage.ts'
+import { checkMediaReferences, presentAddresses, recordMediaUsage, withoutMissingMedia } from '../../db/usage.ts'
 import { AppError } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
 import { cleanText } from '../publishing/clean-text.ts'
@@ -35,14 +35,20 @@ export async function readBlock(db: Db, key: string): Promise<StoredBlock | null
   return row ? { ...row, value: JSON.parse(row.value) as Values } : null
 }
 
-export async function writeBlock(tx: Tx, key: string, value: Values, version: number): Promise<void> {
-  const row = { key, value: JSON.stringify(value), version, updated_at: tx.now, updated_by: tx.actor.userId }
-  await tx.db
-    .insertInto('blocks')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute()
-  tx.invalidate(cacheTags.about)
+/** Writes a block over the version that was read, 0 for none; answers whether it was still that one. */
+export async function writeBlock(tx: Tx, key: string, value: Values, { from, to }: { from: number; to: number }): Promise<boolean> {
+  const row = { key, value: JSON.stringify(value), version: to, updated_at: tx.now, updated_by: tx.actor.userId }
+  const written =
+    from === 0
+      ? await tx.db
+          .insertInto('blocks')
+          .values(row)
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .returning('key')
+          .executeTakeFirst()
+      : await tx.db.updateTable('blocks').set(row).where('key', '=', key).where('version', '=', from).returning('key').executeTakeFirst()
+  if (written) tx.invalidate(cacheTags.about)
+  return written !== undefined
 }
 
 /** Forgets the media, and the translations, of blocks that are no longer there: `places` are all blocks of a resource, present or not. */
@@ -67,12 +73,20 @@ export function mediaIn(value: Values): number[] {
     .filter((id) => typeof id === 'number')
 }
 
-/** A block as it is stored: with its HTML sanitized, and no files that are not there. */
-export async function storable<V extends Values>(db: Db, input: V): Promise<V> {
+/** A block as it is stored: with its HTML sanitized, and no files that are not there, unless the block that is `held` has them already. */
+export async function storable<V extends Values>(db: Db, input: V, held: Values = {}): Promise<V> {
   const rich = richFields.flatMap((name) => (typeof input[name] === 'string' ? [[name, cleanText(name, input[name])]] : []))
   const value: V = { ...input, ...Object.fromEntries(rich) }
-  for (const part of partsOf(value)) await checkMediaReferences(db, part, mediaFields)
-  return value
+  for (const part of partsOf(value)) await checkMediaReferences(db, part, mediaFields, { gallery: mediaIn(held) })
+  return { ...value, ...(await presentAddresses(db, value, mediaFields)) }
+}
+
+/** A block from an earlier time, without references to media that are gone since. */
+export async function returningBlock<V extends Values>(db: Db, value: V): Promise<V> {
+  if (!Array.isArray(value.items)) return withoutMissingMedia(db, value, mediaFields)
+  const items: Values[] = []
+  for (const part of partsOf(value)) items.push(await withoutMissingMedia(db, part, mediaFields))
+  return { ...value, items }
 }
 
 /**
@@ -89,10 +103,11 @@ export async function replaceBlock(
 ): Promise<Values> {
   const { key, id, resource } = place
   const stored = await readBlock(tx.db, key)
-  if ((stored?.version ?? 0) !== version) throw new AppError('stale_version', { data: await current() })
-  const value = await storable(tx.db, input)
+  const refuse = async () => new AppError('stale_version', { data: await current() })
+  if ((stored?.version ?? 0) !== version) throw await refuse()
+  const value = await storable(tx.db, input, stored?.value)
   if (stored) await keepRevision(tx, place.revisions, id, version, stored.value)
-  await writeBlock(tx, key, value, version + 1)
+  if (!(await writeBlock(tx, key, value, { from: version, to: version + 1 }))) throw await refuse()
   await followDocument(tx, { resource, id }, stored, value, notes)
   const rich = Object.fromEntries(richFields.map((name) => [name, value[name]]))
   await recordMediaUsage(tx, resource, id, { ...rich, gallery: mediaIn(value) }, mediaFields)

@@ -121,9 +121,9 @@ async function checkCounted(
   limits: readonly AttemptLimit[],
   { stored, password }: { stored: string | undefined; password: string },
 ): Promise<boolean> {
-  const attempt = await work.run(systemActor, (tx) => countAttempt(tx, secretKey, limits))
+  const attempt = await work.runConcurrently(systemActor, (tx) => countAttempt(tx, secretKey, limits))
   if (!(await checkPassword(stored, password))) return false
-  await work.run(systemActor, (tx) => takeBack(tx, attempt))
+  await work.runConcurrently(systemActor, (tx) => takeBack(tx, attempt))
   return true
 }
 

@@ -89,7 +89,7 @@ const accountOf = (db: Db, id: number): Promise<Account | undefined> =>
  * `code`.
  */
 export async function takeCode({ work, secretKey, secrets }: Deps, userId: number, code: string, limits: AttemptLimit[]): Promise<void> {
-  const attempt = await work.run(systemActor, (tx) => countAttempt(tx, secretKey, limits))
+  const attempt = await work.runConcurrently(systemActor, (tx) => countAttempt(tx, secretKey, limits))
   await work.run(systemActor, async (tx) => {
     const digits = code.normalize('NFKC').replace(/\s/g, '')
     const isTaken = /^\d{6}$/.test(digits)

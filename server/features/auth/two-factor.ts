@@ -58,7 +58,7 @@ export async function beginEnrolment(
 /** Puts the second factor in force by its first code, ends the other sessions, and answers the recovery codes, which nobody sees again. */
 export async function confirmEnrolment(deps: AuthDeps, own: Own, code: string): Promise<string[]> {
   const { user, tokenId } = own.identity
-  const attempt = await deps.work.run(systemActor, (tx) => countAttempt(tx, deps.secretKey, confirmationLimits(user.id)))
+  const attempt = await deps.work.runConcurrently(systemActor, (tx) => countAttempt(tx, deps.secretKey, confirmationLimits(user.id)))
   return deps.work.run(actorOf(own), async (tx) => {
     const pending = await tx.db
       .selectFrom('two_factor')

@@ -52,7 +52,8 @@ async function checkParent(db: Db, parentId: number | null, type: Category['type
   if (!parent) throw invalidField('parent_id', 'no_such_category', { id: parentId })
   if (parent.type !== type) throw invalidField('parent_id', 'other_type')
   let depth = 1
-  for (let above: number | null | undefined = parentId; above; above = parentOf.get(above)) {
+  // No tree is deeper; a circle that was stored by an earlier version ends here too.
+  for (let above: number | null | undefined = parentId; above && depth <= maxDepth; above = parentOf.get(above)) {
     if (above === ownId) throw invalidField('parent_id', 'cycle')
     depth += 1
   }
@@ -79,9 +80,13 @@ async function refuseOthersInside(db: Db, id: number, type: Category['type']): P
   }
 }
 
+/** Levels below a category, counted up to {@link maxDepth}. */
 function heightBelow(nodes: TreeNode[], id: number): number {
-  const heights = nodes.filter((node) => node.parent_id === id).map((child) => 1 + heightBelow(nodes, child.id))
-  return Math.max(0, ...heights)
+  const childrenOf = Map.groupBy(nodes, ({ parent_id }) => parent_id)
+  let level = childrenOf.get(id) ?? []
+  let height = 0
+  for (; level.length > 0 && height < maxDepth; height += 1) level = level.flatMap((node) => childrenOf.get(node.id) ?? [])
+  return height
 }
 
 /** Refuses to take away a category that still holds something; the answer says what. */

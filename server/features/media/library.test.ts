@@ -145,6 +145,41 @@ describe.each(dialects)('the media library on %s', (dialect) => {
     expect(shown.content_cn).not.toContain(url)
   })
 
+  test('a text from before a file was replaced shows the file as it is now: restored, saved from another window, or asked for by its address', async () => {
+    const { id, url } = await upload()
+    const { id: category } = (await call('POST', '/categories', { type: 'news', title_cn: '旧址' })).body.data
+    const content_cn = `<p>旧</p><p><img src="${url}" alt="码头" /></p>`
+    const { id: content } = (await call('POST', '/contents', { category_id: category, title_cn: '乙', content_cn })).body.data
+    const replaced = (await send(`/${id}/replace`, await picture(40, 20))).body.data
+    const shown = async () => (await call('GET', `/contents/${content}`)).body.data
+    const revisions = (await call('GET', `/contents/${content}/revisions`)).body.data.map(({ version }: { version: number }) => version)
+    expect(revisions).toEqual([1])
+    const restored = await call('POST', `/contents/${content}/revisions/1/restore`)
+    expect([restored.status, restored.body.data.content_cn.includes(replaced.url), (await shown()).content_cn.includes(url)]).toEqual([
+      200,
+      true,
+      false,
+    ])
+    const { version } = await shown()
+    const saved = await call('PUT', `/contents/${content}`, { version, content_cn: content_cn.replace('旧', '新') })
+    expect(saved.body.data.content_cn).toContain(replaced.url)
+    expect((await call('GET', `/media/${id}/usage`)).body.data).toHaveLength(1)
+    await world.services.storage.remove(basename(url))
+    const moved = await world.app.inject({ url })
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, replaced.url])
+  })
+
+  test('a revision whose cover is in the trash comes back without it', async () => {
+    const { id: cover_id } = await upload()
+    const { id: category } = (await call('POST', '/categories', { type: 'news', title_cn: '旧封面' })).body.data
+    const { id } = (await call('POST', '/contents', { category_id: category, title_cn: '丙', cover_id })).body.data
+    await call('PUT', `/contents/${id}`, { version: 1, title_cn: '丁', cover_id: null })
+    expect((await call('DELETE', `/media/${cover_id}`)).status).toBe(200)
+    expect((await call('PUT', `/contents/${id}`, { version: 2, cover_id })).status).toBe(422)
+    const restored = await call('POST', `/contents/${id}/revisions/1/restore`)
+    expect([restored.status, restored.body.data.title_cn, restored.body.data.cover_id]).toEqual([200, '丙', null])
+  })
+
   test('keeps the bytes of a replaced file for a day, for pages that are still open', async () => {
     world.services.jobs.start()
     const old = await upload()

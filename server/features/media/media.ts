@@ -71,6 +71,7 @@ const trashed = trash(base, async (tx, id) => {
   await refuseUsed(tx.db, id)
   const row = await base.load(tx.db, id)
   await base.delete(tx, row)
+  await tx.db.deleteFrom('media_former_keys').where('media_id', '=', id).execute()
   await enqueue(tx, 'media.remove-bytes', { keys: storedKeys(row) }, { background: true })
 })
 
@@ -130,9 +131,21 @@ export const media = {
   async exchange(tx: Tx, id: number, file: StoredFile): Promise<MediaItem> {
     const before = await base.load(tx.db, id)
     const changed = await base.change(tx, before, { ...file, ...unscaled(file) }, 'replace')
+    await tx.db.insertInto('media_former_keys').values({ storage_key: before.storage_key, media_id: id }).execute()
     await askForCopies(tx, changed)
     await enqueue(tx, 'media.remove-bytes', { keys: storedKeys(before) }, { runAt: plusMs(tx.now, dayMs), background: true })
     return changed
+  },
+  /** The present address of a file whose bytes had this key before they were replaced; undefined where there is none. */
+  async presentAddress(db: Db, storageKey: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('media_former_keys')
+      .innerJoin('media', 'media.id', 'media_former_keys.media_id')
+      .select(['media.storage_key', 'media.mime'])
+      .where('media_former_keys.storage_key', '=', storageKey)
+      .where('media.deleted_at', 'is', null)
+      .executeTakeFirst()
+    return row && `/media/${row.storage_key}.${extensionOf(row.mime)}`
   },
   /** The media row as it is stored, for work on its bytes. */
   async stored(db: Db, id: number) {

@@ -1,13 +1,18 @@
 import { aboutRichTexts, lineRichTexts } from '../../../contracts/about.ts'
+import { contentsResource } from '../../../contracts/contents.ts'
 import type { MediaItem } from '../../../contracts/media.ts'
+import { productsResource } from '../../../contracts/products.ts'
 import { contractNamed } from '../../../contracts/resources.ts'
 import { lineKey } from '../../db/block-places.ts'
 import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
 import { extensionOf } from '../../db/include.ts'
+import { recordState } from '../../db/record-state.ts'
 import { rewriteText, type TextPlace } from '../../db/rewrite-text.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { Actor, Tx } from '../../work.ts'
+import { readBlock } from '../about/stored-block.ts'
+import { keepRevision } from '../publishing/revisions.ts'
 import { type IngestDeps, store, withDraft } from './ingest.ts'
 import { media, type StoredFile } from './media.ts'
 import { arrivedAlone, type Incoming } from './upload.ts'
@@ -78,6 +83,23 @@ async function readdress(tx: Tx, id: number, oldKey: string, url: string): Promi
   const pattern = new RegExp(`/media/${oldKey}(-\\d+)?\\.\\w+`, 'g')
   for (const { resource, record_id, field } of uses) {
     const text = await storedText(tx.db, resource, record_id, field)
-    if (text && (await rewriteText(tx.db, text.place, (old) => old.replace(pattern, url)))) tx.invalidate(...text.tags)
+    if (!text) continue
+    await keepPresent(tx, resource, record_id, text.place)
+    if (await rewriteText(tx.db, text.place, (old) => old.replace(pattern, url))) tx.invalidate(...text.tags)
   }
+}
+
+/** The version that is rewritten stays among the revisions, which would lack it otherwise. */
+async function keepPresent(tx: Tx, resource: string, id: number, place: TextPlace): Promise<void> {
+  if ('key' in place) {
+    const stored = await readBlock(tx.db, place.key)
+    const revisions = resource === 'about' ? `about:${place.key}` : resource
+    if (stored) await keepRevision(tx, revisions, id, stored.version, stored.value)
+    return
+  }
+  const contract = [contentsResource, productsResource].find(({ name }) => name === resource)
+  const state = contract && (await recordState(tx.db, contract, id))
+  if (!state) return
+  const { deleted_at: _deleted, ...written } = state.values
+  await keepRevision(tx, resource, id, state.version, written)
 }

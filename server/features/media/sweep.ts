@@ -1,9 +1,7 @@
 import type { Instant } from '../../../contracts/fields.ts'
 import type { Database } from '../../db/connect.ts'
 import { dayMs } from '../../platform/clock.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-
-const keyLength = 32
+import { type Storage, storageKeyLength } from '../../platform/storage/storage.ts'
 
 /**
  * Removes the files that no media record knows: what an upload left behind that ended between storing its bytes and
@@ -16,7 +14,7 @@ export async function sweepFiles({ database, storage }: { database: Database; st
   let removed = 0
   for await (const { key, storedAt } of storage.list()) {
     const isUnfinished = key.endsWith('.part')
-    if (storedAt >= before || (known.has(key.slice(0, keyLength)) && !isUnfinished)) continue
+    if (storedAt >= before || (known.has(key.slice(0, storageKeyLength)) && !isUnfinished)) continue
     await storage.remove(key)
     removed += 1
   }

@@ -110,7 +110,8 @@ function rulesOf(base: Crud<PublishedContract>, options: PublishingOptions): Pub
       const before = await base.load(tx.db, id)
       const translation_states = await returningFields(tx, contract, before, version)
       // A revision holds what `editableOf` left of a record of this contract.
-      return change(tx, before, { ...(texts as Written), translation_states }, restoring)
+      const changes = await base.returning(tx.db, texts as Written)
+      return change(tx, before, { ...changes, translation_states }, restoring)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../contracts/fields.ts'
 import { trashDays } from '../../../contracts/trash.ts'
-import { trashedBefore } from '../../db/trash.ts'
+import { purgeTrashed, trashedBefore } from '../../db/trash.ts'
 import { AppError } from '../../errors.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import { removalOrder, resources } from '../../resources.ts'
@@ -16,10 +16,10 @@ export async function purgeTrash({ database, work }: Pick<Services, 'database' |
     const { contract, service } = resources[name]
     const { purge } = service
     if (!purge) continue
-    for (const id of await trashedBefore(database.read, contract.table, plusMs(now, -trashDays * dayMs), perRun)) {
+    const before = plusMs(now, -trashDays * dayMs)
+    for (const id of await trashedBefore(database.read, contract.table, before, perRun)) {
       try {
-        await work.run(systemActor, (tx) => purge(tx, id))
-        purged += 1
+        if (await work.run(systemActor, (tx) => purgeTrashed(tx, { table: contract.table, purge }, id, before))) purged += 1
       } catch (error) {
         if (!(error instanceof AppError)) throw error
       }

@@ -12,7 +12,10 @@ describe.each(dialects)('the names of tags on %s', (dialect) => {
     world.call(method, `/admin${path}`, body, { token, headers: { 'x-locale': 'en' } })
   const listed = async (query = '') => (await call('GET', `/tags${query}`)).body.data
   const tagsOf = async (query = '') => (await listed(query)).items.map(({ tag }: { tag: string }) => tag)
-  const name = (tag: string, names: object) => call('PUT', '/tags/names', { tag, ...names })
+  const name = async (tag: string, names: object) => {
+    const base = (await call('GET', '/tags/names')).body.data[tag]
+    return call('PUT', '/tags/names', { tag, ...names, ...(base ? { base } : {}) })
+  }
   const shown = (tags: string[]) => namesOf(collecting(readerOf(world.services), new Set()), tags)
 
   beforeAll(async () => {

@@ -1,6 +1,14 @@
 import type { z } from 'zod'
 import type { List } from '../../../contracts/envelope.ts'
-import { lacksEnglish, type NamedTags, type TagCount, type TagRow, type tagNaming, type tagsQuery } from '../../../contracts/tags.ts'
+import {
+  lacksEnglish,
+  type NamedTags,
+  type TagCount,
+  type TagNames,
+  type TagRow,
+  type tagNaming,
+  type tagsQuery,
+} from '../../../contracts/tags.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { Reader } from '../../db/list.ts'
@@ -59,8 +67,11 @@ function countedTags({ db, cache }: Reader): Promise<TagCount[]> {
   })
 }
 
-/** Gives a tag that is in use its names; without any it is called what it says. Fails with `not_found`. */
-export async function nameTag(tx: Tx, { tag, name_cn, name_en }: z.output<typeof tagNaming>): Promise<void> {
+/**
+ * Gives a tag that is in use its names, as {@link tagNaming} describes it. Fails with `not_found`; with `stale_version` and the present names
+ * where somebody else has changed the same side.
+ */
+export async function nameTag(tx: Tx, { tag, base, ...given }: z.output<typeof tagNaming>): Promise<void> {
   const carried = await tx.db
     .selectFrom('record_tags')
     .select('tag')
@@ -70,6 +81,8 @@ export async function nameTag(tx: Tx, { tag, name_cn, name_en }: z.output<typeof
   if (!carried) throw new AppError('not_found')
   const before = await tx.db.selectFrom('tag_names').select(['name_cn', 'name_en']).where('tag', '=', tag).executeTakeFirst()
   const former = before ?? { name_cn: '', name_en: '' }
+  const name_cn = merged(former, base, given, 'name_cn')
+  const name_en = merged(former, base, given, 'name_en')
   if (former.name_cn === name_cn && former.name_en === name_en) return
   if (name_cn === '' && name_en === '') await tx.db.deleteFrom('tag_names').where('tag', '=', tag).execute()
   else
@@ -81,4 +94,11 @@ export async function nameTag(tx: Tx, { tag, name_cn, name_en }: z.output<typeof
   tx.invalidate(cacheTags.rows('tag_names'))
   const changes = { name: tag, name_cn: [former.name_cn, name_cn], name_en: [former.name_en, name_en] }
   await recordAudit(tx, { action: 'update', resource: 'tags', recordId: null, changes })
+}
+
+/** One side of a tag's names after a write by somebody who has read `base`. */
+function merged(stored: TagNames, base: TagNames | undefined, given: TagNames, side: keyof TagNames): string {
+  if (stored[side] === (base?.[side] ?? '') || stored[side] === given[side]) return given[side]
+  if (base && given[side] === base[side]) return stored[side]
+  throw new AppError('stale_version', { data: stored })
 }

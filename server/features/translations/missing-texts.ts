@@ -62,7 +62,7 @@ export class MissingTexts {
     this.#pending = new Map()
     // In one order, so that two processes never wait for each other's rows. What cannot be written is asked for again.
     batch.sort((one, other) => one.key.localeCompare(other.key) || one.locale.localeCompare(other.locale))
-    await this.#work.run(systemActor, (tx) => store(tx, batch))
+    await this.#work.runConcurrently(systemActor, (tx) => store(tx, batch))
   }
 }
 

@@ -5,7 +5,7 @@ import { mediaColumns, mediaRefOf } from '../../db/include.ts'
 import type { Reader } from '../../db/list.ts'
 import { namesOf } from '../../db/names.ts'
 import type { Db } from '../../db/schema.ts'
-import { countGone, type Gone, listGone, trashedBefore } from '../../db/trash.ts'
+import { countGone, type Gone, listGone, purgeTrashed, trashedBefore } from '../../db/trash.ts'
 import { AppError } from '../../errors.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import { resources } from '../../resources.ts'
@@ -77,8 +77,7 @@ export async function emptyTrash(
     const kept: number[] = []
     for (const id of waiting) {
       try {
-        await work.run(actor, (tx) => purge(tx, id))
-        purged += 1
+        if (await work.run(actor, (tx) => purgeTrashed(tx, { table: contract.table, purge }, id))) purged += 1
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         kept.push(id)

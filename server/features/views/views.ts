@@ -77,7 +77,7 @@ export class ViewCounter {
   }
 
   async #write(entries: readonly Pending[]): Promise<void> {
-    await this.#work.run(systemActor, async (tx) => {
+    await this.#work.runConcurrently(systemActor, async (tx) => {
       const { site } = await settings.all(tx.db)
       const day = dayIn(site.time_zone, tx.now)
       for (const { table, id, views } of entries) {

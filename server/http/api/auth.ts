@@ -41,7 +41,7 @@ export function authApi(app: FastifyInstance, services: Services): void {
 function passwordLinks(app: FastifyInstance, services: Services): void {
   const { work, database, secretKey, mailer } = services
   const route = { method: 'POST', guard: 'public', tags } as const
-  const count = (limits: AttemptLimit[]) => work.run(systemActor, (tx) => countAttempt(tx, secretKey, limits))
+  const count = (limits: AttemptLimit[]) => work.runConcurrently(systemActor, (tx) => countAttempt(tx, secretKey, limits))
   endpoint(
     app,
     { ...route, path: '/v1/auth/password/forgotten', body: forgottenPassword, answer: forgottenAnswer },

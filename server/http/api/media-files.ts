@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
-import { isStorageKey } from '../../platform/storage/storage.ts'
+import { media } from '../../features/media/media.ts'
+import { isStorageKey, storageKeyLength } from '../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 
 const types: Record<string, string> = {
@@ -22,7 +23,8 @@ export function mediaFiles(app: FastifyInstance, services: Services): void {
   app.get('/media/:file', { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const { success: isKey, data } = fileParams.safeParse(request.params)
     const size = isKey ? await services.storage.size(data.file) : null
-    if (!isKey || size === null) throw new AppError('not_found')
+    if (!isKey) throw new AppError('not_found')
+    if (size === null) return sendPresent(services, reply, data.file)
     const type = types[data.file.split('.')[1] ?? ''] ?? 'application/octet-stream'
     void reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -33,6 +35,13 @@ export function mediaFiles(app: FastifyInstance, services: Services): void {
     if (request.headers['if-none-match'] === `"${data.file}"`) return reply.code(304).send()
     return sendRange(request, reply, services, data.file, size)
   })
+}
+
+/** Other sites, mails and articles of the official account keep the address of a file whose bytes were replaced. */
+async function sendPresent({ database }: Services, reply: FastifyReply, file: string): Promise<FastifyReply> {
+  const address = await media.presentAddress(database.read, file.slice(0, storageKeyLength))
+  if (!address) throw new AppError('not_found')
+  return reply.header('cache-control', 'public, max-age=3600').redirect(address, 302)
 }
 
 async function sendRange(

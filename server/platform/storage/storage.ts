@@ -23,4 +23,7 @@ export interface Storage {
   isWritable(): Promise<boolean>
 }
 
+/** Characters that the keys of a file and its scaled copies have in common: `media.storage_key`. */
+export const storageKeyLength = 32
+
 export const isStorageKey = (key: string) => /^[0-9a-f]{32}(-\d{2,4})?\.[a-z0-9]{2,5}$/.test(key)

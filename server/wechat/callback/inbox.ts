@@ -120,7 +120,7 @@ export class Inbox {
   async #attempt(group: readonly Waiting[]): Promise<unknown> {
     const { timeZone = 'UTC' } = group[0] ?? {}
     try {
-      const replies = await this.#work.run(systemActor, (tx) =>
+      const replies = await this.#work.runConcurrently(systemActor, (tx) =>
         storeEntries(tx, group, { timeZone, listeners: this.listeners, log: this.#log }),
       )
       for (const entry of group) this.#settle(entry, replies.get(entry.key) ?? null)
