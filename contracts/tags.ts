@@ -15,13 +15,16 @@ export type TagCount = z.infer<typeof tagCount>
  * What a tag is called in each language; empty where it is called what it says itself. Records, filters and addresses know the tag by what
  * it says: it may hold both languages, `出口 / Export`.
  */
-const tagNames = z.object({ name_cn: z.string(), name_en: z.string() })
+export const tagNames = z.object({ name_cn: z.string(), name_en: z.string() })
 export type TagNames = z.infer<typeof tagNames>
 /** The tags that have names of their own, by what they say. */
 export const namedTags = z.record(z.string(), tagNames)
 export type NamedTags = z.infer<typeof namedTags>
 
-/** Gives a tag its names; without any it is called what it says. */
+/**
+ * Gives a tag its names; without any it is called what it says. `base` is what the caller has read: a side that it does not change keeps what
+ * others have made of it since, and one that both change is refused (409). Without `base` names that are there are not replaced.
+ */
 export const tagNaming = z.strictObject({
   tag: requiredText(longest),
   name_cn: z.string().trim().max(longest).default(''),
@@ -31,6 +34,7 @@ export const tagNaming = z.strictObject({
     .max(longest)
     .regex(/^\P{sc=Han}*$/u, 'english_word')
     .default(''),
+  base: tagNames.optional(),
 })
 
 /** A tag as it is managed: with its own names, and how many articles, products and files carry it. */

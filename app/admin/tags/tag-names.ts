@@ -11,7 +11,8 @@ const path = '/v1/admin/tags'
 /** The tags in use with their names, and how they get them. */
 export const tagsApi = {
   list: (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) => call(path, list(tagRow), { ...options, query }),
-  name: (tag: string, names: TagNames) => call(`${path}/names`, z.null(), { method: 'PUT', body: { tag, ...names }, quiet: [422] }),
+  name: (tag: string, names: TagNames, base: TagNames) =>
+    call(`${path}/names`, z.null(), { method: 'PUT', body: { tag, ...names, base }, quiet: [409, 422] }),
 }
 
 interface TagTexts {

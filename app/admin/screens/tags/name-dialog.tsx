@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type TagRow, tagText } from '../../../../contracts/tags.ts'
+import { type TagNames, type TagRow, tagNames, tagText } from '../../../../contracts/tags.ts'
 import { isApiError } from '../../../api/error.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { tagsApi } from '../../tags/tag-names.ts'
@@ -14,8 +14,17 @@ export function NameDialog({ row: { tag, name_cn, name_en }, onClose }: { row: T
   const t = useAdminTexts()
   const queries = useQueryClient()
   const [names, setNames] = useState({ name_cn, name_en })
+  // Names that the next save replaces: those that were read, or those of somebody else that this dialog has shown since.
+  const [base, setBase] = useState<TagNames>({ name_cn, name_en })
+  const [others, setOthers] = useState<TagNames | null>(null)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => tagsApi.name(tag, names),
+    mutationFn: () => tagsApi.name(tag, names, base),
+    onError: (failure) => {
+      const present = isApiError(failure, 409) ? tagNames.safeParse(failure.data) : null
+      if (!present?.success) return
+      setBase(present.data)
+      setOthers(present.data)
+    },
     onSuccess: () => {
       toasts.success(t('tags.saved', { tag }))
       onClose()
@@ -42,6 +51,14 @@ export function NameDialog({ row: { tag, name_cn, name_en }, onClose }: { row: T
     <Modal opened onClose={onClose} title={t('tags.edit_title', { tag })} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
+          {others ? (
+            <Alert color="orange" title={t('tags.conflict', { tag })}>
+              {t('tags.conflict_names', {
+                cn: tagText(tag, { [tag]: others }, 'zh'),
+                en: tagText(tag, { [tag]: others }, 'en'),
+              })}
+            </Alert>
+          ) : null}
           <TextInput {...field('name_cn', 'cn', 'zh')} description={t('tags.hint')} data-autofocus />
           <TextInput {...field('name_en', 'en', 'en')} />
         </Stack>
