@@ -13,14 +13,16 @@ export class MalformedXml extends Error {
 }
 
 const deepest = 10
+/** Stands for a character that XML cannot carry while the message is parsed: a noncharacter, which XML can carry and no text has. */
+const placeholder = '\uFDD0'
 
 /**
  * Reads a message of the platform: a root `<xml>` with elements of text or of elements. CDATA sections and texts of one element are joined.
- * Attributes are ignored, and so are characters that XML cannot carry. Fails with {@link MalformedXml} on what is not well formed, on a document type, and on a depth beyond 10.
+ * Attributes are ignored, and so are characters in texts that XML cannot carry. Fails with {@link MalformedXml} on what is not well formed, on a document type, and on a depth beyond 10.
  */
 export function readXml(text: string): XmlFields {
-  // People paste control characters, and the platform sends them as they are.
-  const root = rootOf(text.replace(/^\uFEFF/, '').replace(unwritable, ''))
+  // People paste control characters, and the platform sends them as they are. Removed before parsing, one between `]]` and `>` would end its CDATA section.
+  const root = rootOf(text.replace(/^\uFEFF/, '').replace(unwritable, placeholder))
   if (root?.name !== 'xml') throw new MalformedXml('the root is not <xml>')
   const fields = fieldsOf(root, 1)
   if (typeof fields === 'string') throw new MalformedXml('the message has no fields')
@@ -58,7 +60,10 @@ function fieldsOf(element: XmlElement, depth: number): string | XmlFields {
 }
 
 const textOf = (element: XmlElement) =>
-  element.children.map((node) => (node instanceof XmlText || node instanceof XmlCdata ? node.text : '')).join('')
+  element.children
+    .map((node) => (node instanceof XmlText || node instanceof XmlCdata ? node.text : ''))
+    .join('')
+    .replaceAll(placeholder, '')
 
 /** What {@link writeXml} writes: texts as CDATA, numbers as they are, lists by repeating their element. */
 export type XmlContent = string | number | { readonly [name: string]: XmlContent | readonly XmlContent[] | undefined }
