@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test } from 'vitest'
+import { ticksDuring, ticksOf } from '../../test/measure.ts'
 import { TestClock } from '../../test/world.ts'
 import { PatternRunner } from './pattern-runner.ts'
 import { isSlow } from './prepare.ts'
@@ -12,13 +13,13 @@ afterEach(async () => {
 })
 const bomb = '(a+)+$'
 /** The machine that tests run on may be busy. */
-const patient = { patience: 10_000 }
+const patient = { patience: 50_000 }
 const hostile = `${'a'.repeat(200)}!`
 
 describe('regular expressions of people', () => {
   test('the first that matches is answered, or all that do', async () => {
-    expect((await runner.run(['鱼$', '黄', '虾'], '大黄鱼')).matched).toEqual(['鱼$'])
-    expect((await runner.run(['鱼$', '黄', '虾'], '大黄鱼', { all: true })).matched).toEqual(['鱼$', '黄'])
+    expect((await runner.run(['鱼$', '黄', '虾'], '大黄鱼', patient)).matched).toEqual(['鱼$'])
+    expect((await runner.run(['鱼$', '黄', '虾'], '大黄鱼', { ...patient, all: true })).matched).toEqual(['鱼$', '黄'])
   })
   test('one that never ends is ended, named, and those after it are tried', async () => {
     expect(await runner.run(['虾', bomb, 'a!'], hostile, patient)).toEqual({ matched: ['a!'], slow: [bomb] })
@@ -40,23 +41,33 @@ describe('regular expressions of people', () => {
   })
   test('many that never end are given up within a second', async () => {
     const bombs = Array.from({ length: 30 }, (_, index) => `(a+)+b{${index}}$`)
-    const began = performance.now()
-    expect((await runner.run(bombs, hostile)).matched).toEqual([])
-    expect(performance.now() - began).toBeLessThan(1_000)
+    const tried = runner.run(bombs, hostile)
+    expect(await ticksDuring(tried)).toBeLessThan(ticksOf(1))
+    expect((await tried).matched).toEqual([])
   })
   test('messages behind one that hangs are answered', async () => {
     const [, second] = await Promise.all([runner.run([bomb], hostile), runner.run(['鱼'], '黄鱼', patient)])
     expect(second.matched).toEqual(['鱼'])
   })
+  test('a thread that is still starting holds no message up, and is there for the next', async () => {
+    expect(await runner.run(['鱼'], '黄鱼', { patience: 1 })).toEqual({ matched: [], slow: [] })
+    expect((await runner.run(['鱼'], '黄鱼', patient)).matched).toEqual(['鱼'])
+  })
+  test('what the thread does before it tries the first is blamed on none', async () => {
+    const many = Array.from({ length: 50_000 }, (_, n) => `^x${n}$`)
+    expect(await runner.run(many, 'x49999', patient)).toEqual({ matched: ['^x49999$'], slow: [] })
+  })
   test('harmless ones stay harmless while the machine is busy', async () => {
+    await runner.run(['鱼'], '黄鱼', patient)
     const busy = Array.from({ length: 6 }, () => new Worker('for (;;);', { eval: true }))
     try {
       expect(await isSlow(runner, '\\b(price|quote|quotation|FOB|CIF)\\b')).toBe(false)
     } finally {
       for (const worker of busy) await worker.terminate()
     }
-  }, 30_000)
+  })
   test('dangerous ones are recognised before a message comes', async () => {
+    await runner.run(['鱼'], '黄鱼', patient)
     expect(await isSlow(runner, bomb)).toBe(true)
     expect(await isSlow(runner, '(\\d+)*#')).toBe(true)
     expect(await isSlow(runner, '^(报价|价格|多少钱)')).toBe(false)

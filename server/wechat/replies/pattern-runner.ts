@@ -10,11 +10,12 @@ const threadFile = fromRoot(isBuilt ? 'build/program/pattern-thread.js' : 'serve
 const limitMs = 80
 /** All that a message waits for, a new thread and those before it included; the platform gives up after 5 s. */
 const patienceMs = 600
-const startMs = 5_000
 /** What took too long is left out for so long, lest every message waits for it. */
 const skippedMs = 10 * 60_000
 /** A thread takes some ten megabytes: it ends when nothing has been asked for so long. */
 const idleMs = 60_000
+/** In the place of an expression's number while the thread tries none. */
+const idle = -1
 /** A thread that has seen more than this is replaced: rules have been rewritten for a long time. */
 const mostKnown = 20_000
 
@@ -36,7 +37,7 @@ interface Options {
   patience?: number
 }
 
-type Outcome = { matched: string[] } | 'stuck' | 'late'
+type Outcome = { matched: string[] } | { stuck: string } | 'late'
 
 /** A running thread and what it knows. */
 interface Thread {
@@ -91,15 +92,16 @@ export class PatternRunner {
     const tried: Tried = { matched: [], slow: [] }
     let left = sources.filter((source) => !isSkipped(source))
     while (left.length > 0 && performance.now() < until) {
-      const thread = await this.#started()
+      const thread = await this.#started(until)
+      if (!thread) break
       const outcome = await this.#ask(thread, left, text, all, until)
-      if (typeof outcome === 'object') {
+      if (outcome !== 'late' && 'matched' in outcome) {
         tried.matched.push(...outcome.matched)
         break
       }
-      const stuck = outcome === 'stuck' ? stuckAt(thread) : null
       await this.close()
-      if (stuck === null) break
+      if (outcome === 'late') break
+      const { stuck } = outcome
       tried.slow.push(stuck)
       this.#skipped.set(stuck, now + skippedMs)
       // What came before it did not match, or is found once more.
@@ -108,26 +110,29 @@ export class PatternRunner {
     return tried
   }
 
-  async #started(): Promise<Thread> {
+  /** The thread; null where it has not started in time: it goes on starting, for those who come after. */
+  async #started(until: number): Promise<Thread | null> {
     if (this.#thread && this.#thread.numbers.size > mostKnown) await this.close()
     this.#thread ??= this.#start()
-    await this.#thread.ready
-    return this.#thread
+    const thread = this.#thread
+    const late = Promise.withResolvers<null>()
+    const timer = setTimeout(() => late.resolve(null), until - performance.now())
+    try {
+      return await Promise.race([thread.ready.then(() => thread), late.promise])
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   #start(): Thread {
     const progress = new SharedArrayBuffer(16)
+    Atomics.store(placeIn(progress), 0, idle)
     const worker = new Worker(threadFile, { workerData: { progress } })
     // Who waits for an answer holds the process; the thread does not.
     worker.unref()
     const ready = new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('the thread for regular expressions did not start')), startMs)
-      worker.once('message', () => {
-        clearTimeout(late)
-        resolve()
-      })
+      worker.once('message', () => resolve())
       worker.once('error', (error) => {
-        clearTimeout(late)
         if (this.#thread?.worker === worker) this.#thread = null
         reject(error)
       })
@@ -156,8 +161,8 @@ export class PatternRunner {
         end({ matched: sources.filter((source) => matched.has(numbers.get(source) ?? -1)) })
       }
       const look = async () => {
-        // A thread that the machine has not let work is not to blame.
-        if ((await workedMs(worker, progress)) >= limitMs) end('stuck')
+        const stuck = await stuckAt(worker, progress)
+        if (stuck !== null) end({ stuck: [...numbers].find(([, number]) => number === stuck)?.[0] ?? '' })
         else if (performance.now() >= until) end('late')
         else timer = setTimeout(lookAgain, limitMs / 4)
       }
@@ -169,15 +174,19 @@ export class PatternRunner {
   }
 }
 
-/** For how many milliseconds of its processor time the thread has been at the expression that it tries. */
-async function workedMs(worker: Worker, progress: SharedArrayBuffer): Promise<number> {
-  const { user, system } = await worker.cpuUsage()
-  return (user + system - (new Float64Array(progress, 8, 1)[0] ?? 0)) / 1_000
-}
+/** Where the thread says which expression it tries. */
+const placeIn = (progress: SharedArrayBuffer) => new Int32Array(progress, 0, 1)
 
-function stuckAt({ progress, numbers }: Thread): string | null {
-  const number = Atomics.load(new Int32Array(progress, 0, 1), 0)
-  return [...numbers].find(([, known]) => known === number)?.[0] ?? null
+/**
+ * The number of the expression that the thread has been at for too much of its processor time; null where there is none. A thread that the
+ * machine has not let work, that has not begun or goes on meanwhile blames none.
+ */
+async function stuckAt(worker: Worker, progress: SharedArrayBuffer): Promise<number | null> {
+  const place = placeIn(progress)
+  const number = Atomics.load(place, 0)
+  const { user, system } = await worker.cpuUsage()
+  const workedMs = (user + system - (new Float64Array(progress, 8, 1)[0] ?? 0)) / 1_000
+  return number !== idle && number === Atomics.load(place, 0) && workedMs >= limitMs ? number : null
 }
 
 /** Texts that keep the usual faulty expressions busy: long runs of what the expression itself names, with an end that does not fit. */

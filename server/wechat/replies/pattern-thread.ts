@@ -16,6 +16,8 @@ const task = z.object({
 const { progress } = z.object({ progress: z.instanceof(SharedArrayBuffer) }).parse(workerData)
 /** The number of the expression that is being tried, and the thread's processor time in microseconds when that began. */
 const [place, since] = [new Int32Array(progress, 0, 1), new Float64Array(progress, 8, 1)]
+/** Tries none: nothing that the thread does is to be blamed on an expression. */
+const idle = -1
 const patterns: RegExp[] = []
 
 parentPort?.on('message', (message: unknown) => {
@@ -29,6 +31,7 @@ parentPort?.on('message', (message: unknown) => {
     if (patterns[number]?.test(text)) matched.push(number)
     if (matched.length > 0 && !all) break
   }
+  Atomics.store(place, 0, idle)
   parentPort?.postMessage({ id, matched })
 })
 parentPort?.postMessage('ready')

@@ -1,0 +1,20 @@
+/** The milliseconds of processor time that a piece of work takes: unlike the clock, other processes do not lengthen them. */
+export function cpuMsOf(work: () => void): number {
+  const before = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1_000
+}
+
+/** How many twentieths of a second this process had while it waited for work: a busy machine makes them longer, and not more. */
+export async function ticksDuring(work: Promise<unknown>): Promise<number> {
+  let ticks = 0
+  const timer = setInterval(() => {
+    ticks += 1
+  }, 50)
+  await work.finally(() => clearInterval(timer))
+  return ticks
+}
+
+/** The ticks of some seconds. */
+export const ticksOf = (seconds: number): number => seconds * 20
