@@ -46,8 +46,11 @@ export function unique(): number {
   return count
 }
 
-/** An address of a client that no other test of this file uses. */
-export const clientAddress = () => `10.${unique() % 250}.${unique() % 250}.1`
+/** An address of a client, in a network of its own, that no other test of this file uses. */
+export function clientAddress(): string {
+  const n = unique()
+  return `10.${n >> 8}.${n & 255}.1`
+}
 
 /** A published article in a category of its own. */
 export async function publishArticle(world: World): Promise<{ category: number; article: number }> {
