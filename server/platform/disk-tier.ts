@@ -50,6 +50,7 @@ export class DiskTier implements LowerTier {
   readonly #waiting = new Map<string, Kept>()
   #waitingBytes = 0
   #isWriting = false
+  #written = Promise.resolve()
   #files: Record<Part, DiskFile> | null = null
   #reads = 0
   #failures = 0
@@ -67,7 +68,7 @@ export class DiskTier implements LowerTier {
     if (this.has(key) || this.#waitingBytes + entry.bytes > mostWaiting || this.#isOff) return
     this.#waiting.set(key, entry)
     this.#waitingBytes += entry.bytes
-    if (!this.#isWriting) void this.#write()
+    if (!this.#isWriting) this.#written = this.#write()
   }
 
   async get(key: string): Promise<Kept | undefined> {
@@ -96,10 +97,16 @@ export class DiskTier implements LowerTier {
     this.#fileWith(key)?.delete(key)
   }
 
+  /** Resolves when nothing waits any more: it is on the disk, or was given up. */
+  written(): Promise<void> {
+    return this.#written
+  }
+
   /** Gives the disk back. */
   async close(): Promise<void> {
     this.#offUntil = Number.POSITIVE_INFINITY
     await this.#letGo()
+    await this.#written
   }
 
   get #isOff(): boolean {
