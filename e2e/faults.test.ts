@@ -18,6 +18,7 @@ describe('the program withstands', () => {
       expect(ok, measured).toBe(true)
     } catch (error) {
       if (!(error instanceof NotHere)) throw error
+      console.warn(`skipped: ${error.message}`)
       skip(error.message)
     } finally {
       await scene.end()

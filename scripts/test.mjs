@@ -1,7 +1,7 @@
 // All tests: checks, unit and HTTP tests, then the built product in a browser. `npm test -- --fast` leaves out the browser.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runChecks } from './check.mjs'
 
@@ -9,6 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const arguments_ = process.argv.slice(2)
 const isFast = arguments_.includes('--fast')
 const windows = process.platform === 'win32'
+
+const secondTries = []
+const skipped = []
 
 /** Runs one set of tests; what the runner could not even count is one failure. */
 async function runTests(name, config, env = {}) {
@@ -23,7 +26,13 @@ async function runTests(name, config, env = {}) {
   })
   const status = await new Promise((resolve) => child.once('close', resolve))
   if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  for (const { name: path, assertionResults } of testResults)
+    for (const { status: outcome, fullName, failureMessages } of assertionResults) {
+      // What passed and failed before keeps the messages of the first try.
+      if (outcome === 'passed' && failureMessages.length > 0) secondTries.push(`${relative(root, path)}: ${fullName}`)
+      if (outcome === 'skipped') skipped.push(`${relative(root, path)}: ${fullName}`)
+    }
   const failed = Math.max(numFailedTests, status === 0 ? 0 : Math.max(1, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0))
   return { passed: numPassedTests, failed }
 }
@@ -52,5 +61,8 @@ results.push(await runTests('unit', 'vitest.config.ts'))
 if (drawnDemo) results.push(await runTests('e2e', 'vitest.e2e.config.ts', await drawnDemo()))
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
+const list = (heading, tests) => tests.length > 0 && console.log([`${tests.length} ${heading}:`, ...tests].join('\n  '))
+list('needed a second try', secondTries)
+list('skipped', skipped)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -283,12 +283,14 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     ])
   })
 
-  test.runIf(dialect === 'postgres')('that two processes begin at once run once', async () => {
-    const other = open()
-    const outcomes = await Promise.all([migrate(database), migrate(other)])
-    await other.close()
-    expect(outcomes.flat()).toEqual(migrationNames)
-  })
+  if (dialect === 'postgres') {
+    test('that two processes begin at once run once', async () => {
+      const other = open()
+      const outcomes = await Promise.all([migrate(database), migrate(other)])
+      await other.close()
+      expect(outcomes.flat()).toEqual(migrationNames)
+    })
+  }
 })
 
 async function blankArticle(database: Database): Promise<Record<string, unknown>> {
