@@ -10,10 +10,10 @@ export default defineConfig({
     globalSetup: ['server/test/setup.ts'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     // A busy machine takes its time; who polls waits no longer than it must.
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // Tests that wait for a moment of time may miss it on a busy machine; the report names those that needed a second try.
     retry: process.env.CI ? 1 : 0,
   },

@@ -132,7 +132,7 @@ test('a stream whose session ends is ended at the next heartbeat, and says so; t
     const [ended, other] = [await open(world.editor), await open(world.admin)]
     await world.call('POST', '/auth/logout', {}, { token: world.editor })
     expect(await text(ended)).toContain('"reason":"session"')
-    await sleep(60)
+    await expect.poll(() => other.readableLength).toBeGreaterThan(0)
     expect(other.readableEnded).toBe(false)
     streams.end()
     expect(await text(other)).toMatch(/still here.*"reason":"closing"/s)

@@ -18,7 +18,7 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
   describe('a query', () => {
     const lists = () => routes.filter(({ method, parameters }) => method === 'GET' && parameters.some(({ name }) => name === 'sort'))
 
-    test('sorts by the listed columns alone: everything else is a 422, at once', async () => {
+    test('sorts by the listed columns alone: everything else is a 422', async () => {
       const sorts = [
         'id;select 1',
         'id desc',
@@ -37,15 +37,13 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
       expect(lists().length).toBeGreaterThan(12)
       for (const { path } of lists()) {
         for (const sort of sorts) {
-          const started = performance.now()
           const answer = await inject({
             url: `${filled(path)}?sort=${encodeURIComponent(sort)}`,
             headers: { authorization: `Bearer ${world.admin}` },
           })
           // Public categories have one order: there a sort is as if absent.
           if (path !== '/api/v1/categories') expect(answer.statusCode, `${path} ${sort}`).toBe(422)
-          else expect(answer.statusCode).toBeLessThan(500)
-          expect(performance.now() - started).toBeLessThan(4_000)
+          else expect(answer.json().data).toEqual((await inject({ url: path })).json().data)
         }
       }
     })

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, dialects, type World } from '../test/world.ts'
 import { systemActor } from '../work.ts'
 import { plusMs } from './clock.ts'
@@ -36,7 +36,7 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
   ): Promise<Job[]> {
     const queue = worker(handlers, options)
     queue.start()
-    await vi.waitFor(async () => expect(until(await jobs())).toBe(true), { timeout: 8_000, interval: 5 })
+    await expect.poll(async () => until(await jobs()), { interval: 5 }).toBe(true)
     await queue.stop()
     return jobs()
   }
@@ -83,15 +83,13 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
     await add('long', 'import')
     await add('long', 'backup')
     queue.start()
-    await vi.waitFor(() => expect(seen).toEqual(['import begins']))
-    const asked = performance.now()
+    await expect.poll(() => seen).toEqual(['import begins'])
     for (const mail of ['mail 1', 'mail 2']) await add('mail', mail)
     queue.wake()
-    await vi.waitFor(async () => expect((await jobs()).slice(2).every(({ state }) => state === 'done')).toBe(true))
-    expect(performance.now() - asked).toBeLessThan(1_000)
+    await expect.poll(async () => (await jobs()).slice(2).every(({ state }) => state === 'done')).toBe(true)
     expect(seen).toEqual(['import begins', 'mail 1', 'mail 2'])
     mayEnd.resolve()
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('backup ends'))
+    await expect.poll(() => seen.at(-1)).toBe('backup ends')
     await queue.stop()
     expect(seen.slice(3)).toEqual(['import ends', 'backup begins', 'backup ends'])
     expect((await jobs()).map(({ state, attempts }) => [state, attempts])).toEqual(Array(4).fill(['done', 1]))
@@ -111,7 +109,7 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
     })
     queue.handle('mail', async () => begun.promise, { isPrompt: true })
     queue.start()
-    await vi.waitFor(async () => expect((await jobs())[0]).toMatchObject({ state: 'done', attempts: 2 }), { timeout: 8_000 })
+    await expect.poll(async () => (await jobs())[0]).toMatchObject({ state: 'done', attempts: 2 })
     expect((await jobs())[1]?.state).toBe('running')
     mayEnd.resolve()
     await queue.stop()
@@ -186,10 +184,10 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
       const [row] = await jobs()
       return row?.lease_until ? Date.parse(row.lease_until) - Date.parse(world.clock.now()) : 0
     }
-    await vi.waitFor(async () => expect(await ownedMs()).toBeGreaterThan(0))
+    await expect.poll(ownedMs).toBeGreaterThan(0)
     expect(await ownedMs()).toBeLessThanOrEqual(20_000)
     world.clock.advance(60_000)
-    await vi.waitFor(async () => expect(await ownedMs()).toBeGreaterThan(0), { timeout: 8_000 })
+    await expect.poll(ownedMs).toBeGreaterThan(0)
     mayEnd.resolve()
     await queue.stop()
     expect((await jobs())[0]?.state).toBe('done')
@@ -222,7 +220,12 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
     await add('note')
     const { database, clock } = world.services
     let isAway = false
-    const write: typeof database.write = (change) => (isAway ? Promise.reject(new Error('away')) : database.write(change))
+    let refused = 0
+    const write: typeof database.write = (change) => {
+      if (!isAway) return database.write(change)
+      refused += 1
+      return Promise.reject(new Error('away'))
+    }
     const queue = new JobQueue({ database: { ...database, write }, clock, log: pino({ level: 'silent' }) })
     let calls = 0
     queue.handle('note', async () => {
@@ -230,11 +233,10 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
       isAway = true
     })
     queue.start()
-    await vi.waitFor(() => expect(calls).toBe(1))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.poll(() => refused).toBeGreaterThan(0)
     expect((await jobs())[0]?.state).toBe('running')
     isAway = false
-    await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('done'), { timeout: 8_000 })
+    await expect.poll(async () => (await jobs())[0]?.state).toBe('done')
     await queue.stop()
     expect(calls).toBe(1)
   })

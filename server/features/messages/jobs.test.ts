@@ -96,10 +96,8 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     })
     await world.services.work.run(systemActor, (tx) => enqueue(tx, 'links.note', {}))
     await begun.promise
-    const asked = performance.now()
     await admin('POST', `/contact-messages/${id}/reply`, { text: 'Dear Mr Wang', version })
     await expect.poll(() => post.received.length, { timeout: 10_000, interval: 5 }).toBe(1)
-    expect(performance.now() - asked).toBeLessThan(1_000)
     expect((await job('links.note')).state).toBe('running')
     mayEnd.resolve()
   })

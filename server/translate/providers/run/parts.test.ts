@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sanitizeRichText as sanitize } from '../../../platform/html.ts'
+import { cpuMsOf } from '../../../test/measure.ts'
 import { type Part, type PartsOptions, partsOf } from './parts.ts'
 import { requestsOf } from './requests.ts'
 import { splitText } from './split.ts'
@@ -133,14 +134,15 @@ test('an element that is too long is entered, its tags kept; one without a text 
 })
 
 test('hostile texts are divided in no time', () => {
-  const started = performance.now()
-  for (const unit of ['.', '. ', ' ', '<', '<a', '<a"', '<a\'"', '&', '。', '\n', '<p>', '</p>', '<b'])
-    for (const supportsHtml of [true, false]) {
-      const text = `x${unit.repeat(50_000 / unit.length)}`
-      partsOf(text, options({ format: 'html', limit: 5_000, supportsHtml }))
-      partsOf(text, options({ limit: 30_000 }))
-    }
-  expect(performance.now() - started).toBeLessThan(3_000)
+  const divide = () => {
+    for (const unit of ['.', '. ', ' ', '<', '<a', '<a"', '<a\'"', '&', '。', '\n', '<p>', '</p>', '<b'])
+      for (const supportsHtml of [true, false]) {
+        const text = `x${unit.repeat(50_000 / unit.length)}`
+        partsOf(text, options({ format: 'html', limit: 5_000, supportsHtml }))
+        partsOf(text, options({ limit: 30_000 }))
+      }
+  }
+  expect(cpuMsOf(divide)).toBeLessThan(3_000)
 })
 
 test('requests keep the order and the limits, and what is too long for company goes alone', () => {
