@@ -47,6 +47,9 @@ import { Secrets } from './platform/secrets.ts'
 import { DiskStorage } from './platform/storage/disk.ts'
 import { S3Storage } from './platform/storage/s3.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import { PostgresTransport } from './platform/transports/postgres.ts'
+import { RedisTransport } from './platform/transports/redis.ts'
+import type { Transport } from './platform/transports/transport.ts'
 import type { Services } from './services.ts'
 import { createWechat, stopWechat } from './wechat/services.ts'
 import { UnitOfWork } from './work.ts'
@@ -117,6 +120,11 @@ async function openStorage(config: Config): Promise<Storage> {
   return s3 ? S3Storage.open({ ...s3, temporary: (key) => join(paths.temporary, `${randomUUID()}-${key}`) }) : new DiskStorage(paths.media)
 }
 
+/** How evictions travel between the processes of the site, of which there are several on Postgres only. */
+function transportsOf({ redisUrl, databaseUrl }: Config, log: FastifyBaseLogger): Transport[] {
+  return [...(redisUrl ? [new RedisTransport(redisUrl, log)] : []), ...(databaseUrl ? [new PostgresTransport(databaseUrl, log)] : [])]
+}
+
 /** Makes everything that the program works with around an open, migrated database. */
 export async function createServices(
   config: Config,
@@ -174,7 +182,7 @@ export async function createServices(
     database,
     cache,
     cacheHistory: new CacheHistory(cache),
-    cacheBus: new CacheBus({ url: config.redisUrl, cache, log }),
+    cacheBus: new CacheBus({ database, cache, log, transports: transportsOf(config, log) }),
     clock,
     drain: new Drain(),
     work,
@@ -200,7 +208,7 @@ export async function createServices(
 
 /** Starts what runs by itself (jobs, schedule, cache bus); answers how to stop it, in order, without losing anything. */
 export async function startBackground(services: Services): Promise<() => Promise<void>> {
-  await services.cacheBus.start()
+  await services.cacheBus.start({ isSuccessor: true })
   await services.mostRead.start()
   services.cacheHistory.start()
   const stopSchedule = startSchedule(services)
@@ -215,7 +223,7 @@ export async function startBackground(services: Services): Promise<() => Promise
     await services.missingTexts.stop()
     await services.mostRead.stop()
     await services.metrics.stop()
-    services.cacheBus.stop()
+    await services.cacheBus.stop()
     await services.cache.close()
   }
 }

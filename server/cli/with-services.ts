@@ -15,9 +15,15 @@ export async function withServices(command: (services: Services) => Promise<void
     const database = openDatabase(config)
     await migrate(database)
     const services = await createServices(config, pino({ level: 'warn', base: null }), database)
-    await countOnce(services)
-    await command(services)
-    await services.views.stop()
+    // What the command changes, a running program shows.
+    await services.cacheBus.start()
+    try {
+      await countOnce(services)
+      await command(services)
+      await services.views.stop()
+    } finally {
+      await services.cacheBus.stop()
+    }
     await database.close()
     release()
   } catch (error) {

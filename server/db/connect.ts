@@ -28,6 +28,11 @@ export interface Database {
   readonly aside: Db
   /** The handle that schema changes run on. */
   readonly admin: Db
+  /**
+   * A text that is another one after every commit by somebody else: on SQLite by another process, on Postgres by anybody, this process
+   * and those of other databases included.
+   */
+  commitMark(): Promise<string>
   close(): Promise<void>
 }
 
@@ -65,6 +70,8 @@ export function openSqlite(path: string): Database {
     aside,
     admin,
     write: (work) => commits.run(work),
+    // This process writes by this connection alone, and a connection's own commits do not count.
+    commitMark: async () => JSON.stringify(writer.prepare('pragma data_version').all([])),
     close: async () => {
       await commits.idle()
       await aside.destroy()
@@ -98,6 +105,10 @@ export function openPostgres(url: string): Database {
             }),
           )
         : writer.transaction().execute((transaction) => work(transaction)),
+    commitMark: async () => {
+      const { rows } = await sql<{ mark: string }>`select pg_current_snapshot()::text as mark`.execute(read)
+      return rows[0]?.mark ?? ''
+    },
     close: async () => {
       await read.destroy()
       await writer.destroy()
@@ -137,7 +148,7 @@ const patientPool = (url: string) =>
   postgresPool({ connectionString: url, max: maxConnections.admin, connectionTimeoutMillis: limitsMs.connect, idleTimeoutMillis: 1_000 })
 
 /** The limits above are the server's word; a frozen server, or a line that was cut without one, keeps none. */
-function endWhenSilent(socket: Duplex | Socket): void {
+export function endWhenSilent(socket: Duplex | Socket): void {
   // Whatever the driver calls it, it is a socket of TCP or TLS.
   if (!('setTimeout' in socket)) return
   socket.setTimeout(limitsMs.silence, () => socket.destroy(Object.assign(new Error('the database does not answer'), { code: '08006' })))

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Redis } from 'ioredis'
 import { z } from 'zod'
+import type { Database } from '../db/connect.ts'
 import { type CacheType, cacheTypes, type TaggedCache } from './cache.ts'
+import type { Transport } from './transports/transport.ts'
 
 /** An eviction by another process: of the values with these tags and of these types, or of all where it no longer knows which. */
 const notice = z.object({
@@ -11,102 +12,110 @@ const notice = z.object({
   types: z.array(z.enum(cacheTypes)).default([]),
   all: z.boolean().default(false),
 })
+type Notice = z.output<typeof notice>
 
-/** More tags than that are not held for a Redis that is away: all values are evicted instead. */
-const mostUnsent = 5_000
-const pingMs = 2_000
-/** A connection that says nothing for so long, although it is asked every {@link pingMs}, is broken. */
-const silenceMs = 5_000
-const retryMs = 1_000
+/** More tags than that are not held until they can be sent: all values are evicted instead. */
+const maxUnsent = 5_000
+/** How often connections are tried, and the database is looked at where evictions may not arrive. */
+const tickMs = 1_000
 
 interface Options {
-  url: string | undefined
+  database: Pick<Database, 'dialect' | 'commitMark'>
   cache: TaggedCache
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** The channel of Redis that the processes of one site share. */
-  channel?: string
+  /** In the order in which they are preferred. None where the site has one process. */
+  transports: readonly Transport[]
 }
 
 /**
- * Publishes evictions to the other processes of one site, and applies theirs. While Redis is away every process works by
- * itself: what it evicts is sent when the connection returns, and because it may have missed evictions, its own cache is
- * cleared then.
+ * Publishes evictions to the other processes of one site, and applies theirs. An eviction travels by the first transport that its
+ * sender reaches, so that whoever hears all of them misses nothing. Whoever does not looks at the database every second, and evicts
+ * everything once something has been committed: no answer is older than that. Programs on SQLite always do; there only the commands
+ * that run beside them commit unheard.
  */
 export class CacheBus {
   readonly #options: Options
-  readonly #channel: string
   readonly #self = randomUUID()
   readonly #unsent = new Set<string>()
   readonly #unsentTypes = new Set<CacheType>()
   #areAllUnsent = false
   #isSending = false
-  #isListening = false
-  #publisher: Redis | null = null
-  #subscriber: Redis | null = null
+  #sending: Promise<void> = Promise.resolve()
+  #isLooking = false
+  /** The database as it was at the last look; undefined where it has not been looked at since evictions were heard. */
+  #mark: string | undefined
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(options: Options) {
     this.#options = options
-    this.#channel = options.channel ?? 'anlan:evict'
   }
 
-  /** Whether evictions come and go now; `off` where the site has one process. */
-  state(): 'off' | 'connected' | 'away' {
-    if (!this.#options.url) return 'off'
-    return this.#isListening && this.#publisher?.status === 'ready' ? 'connected' : 'away'
+  /** Whether evictions come and go by a transport now; `off` where the site does without it. */
+  state(name: Transport['name']): 'off' | 'connected' | 'away' {
+    const transport = this.#options.transports.find((one) => one.name === name)
+    if (!transport) return 'off'
+    return transport.isListening && transport.isReady ? 'connected' : 'away'
   }
 
-  /** Connects, and goes on trying in the background where Redis is away. */
-  async start(): Promise<void> {
-    const { url, cache, log } = this.#options
-    if (!url) return
-    // Eight megabytes that a single process does without.
-    const { Redis } = await import('ioredis')
-    const options = {
-      lazyConnect: true,
-      enableOfflineQueue: false,
-      autoResubscribe: false,
-      maxRetriesPerRequest: 1,
-      connectTimeout: silenceMs,
-      socketTimeout: silenceMs,
-      retryStrategy: (times: number) => Math.min(times * 100, retryMs),
+  /**
+   * Connects, and goes on trying in the background where that fails.
+   *
+   * @param isSuccessor whether a process before this one may have been killed between a commit and its eviction: the others then
+   * evict everything
+   */
+  async start({ isSuccessor = false } = {}): Promise<void> {
+    const { cache, transports } = this.#options
+    this.#areAllUnsent = isSuccessor
+    if (transports.length > 0) {
+      cache.onEvict((tags) => this.#publish(tags))
+      cache.onClear((types) => {
+        for (const type of types) this.#unsentTypes.add(type)
+        this.#send()
+      })
     }
-    const publisher = new Redis(url, options)
-    const subscriber = new Redis(url, options)
-    this.#publisher = publisher
-    this.#subscriber = subscriber
-    for (const client of [publisher, subscriber]) client.on('error', (error: Error) => log.warn({ err: error }, 'Redis is away'))
-    subscriber.on('ready', () => void this.#listen(subscriber))
-    subscriber.on('close', () => {
-      this.#isListening = false
-    })
-    subscriber.on('message', (_channel: string, text: string) => this.#receive(text))
-    publisher.on('ready', () => void this.#send())
-    cache.onEvict((tags) => this.#publish(tags))
-    cache.onClear((types) => {
-      for (const type of types) this.#unsentTypes.add(type)
-      void this.#send()
-    })
-    this.#timer = setInterval(() => this.#ping(), pingMs)
-    this.#timer.unref()
-    await Promise.allSettled([publisher.connect(), subscriber.connect()])
-  }
-
-  stop(): void {
-    clearInterval(this.#timer)
-    this.#publisher?.disconnect()
-    this.#subscriber?.disconnect()
-  }
-
-  async #listen(subscriber: Redis): Promise<void> {
-    try {
-      await subscriber.subscribe(this.#channel)
+    const listener = {
+      onMessage: (text: string) => this.#receive(text),
       // Only now nothing is missed any more; what was missed before is not known.
-      this.#options.cache.clear(cacheTypes, { silent: true })
-      this.#isListening = true
-    } catch (error) {
-      this.#options.log.warn({ err: error }, 'Redis took no subscription')
-      subscriber.disconnect(true)
+      onListening: () => cache.evictAll({ silent: true }),
+      onReady: () => this.#send(),
+    }
+    await Promise.all([this.#look(), ...transports.map((transport) => transport.start(listener))])
+    this.#timer = setInterval(() => this.#tick(), tickMs)
+    this.#timer.unref()
+  }
+
+  /** Sends what is unsent, and disconnects. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#send()
+    await this.#sending
+    if (this.#hasUnsent()) this.#options.log.warn('the last evictions were not sent to the other processes')
+    await Promise.all(this.#options.transports.map((transport) => transport.stop()))
+  }
+
+  #tick(): void {
+    for (const transport of this.#options.transports) transport.ping()
+    this.#send()
+    void this.#look()
+  }
+
+  /** Evicts everything where something has been committed since the last look and its eviction may not have arrived. */
+  async #look(): Promise<void> {
+    const { database, cache, log, transports } = this.#options
+    if (database.dialect === 'postgres' && transports.every(({ isListening }) => isListening)) this.#mark = undefined
+    else if (!this.#isLooking) {
+      this.#isLooking = true
+      try {
+        const mark = await database.commitMark()
+        if (mark !== this.#mark) cache.evictAll({ silent: true })
+        this.#mark = mark
+      } catch (error) {
+        // While the database is out of reach, the cache is all that there is to answer with.
+        if (this.#mark !== undefined) log.warn({ err: error }, 'the database could not be looked at for writes of other processes')
+        this.#mark = undefined
+      } finally {
+        this.#isLooking = false
+      }
     }
   }
 
@@ -115,58 +124,78 @@ export class CacheBus {
     const { data, error } = notice.safeParse(parsed(text))
     if (!data) {
       // A later version of the program may say it in another way.
-      log.warn({ err: error }, 'an eviction could not be read: the whole cache is cleared')
-      cache.clear(cacheTypes, { silent: true })
+      log.warn({ err: error }, 'an eviction could not be read: everything is evicted')
+      cache.evictAll({ silent: true })
     } else if (data.from !== this.#self) {
-      const types = data.all ? cacheTypes : data.types
-      if (types.length > 0) cache.clear(types, { silent: true })
+      if (data.all) cache.evictAll({ silent: true })
+      if (data.types.length > 0) cache.clear(data.types, { silent: true })
       cache.evict(data.tags, { silent: true })
     }
   }
 
   #publish(tags: readonly string[]): void {
     for (const tag of tags) this.#unsent.add(tag)
-    if (this.#unsent.size > mostUnsent) {
+    if (this.#unsent.size > maxUnsent) {
       this.#unsent.clear()
       this.#areAllUnsent = true
     }
-    void this.#send()
+    this.#send()
   }
 
-  /** Sends what is unsent, one message at a time: evictions that come meanwhile share the next one. */
-  async #send(): Promise<void> {
-    const publisher = this.#publisher
-    if (this.#isSending || publisher?.status !== 'ready') return
+  #hasUnsent(): boolean {
+    return this.#unsent.size > 0 || this.#unsentTypes.size > 0 || this.#areAllUnsent
+  }
+
+  #send(): void {
+    if (!this.#isSending) this.#sending = this.#sendAll()
+  }
+
+  /** Sends one message at a time: evictions that come while one is under way share the next one. */
+  async #sendAll(): Promise<void> {
     this.#isSending = true
     try {
-      while (this.#unsent.size > 0 || this.#unsentTypes.size > 0 || this.#areAllUnsent) {
-        const [tags, types, all] = [[...this.#unsent], [...this.#unsentTypes], this.#areAllUnsent]
+      while (this.#hasUnsent()) {
+        const taken: Notice = { from: this.#self, tags: [...this.#unsent], types: [...this.#unsentTypes], all: this.#areAllUnsent }
         this.#unsent.clear()
         this.#unsentTypes.clear()
         this.#areAllUnsent = false
-        try {
-          await publisher.publish(this.#channel, JSON.stringify({ from: this.#self, tags, types, all }))
-        } catch (error) {
-          for (const tag of tags) this.#unsent.add(tag)
-          for (const type of types) this.#unsentTypes.add(type)
-          this.#areAllUnsent ||= all
-          throw error
-        }
+        if (await this.#isSent(taken)) continue
+        // The next tick, or a connection when it is back, tries again.
+        for (const tag of taken.tags) this.#unsent.add(tag)
+        for (const type of taken.types) this.#unsentTypes.add(type)
+        this.#areAllUnsent ||= taken.all
+        break
       }
-    } catch (error) {
-      // The next ping, or the connection when it is back, tries again.
-      this.#options.log.warn({ err: error }, 'an eviction was not sent to the other processes yet')
     } finally {
       this.#isSending = false
     }
   }
 
-  /** Finds broken connections: their failure is an error of the client, which connects again. */
-  #ping(): void {
-    for (const client of [this.#publisher, this.#subscriber])
-      client?.ping().catch((error: unknown) => this.#options.log.warn({ err: error }, 'Redis does not answer'))
-    void this.#send()
+  async #isSent(taken: Notice): Promise<boolean> {
+    const { transports, log } = this.#options
+    for (const transport of transports.filter(({ isReady }) => isReady)) {
+      try {
+        await transport.publish(messagesOf(taken, transport.maxBytes))
+        return true
+      } catch (error) {
+        log.warn({ err: error }, `an eviction was not sent by ${transport.name}`)
+      }
+    }
+    return false
   }
+}
+
+/** A notice as messages that are short enough. */
+function messagesOf(taken: Notice, maxBytes: number): string[] {
+  const text = JSON.stringify(taken)
+  if (Buffer.byteLength(text) <= maxBytes) return [text]
+  const { tags } = taken
+  if (tags.length < 2) return [JSON.stringify({ ...taken, tags: [], all: true })]
+  const half = Math.ceil(tags.length / 2)
+  return [
+    ...messagesOf({ ...taken, tags: tags.slice(0, half) }, maxBytes),
+    ...messagesOf({ ...taken, tags: tags.slice(half), types: [], all: false }, maxBytes),
+  ]
 }
 
 function parsed(text: string): unknown {

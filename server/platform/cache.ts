@@ -230,6 +230,17 @@ export class TaggedCache {
     if (!source.silent) for (const listener of this.#onEvict) listener(tags)
   }
 
+  /** Evicts every entry: something was written, and what is not known. */
+  evictAll(source: EvictionSource = {}): void {
+    this.#clock.clear()
+    const eviction = { at: Date.now(), by: source.by ?? null, isRemote: source.silent === true }
+    for (const entry of this.#all()) {
+      if (entry.isStale) continue
+      this.#log.note(entry.key, null, eviction)
+      this.#evictEntry(entry)
+    }
+  }
+
   #evictEntry(entry: Entry): void {
     if (entry.isKept) {
       this.#forget(entry)
