@@ -2,6 +2,7 @@
 export const helpText = `Anlan: a bilingual company site, its back office and its WeChat account in one program.
 
   npm start              install what is missing, build what is stale, migrate, and serve
+  npm start -- --new-key accept another SECRET_KEY than before, once
   npm run dev            the same with the pages rebuilt as you edit them
   npm run seed           fill an installation with records (-- --contents 100000)
   npm run backup         write a copy of database and media into DATA_DIR/backups

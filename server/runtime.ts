@@ -79,7 +79,7 @@ export async function secretKeyOf(config: Config): Promise<Buffer> {
   // Half a key, of a disk that was full, would sign tokens that anybody can forge.
   if (!/^[0-9a-f]{64}$/.test(text.trim()))
     throw new ConfigError(
-      `DATA_DIR: ${path} is damaged; put back the file of a backup, or delete it: then everybody signs in again, and stored passwords of other services are entered again`,
+      `DATA_DIR: ${path} is damaged; put back the file of a backup, or delete it and start once with npm start -- --new-key: then stored secrets of other services are entered again, and two-factor sign-in is set up again`,
     )
   return Buffer.from(text.trim(), 'hex')
 }
@@ -106,11 +106,20 @@ export function openDatabase(config: Config): Database {
   return openSqlite(database)
 }
 
-/** Keeps a restore from replacing the data of a program that is working with them; answers how to let go of them. */
-export function holdData(config: Config): () => void {
-  const release = lockData(config.dataDir, 'shared')
-  if (!release) throw new ConfigError(`DATA_DIR: a backup is being restored into ${config.dataDir}; start again when it is done`)
-  return release
+/**
+ * Keeps a restore from replacing the data that somebody works with, and a second program from an embedded database, which has one writer
+ * and one cache; answers how to let go of the data.
+ */
+export function holdData({ dataDir, databaseUrl }: Config, holder: 'program' | 'command'): () => void {
+  const release = lockData(dataDir, holder === 'program' && !databaseUrl ? 'server' : 'shared')
+  if (release) return release
+  const releaseShared = lockData(dataDir, 'shared')
+  releaseShared?.()
+  throw new ConfigError(
+    releaseShared
+      ? `DATA_DIR: another program is running on ${dataDir}; stop it first, or choose another directory`
+      : `DATA_DIR: a backup is being restored into ${dataDir}; start again when it is done`,
+  )
 }
 
 /** The bucket where one is configured, else the disk. */

@@ -18,6 +18,7 @@ import { ownerEmail, users } from './features/users/users.ts'
 import { helpText } from './help.ts'
 import { loadRender } from './http/render.ts'
 import { startWarmUp } from './http/warm-up.ts'
+import { verifyKey } from './key-fingerprint.ts'
 import { createServices, holdData, openDatabase, prepareDataDir, startBackground } from './runtime.ts'
 import type { Services } from './services.ts'
 import { problemLine } from './start-problems.ts'
@@ -37,7 +38,7 @@ const warningTexts: Record<StartWarning, string> = {
 export async function run(args: string[]): Promise<void> {
   if (args.includes('--help')) return void process.stdout.write(helpText)
   try {
-    await start(readConfig(process.env), args.includes('--dev'))
+    await start(readConfig(process.env), { isDevelopment: args.includes('--dev'), acceptsNewKey: args.includes('--new-key') })
   } catch (error) {
     const line = problemLine(error)
     if (!line) throw error
@@ -46,16 +47,22 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-async function start(config: Config, isDevelopment: boolean): Promise<void> {
+interface StartOptions {
+  isDevelopment: boolean
+  /** Whether the installation goes on with another key than before. */
+  acceptsNewKey: boolean
+}
+
+async function start(config: Config, { isDevelopment, acceptsNewKey }: StartOptions): Promise<void> {
   const log = pino({
     level: config.logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.password_hash'],
     base: null,
   })
   await prepareDataDir(config)
-  const release = holdData(config)
+  const release = holdData(config, 'program')
   const database = openDatabase(config)
-  const services = await exclusively(database, () => prepared(config, log, database))
+  const services = await exclusively(database, () => prepared(config, log, database, acceptsNewKey))
   const app = await buildApp(services, await pageOptions(isDevelopment))
   const stopBackground = await startBackground(services)
   let stopWarmUp: (() => Promise<void>) | undefined
@@ -76,9 +83,10 @@ async function start(config: Config, isDevelopment: boolean): Promise<void> {
 }
 
 /** Migrates, brings in the demo company, makes the administrator: whatever of it is not done yet. */
-async function prepared(config: Config, log: Logger, database: Database): Promise<Services> {
+async function prepared(config: Config, log: Logger, database: Database, acceptsNewKey: boolean): Promise<Services> {
   await bringUpToDate(config, database, (text) => log.info(text))
   const services = await createServices(config, log, database)
+  await verifyKey(database, services.secretKey, acceptsNewKey)
   await countOnce(services)
   await noteLinksOnce(services)
   await noteShippedTexts(services)

@@ -11,7 +11,7 @@ export async function withServices(command: (services: Services) => Promise<void
   try {
     const config = readConfig(process.env)
     await prepareDataDir(config)
-    const release = holdData(config)
+    const release = holdData(config, 'command')
     const database = openDatabase(config)
     await migrate(database)
     const services = await createServices(config, pino({ level: 'warn', base: null }), database)

@@ -6,17 +6,26 @@ import { privateFile } from '../platform/private-files.ts'
 const held = new Set<DatabaseSync>()
 
 /**
- * Holds a data directory: shared by whatever works with its data, exclusive for what replaces them. Answers how to let go of
- * it; null where somebody else holds it in a way that excludes this one. It is SQLite's lock on a file of its own, which the
- * system itself releases when a process ends, however it ends.
+ * Who holds a data directory: any number of commands (`shared`), beside them one program whose database is in it (`server`), or one
+ * that replaces the data (`exclusive`). They are SQLite's own locks: SHARED, RESERVED and EXCLUSIVE.
  */
-export function lockData(dataDir: string, mode: 'shared' | 'exclusive'): (() => void) | null {
+const begin = {
+  shared: 'begin; select count(*) from sqlite_schema',
+  server: 'begin immediate',
+  exclusive: 'begin exclusive',
+}
+
+/**
+ * Holds a data directory. Answers how to let go of it; null where somebody else holds it in a way that excludes this one. It is
+ * SQLite's lock on a file of its own, which the system itself releases when a process ends, however it ends.
+ */
+export function lockData(dataDir: string, mode: keyof typeof begin): (() => void) | null {
   const path = join(dataDir, 'data.lock')
   privateFile(path)
   const database = new DatabaseSync(path, { timeout: 0 })
   try {
     database.exec('pragma journal_mode = delete')
-    database.exec(mode === 'exclusive' ? 'begin exclusive' : 'begin; select count(*) from sqlite_schema')
+    database.exec(begin[mode])
     held.add(database)
     return () => {
       held.delete(database)
