@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountsIn, clientAddress, unique } from '../test/http.ts'
-import { createWorld, dialects, joinWorld, password, type World } from '../test/world.ts'
+import { createWorld, dialects, password, type World } from '../test/world.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -113,7 +113,7 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
       const { email } = await newUser()
       const from = clientAddress()
       for (let n = 0; n < 5; n += 1) await login(email, 'wrong', {}, from)
-      const second = await joinWorld(world)
+      const second = await world.beside()
       const answer = await second.app.inject({
         method: 'POST',
         url: '/api/v1/auth/login',
@@ -121,7 +121,6 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
         remoteAddress: from,
       })
       expect(answer.statusCode).toBe(429)
-      await second.close()
       const rows = JSON.stringify(await world.services.database.read.selectFrom('attempts').selectAll().execute())
       expect([rows.includes(email), rows.includes(from)]).toEqual([false, false])
       world.clock.advance(15 * 60_000)
@@ -140,12 +139,11 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
     test('attempts made at once in two processes are counted together', async () => {
       const { email } = await newUser()
       const from = clientAddress()
-      const second = await joinWorld(world)
+      const second = await world.beside()
       const apps = [world.app, second.app]
       const attempt = (n: number) =>
         apps[n % 2]?.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password: 'wrong' }, remoteAddress: from })
       const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => attempt(n)))
-      await second.close()
       const statuses = answers.map((answer) => answer?.statusCode).sort()
       expect(statuses).toEqual([...Array.from({ length: 5 }, () => 401), ...Array.from({ length: 11 }, () => 429)])
     })

@@ -5,22 +5,21 @@ import { checkCounts } from '../features/publishing/recount.ts'
 import { resources } from '../resources.ts'
 import { addPicture } from '../test/pictures.ts'
 import { makeSampleReferences, resourceSamples, sampleReferences } from '../test/resource-samples.ts'
-import { type Answer, createWorld, dialects, joinWorld, type World } from '../test/world.ts'
+import { type Answer, createWorld, dialects, type World } from '../test/world.ts'
 
 const rounds = 6
 
 /** Two processes on one database, and people who write in both at the same moment. */
 describe.each(dialects)('two writers at once on %s', (dialect) => {
   let world: World
-  let other: Awaited<ReturnType<typeof joinWorld>>
+  let other: Awaited<ReturnType<World['beside']>>
   let turn = 0
   beforeAll(async () => {
     world = await createWorld(dialect)
-    other = await joinWorld(world)
+    other = await world.beside()
     await makeSampleReferences(world)
   })
   afterAll(async () => {
-    await other.close()
     await world.close()
   })
 

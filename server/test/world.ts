@@ -56,6 +56,8 @@ export interface World {
   mediaPath(key: string): string
   admin: string
   editor: string
+  /** Another process of the same site: its own application and cache on the same database and data directory, closed with the world. */
+  beside(): Promise<Pick<World, 'app' | 'services' | 'call'>>
   close(): Promise<void>
 }
 
@@ -104,8 +106,13 @@ export async function createWorld(dialect: DialectName, options: { render?: Rend
   const clock = new TestClock()
   const services = await createServices(config, pino({ level: 'silent' }), database, clock)
   await addPeople(services)
-  const app = await buildApp(services, { checkAnswers: true, shedLoad: false, ...(options.render ? { render: options.render } : {}) })
-  await app.ready()
+  const built = async (made: Services) => {
+    const app = await buildApp(made, { checkAnswers: true, shedLoad: false, ...(options.render ? { render: options.render } : {}) })
+    await app.ready()
+    return app
+  }
+  const app = await built(services)
+  const others: (() => Promise<void>)[] = []
   const call = caller(app)
   const signIn = async (email: string) => String((await call('POST', '/auth/login', { email, password })).body.data.token)
   return {
@@ -116,34 +123,24 @@ export async function createWorld(dialect: DialectName, options: { render?: Rend
     mediaPath: (key) => new DiskStorage(dataPaths(config).media).path(key),
     admin: await signIn('owner@test.example'),
     editor: await signIn('editor@test.example'),
+    beside: async () => {
+      const made = await createServices(config, pino({ level: 'silent' }), openDatabase(config), clock)
+      const other = await built(made)
+      others.push(() => closeAll(other, made))
+      return { app: other, services: made, call: caller(other) }
+    },
     close: async () => {
-      await app.close()
-      await stop(services)
+      for (const closeOther of others) await closeOther()
+      await closeAll(app, services)
       await postgres?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** Another process on a world's database and disk, as far as this one can stand for it: nothing in memory is shared. */
-export async function joinWorld({ services }: World): Promise<Pick<World, 'app' | 'services' | 'call' | 'close'>> {
-  const database = openDatabase(services.config)
-  const other = await createServices(services.config, services.log, database, services.clock)
-  const app = await buildApp(other, { checkAnswers: true, shedLoad: false })
-  await app.ready()
-  return {
-    app,
-    services: other,
-    call: caller(app),
-    close: async () => {
-      await app.close()
-      await stop(other)
-    },
-  }
-}
-
-/** Ends what services run by themselves. */
-async function stop(services: Services): Promise<void> {
+async function closeAll(app: FastifyInstance, services: Services): Promise<void> {
+  await app.close()
+  await services.cacheBus.stop()
   await stopWechat(services)
   await services.jobs.stop()
   await services.views.stop()

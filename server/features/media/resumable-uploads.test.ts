@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
-import { type AddressInfo, connect } from 'node:net'
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { basename, join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
@@ -300,12 +300,54 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect(await left()).toEqual([])
   })
 
+  const line = async (app: World['app']) => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    return connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  }
+  const headOf = (url: string, at: number, length: number) =>
+    `PATCH ${url} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.editor}\r\nTus-Resumable: 1.0.0\r\nContent-Type: ${octets}\r\nUpload-Offset: ${at}\r\nContent-Length: ${length}\r\n\r\n`
+  /** All that a server has said on a line so far. */
+  const said = (socket: Socket) => {
+    let text = ''
+    socket.setEncoding('utf8').on('data', (more: string) => {
+      text += more
+    })
+    return () => text
+  }
+
+  test('in which a piece is refused keeps its line: the rest of the piece is read, and the next request answered', async () => {
+    const url = await begun(6_000_000)
+    const socket = await line(world.app)
+    const answers = said(socket)
+    socket.write(Buffer.concat([Buffer.from(headOf(url, 1, 5_000_000)), randomBytes(1_000_000)]))
+    await expect.poll(answers).toContain('HTTP/1.1 409')
+    socket.write(randomBytes(4_000_000))
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+    await expect.poll(answers).toContain('HTTP/1.1 200')
+    socket.destroy()
+  })
+
+  test('whose end goes to two processes is stored once, and refused where it came second', async () => {
+    const other = dialect === 'postgres' ? await world.beside() : null
+    if (!other) return
+    const bytes = film(200_000)
+    const url = await begun(bytes.length)
+    const socket = await line(other.app)
+    const answers = said(socket)
+    socket.write(Buffer.concat([Buffer.from(headOf(url, 0, bytes.length)), bytes.subarray(0, 100_000)]))
+    await expect.poll(async () => (await stat(join(dataPaths(world.services.config).uploads, basename(url)))).size).toBe(100_000)
+    const stored = await add(url, 100_000, bytes.subarray(100_000))
+    expect(stored.status).toBe(201)
+    socket.write(bytes.subarray(100_000))
+    await expect.poll(answers).toContain('HTTP/1.1 409')
+    socket.destroy()
+  })
+
   test('whose line breaks keeps what has come', async () => {
     const bytes = film(1_000_000)
     const url = await begun(bytes.length)
-    await world.app.listen({ port: 0, host: '127.0.0.1' })
-    const socket = connect((world.app.server.address() as AddressInfo).port, '127.0.0.1')
-    const head = `PATCH ${url} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.editor}\r\nTus-Resumable: 1.0.0\r\nContent-Type: ${octets}\r\nUpload-Offset: 0\r\nContent-Length: 1000000\r\n\r\n`
+    const socket = await line(world.app)
+    const head = headOf(url, 0, 1_000_000)
     socket.write(Buffer.concat([Buffer.from(head), bytes.subarray(0, 300_000)]))
     await expect.poll(() => offset(url)).toBeGreaterThan(200_000)
     socket.destroy()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -53,7 +53,7 @@ export class ResumableUploads extends FileStore {
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     if (this.#received.has(id)) return offset + (await bytes.toArray()).reduce((sum, { length }) => sum + length, 0)
     const file = createWriteStream(this.#path(id), { flags: 'r+', start: offset })
-    await pipeline(bytes, file)
+    await pipeline(bytes, file).catch((error: unknown) => this.#refuseStored(id, error))
     return offset + file.bytesWritten
   }
 
@@ -96,14 +96,24 @@ export class ResumableUploads extends FileStore {
 
   async #stored(deps: IngestDeps, actor: Actor, { id, metadata }: Upload): Promise<MediaItem> {
     const { filename, ...texts } = resumableMetadata.parse(metadata)
+    // Opened before anything else is done: the error of a stream that nothing reads yet would end the program.
+    const file = await open(this.#path(id)).catch((error: unknown) => this.#refuseStored(id, error))
     try {
-      const made = await upload(deps, actor, { name: filename, bytes: this.read(id), texts })
+      const made = await upload(deps, actor, { name: filename, bytes: file.createReadStream(), texts })
       await this.#discard(id)
       return made
     } catch (error) {
       if (error instanceof AppError && error.status < 500) await this.#discard(id)
       throw error
+    } finally {
+      await file.close()
     }
+  }
+
+  /** Where another process that shares the directory got the same bytes and has stored the upload, the sender asks where it stands. */
+  #refuseStored(id: string, error: unknown): never {
+    const { code, path } = error as NodeJS.ErrnoException
+    throw code === 'ENOENT' && path === this.#path(id) ? new AppError('wrong_offset', { cause: error }) : error
   }
 
   async #discard(id: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
+import { PassThrough, Readable } from 'node:stream'
 import { Metadata, Server, TUS_RESUMABLE } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -142,8 +143,18 @@ function webRequest(request: FastifyRequest, address: string, headers: Headers):
   const given = { 'tus-resumable': TUS_RESUMABLE, ...headers }
   const known = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]))
   const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers: known }
-  if (request.method === 'PATCH') Object.assign(init, { body: Readable.toWeb(request.raw), duplex: 'half' })
+  if (request.method === 'PATCH') Object.assign(init, { body: Readable.toWeb(bodyOf(request.raw)), duplex: 'half' })
   return new Request(`http://localhost${address}`, init)
+}
+
+/** The bytes of a request apart from its connection: the library cancels what it does not read, and the sender still gets its answer. */
+function bodyOf(request: IncomingMessage): Readable {
+  const body = new PassThrough()
+  request.pipe(body)
+  request.once('close', () => {
+    if (request.complete === false) body.destroy(new Error('the connection was closed before the end of the body'))
+  })
+  return body
 }
 
 /** The library throws plain objects with a status; what comes from us or from the system speaks for itself. */
