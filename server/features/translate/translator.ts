@@ -43,6 +43,7 @@ export interface TranslationTask extends Direction {
   provider?: TranslatorName
   /** Whether the memory is left out, as by a test of a service. */
   isFresh?: boolean
+  /** Of the job that it is part of; without one somebody waits for it. */
   signal?: AbortSignal
 }
 
@@ -153,7 +154,8 @@ export class Translator {
       ...(context ? { context } : {}),
       ...(rules.use_glossary ? { glossary: termsIn(setting, lines) } : {}),
       monthlyCharacters: rules.monthly_characters,
-      ...(task.signal ? { signal: task.signal } : {}),
+      ...(task.signal ? { signal: task.signal } : { isAwaited: true }),
+      ...(task.isFresh ? { maxAttempts: 1 } : {}),
       onTexts: async (indexes, texts) => {
         const pairs = indexes.flatMap((index, at) => {
           const { line, pieces } = prepared[index] ?? {}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AppError } from '../../../errors.ts'
 import { plusMs } from '../../../platform/clock.ts'
 import { type TranslationFailure, translationFailure } from '../failures.ts'
@@ -264,6 +264,32 @@ test('a call that takes longer than the limit is given up', async () => {
   const { run, sent } = scene([hanging], { timeoutMs: 30 })
   expect((await run(['a'])).texts).toEqual(['A'])
   expect(sent()).toHaveLength(2)
+})
+
+test('a call that somebody waits for is not made again once it took too long, nor after a long pause; a trial is made once', async () => {
+  const late = scene(['translation_timeout'])
+  await expect(late.run(['a'], { isAwaited: true })).rejects.toMatchObject({ code: 'translation_timeout' })
+  expect([late.sent().length, late.waits]).toEqual([1, []])
+  const paused = scene([translationFailure('translation_rate_limited', { retryAfterSeconds: 30 })])
+  await expect(paused.run(['a'], { isAwaited: true })).rejects.toMatchObject({ code: 'translation_rate_limited' })
+  expect(paused.waits).toEqual([])
+  const brief = scene(['translation_unavailable'])
+  expect((await brief.run(['a'], { isAwaited: true })).texts).toEqual(['A'])
+  const trial = scene(['translation_unavailable'])
+  await expect(trial.run(['a'], { maxAttempts: 1 })).rejects.toMatchObject({ code: 'translation_unavailable' })
+  expect(trial.sent()).toHaveLength(1)
+})
+
+test('the limit of a call that somebody waits for is the shorter one', async () => {
+  const limits: number[] = []
+  const given = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms)
+    return new AbortController().signal
+  })
+  await scene([], { timeoutMs: 60_000 }).run(['a'], { isAwaited: true })
+  await scene([], { timeoutMs: 60_000 }).run(['a'])
+  given.mockRestore()
+  expect(limits).toEqual([20_000, 60_000])
 })
 
 test('a caller who leaves ends it at once: during a call, before the next one, while waiting', async () => {

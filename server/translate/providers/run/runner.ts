@@ -27,6 +27,10 @@ export interface TranslationRun {
   /** Characters that the service may bill in a month; more are not sent. */
   monthlyCharacters?: number | null
   signal?: AbortSignal
+  /** Whether somebody waits for it: a call is given up after {@link awaitedMs}, and not made again. */
+  isAwaited?: boolean
+  /** How often a request is sent at most. */
+  maxAttempts?: number
   /**
    * Told which texts are done, after each request and before the next: what is stored here is not paid for again after
    * the program has been killed.
@@ -53,6 +57,9 @@ interface RunnerDeps {
   sleep?: Sleep
   random?: () => number
 }
+
+/** How long a person waits for a request and its repetitions, in milliseconds. */
+const awaitedMs = 20_000
 
 /** What is known of a service across runs, in this process. */
 class ServiceState {
@@ -147,6 +154,7 @@ export class TranslationRunner {
   async #patiently(provider: TranslationProvider, run: TranslationRun, pieces: Piece[]): Promise<TranslationAnswer> {
     const signal = run.signal ?? new AbortController().signal
     const { breaker } = this.#state(provider)
+    const start = this.#now()
     for (let made = 1; ; made += 1) {
       signal.throwIfAborted()
       const retryAfterSeconds = breaker.enter(this.#now())
@@ -163,7 +171,8 @@ export class TranslationRunner {
         if (isOutage(error)) breaker.failed(this.#now())
         else breaker.left()
         const wait = waitBefore(error, made, this.#deps.random)
-        if (wait === null) throw error
+        if (wait === null || made === run.maxAttempts) throw error
+        if (run.isAwaited && (failedWith(error, 'translation_timeout') || this.#now() + wait - start > awaitedMs)) throw error
         await this.#deps.sleep(wait, signal)
       }
     }
@@ -172,6 +181,7 @@ export class TranslationRunner {
   async #once(provider: TranslationProvider, run: TranslationRun, pieces: Piece[], signal: AbortSignal): Promise<TranslationAnswer> {
     const { source, target, format, context, glossary } = run
     await this.#keepPace(provider, signal)
+    const { timeoutMs } = provider.limits
     try {
       return await provider.translate({
         texts: pieces.map(({ send }) => send),
@@ -180,7 +190,7 @@ export class TranslationRunner {
         format: provider.supportsHtml ? format : 'text',
         ...(context ? { context } : {}),
         ...(glossary && provider.supportsGlossary ? { glossary } : {}),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(provider.limits.timeoutMs)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(run.isAwaited ? Math.min(timeoutMs, awaitedMs) : timeoutMs)]),
       })
     } catch (error) {
       signal.throwIfAborted()
