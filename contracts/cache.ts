@@ -52,3 +52,6 @@ export const cacheEntry = z.object({
   dropped: z.object({ at: instant, reason: cacheReason, user_name: z.string().nullable(), is_remote: z.boolean() }).nullable(),
 })
 export type CacheEntry = z.infer<typeof cacheEntry>
+
+/** What came of warming: how many pages are ready, and how many are still being made ready in the background. */
+export const cacheWarmed = z.object({ warmed: z.int(), left: z.int() })

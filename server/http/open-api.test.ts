@@ -55,6 +55,15 @@ describe('the description of the API', () => {
       }),
     )
 
+  test('is compressed, and not sent again to who has it', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const first = await world.app.inject({ url: '/api/openapi.json', headers })
+    expect(first.headers['content-encoding']).toBe('br')
+    expect(first.rawPayload.length).toBeLessThan(200_000)
+    const again = await world.app.inject({ url: '/api/openapi.json', headers: { ...headers, 'if-none-match': String(first.headers.etag) } })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  })
+
   test('describes every answer to its last field, but for those that hold whatever was stored', () => {
     const found: Record<string, string[]> = {}
     for (const { route, responses } of calls()) {

@@ -3,8 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Services } from '../services.ts'
 import { buildInfo } from './build-info.ts'
-import { pagePolicy } from './headers.ts'
+import { barePolicy, commonHeaders, pagePolicy } from './headers.ts'
 import { apiDocsPage, apiDocsScript } from './open-api-page.ts'
+import { StoredResponse } from './stored-response.ts'
+
+const descriptionHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'content-security-policy': barePolicy,
+}
 
 /** Publishes the API as OpenAPI 3.1, made from the contracts that validate its requests, with a page to browse it. */
 export async function openApi(scope: FastifyInstance, { config }: Services): Promise<void> {
@@ -28,12 +35,17 @@ export async function openApi(scope: FastifyInstance, { config }: Services): Pro
     transformObject: jsonSchemaTransformObject,
   })
   const hidden = { config: { guard: 'public' as const }, schema: { hide: true } }
-  let description: string | undefined
-  scope.get('/openapi.json', hidden, async (_request, reply) => {
-    // Some hundred kilobytes that stay the same from the moment the routes are made.
-    description ??= JSON.stringify(scope.swagger())
-    return reply.type('application/json; charset=utf-8').send(description)
+  let description: Promise<StoredResponse> | undefined
+  scope.get('/openapi.json', hidden, async (request, reply) => {
+    // More than a megabyte, which stays the same from the moment the routes are made.
+    description ??= packed(JSON.stringify(scope.swagger()))
+    await (await description).send(request, reply)
   })
+  const packed = async (text: string) => {
+    const response = new StoredResponse(200, { ...commonHeaders(config), ...descriptionHeaders }, Buffer.from(text))
+    await response.pack()
+    return response
+  }
   const page = apiDocsPage()
   scope.get('/docs', hidden, async (_request, reply) => {
     return reply

@@ -36,17 +36,38 @@ export function startWarmUp(app: FastifyInstance, services: Services): () => Pro
   }
 }
 
+/** How many pages are ready, and how many have not been looked at yet. */
+export interface WarmUp {
+  ready: number
+  left: number
+}
+
 async function warm(app: FastifyInstance, services: Services, signal: AbortSignal): Promise<number> {
-  let count = 0
-  for (const url of addresses(services)) {
-    if (services.cache.has('page', url)) continue
-    while (isBusy(services)) await sleep(patienceMs, undefined, { signal })
-    const started = performance.now()
-    const { statusCode } = await app.inject({ url, remoteAddress: programIp, headers })
-    if (statusCode === 200) count += 1
-    await sleep(Math.max(restMs, restTimes * (performance.now() - started)), undefined, { signal })
+  const urls = addresses(services)
+  const progress = { ready: 0, left: urls.length }
+  await renderAhead(app, services, urls, progress, signal)
+  return progress.ready
+}
+
+/** Renders those pages that are not in the cache, as visitors' requests would; keeps `progress`. */
+export async function renderAhead(
+  app: FastifyInstance,
+  services: Services,
+  urls: readonly string[],
+  progress: WarmUp,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const url of urls) {
+    if (services.cache.has('page', url)) progress.ready += 1
+    else {
+      while (isBusy(services)) await sleep(patienceMs, undefined, { signal })
+      const started = performance.now()
+      const { statusCode } = await app.inject({ url, remoteAddress: programIp, headers })
+      if (statusCode === 200) progress.ready += 1
+      await sleep(Math.max(restMs, restTimes * (performance.now() - started)), undefined, { signal })
+    }
+    progress.left -= 1
   }
-  return count
 }
 
 function addresses({ mostRead }: Services): string[] {

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { cacheEntry, cacheEntryQuery, cacheHistory, cacheStats, cacheType } from '../../../contracts/cache.ts'
+import { cacheEntry, cacheEntryQuery, cacheHistory, cacheStats, cacheType, cacheWarmed } from '../../../contracts/cache.ts'
 import { englishPath } from '../../../contracts/paths.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { invalidField } from '../../errors.ts'
@@ -12,9 +13,12 @@ import { readerOf, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
 import { isStorable, pageAddress } from '../page-address.ts'
+import { renderAhead, type WarmUp } from '../warm-up.ts'
 
 /** Addresses of the sitemap that are warmed, in both languages each: fixed pages come first, then categories, then articles. */
 const warmedEntries = 100
+/** How long an answer waits for the pages to be ready. */
+const maxWarmWaitMs = 2_000
 const route = { guard: 'admin', tags: ['cache'] } as const
 const path = '/v1/admin/cache'
 
@@ -68,8 +72,28 @@ function clearing(app: FastifyInstance, { cache, work }: Services): void {
   offer('/v1/cache/clear', none, () => cacheTypes)
 }
 
-/** Renders the pages that most visitors come to, so that none of them waits for it. */
+/**
+ * Renders the pages that most visitors come to, so that none of them waits for it. Of a large site that takes longer than anybody waits
+ * for an answer: it goes on in the background, and whoever asks again is told how far it is.
+ */
 function warmApi(app: FastifyInstance, services: Services): void {
+  const closing = new AbortController()
+  let underWay: { done: Promise<void>; progress: WarmUp } | null = null
+  const begin = (urls: string[]) => {
+    const progress = { ready: 0, left: urls.length }
+    const done = renderAhead(app, services, urls, progress, closing.signal)
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) services.log.warn({ err: error }, 'pages could not be rendered ahead')
+      })
+      .finally(() => {
+        underWay = null
+      })
+    return { done, progress }
+  }
+  app.addHook('onClose', async () => {
+    closing.abort()
+    await underWay?.done
+  })
   endpoint(
     app,
     {
@@ -77,22 +101,29 @@ function warmApi(app: FastifyInstance, services: Services): void {
       method: 'POST',
       path: `${path}/warm`,
       body: z.strictObject({}).nullish(),
-      answer: z.object({ warmed: z.int() }),
+      answer: cacheWarmed,
       message: ({ warmed }, text) => text('done.cache_warmed', { count: warmed }),
     },
     async ({ request }) => {
-      const addresses: string[] = []
-      for await (const { path: page } of sitemapEntries(collecting(readerOf(services), new Set()))) {
-        addresses.push(page, englishPath(page))
-        if (addresses.length >= 2 * warmedEntries) break
+      if (!underWay) {
+        const urls = await sitemapUrls(services)
+        await services.work.run(actorOf(request), (tx) =>
+          recordAudit(tx, { action: 'warm', resource: 'cache', recordId: null, changes: { warmed: urls.length } }),
+        )
+        underWay ??= begin(urls)
       }
-      let warmed = 0
-      // One after the other: visitors come first.
-      for (const url of addresses) if ((await app.inject({ url })).statusCode === 200) warmed += 1
-      await services.work.run(actorOf(request), (tx) =>
-        recordAudit(tx, { action: 'warm', resource: 'cache', recordId: null, changes: { warmed } }),
-      )
-      return { warmed }
+      const { done, progress } = underWay
+      await Promise.race([done, sleep(maxWarmWaitMs, undefined, { ref: false })])
+      return { warmed: progress.ready, left: progress.left }
     },
   )
+}
+
+async function sitemapUrls(services: Services): Promise<string[]> {
+  const urls: string[] = []
+  for await (const { path: page } of sitemapEntries(collecting(readerOf(services), new Set()))) {
+    urls.push(page, englishPath(page))
+    if (urls.length >= 2 * warmedEntries) break
+  }
+  return urls
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CacheTypeName, cacheEntry, cacheHistory, cacheStats } from '../../../../contracts/cache.ts'
+import { type CacheTypeName, cacheEntry, cacheHistory, cacheStats, cacheWarmed } from '../../../../contracts/cache.ts'
 import { type CallOptions, call } from '../../../api/client.ts'
 
 const path = '/v1/admin/cache'
@@ -11,4 +11,4 @@ export const readEntry = (address: string, options: Reading) =>
   call(`${path}/entry`, cacheEntry, { ...options, query: { address }, quiet: [422] })
 export const clearTypes = (types: readonly CacheTypeName[]) =>
   call(`${path}/clear/batch`, z.object({ cleared: z.int() }), { method: 'POST', body: { types } })
-export const warm = () => call(`${path}/warm`, z.object({ warmed: z.int() }), { method: 'POST', body: {} })
+export const warm = () => call(`${path}/warm`, cacheWarmed, { method: 'POST', body: {} })

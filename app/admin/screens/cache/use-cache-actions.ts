@@ -31,8 +31,8 @@ export function useCacheActions() {
     async warm(): Promise<void> {
       setWarming(true)
       try {
-        const { warmed } = await warm()
-        toasts.success(t('cache.warmed', { count: warmed }))
+        const { warmed, left } = await warm()
+        toasts.success(t(left > 0 ? 'cache.warming' : 'cache.warmed', { count: warmed, left }))
         await refresh()
       } finally {
         setWarming(false)
