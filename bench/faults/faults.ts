@@ -6,6 +6,7 @@ import { killedInJob } from './killed-jobs.ts'
 import { killedMigrations } from './killed-migrations.ts'
 import { killedOnPostgres, killedOnSqlite } from './kills.ts'
 import { longLoad } from './long-load.ts'
+import { commandBeside, otherKey, redisAway, secondProgram, withoutRedis } from './one-site.ts'
 import { overload } from './overload.ts'
 import { postgresRestarts } from './postgres-restarts.ts'
 import { postgresFrozen, tableLocked } from './postgres-stalls.ts'
@@ -25,6 +26,11 @@ export const faults: Fault[] = [
   postgresFrozen,
   postgresRestarts,
   redisFlaps,
+  redisAway,
+  withoutRedis,
+  commandBeside,
+  secondProgram,
+  otherKey,
   storageAway,
   twoEditors,
   killedInJob,

@@ -6,7 +6,7 @@ import { openLine } from '../../server/test/line.ts'
 import { type Fault, NotHere, type Scene } from './fault.ts'
 import { PrivatePostgres } from './postgres.ts'
 
-async function startRedis(scene: Scene): Promise<string> {
+export async function startRedis(scene: Scene): Promise<string> {
   const port = await freePort()
   const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', await scene.directory()], {
     stdio: 'ignore',

@@ -18,7 +18,14 @@ export function ops(app: FastifyInstance, services: Services): void {
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready', database, storage, redis: services.cacheBus.state('redis'), notifications: services.cacheBus.state('postgres'), migrations: true })
+      .send({
+        status: isReady ? 'ready' : 'not ready',
+        database,
+        storage,
+        redis: services.cacheBus.state('redis'),
+        notifications: services.cacheBus.state('postgres'),
+        migrations: true,
+      })
   })
   metrics(app, services)
 }
