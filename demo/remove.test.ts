@@ -12,7 +12,7 @@ describe.each(dialects)('a demo company that is removed on %s', (dialect) => {
 
   beforeAll(async () => {
     world = await createWorld(dialect)
-    const addRecords = await prepareDemo(world.services.storage, world.services.config.siteUrl)
+    const addRecords = await prepareDemo(world.services)
     await world.services.work.run(systemActor, async (tx) => {
       await addRecords(tx)
       await tx.db.insertInto('meta').values({ key: 'seeded', value: 'demo' }).execute()

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { problemsByField } from '../contracts/field-problems.ts'
@@ -16,6 +16,7 @@ import { importJobs } from './features/import/jobs.ts'
 import { JobFeed } from './features/job-log/job-feed.ts'
 import { mediaJobs } from './features/media/jobs.ts'
 import { ResumableUploads } from './features/media/resumable-uploads.ts'
+import { foreignStorageText } from './features/media/unreferenced.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { startSchedule } from './features/schedule/schedule.ts'
 import { searchEngineJobs } from './features/search-engines/jobs.ts'
@@ -29,6 +30,7 @@ import { MissingTexts } from './features/translations/missing-texts.ts'
 import { Wording } from './features/translations/wording.ts'
 import { ViewCounter } from './features/views/views.ts'
 import { responseCodec } from './http/stored-response.ts'
+import { installationId, isUnused, isUnusedFile, refuseForeignData } from './installation.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { CacheBus } from './platform/cache-bus.ts'
 import { CacheHistory } from './platform/cache-history.ts'
@@ -42,9 +44,10 @@ import { Mailer } from './platform/mail.ts'
 import { MostRead } from './platform/most-read.ts'
 import { Destinations } from './platform/outgoing/destinations.ts'
 import { Outgoing } from './platform/outgoing/outgoing.ts'
-import { privateDirectory, privateFile } from './platform/private-files.ts'
+import { privateDirectory, privateFile, writeOnce } from './platform/private-files.ts'
 import { Secrets } from './platform/secrets.ts'
 import { DiskStorage } from './platform/storage/disk.ts'
+import { StorageOwner } from './platform/storage/owner.ts'
 import { S3Storage } from './platform/storage/s3.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { PostgresTransport } from './platform/transports/postgres.ts'
@@ -72,10 +75,7 @@ export async function prepareDataDir(config: Config): Promise<void> {
 export async function secretKeyOf(config: Config): Promise<Buffer> {
   if (config.secretKey) return Buffer.from(config.secretKey)
   const path = dataPaths(config).secretKey
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    return newSecretKey(path)
-  })
+  const text = await writeOnce(path, () => `${randomBytes(32).toString('hex')}\n`)
   // Half a key, of a disk that was full, would sign tokens that anybody can forge.
   if (!/^[0-9a-f]{64}$/.test(text.trim()))
     throw new ConfigError(
@@ -84,26 +84,25 @@ export async function secretKeyOf(config: Config): Promise<Buffer> {
   return Buffer.from(text.trim(), 'hex')
 }
 
-/** Stores a new key whole or not at all; where another process was first, its key holds. */
-async function newSecretKey(path: string): Promise<string> {
-  const draft = `${path}.${randomUUID()}`
-  try {
-    await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true })
-    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  } finally {
-    await rm(draft, { force: true })
-  }
-  return readFile(path, 'utf8')
-}
-
 export function openDatabase(config: Config): Database {
   if (config.databaseUrl) return openPostgres(config.databaseUrl)
   const { database } = dataPaths(config)
   // SQLite gives the files beside it the permissions of the database.
   privateFile(database)
   return openSqlite(database)
+}
+
+/** The database of this configuration; a new one next to the data of another installation is refused, and nothing is left of the attempt. */
+export async function openOwnDatabase(config: Config): Promise<Database> {
+  await refuseForeignData(config, openStorage, async () => isUnusedFile(config))
+  const database = openDatabase(config)
+  try {
+    await refuseForeignData(config, openStorage, () => isUnused(database))
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 /**
@@ -150,13 +149,14 @@ export async function createServices(
   const jobs = new JobQueue({ database, clock, log })
   const work = new UnitOfWork({ database, cache, clock, jobs })
   const storage = await openStorage(config)
+  const storageOwner = new StorageOwner(storage, await installationId(database))
   const images = new Images()
   const secretKey = await secretKeyOf(config)
   const secrets = new Secrets(secretKey)
   const outgoing = new Outgoing(new Destinations(config.outgoingHosts))
   const mailer = new Mailer(config.smtpUrl, outgoing)
   const wording = new Wording({ database, cache })
-  mediaJobs(jobs, { database, work, storage, images, temporaryDir: paths.temporary })
+  mediaJobs(jobs, { database, work, clock, log, storage, storageOwner, images, temporaryDir: paths.temporary })
   authJobs(jobs, { database, secrets, mailer, wording, siteUrl: config.siteUrl, clock, secretKey })
   messageJobs(jobs, { database, clock, secrets, mailer, wording, siteUrl: config.siteUrl })
   searchEngineJobs(jobs, { config, database, work, secrets, outgoing })
@@ -198,6 +198,7 @@ export async function createServices(
     jobs,
     jobFeed: new JobFeed({ database, clock, log }),
     storage,
+    storageOwner,
     images,
     lanes: createLanes(config.rateLimit),
     temporaryDir: paths.temporary,
@@ -215,8 +216,18 @@ export async function createServices(
   }
 }
 
+/** Says early where the storage is another installation's. One that does not answer is asked again before anything is deleted in it. */
+async function claimStorage({ storageOwner, log }: Services): Promise<void> {
+  try {
+    if (!(await storageOwner.isOurs())) log.warn(foreignStorageText)
+  } catch (error) {
+    log.warn({ err: error }, 'the media storage does not say which installation it belongs to')
+  }
+}
+
 /** Starts what runs by itself (jobs, schedule, cache bus); answers how to stop it, in order, without losing anything. */
 export async function startBackground(services: Services): Promise<() => Promise<void>> {
+  await claimStorage(services)
   await services.cacheBus.start({ isSuccessor: true })
   await services.mostRead.start()
   services.cacheHistory.start()

@@ -21,6 +21,7 @@ import type { Lanes } from './platform/lanes.ts'
 import type { Mailer } from './platform/mail.ts'
 import type { MostRead } from './platform/most-read.ts'
 import type { Secrets } from './platform/secrets.ts'
+import type { StorageOwner } from './platform/storage/owner.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import type { WechatServices } from './wechat/services.ts'
 import type { UnitOfWork } from './work.ts'
@@ -42,6 +43,7 @@ export interface Services extends WechatServices {
   /** Tells of every change of the queue. */
   jobFeed: JobFeed
   storage: Storage
+  storageOwner: StorageOwner
   images: Images
   /** Bounds the work that no cache saves. */
   lanes: Lanes

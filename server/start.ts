@@ -19,7 +19,7 @@ import { helpText } from './help.ts'
 import { loadRender } from './http/render.ts'
 import { startWarmUp } from './http/warm-up.ts'
 import { verifyKey } from './key-fingerprint.ts'
-import { createServices, holdData, openDatabase, prepareDataDir, startBackground } from './runtime.ts'
+import { createServices, holdData, openOwnDatabase, prepareDataDir, startBackground } from './runtime.ts'
 import type { Services } from './services.ts'
 import { problemLine } from './start-problems.ts'
 import { systemActor, type Tx } from './work.ts'
@@ -61,7 +61,7 @@ async function start(config: Config, { isDevelopment, acceptsNewKey }: StartOpti
   })
   await prepareDataDir(config)
   const release = holdData(config, 'program')
-  const database = openDatabase(config)
+  const database = await openOwnDatabase(config)
   const services = await exclusively(database, () => prepared(config, log, database, acceptsNewKey))
   const app = await buildApp(services, await pageOptions(isDevelopment))
   const stopBackground = await startBackground(services)
@@ -141,10 +141,10 @@ async function seedOnce(services: Services): Promise<void> {
 }
 
 /** Stores the demo's pictures; answers what adds its records, all of them or, where the start is interrupted, none. */
-async function prepareDemo({ log, storage, config }: Services): Promise<(tx: Tx) => Promise<void>> {
-  log.info('bringing in the demo company (once) …')
+async function prepareDemo(services: Services): Promise<(tx: Tx) => Promise<void>> {
+  services.log.info('bringing in the demo company (once) …')
   const demo = await import('../demo/load/load.ts')
-  return demo.prepareDemo(storage, config.siteUrl)
+  return demo.prepareDemo(services)
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { settled } from '../../e2e/settled.ts'
+import { ownerName } from '../../server/platform/storage/storage.ts'
 import { randomFrom } from '../../server/test/random.ts'
 import type { Fault, Site } from './fault.ts'
 import { jpeg, upload } from './files.ts'
@@ -58,13 +59,13 @@ async function orphans(dataDir: string): Promise<number> {
   const database = new DatabaseSync(join(dataDir, 'anlan.db'), { readOnly: true })
   const keys = new Set(
     database
-      .prepare('select storage_key from media')
+      .prepare('select storage_key as name from media union select substr(key, 1, 32) from unreferenced_files')
       .all()
-      .map((row) => String(row.storage_key)),
+      .map((row) => String(row.name)),
   )
   database.close()
   const files = (await readdir(join(dataDir, 'media'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-  const stray = files.filter(({ name }) => !keys.has(name.slice(0, 32))).length
+  const stray = files.filter(({ name }) => name !== ownerName && !keys.has(name.slice(0, 32))).length
   return stray + (await readdir(join(dataDir, 'tmp'))).length
 }
 

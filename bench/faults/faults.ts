@@ -14,6 +14,7 @@ import { redisFlaps } from './redis.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { storageAway } from './storage-away.ts'
 import { twoEditors } from './two-editors.ts'
+import { wrongStarts } from './wrong-starts.ts'
 
 /** All of them, in the order in which they are measured. */
 export const faults: Fault[] = [
@@ -37,6 +38,7 @@ export const faults: Fault[] = [
   rollingRestart,
   overload,
   backups,
+  wrongStarts,
   killedMigrations,
   longLoad,
 ]

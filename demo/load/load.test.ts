@@ -8,7 +8,7 @@ describe.each(dialects)('the demo company on %s', (dialect) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(dialect)
-    const addRecords = await prepareDemo(world.services.storage, world.services.config.siteUrl)
+    const addRecords = await prepareDemo(world.services)
     await world.services.work.run(systemActor, addRecords)
   })
   afterAll(() => world.close())

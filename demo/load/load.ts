@@ -1,5 +1,5 @@
 import { settings } from '../../server/features/settings/settings.ts'
-import type { Storage } from '../../server/platform/storage/storage.ts'
+import type { Services } from '../../server/services.ts'
 import type { Tx } from '../../server/work.ts'
 import { readPictures } from '../pictures/finished.ts'
 import { addBlocks } from './blocks.ts'
@@ -7,7 +7,7 @@ import { addAutoReplies, addCategories, addGlossary, addMenus, addRedirects } fr
 import { demoTexts } from './demo-texts.ts'
 import { addBanners, addCertificates, addMilestones } from './displays.ts'
 import { addMessages } from './messages.ts'
-import { addPictures, type PictureIds, storePictures } from './pictures.ts'
+import { addPictures, type PictureDeps, type PictureIds, storePictures } from './pictures.ts'
 import { addArticles, addProducts } from './published.ts'
 import { addSiteTexts } from './site-texts.ts'
 import type { DemoTexts } from './texts.ts'
@@ -15,12 +15,13 @@ import { addWechatMenu } from './wechat-menu.ts'
 
 /**
  * Stores the demo company's pictures; answers what adds its records to an empty installation, in the caller's transaction, so
- * that an interrupted start leaves all of them or none. `siteUrl` is the site's address, which some of them write out.
+ * that an interrupted start leaves all of them or none. Some of them write the site's address out.
  */
-export async function prepareDemo(storage: Storage, siteUrl: string): Promise<(tx: Tx) => Promise<void>> {
+export async function prepareDemo(services: PictureDeps & Pick<Services, 'config'>): Promise<(tx: Tx) => Promise<void>> {
+  const { siteUrl } = services.config
   const pictures = readPictures()
-  await storePictures(storage, pictures)
-  return async (tx) => addRecords(tx, demoTexts, siteUrl, await addPictures(tx, pictures, demoTexts.library))
+  await storePictures(services, pictures)
+  return async (tx) => addRecords(tx, demoTexts, siteUrl, await addPictures(tx, services, pictures, demoTexts.library))
 }
 
 async function addRecords(tx: Tx, texts: DemoTexts, siteUrl: string, picture: PictureIds): Promise<void> {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { media } from '../../server/features/media/media.ts'
-import type { Storage } from '../../server/platform/storage/storage.ts'
-import type { Tx } from '../../server/work.ts'
+import { expectFiles } from '../../server/features/media/unreferenced.ts'
+import type { Services } from '../../server/services.ts'
+import { systemActor, type Tx } from '../../server/work.ts'
 import { type FinishedPicture, finishedDir } from '../pictures/finished.ts'
 import type { DemoTexts } from './texts.ts'
 
@@ -10,19 +11,25 @@ import type { DemoTexts } from './texts.ts'
 export type PictureIds = (name: string | undefined) => number | null
 type Pictures = Record<string, FinishedPicture>
 
-/** Always the same for the same picture, so that an interrupted start leaves no file behind that the next one does not use. */
-const keyOf = ({ sha256 }: FinishedPicture) => createHash('sha256').update(`demo ${sha256}`).digest('hex').slice(0, 32)
+export type PictureDeps = Pick<Services, 'storage' | 'storageOwner' | 'work'>
+
+/**
+ * Always the same for the same picture of an installation, so that an interrupted start leaves no file behind that the next one does
+ * not use; another in every other installation, so that none takes the files of another away.
+ */
+const keyOf = ({ storageOwner }: PictureDeps, { sha256 }: FinishedPicture) =>
+  createHash('sha256').update(`demo ${storageOwner.id} ${sha256}`).digest('hex').slice(0, 32)
 
 /** How many pictures are written at the same time: each waits for its own flush to the disk. */
 const atOnce = 8
 
 /** Puts the bytes of the finished pictures into the storage. */
-export async function storePictures(storage: Storage, pictures: Pictures): Promise<void> {
-  const all = Object.values(pictures)
+export async function storePictures(deps: PictureDeps, pictures: Pictures): Promise<void> {
+  const all = Object.values(pictures).map((picture) => ({ key: `${keyOf(deps, picture)}.jpg`, file: picture.file }))
+  const keys = all.map(({ key }) => key)
+  await deps.work.run(systemActor, (tx) => expectFiles(tx, keys))
   for (let from = 0; from < all.length; from += atOnce)
-    await Promise.all(
-      all.slice(from, from + atOnce).map((picture) => storage.put(`${keyOf(picture)}.jpg`, join(finishedDir, picture.file))),
-    )
+    await Promise.all(all.slice(from, from + atOnce).map(({ key, file }) => deps.storage.put(key, join(finishedDir, file))))
 }
 
 /** What a first visitor sees first gets its scaled copies first. */
@@ -31,14 +38,20 @@ const placeOf = (name: string) => (places.indexOf(name.split('-')[0] ?? '') + pl
 const byPlace = ([one]: [string, unknown], [other]: [string, unknown]) => placeOf(one) - placeOf(other)
 
 /** Puts the stored pictures into the media library, as uploads would, in folders by their kind. */
-export async function addPictures(tx: Tx, pictures: Pictures, library: DemoTexts['library']): Promise<PictureIds> {
+export async function addPictures(tx: Tx, deps: PictureDeps, pictures: Pictures, library: DemoTexts['library']): Promise<PictureIds> {
   const ids = new Map<string, number>()
   for (const [name, picture] of Object.entries(pictures).toSorted(byPlace)) {
     const { file, alt_cn, alt_en, drawing: _drawing, ...facts } = picture
     const titles = library.pictures[name]
     const record = await media.add(
       tx,
-      { ...facts, storage_key: keyOf(picture), original_name: titles ? `${titles.title_cn}.jpg` : file, mime: 'image/jpeg', kind: 'image' },
+      {
+        ...facts,
+        storage_key: keyOf(deps, picture),
+        original_name: titles ? `${titles.title_cn}.jpg` : file,
+        mime: 'image/jpeg',
+        kind: 'image',
+      },
       { alt_cn, alt_en, ...titles, folder: library.folders[name.split('-')[0] ?? ''] ?? '' },
     )
     ids.set(name, record.id)

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { countOnce } from '../features/publishing/recount.ts'
-import { createServices, holdData, openDatabase, prepareDataDir } from '../runtime.ts'
+import { createServices, holdData, openOwnDatabase, prepareDataDir } from '../runtime.ts'
 import type { Services } from '../services.ts'
 import { problemLine } from '../start-problems.ts'
 
@@ -12,7 +12,7 @@ export async function withServices(command: (services: Services) => Promise<void
     const config = readConfig(process.env)
     await prepareDataDir(config)
     const release = holdData(config, 'command')
-    const database = openDatabase(config)
+    const database = await openOwnDatabase(config)
     await migrate(database)
     const services = await createServices(config, pino({ level: 'warn', base: null }), database)
     // What the command changes, a running program shows.

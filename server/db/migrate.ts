@@ -35,6 +35,7 @@ import { refusedUploads } from './migrations/0031-refused-uploads.ts'
 import { exportParts } from './migrations/0032-export-parts.ts'
 import { syncAccounts } from './migrations/0033-sync-accounts.ts'
 import { mediaFormerKeys } from './migrations/0038-media-former-keys.ts'
+import { unreferencedFiles } from './migrations/0034-unreferenced-files.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -71,6 +72,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0032-export-parts': exportParts,
   '0033-sync-accounts': syncAccounts,
   '0038-media-former-keys': mediaFormerKeys,
+  '0034-unreferenced-files': unreferencedFiles,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

@@ -285,6 +285,11 @@ export interface Schema {
   metrics: { id: Generated<number>; hour: string; path: string; device: string; metric: string; value: number }
   metric_hours: { hour: string; path: string; device: string; metric: string; samples: number; p50: number; p75: number; p95: number }
   meta: { key: string; value: string }
+  /**
+   * Stored files that no record of the library refers to, each with the moment at which the next step is due: `pending` until its record
+   * is made, `discarded` until it is in quarantine, `quarantined` until its bytes are deleted.
+   */
+  unreferenced_files: { key: string; state: 'pending' | 'discarded' | 'quarantined'; due_at: string }
   /** Access tokens and tickets of the WeChat platform, sealed; whoever holds the lease refreshes. `account` tells whose it is. */
   wechat_tokens: {
     name: string

@@ -105,7 +105,7 @@ describe.each(dialects)('on %s', (dialect: DialectName) => {
   let fresh: Process
   beforeAll(async () => {
     world = await createWorld(dialect)
-    const seedDemo = await prepareDemo(world.services.storage, world.services.config.siteUrl)
+    const seedDemo = await prepareDemo(world.services)
     await world.services.work.run(systemActor, seedDemo)
     // As it is served: React is several times slower in development.
     vi.stubEnv('NODE_ENV', 'production')

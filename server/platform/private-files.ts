@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 
 /** Makes a directory that this user alone can enter; takes the others out of one that is there. */
 export function privateDirectory(path: string): void {
@@ -10,6 +12,25 @@ export function privateDirectory(path: string): void {
 export function privateFile(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
   restrict(path, 0o600)
+}
+
+/** The text of a file that is written once, whole or not at all: where another process was first, its text holds. */
+export async function writeOnce(path: string, newText: () => string): Promise<string> {
+  const known = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (known !== null) return known
+  const draft = `${path}.${randomUUID()}`
+  try {
+    await writeFile(draft, newText(), { mode: 0o600, flag: 'wx', flush: true })
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return readFile(path, 'utf8')
 }
 
 function restrict(path: string, mode: number): void {

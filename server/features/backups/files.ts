@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { ConfigError } from '../../config.ts'
-import { isStorageKey } from '../../platform/storage/storage.ts'
+import { isStorageKey, quarantineName } from '../../platform/storage/storage.ts'
 
 const name = 'anlan-backup.json'
 /** A backup of an earlier version says nothing of its files. */
@@ -29,9 +29,9 @@ export async function filesOf(folder: string): Promise<{ path: string; size: num
   return Promise.all(paths.map(async (path) => ({ path, size: (await stat(join(folder, path))).size })))
 }
 
-/** The finished files of a media directory with their sizes, as paths from it. */
+/** The finished files of a media directory with their sizes, as paths from it; what waits in quarantine for being deleted is none of them. */
 export async function mediaFiles(source: string): Promise<{ path: string; size: number }[]> {
-  const paths = (await filesBelow(source)).filter((path) => isStorageKey(basename(path)))
+  const paths = (await filesBelow(source)).filter((path) => isStorageKey(basename(path)) && !path.startsWith(quarantineName))
   const found = await Promise.all(
     paths.map(async (path) => ({ path, size: (await stat(join(source, path)).catch(() => null))?.size ?? null })),
   )

@@ -16,6 +16,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { Actor, UnitOfWork } from '../../work.ts'
 import type { StoredFile } from './media.ts'
 import { typeOfFile } from './types.ts'
+import { expectFiles } from './unreferenced.ts'
 
 export interface IngestDeps {
   database: Database
@@ -65,26 +66,30 @@ export async function receive(bytes: Readable, path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Detects a file's type by its bytes, re-encodes an image without its metadata, and stores it under a random key. */
-export async function store(deps: IngestDeps, actor: Actor, draft: string, known: Known): Promise<StoredFile> {
+/** Detects a file's type by its bytes, which may have to be of one kind, re-encodes an image without its metadata, and stores it under a random key. */
+export async function store(deps: IngestDeps, actor: Actor, draft: string, known: Known, only?: StoredFile['kind']): Promise<StoredFile> {
   const { mime, kind } = await typeOfFile(draft, (await stat(draft)).size)
+  if (only && kind !== only) throw invalidField('file', 'other_kind')
   const facts =
     kind === 'image'
       ? await cleaned(deps, actor, draft, { path: `${draft}.clean`, mime })
       : { path: draft, width: null, height: null, placeholder: null }
-  return storeChecked(deps, facts, { ...known, mime, kind })
+  return storeChecked(deps, actor, facts, { ...known, mime, kind })
 }
 
 type Facts = Pick<StoredFile, 'width' | 'height' | 'placeholder'> & { path: string }
 
-/** Stores a file whose type has been checked. */
+/** Stores a file whose type has been checked. Where no record of it follows, it is removed later. */
 export async function storeChecked(
-  { storage }: IngestDeps,
+  { storage, work }: IngestDeps,
+  actor: Actor,
   { path, ...dimensions }: Facts,
   known: Known & Pick<StoredFile, 'mime' | 'kind'>,
 ): Promise<StoredFile> {
   const storage_key = randomBytes(16).toString('hex')
-  await storage.put(`${storage_key}.${extensionOf(known.mime)}`, path)
+  const key = `${storage_key}.${extensionOf(known.mime)}`
+  await work.run(actor, (tx) => expectFiles(tx, [key]))
+  await storage.put(key, path)
   return { ...known, ...dimensions, storage_key, size: (await stat(path)).size }
 }
 

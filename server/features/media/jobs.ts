@@ -2,37 +2,41 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { variantWidthsOf } from '../../../contracts/media.ts'
-import type { Database } from '../../db/connect.ts'
 import { extensionOf } from '../../db/include.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Images } from '../../platform/images/images.ts'
 import type { JobQueue } from '../../platform/jobs.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
 import { media } from './media.ts'
+import { adoptFiles, discardFiles, expectFiles, quarantineDiscarded, type UnreferencedDeps } from './unreferenced.ts'
 
-export interface MediaJobDeps {
-  database: Database
+export interface MediaJobDeps extends UnreferencedDeps {
   work: UnitOfWork
-  storage: Storage
+  clock: Clock
   images: Images
   temporaryDir: string
 }
 
 const formats = ['avif', 'webp'] as const
 
-/** Makes the scaled copies of images, and removes the bytes of purged files. */
+/** Makes the scaled copies of images, and takes the bytes of purged and replaced files away. */
 export function mediaJobs(queue: JobQueue, deps: MediaJobDeps): void {
   queue.handle('media.variants', async (payload, { progress }) => {
     const { id } = z.object({ id: z.int() }).parse(payload)
     const row = await media.stored(deps.database.read, id)
     if (!row) return
     const widths = variantWidthsOf(row.width ?? 0)
-    const copies = widths.flatMap((width) => formats.map((format) => ({ width, format })))
+    const copies = widths.flatMap((width) => formats.map((format) => ({ width, format, key: `${row.storage_key}-${width}.${format}` })))
+    const keys = copies.map(({ key }) => key)
+    await deps.work.run(systemActor, (tx) => expectFiles(tx, keys))
     const setVariants = (made: number[], status: 'ready' | 'failed') =>
-      deps.work.run(systemActor, (tx) => media.setVariants(tx, row, made, status))
+      deps.work.run(systemActor, async (tx) => {
+        const isCurrent = await media.setVariants(tx, row, made, status)
+        if (isCurrent && status === 'ready') await adoptFiles(tx, keys)
+      })
     try {
       for (const [index, copy] of copies.entries()) {
-        await makeCopy(deps, row, copy.width, copy.format)
+        await makeCopy(deps, row, copy)
         if (index % 4 === 3) await progress(index + 1, copies.length)
       }
     } catch (error) {
@@ -44,17 +48,16 @@ export function mediaJobs(queue: JobQueue, deps: MediaJobDeps): void {
   })
   queue.handle('media.remove-bytes', async (payload) => {
     const { keys } = z.object({ keys: z.array(z.string()) }).parse(payload)
-    for (const key of keys) await deps.storage.remove(key)
+    await deps.work.run(systemActor, (tx) => discardFiles(tx, keys))
+    await quarantineDiscarded(deps, deps.clock.now())
   })
 }
 
 async function makeCopy(
   { storage, images, temporaryDir }: MediaJobDeps,
   row: { storage_key: string; mime: string },
-  width: number,
-  format: 'avif' | 'webp',
+  { width, format, key }: { width: number; format: 'avif' | 'webp'; key: string },
 ): Promise<void> {
-  const key = `${row.storage_key}-${width}.${format}`
   if ((await storage.size(key)) !== null) return
   const draft = join(temporaryDir, key)
   try {

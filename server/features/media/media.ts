@@ -11,6 +11,7 @@ import { dayMs, plusMs } from '../../platform/clock.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import { inTrash } from '../publishing/visibility.ts'
+import { adoptFiles } from './unreferenced.ts'
 import { refuseUsed } from './usage.ts'
 
 type MediaQuery = z.output<typeof mediaResource.query>
@@ -124,14 +125,16 @@ export const media = {
       ...file,
       ...unscaled(file),
     })
+    await adoptFiles(tx, [fileKey(file)])
     await askForCopies(tx, created)
     return created
   },
-  /** Puts other bytes under a record that pages refer to; the old ones are removed a day later, when no page that shows them is open any more. */
+  /** Puts other bytes under a record that pages refer to; the old ones go into quarantine a day later, when no page that shows them is open any more. */
   async exchange(tx: Tx, id: number, file: StoredFile): Promise<MediaItem> {
     const before = await base.load(tx.db, id)
     const changed = await base.change(tx, before, { ...file, ...unscaled(file) }, 'replace')
     await tx.db.insertInto('media_former_keys').values({ storage_key: before.storage_key, media_id: id }).execute()
+    await adoptFiles(tx, [fileKey(file)])
     await askForCopies(tx, changed)
     await enqueue(tx, 'media.remove-bytes', { keys: storedKeys(before) }, { runAt: plusMs(tx.now, dayMs), background: true })
     return changed
@@ -155,20 +158,21 @@ export const media = {
       .where('id', '=', id)
       .executeTakeFirst()
   },
-  /** What a job made of the bytes under `storage_key`; nothing, if others have taken their place since. */
+  /** What a job made of the bytes under `storage_key`. Answers whether they are still the record's: others may have taken their place. */
   async setVariants(
     tx: Tx,
     { id, storage_key }: { id: number; storage_key: string },
     widths: number[],
     status: 'ready' | 'failed',
-  ): Promise<void> {
-    await tx.db
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await tx.db
       .updateTable('media')
       .set({ variants: JSON.stringify(widths), status })
       .where('id', '=', id)
       .where('storage_key', '=', storage_key)
-      .execute()
+      .executeTakeFirstOrThrow()
     tx.invalidate(cacheTags.record('media', id), cacheTags.rows('media'))
+    return numUpdatedRows > 0
   },
 }
 
@@ -183,10 +187,12 @@ async function askForCopies(tx: Tx, { id, ...file }: Pick<Media, 'id' | 'kind' |
   if (isScaled(file)) await enqueue(tx, 'media.variants', { id }, { background: true })
 }
 
+const fileKey = ({ storage_key, mime }: Pick<StoredFile, 'storage_key' | 'mime'>) => `${storage_key}.${extensionOf(mime)}`
+
 /** Every key that may belong to a file: the original and its scaled copies, those of an unfinished job too. */
 function storedKeys(row: { storage_key: string; mime: string; width: number | null }): string[] {
   return [
-    `${row.storage_key}.${extensionOf(row.mime)}`,
+    fileKey(row),
     ...[...new Set([...variantWidths, ...variantWidthsOf(row.width ?? 0)])].flatMap((width) =>
       ['avif', 'webp'].map((format) => `${row.storage_key}-${width}.${format}`),
     ),

@@ -5,7 +5,6 @@ import { productsResource } from '../../../contracts/products.ts'
 import { contractNamed } from '../../../contracts/resources.ts'
 import { lineKey } from '../../db/block-places.ts'
 import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
-import { extensionOf } from '../../db/include.ts'
 import { recordState } from '../../db/record-state.ts'
 import { rewriteText, type TextPlace } from '../../db/rewrite-text.ts'
 import type { Db } from '../../db/schema.ts'
@@ -33,15 +32,8 @@ export async function replace(deps: IngestDeps, actor: Actor, id: number, files:
       .executeTakeFirst()
     if (known?.id === id) return media.get(deps.database.read, id)
     if (known) throw invalidField('file', 'already_stored', { name: known.original_name })
-    const stored = await store(deps, actor, draft, { sha256, original_name })
-    const key = `${stored.storage_key}.${extensionOf(stored.mime)}`
-    try {
-      if (stored.kind !== before.kind) throw invalidField('file', 'other_kind')
-      return await deps.work.run(actor, (tx) => exchange(tx, id, stored))
-    } catch (error) {
-      await deps.storage.remove(key)
-      throw error
-    }
+    const stored = await store(deps, actor, draft, { sha256, original_name }, before.kind)
+    return deps.work.run(actor, (tx) => exchange(tx, id, stored))
   })
 }
 

@@ -271,7 +271,7 @@ describe.each(dialects)('an upload on %s', (dialect) => {
     await ready(made.id)
     await rm(fileOf(made))
     for (const name of (await stored()).filter((file) => file.startsWith(`${basename(made.url, '.jpg')}-`)))
-      await world.services.storage.remove(name)
+      await world.services.storage.quarantine(name)
     await world.services.database.write((db) =>
       db.updateTable('jobs').set({ state: 'queued', attempts: 4, run_at: world.clock.now() }).execute(),
     )

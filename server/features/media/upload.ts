@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { MediaItem } from '../../../contracts/media.ts'
-import { extensionOf } from '../../db/include.ts'
 import { invalidField } from '../../errors.ts'
 import type { Actor } from '../../work.ts'
 import { type IngestDeps, receive, safeName, store, withDraft, withDrafts } from './ingest.ts'
@@ -60,18 +59,14 @@ async function keep(deps: IngestDeps, actor: Actor, { draft, ...known }: Arrived
   return stored ?? record(deps, actor, await store(deps, actor, draft, known), texts)
 }
 
-/** Makes the record; where the same bytes arrive twice at once, the second gets the record of the first, and its file is removed. */
-export async function record({ work, storage }: IngestDeps, actor: Actor, stored: StoredFile, texts: Texts): Promise<MediaItem> {
-  const key = `${stored.storage_key}.${extensionOf(stored.mime)}`
+/**
+ * Makes the record; where the same bytes arrive twice at once, the second gets the record of the first. A file without a record is
+ * left to the schedule: a failure does not say whether the record was committed.
+ */
+export function record({ work }: IngestDeps, actor: Actor, stored: StoredFile, texts: Texts): Promise<MediaItem> {
   const add = () => work.run(actor, async (tx) => (await media.bySha256(tx, stored.sha256)) ?? media.add(tx, stored, texts))
-  let made: MediaItem | undefined
-  try {
-    made = await add().catch((error: unknown) => {
-      if ((error as { code?: unknown }).code !== uniqueViolation) throw error
-      return add()
-    })
-    return made
-  } finally {
-    if (made?.url !== `/media/${key}`) await storage.remove(key)
-  }
+  return add().catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== uniqueViolation) throw error
+    return add()
+  })
 }

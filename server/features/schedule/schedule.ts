@@ -12,7 +12,7 @@ import { enqueueRollUp } from '../analytics/jobs.ts'
 import { hourOf } from '../analytics/roll-up.ts'
 import { forgetBatches } from '../batches/recent.ts'
 import { forgetFiles } from '../export/parts.ts'
-import { sweepFiles } from '../media/sweep.ts'
+import { settleFiles } from '../media/unreferenced.ts'
 import { countDue } from '../publishing/due.ts'
 import { whereShown } from '../publishing/invalidation.ts'
 import { mendCounts } from '../publishing/recount.ts'
@@ -23,6 +23,8 @@ import { purgeTrash } from './purge.ts'
 
 const tickMs = 5_000
 const rollUpDelayMs = 2 * 60_000
+/** Who started the program on the wrong data has noticed by then. */
+const settleAfterSeconds = 60 * 60
 
 /** Tags of what became public or stopped being so after `since`, up to `now`. */
 async function dueTags(db: Db, since: Instant, now: Instant): Promise<CacheTag[]> {
@@ -64,6 +66,7 @@ export function startSchedule({
   log,
   work,
   storage,
+  storageOwner,
   resumableUploads,
   temporaryDir,
   wechat,
@@ -72,6 +75,7 @@ export function startSchedule({
   let lastPurge = ''
   let lastLearned = ''
   let lastRollUp = ''
+  let settledAt = since
   const tick = async () => {
     const now = clock.now()
     await noticeDue({ database, cache, work }, since, now)
@@ -90,6 +94,12 @@ export function startSchedule({
       await prepareMissing({ database, work })
       await forgetFiles({ database, clock })
     }
+    if (process.uptime() > settleAfterSeconds && hourOf(settledAt) !== hourOf(now)) {
+      // What was due an hour ago: a clock that is ahead for a moment deletes nothing.
+      const dueAt = settledAt < now ? settledAt : now
+      settledAt = now
+      await settleFiles({ database, storage, storageOwner, log }, dueAt)
+    }
     if (lastPurge !== now.slice(0, 10)) {
       lastPurge = now.slice(0, 10)
       await database.write((db) => db.deleteFrom('auth_tokens').where('expires_at', '<', now).execute())
@@ -102,7 +112,6 @@ export function startSchedule({
       )
       await purgeTrash({ database, work }, now)
       await forgetBatches(work)
-      await sweepFiles({ database, storage }, now)
       const { wechat } = await settings.all(database.read)
       await purgeMessages({ database, work }, now, wechat.message_days)
       await resumableUploads.sweep(now)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { media } from '../../features/media/media.ts'
+import { bringBack } from '../../features/media/unreferenced.ts'
 import { isStorageKey, storageKeyLength } from '../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 
@@ -22,8 +23,8 @@ const fileParams = z.strictObject({ file: z.string().refine(isStorageKey) })
 export function mediaFiles(app: FastifyInstance, services: Services): void {
   app.get('/media/:file', { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const { success: isKey, data } = fileParams.safeParse(request.params)
-    const size = isKey ? await services.storage.size(data.file) : null
     if (!isKey) throw new AppError('not_found')
+    const size = await sizeOf(services, data.file)
     if (size === null) return sendPresent(services, reply, data.file)
     const type = types[data.file.split('.')[1] ?? ''] ?? 'application/octet-stream'
     void reply.headers({
@@ -42,6 +43,11 @@ async function sendPresent({ database }: Services, reply: FastifyReply, file: st
   const address = await media.presentAddress(database.read, file.slice(0, storageKeyLength))
   if (!address) throw new AppError('not_found')
   return reply.header('cache-control', 'public, max-age=3600').redirect(address, 302)
+}
+
+async function sizeOf(services: Services, key: string): Promise<number | null> {
+  const { storage } = services
+  return (await storage.size(key)) ?? ((await bringBack(services, key)) ? storage.size(key) : null)
 }
 
 async function sendRange(

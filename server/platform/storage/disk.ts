@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type ByteRange, isStorageKey, type Storage } from './storage.ts'
+import { writeOnce } from '../private-files.ts'
+import { type ByteRange, isStorageKey, ownerName, ownerOf, quarantineName, type Storage, textOfOwner } from './storage.ts'
 
-const partialSuffix = /\.\d+\.\d+\.part$/
+const partialSuffix = /^\.\d+\.\d+\.part$/
 
 /** Media on the local disk, in folders by the first two characters of their keys. */
 export class DiskStorage implements Storage {
@@ -37,11 +38,7 @@ export class DiskStorage implements Storage {
 
   async size(key: string): Promise<number | null> {
     if (!isStorageKey(key)) return null
-    const found = await stat(this.path(key)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    })
-    return found?.size ?? null
+    return (await stat(this.path(key)).catch(absent))?.size ?? null
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable> {
@@ -52,21 +49,31 @@ export class DiskStorage implements Storage {
     return use(this.path(key))
   }
 
-  async remove(key: string): Promise<void> {
-    const name = key.replace(partialSuffix, '')
-    await rm(this.path(name) + key.slice(name.length), { force: true })
+  async quarantine(key: string): Promise<boolean> {
+    const hidden = this.#hiddenPath(key)
+    await this.#removePartials(key)
+    await mkdir(dirname(hidden), { recursive: true })
+    return (await isMoved(this.path(key), hidden)) || (await isThere(hidden))
   }
 
-  async *list(): AsyncGenerator<{ key: string; storedAt: number }> {
-    for (const folder of await readdir(this.#root, { withFileTypes: true })) {
-      if (!folder.isDirectory()) continue
-      for (const key of await readdir(join(this.#root, folder.name))) {
-        if (!isStorageKey(key.replace(partialSuffix, ''))) continue
-        // It may have gone since the folder was read.
-        const found = await stat(join(this.#root, folder.name, key)).catch(() => null)
-        if (found) yield { key, storedAt: found.mtimeMs }
-      }
-    }
+  async restore(key: string): Promise<boolean> {
+    const path = this.path(key)
+    await mkdir(dirname(path), { recursive: true })
+    return isMoved(this.#hiddenPath(key), path)
+  }
+
+  async deleteQuarantined(key: string): Promise<void> {
+    await rm(this.#hiddenPath(key), { force: true })
+  }
+
+  async isUsed(): Promise<boolean> {
+    const found = await opendir(this.#root, { recursive: true }).catch(absent)
+    for await (const { name } of found ?? []) if (name === ownerName || isStorageKey(name)) return true
+    return false
+  }
+
+  async claim(id: string): Promise<string> {
+    return ownerOf(await writeOnce(join(this.#root, ownerName), () => textOfOwner(id)))
   }
 
   async isWritable(): Promise<boolean> {
@@ -82,4 +89,30 @@ export class DiskStorage implements Storage {
       await rm(probe, { force: true }).catch(() => undefined)
     }
   }
+
+  #hiddenPath(key: string): string {
+    return join(this.#root, quarantineName, key.slice(0, 2), basename(this.path(key)))
+  }
+
+  /** What a process left that ended while it stored this object. */
+  async #removePartials(key: string): Promise<void> {
+    const folder = dirname(this.path(key))
+    const names = await readdir(folder).catch(absent)
+    for (const name of names ?? [])
+      if (name.startsWith(key) && partialSuffix.test(name.slice(key.length))) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Null for what is not there. */
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return (await stat(path).catch(absent)) !== null
+}
+
+async function isMoved(from: string, to: string): Promise<boolean> {
+  return (await rename(from, to).then(() => true, absent)) === true
 }

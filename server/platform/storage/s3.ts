@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Readable } from 'node:stream'
+import { pipeline as pipe, type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { AppError } from '../../errors.ts'
-import { type ByteRange, isStorageKey, type Storage } from './storage.ts'
+import { type ByteRange, isStorageKey, ownerName, ownerOf, quarantineName, type Storage, textOfOwner } from './storage.ts'
 
 export interface S3Options {
   bucket: string
@@ -52,31 +53,31 @@ export class S3Storage implements Storage {
     return new S3Storage(await import('@aws-sdk/client-s3'), options)
   }
 
+  /** The service checks by the digest that all bytes have arrived; some answer 200 and have stored nothing. */
   async put(key: string, source: string): Promise<void> {
     const { size } = await stat(source)
-    const command = new this.#sdk.PutObjectCommand({ ...this.#object(key), Body: createReadStream(source), ContentLength: size })
+    const { md5, sha256 } = await digestsOf(source)
+    const facts = { ContentLength: size, ContentMD5: md5, Metadata: { sha256 } }
+    const command = new this.#sdk.PutObjectCommand({ ...this.#object(key), ...facts, Body: createReadStream(source) })
     await this.#patiently((options) => this.#client.send(command, options), size / bytesPerMs)
+    const stored = await this.#head(prefix + key)
+    if (stored?.size !== size || (stored.sha256 !== undefined && stored.sha256 !== sha256))
+      throw new AppError('unavailable', { cause: new Error(`${key} was not stored: ${stored?.size ?? 'none'} of ${size} bytes`) })
   }
 
   async size(key: string): Promise<number | null> {
-    if (!isStorageKey(key)) return null
-    try {
-      const command = new this.#sdk.HeadObjectCommand(this.#object(key))
-      const { ContentLength } = await this.#patiently((options) => this.#client.send(command, options))
-      return ContentLength ?? null
-    } catch (error) {
-      if (error instanceof this.#sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null
-      throw error
-    }
+    return isStorageKey(key) ? ((await this.#head(prefix + key))?.size ?? null) : null
   }
 
+  /** What is read whole is compared with its digest: a reader of other bytes never gets the last of them. */
   async read(key: string, range?: ByteRange): Promise<Readable> {
     const Range = range && `bytes=${range.start}-${range.end}`
     const command = new this.#sdk.GetObjectCommand({ ...this.#object(key), ...(Range ? { Range } : {}) })
-    const { Body } = await this.#patiently((options) => this.#client.send(command, options))
+    const { Body, Metadata } = await this.#patiently((options) => this.#client.send(command, options))
     if (!Body) throw new Error(`an empty answer for ${key}`)
     // In Node.js the SDK's stream is a Readable; its type speaks for browsers, too.
-    return Body as Readable
+    const bytes = Body as Readable
+    return Metadata?.sha256 && !range ? compared(bytes, key, Metadata.sha256) : bytes
   }
 
   async withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
@@ -90,18 +91,32 @@ export class S3Storage implements Storage {
     }
   }
 
-  async remove(key: string): Promise<void> {
-    const command = new this.#sdk.DeleteObjectCommand(this.#object(key))
-    await this.#patiently((options) => this.#client.send(command, options))
+  async quarantine(key: string): Promise<boolean> {
+    const hidden = quarantinePrefix + this.#checked(key)
+    return (await this.#move(prefix + key, hidden)) || (await this.#head(hidden)) !== null
   }
 
-  async *list(): AsyncGenerator<{ key: string; storedAt: number }> {
-    const pages = this.#sdk.paginateListObjectsV2({ client: this.#client }, { Bucket: this.#options.bucket, Prefix: prefix })
-    for await (const { Contents = [] } of pages)
-      for (const { Key = '', LastModified } of Contents) {
-        const key = Key.slice(prefix.length)
-        if (isStorageKey(key) && LastModified) yield { key, storedAt: LastModified.getTime() }
-      }
+  restore(key: string): Promise<boolean> {
+    return this.#move(quarantinePrefix + this.#checked(key), prefix + key)
+  }
+
+  async deleteQuarantined(key: string): Promise<void> {
+    await this.#delete(quarantinePrefix + this.#checked(key))
+  }
+
+  async isUsed(): Promise<boolean> {
+    const command = new this.#sdk.ListObjectsV2Command({ Bucket: this.#options.bucket, Prefix: prefix })
+    const { Contents = [] } = await this.#patiently((options) => this.#client.send(command, options))
+    return Contents.length > 0
+  }
+
+  async claim(id: string): Promise<string> {
+    const known = await this.#ownerText()
+    if (known !== null) return ownerOf(known)
+    const command = new this.#sdk.PutObjectCommand({ Bucket: this.#options.bucket, Key: ownerKey, Body: textOfOwner(id) })
+    await this.#patiently((options) => this.#client.send(command, options))
+    // Of two that claim it at once, it is the later one's.
+    return ownerOf((await this.#ownerText()) ?? '')
   }
 
   async isWritable(): Promise<boolean> {
@@ -122,18 +137,95 @@ export class S3Storage implements Storage {
     try {
       return await send({ abortSignal: abort.signal })
     } catch (error) {
-      const isFailing = error instanceof this.#sdk.S3ServiceException && (error.$metadata.httpStatusCode ?? 0) >= 500
+      // A refusal, too, is no fault of the request: keys, rights or the bucket are wrong, or bytes were lost on the way.
+      const isRefused = error instanceof this.#sdk.S3ServiceException && ![404, 416].includes(error.$metadata.httpStatusCode ?? 0)
       const isSilent = abort.signal.aborted || (error instanceof Error && error.name === 'TimeoutError')
-      throw isFailing || isSilent ? new AppError('unavailable', { cause: error }) : error
+      throw isRefused || isSilent ? new AppError('unavailable', { cause: error }) : error
     } finally {
       clearTimeout(timer)
     }
   }
 
+  async #head(Key: string): Promise<{ size: number | undefined; sha256: string | undefined } | null> {
+    const command = new this.#sdk.HeadObjectCommand({ Bucket: this.#options.bucket, Key })
+    const found = await this.#unlessMissing(this.#patiently((options) => this.#client.send(command, options)))
+    return found && { size: found.ContentLength, sha256: found.Metadata?.sha256 }
+  }
+
+  /** Copies an object and deletes the original, once the copy is there. Answers whether there was one. */
+  async #move(from: string, to: string): Promise<boolean> {
+    const original = await this.#head(from)
+    if (!original) return false
+    const { bucket: Bucket } = this.#options
+    const command = new this.#sdk.CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` })
+    await this.#patiently((options) => this.#client.send(command, options), (original.size ?? 0) / bytesPerMs)
+    const copy = await this.#head(to)
+    if (copy?.size !== original.size) throw new AppError('unavailable', { cause: new Error(`${from} was not copied to ${to}`) })
+    await this.#delete(from)
+    return true
+  }
+
+  async #delete(Key: string): Promise<void> {
+    const command = new this.#sdk.DeleteObjectCommand({ Bucket: this.#options.bucket, Key })
+    await this.#patiently((options) => this.#client.send(command, options))
+  }
+
+  async #ownerText(): Promise<string | null> {
+    const command = new this.#sdk.GetObjectCommand({ Bucket: this.#options.bucket, Key: ownerKey })
+    const found = await this.#unlessMissing(this.#patiently((options) => this.#client.send(command, options)))
+    return found?.Body ? found.Body.transformToString() : null
+  }
+
+  async #unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
+    try {
+      return await answer
+    } catch (error) {
+      if (error instanceof this.#sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null
+      throw error
+    }
+  }
+
   #object(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.#options.bucket, Key: prefix + this.#checked(key) }
+  }
+
+  #checked(key: string): string {
     if (!isStorageKey(key)) throw new Error(`not a storage key: ${key}`)
-    return { Bucket: this.#options.bucket, Key: prefix + key }
+    return key
   }
 }
 
 const prefix = 'media/'
+const ownerKey = prefix + ownerName
+const quarantinePrefix = `${prefix}${quarantineName}/`
+
+/** What the protocol asks for, and what is stored beside the bytes. */
+async function digestsOf(path: string): Promise<{ md5: string; sha256: string }> {
+  const md5 = createHash('md5')
+  const sha256 = createHash('sha256')
+  for await (const chunk of createReadStream(path)) {
+    md5.update(chunk)
+    sha256.update(chunk)
+  }
+  return { md5: md5.digest('base64'), sha256: sha256.digest('hex') }
+}
+
+/** Passes bytes on, the last of them once all have turned out to be those that were stored. */
+function compared(bytes: Readable, key: string, sha256: string): Readable {
+  const hash = createHash('sha256')
+  let last: Buffer | undefined
+  const check = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const before = last
+      last = chunk
+      hash.update(chunk)
+      done(null, before)
+    },
+    flush(done) {
+      if (hash.digest('hex') === sha256) done(null, last)
+      else done(new AppError('unavailable', { cause: new Error(`${key} is not what was stored: its bytes have changed in the bucket`) }))
+    },
+  })
+  // The reader gets a failure from the stream itself.
+  return pipe(bytes, check, () => undefined)
+}

@@ -70,16 +70,23 @@ describe.each(kinds)('the storage on %s', (_kind, open) => {
     expect(await readdir(join(directory, 'temporary')).catch(() => [])).toEqual([])
   })
 
-  test('lists what it holds with the time, and forgets what is removed', async () => {
-    const seen: string[] = []
-    for await (const { key: name, storedAt } of storage.list()) {
-      seen.push(name)
-      expect(Math.abs(Date.now() - storedAt)).toBeLessThan(60_000)
-    }
-    expect(seen.sort()).toEqual([copy, key].sort())
-    await storage.remove(copy)
-    await storage.remove(absent)
+  test('keeps in quarantine what nobody is to see, and gives it back or deletes it there', async () => {
+    expect([await storage.quarantine(copy), await storage.quarantine(copy), await storage.quarantine(absent)]).toEqual([true, true, false])
     expect(await storage.size(copy)).toBeNull()
+    expect([await storage.restore(copy), await storage.restore(copy)]).toEqual([true, false])
+    expect(await text(await storage.read(copy))).toBe('0123456789')
+    // What is not in quarantine is not deleted.
+    await storage.deleteQuarantined(copy)
+    expect(await storage.size(copy)).toBe(10)
+    await storage.quarantine(copy)
+    await storage.deleteQuarantined(copy)
+    expect(await storage.restore(copy)).toBe(false)
+  })
+
+  test('says whose it is, and stays that installation’s', async () => {
+    const all = await Promise.all(['one', 'other'].map((id) => storage.claim(id)))
+    expect(new Set(all)).toContain(await storage.claim('third'))
+    expect(await storage.isUsed()).toBe(true)
   })
 
   test('refuses names that are no keys', async () => {
