@@ -49,6 +49,8 @@ export const errorStatus = {
   internal: 500,
   busy: 503,
   unavailable: 503,
+  /** A later version of the program has migrated the database of this process. */
+  program_outdated: 503,
   storage_full: 507,
   translation_not_set_up: 409,
   translation_unauthorized: 409,

@@ -3,10 +3,11 @@ export const helpText = `Anlan: a bilingual company site, its back office and it
 
   npm start              install what is missing, build what is stale, migrate, and serve
   npm start -- --new-key accept another SECRET_KEY than before, once
+                         -- --migrate-without-copy: even where pg_dump cannot copy the database
   npm run dev            the same with the pages rebuilt as you edit them
   npm run seed           fill an installation with records (-- --contents 100000)
   npm run backup         write a copy of database and media into DATA_DIR/backups
-  npm run restore        put such a copy back
+  npm run restore        put such a copy back, or one that was kept before a migration
   npm run admin:password set a new password for an administrator
   npm run admin:two-factor-off
                          let an administrator sign in who has lost the second factor

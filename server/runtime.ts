@@ -6,6 +6,7 @@ import { problemsByField } from '../contracts/field-problems.ts'
 import { type Config, ConfigError, dataPaths } from './config.ts'
 import { type Database, openPostgres, openSqlite } from './db/connect.ts'
 import { lockData } from './db/data-lock.ts'
+import { SchemaWatch } from './db/schema-watch.ts'
 import { MetricCollector } from './features/analytics/collector.ts'
 import { analyticsJobs } from './features/analytics/jobs.ts'
 import { ApiRoutes, KnownPages } from './features/analytics/paths.ts'
@@ -147,7 +148,8 @@ export async function createServices(
       : undefined
   const cache = new TaggedCache(config.cacheBytes, cacheDisk)
   const jobs = new JobQueue({ database, clock, log })
-  const work = new UnitOfWork({ database, cache, clock, jobs })
+  const schema = new SchemaWatch(database)
+  const work = new UnitOfWork({ database, cache, clock, jobs, schema })
   const storage = await openStorage(config)
   const storageOwner = new StorageOwner(storage, await installationId(database))
   const images = new Images()
@@ -195,6 +197,7 @@ export async function createServices(
     clock,
     drain: new Drain(),
     work,
+    schema,
     jobs,
     jobFeed: new JobFeed({ database, clock, log }),
     storage,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Reader } from './db/list.ts'
+import type { SchemaWatch } from './db/schema-watch.ts'
 import type { MetricCollector } from './features/analytics/collector.ts'
 import type { AuthDeps } from './features/auth/auth.ts'
 import type { JobFeed } from './features/job-log/job-feed.ts'
@@ -39,6 +40,8 @@ export interface Services extends WechatServices {
   clock: Clock
   drain: Drain
   work: UnitOfWork
+  /** Whether a later version of the program has migrated the database. */
+  schema: SchemaWatch
   jobs: JobQueue
   /** Tells of every change of the queue. */
   jobFeed: JobFeed

@@ -15,6 +15,9 @@ test.each([
   [failure({ code: 'ERR_SQLITE_ERROR', errcode: 13 }), 'DATA_DIR: the database anlan.db cannot be written to'],
   [failure({ code: 'ERR_SQLITE_ERROR', errcode: 26 }), 'DATA_DIR: the database anlan.db is damaged'],
   [failure({ code: 'ERR_SQLITE_ERROR', errcode: 267 }), 'DATA_DIR: the database anlan.db is damaged'],
+  [failure({ code: 'ENOSPC' }), 'DATA_DIR: the disk is full'],
+  [failure({ code: 'EROFS' }), 'DATA_DIR: the disk cannot be written to'],
+  [failure({ code: '53100' }), 'DATABASE_URL: the database has no room'],
   [failure({ code: 'ECONNREFUSED' }), 'DATABASE_URL: the database cannot be reached'],
   [failure({ code: '57P03' }), 'DATABASE_URL: the database cannot be reached'],
 ] as const)('%o ends the start with the line “%s”', (error, line) => {

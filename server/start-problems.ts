@@ -37,6 +37,10 @@ function dataProblem({ code, path, errcode, message }: SystemFailure, error: Err
   if (errcode !== undefined && outage) return `DATA_DIR: the database anlan.db cannot be written to (${message})`
   if (path !== undefined && (outage || code === 'EACCES' || code === 'EPERM'))
     return `DATA_DIR: ${path} cannot be written to (${code}): change its permissions, or make space`
+  // What is written to an open file fails without naming it.
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `DATA_DIR: the disk is full (${message}): make space`
+  if (code === 'EROFS') return `DATA_DIR: the disk cannot be written to (${message}): mount it for writing`
+  if (outage === 'storage_full') return `DATABASE_URL: the database has no room, or reads only (${message})`
   if (outage || ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', '3D000', '28P01'].includes(code ?? ''))
     return `DATABASE_URL: the database cannot be reached (${message})`
   return null

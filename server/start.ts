@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { type AppOptions, buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig, type StartWarning, warningsOf } from './config.ts'
-import { backupDatabase } from './db/backup.ts'
 import type { Database } from './db/connect.ts'
 import { exclusively } from './db/exclusive.ts'
-import { migrate, pendingMigrations } from './db/migrate.ts'
 import { hashPassword } from './features/auth/passwords.ts'
 import { weakness } from './features/auth/weak-passwords.ts'
+import { bringUpToDate, withoutCopyFlag } from './features/backups/copies.ts'
+import { finishRestore } from './features/backups/restore.ts'
 import { noteLinksOnce } from './features/impact/jobs.ts'
 import { countOnce } from './features/publishing/recount.ts'
 import { noteShippedTexts } from './features/translations/shipped-rows.ts'
@@ -38,7 +38,11 @@ const warningTexts: Record<StartWarning, string> = {
 export async function run(args: string[]): Promise<void> {
   if (args.includes('--help')) return void process.stdout.write(helpText)
   try {
-    await start(readConfig(process.env), { isDevelopment: args.includes('--dev'), acceptsNewKey: args.includes('--new-key') })
+    await start(readConfig(process.env), {
+      isDevelopment: args.includes('--dev'),
+      acceptsNewKey: args.includes('--new-key'),
+      withoutCopy: args.includes(withoutCopyFlag),
+    })
   } catch (error) {
     const line = problemLine(error)
     if (!line) throw error
@@ -51,19 +55,22 @@ interface StartOptions {
   isDevelopment: boolean
   /** Whether the installation goes on with another key than before. */
   acceptsNewKey: boolean
+  /** Migrates even where the database cannot be copied before. */
+  withoutCopy: boolean
 }
 
-async function start(config: Config, { isDevelopment, acceptsNewKey }: StartOptions): Promise<void> {
+async function start(config: Config, options: StartOptions): Promise<void> {
   const log = pino({
     level: config.logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.password_hash'],
     base: null,
   })
   await prepareDataDir(config)
+  await finishRestore(config)
   const release = holdData(config, 'program')
   const database = await openOwnDatabase(config)
-  const services = await exclusively(database, () => prepared(config, log, database, acceptsNewKey))
-  const app = await buildApp(services, await pageOptions(isDevelopment))
+  const services = await exclusively(database, () => prepared(config, log, database, options))
+  const app = await buildApp(services, await pageOptions(options.isDevelopment))
   const stopBackground = await startBackground(services)
   let stopWarmUp: (() => Promise<void>) | undefined
   stopOnSignal(async (signal) => {
@@ -77,14 +84,14 @@ async function start(config: Config, { isDevelopment, acceptsNewKey }: StartOpti
     release()
   })
   await listen(app, config)
-  if (!isDevelopment) stopWarmUp = startWarmUp(app, services)
+  if (!options.isDevelopment) stopWarmUp = startWarmUp(app, services)
   for (const name of warningsOf(config)) log.warn(warningTexts[name])
   log.info(`ready: ${config.siteUrl} (back office: ${config.siteUrl}/admin)`)
 }
 
 /** Migrates, brings in the demo company, makes the administrator: whatever of it is not done yet. */
-async function prepared(config: Config, log: Logger, database: Database, acceptsNewKey: boolean): Promise<Services> {
-  await bringUpToDate(config, database, (text) => log.info(text))
+async function prepared(config: Config, log: Logger, database: Database, { acceptsNewKey, withoutCopy }: StartOptions): Promise<Services> {
+  await bringUpToDate(config, database, { say: (text) => log.info(text), withoutCopy })
   const services = await createServices(config, log, database)
   await verifyKey(database, services.secretKey, acceptsNewKey)
   await countOnce(services)
@@ -100,15 +107,6 @@ async function pageOptions(isDevelopment: boolean): Promise<AppOptions> {
   const { developmentRender, serveModules, startVite } = await import('./dev.ts')
   const vite = await startVite()
   return { render: developmentRender(vite), keepPages: false, prepare: (app) => serveModules(app, vite) }
-}
-
-async function bringUpToDate(config: Config, database: Database, say: (text: string) => void): Promise<void> {
-  const pending = await pendingMigrations(database)
-  if (pending.length === 0) return
-  const copy = await backupDatabase(config, 'before-migration')
-  if (copy) say(`a copy of the database was kept at ${copy}`)
-  const done = await migrate(database)
-  say(`migrated: ${done.join(', ')}`)
 }
 
 /**

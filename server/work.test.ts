@@ -15,7 +15,7 @@ describe.each(dialects)('a unit of work on %s', (dialect) => {
   async function wakes(work: (tx: Tx) => Promise<unknown>): Promise<number> {
     const { database, cache, clock } = world.services
     const jobs = { wake: vi.fn() }
-    await new UnitOfWork({ database, cache, clock, jobs }).run(systemActor, async (tx) => {
+    await new UnitOfWork({ database, cache, clock, jobs, schema: { isOutdated: false } }).run(systemActor, async (tx) => {
       await work(tx)
       expect(jobs.wake).not.toHaveBeenCalled()
     })

@@ -4,6 +4,7 @@ import type { CacheTag } from './db/cache-tags.ts'
 import type { Database, DialectName, WriteOptions } from './db/connect.ts'
 import { CountChanges } from './db/listing-counts.ts'
 import type { Db } from './db/schema.ts'
+import { AppError } from './errors.ts'
 import type { TaggedCache } from './platform/cache.ts'
 import type { Clock } from './platform/clock.ts'
 
@@ -38,6 +39,7 @@ export interface WorkDeps {
   cache: TaggedCache
   clock: Clock
   jobs: { wake(): void }
+  schema: { isOutdated: boolean }
 }
 
 /**
@@ -67,6 +69,7 @@ export class UnitOfWork {
   }
 
   async #run<T>(actor: Actor, work: (tx: Tx) => Promise<T>, options: WriteOptions): Promise<T> {
+    if (this.#deps.schema.isOutdated) throw new AppError('program_outdated')
     const tags = new Set<CacheTag>()
     const actions = new Set<() => void>()
     const { database, cache, clock } = this.#deps

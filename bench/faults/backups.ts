@@ -15,8 +15,12 @@ import { jpeg, upload } from './files.ts'
 const run = promisify(execFile)
 
 /** Runs a command as `npm run` does; answers what it said last, and whether it succeeded. */
-async function command(name: string, dataDir: string, ...given: string[]): Promise<{ ok: boolean; said: string }> {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }
+export async function command(
+  name: 'backup' | 'restore',
+  { dataDir, url = '' }: { dataDir: string; url?: string },
+  ...given: string[]
+): Promise<{ ok: boolean; said: string }> {
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir }
   return run(process.execPath, [`server/cli/${name}.ts`, ...given], { cwd: root, env }).then(
     ({ stdout }) => ({ ok: true, said: stdout.trim() }),
     (error: { stderr?: string }) => ({ ok: false, said: (error.stderr ?? '').trim() }),
@@ -90,14 +94,14 @@ export const backups: Fault = {
     await sleep(500)
     const before = [...writers.acknowledged]
     const started = performance.now()
-    const taken = await command('backup', dataDir)
+    const taken = await command('backup', { dataDir })
     const takenMs = performance.now() - started
     await sleep(200)
     await writers.stop()
     await stop()
     const other = await scene.directory()
     const restoredAt = performance.now()
-    const restored = await command('restore', other, taken.said)
+    const restored = await command('restore', { dataDir: other }, taken.said)
     const restoredMs = performance.now() - restoredAt
     if (!taken.ok || !restored.ok) return { measured: `backup: ${taken.said}; restore: ${restored.said}`, ok: false }
     const isEqual =
@@ -110,12 +114,12 @@ export const backups: Fault = {
       const copy = join(await scene.directory(), 'backup')
       await cp(taken.said, copy, { recursive: true })
       await damage(copy)
-      const { ok } = await command('restore', other, copy)
+      const { ok } = await command('restore', { dataDir: other }, copy)
       const isUntouched = (await stateOf(other).catch(() => 'unreadable')) === restoredState
       if (ok || !isUntouched) accepted.push(name)
       if (!isUntouched) {
         await rm(other, { recursive: true })
-        await command('restore', other, taken.said)
+        await command('restore', { dataDir: other }, taken.said)
       }
     }
     const again = await scene.product({ dataDir: other })

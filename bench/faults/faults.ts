@@ -1,4 +1,5 @@
 import { backups } from './backups.ts'
+import { backupsDuringUploads } from './backups-during-uploads.ts'
 import { corruptUploads } from './corrupt-uploads.ts'
 import { diskFull, readOnlyDisk } from './disks.ts'
 import type { Fault } from './fault.ts'
@@ -39,6 +40,7 @@ export const faults: Fault[] = [
   overload,
   backups,
   wrongStarts,
+  backupsDuringUploads,
   killedMigrations,
   longLoad,
 ]

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { readConfig } from '../config.ts'
-import { migrate } from '../db/migrate.ts'
+import { bringUpToDateAlone } from '../features/backups/copies.ts'
+import { finishRestore } from '../features/backups/restore.ts'
 import { countOnce } from '../features/publishing/recount.ts'
 import { createServices, holdData, openOwnDatabase, prepareDataDir } from '../runtime.ts'
 import type { Services } from '../services.ts'
@@ -11,9 +12,10 @@ export async function withServices(command: (services: Services) => Promise<void
   try {
     const config = readConfig(process.env)
     await prepareDataDir(config)
+    await finishRestore(config)
     const release = holdData(config, 'command')
     const database = await openOwnDatabase(config)
-    await migrate(database)
+    await bringUpToDateAlone(config, database)
     const services = await createServices(config, pino({ level: 'warn', base: null }), database)
     // What the command changes, a running program shows.
     await services.cacheBus.start()

@@ -1,48 +1,100 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { type Config, dataPaths } from '../config.ts'
-import { privateDirectory, privateFile } from '../platform/private-files.ts'
+import { privateFile } from '../platform/private-files.ts'
+import { type CopyContents, contentsOf, mediaColumns, rowsAtOnce, singleUseTables } from './copy-contents.ts'
 
-/** Takes all sessions out of an embedded database that is not in use; fails where it is not whole, or none of ours. */
-export function dropSessions(path: string): void {
+/** Pages that are copied before the program looks at whether it should go on: four megabytes. */
+const pagesAtOnce = 1_000
+
+/**
+ * Copies the embedded database to a file of its own, consistent even while it is written to (SQLite's online backup). Answers whether
+ * there was anything to copy. Where that fails nothing is left at `target`.
+ */
+export async function copyDatabase(database: string, target: string, signal?: AbortSignal): Promise<boolean> {
+  if (!existsSync(database)) return false
+  const source = new DatabaseSync(database, { readOnly: true })
+  try {
+    // Within a transaction: without one SQLite begins its copy again after each write, and never ends on a busy site.
+    source.exec('begin')
+    const { tables } = source.prepare("select count(*) as tables from sqlite_schema where type = 'table'").get() as { tables: number }
+    if (tables === 0) return false
+    privateFile(target)
+    await backup(source, target, { rate: pagesAtOnce, progress: () => signal?.throwIfAborted() })
+    inOneFile(target)
+    return true
+  } catch (error) {
+    for (const suffix of ['', '-journal', '-wal', '-shm']) await rm(target + suffix, { force: true })
+    throw error
+  } finally {
+    source.close()
+  }
+}
+
+/** Puts everything of a database that nobody else has open into its one file. */
+export function inOneFile(path: string): void {
   const database = new DatabaseSync(path)
   try {
-    const found = database.prepare('pragma integrity_check(1)').get()?.integrity_check
-    if (found !== 'ok') throw new Error(String(found))
-    // Everything in the one file, which is about to be moved.
-    database.exec('pragma journal_mode = delete; delete from auth_tokens')
+    database.exec('pragma journal_mode = delete')
+  } finally {
+    database.close()
+  }
+}
+
+/** The migrations and media rows of a database file that nobody writes to. */
+export async function contentsOfFile(path: string): Promise<CopyContents> {
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    const tables = database
+      .prepare("select name from sqlite_schema where type = 'table'")
+      .all()
+      .map(({ name }) => String(name))
+    const has = (name: string) => tables.includes(name)
+    const migrations = has('kysely_migration') ? database.prepare('select name from kysely_migration').all() : []
+    const media: unknown[] = []
+    const page = has('media') ? database.prepare(`select ${mediaColumns} from media where id > ? order by id limit ${rowsAtOnce}`) : null
+    for (let rows = page?.all(0) ?? []; rows.length > 0; rows = page?.all(Number(rows.at(-1)?.id)) ?? []) {
+      media.push(...rows)
+      await turn()
+    }
+    return contentsOf(tables, migrations, media)
   } finally {
     database.close()
   }
 }
 
 /**
- * Copies the embedded database to a file of its own, consistent even while it is written to (SQLite's online backup). Answers whether
- * there was anything to copy.
+ * Makes a copy of a database ready to be restored as `restore`: nobody is signed in, and what works only once does not work again.
+ * Fails where it is not whole, or none of ours.
  */
-export async function copyDatabase(database: string, target: string): Promise<boolean> {
-  if (!existsSync(database)) return false
-  const source = new DatabaseSync(database, { readOnly: true })
+export function prepareRestored(path: string, restore: string): void {
+  const database = new DatabaseSync(path)
   try {
-    const { tables } = source.prepare("select count(*) as tables from sqlite_master where type = 'table'").get() as { tables: number }
-    if (tables === 0) return false
-    privateFile(target)
-    await backup(source, target)
-    return true
+    const found = database.prepare('pragma integrity_check(1)').get()?.integrity_check
+    if (found !== 'ok') throw new Error(String(found))
+    // Everything in the one file, which is about to be moved.
+    database.exec('pragma journal_mode = delete; begin')
+    const exists = database.prepare("select 1 from sqlite_schema where type = 'table' and name = ?")
+    for (const table of singleUseTables) if (exists.get(table)) database.exec(`delete from ${table}`)
+    database.prepare("insert into meta (key, value) values ('restored', ?) on conflict (key) do update set value = excluded.value").run(restore)
+    database.exec('commit')
   } finally {
-    source.close()
+    database.close()
   }
 }
 
-/** The name of a backup that is made now: it sorts by its time. */
-export const backupName = (reason: string) => `${new Date().toISOString().replace(/[:.]/g, '-')}-${reason}`
-
-/** Copies the embedded database into `backups`. Answers the path of the copy; null where there is none yet, or where the data are in Postgres. */
-export async function backupDatabase(config: Config, reason: string): Promise<string | null> {
-  const paths = dataPaths(config)
-  if (config.databaseUrl) return null
-  privateDirectory(paths.backups)
-  const target = join(paths.backups, `${backupName(reason)}.db`)
-  return (await copyDatabase(paths.database, target)) ? target : null
+/** The restore that a database file came from; null where there is none, or no such file. */
+export function restoreOfFile(path: string): string | null {
+  if (!existsSync(path)) return null
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    const row = database.prepare("select value from meta where key = 'restored'").get()
+    return row ? String(row.value) : null
+  } catch {
+    // A database that cannot be read is none that a restore has just put there.
+    return null
+  } finally {
+    database.close()
+  }
 }

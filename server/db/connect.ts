@@ -1,6 +1,16 @@
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { Kysely, PostgresDialect, type PostgresPool, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  sql,
+} from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
 import { openAside } from './aside.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -44,12 +54,37 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 class TransactionalSqliteDialect extends SqliteDialect {
+  readonly #database: NodeSqlite
+
+  constructor(database: NodeSqlite) {
+    super({ database })
+    this.#database = database
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter()
   }
+
+  override createDriver(): Driver {
+    return new RolledBackSqliteDriver(this.#database)
+  }
 }
 
-const sqliteHandle = (database: NodeSqlite) => new Kysely<Schema>({ dialect: new TransactionalSqliteDialect({ database }) })
+/** A full disk has SQLite roll back by itself: rolling back again would fail, and that failure would hide the disk's. */
+class RolledBackSqliteDriver extends SqliteDriver {
+  readonly #database: NodeSqlite
+
+  constructor(database: NodeSqlite) {
+    super({ database })
+    this.#database = database
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isInTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+const sqliteHandle = (database: NodeSqlite) => new Kysely<Schema>({ dialect: new TransactionalSqliteDialect(database) })
 
 /** Opens (or makes) the embedded database at `path`. */
 export function openSqlite(path: string): Database {

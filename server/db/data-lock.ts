@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { privateFile } from '../platform/private-files.ts'
 
+export const lockName = 'data.lock'
+
 /** A connection that nothing refers to is closed, and its lock gone, whenever memory is collected. */
 const held = new Set<DatabaseSync>()
 
@@ -20,7 +22,7 @@ const begin = {
  * SQLite's lock on a file of its own, which the system itself releases when a process ends, however it ends.
  */
 export function lockData(dataDir: string, mode: keyof typeof begin): (() => void) | null {
-  const path = join(dataDir, 'data.lock')
+  const path = join(dataDir, lockName)
   privateFile(path)
   const database = new DatabaseSync(path, { timeout: 0 })
   try {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { ConfigError } from '../config.ts'
 import type { Database } from './connect.ts'
+import { withClient } from './postgres-dump.ts'
 
 /** "anlan" in ASCII: the advisory lock of starts. */
 const startLock = 0x61_6e_6c_61
@@ -17,5 +19,26 @@ export async function exclusively<T>(database: Database, work: () => Promise<T>)
     } finally {
       await sql`select pg_advisory_unlock(${startLock})`.execute(connection)
     }
+  })
+}
+
+/**
+ * Runs `work` while nobody else is connected to a Postgres database; a program that starts meanwhile, here or on another machine, waits.
+ * Fails where somebody is: a program would go on writing to what is replaced.
+ */
+export async function aloneOnPostgres<T>(url: string, work: () => Promise<T>): Promise<T> {
+  return withClient(url, async (client) => {
+    const { rows: locks } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [startLock])
+    if (!locks[0]?.held) throw new ConfigError('DATABASE_URL: a program is starting on the database; stop it first; nothing was changed')
+    const { rows: others } = await client.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
+    const count = others[0]?.n ?? 0
+    if (count > 0)
+      throw new ConfigError(
+        `DATABASE_URL: ${count} other sessions are connected to the database; stop the program wherever it runs, and end the others; nothing was changed`,
+      )
+    return await work()
   })
 }

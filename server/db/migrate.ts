@@ -100,9 +100,14 @@ export async function pendingMigrations(database: Database): Promise<string[]> {
   return pending
 }
 
+/** Migrations of this database that only a later version of the program knows. */
+export async function laterMigrations(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.read)
+  return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+}
+
 async function refuseLater(database: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.admin)
-  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations))
+  const unknown = await laterMigrations(database)
   if (unknown.length > 0)
     throw new ConfigError(
       `${database.dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL'}: the database was migrated by a later version of the program (${unknown.join(', ')}): start that version, or put back a backup from before it`,

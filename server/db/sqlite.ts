@@ -34,6 +34,10 @@ export class NodeSqlite implements SqliteDatabase {
     this.#database.exec(sql)
   }
 
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction
+  }
+
   close(): void {
     this.#statements.clear()
     this.#database.close()

@@ -14,7 +14,8 @@ export function ops(app: FastifyInstance, services: Services): void {
   app.get('/healthz', options, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', options, async (_request, reply) => {
     const [database, storage] = await Promise.all([isAlive(services.database), services.storage.isWritable()])
-    const isReady = database && storage && !services.drain.hasBegun
+    const migrations = !services.schema.isOutdated
+    const isReady = database && storage && migrations && !services.drain.hasBegun
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -24,7 +25,7 @@ export function ops(app: FastifyInstance, services: Services): void {
         storage,
         redis: services.cacheBus.state('redis'),
         notifications: services.cacheBus.state('postgres'),
-        migrations: true,
+        migrations,
       })
   })
   metrics(app, services)

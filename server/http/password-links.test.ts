@@ -36,6 +36,25 @@ describe.each(dialects)('links that set a password on %s', (dialect) => {
     expect((await login(email, 'Calm-Water-42')).status).toBe(200)
   })
 
+  test('end with a restore, which brings back the password that they were made for', async () => {
+    const { id } = await invited()
+    const { token } = await linkOf(id)
+    const restoredAs = (value: string) =>
+      world.services.database.write((db) =>
+        db
+          .insertInto('meta')
+          .values({ key: 'restored', value })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+          .execute(),
+      )
+    await restoredAs('one')
+    expect((await use(token, 'Calm-Water-42')).status).toBe(410)
+    const { token: later } = await linkOf(id)
+    await restoredAs('another')
+    expect((await use(later, 'Calm-Water-42')).status).toBe(410)
+    expect((await use((await linkOf(id)).token, 'Calm-Water-42')).status).toBe(200)
+  })
+
   test('end every session of the account', async () => {
     const { id, email } = await invited()
     await use((await linkOf(id)).token, 'Calm-Water-42')

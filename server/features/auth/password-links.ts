@@ -21,11 +21,13 @@ interface Account {
   name: string
   locale: Locale
   password_hash: string
+  /** The restore that the data came from, if any. */
+  restored: string | null
 }
 
-/** The stored password is part of what is signed: a link works once, since using it changes the password. */
-const sign = (key: Buffer, text: string, { password_hash }: Account) =>
-  createHmac('sha256', key).update(`password ${text} ${password_hash}`).digest('base64url')
+/** The stored password is part of what is signed: a link works once, since using it changes the password. So is the restore, which would bring back a password from before. */
+const sign = (key: Buffer, text: string, { password_hash, restored }: Account) =>
+  createHmac('sha256', key).update(`password ${text} ${password_hash}${restored === null ? '' : ` ${restored}`}`).digest('base64url')
 
 /** What a link carries that lets somebody set an account's password, until a moment. */
 function tokenFor(key: Buffer, account: Account, until: string): string {
@@ -46,7 +48,14 @@ async function accountOf({ read, secretKey, clock }: AuthDeps, token: string): P
 const activeAccount = (db: Db, by: 'id' | 'email', value: number | string): Promise<Account | undefined> =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'name', 'locale', 'password_hash'])
+    .select((row) => [
+      'id',
+      'email',
+      'name',
+      'locale',
+      'password_hash',
+      row.selectFrom('meta').select('value').where('key', '=', 'restored').as('restored'),
+    ])
     .where(by, '=', value)
     .where('status', '=', 'active')
     .executeTakeFirst()

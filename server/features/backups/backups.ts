@@ -8,17 +8,16 @@ import { recordAudit } from '../../db/audit.ts'
 import { AppError } from '../../errors.ts'
 import type { TarEntry } from '../../platform/tar.ts'
 import type { Actor, UnitOfWork } from '../../work.ts'
-import { filesOf, readManifest } from './files.ts'
-import { databaseFiles } from './make.ts'
+import { databaseFiles, filesOf, readManifest } from './files.ts'
+import { isNameOf, pruneBackups } from './folder.ts'
 
 /** Backups that are kept: a new one takes the place of the oldest. */
 export const keptBackups = 5
 const ticketMs = 60_000
-const namePattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-backup$/
 
 /** The folder of a backup; refuses what is no name of one. */
 function folderOf(config: Config, name: string): string {
-  if (!namePattern.test(name)) throw new AppError('not_found')
+  if (!isNameOf('backup', name)) throw new AppError('not_found')
   return join(dataPaths(config).backups, name)
 }
 
@@ -27,7 +26,7 @@ export async function listBackups(config: Config): Promise<Backup[]> {
   const names = await readdir(dataPaths(config).backups).catch(() => [])
   const found = await Promise.all(
     names
-      .filter((name) => namePattern.test(name))
+      .filter((name) => isNameOf('backup', name))
       .sort()
       .reverse()
       .map((name) => describe(config, name)),
@@ -37,7 +36,7 @@ export async function listBackups(config: Config): Promise<Backup[]> {
 
 async function describe(config: Config, name: string): Promise<Backup | null> {
   try {
-    const { made_at, files = {} } = await readManifest(folderOf(config, name))
+    const { made_at, files } = await readManifest(folderOf(config, name))
     const sizes = Object.values(files).map(({ size }) => size)
     const isPostgres = databaseFiles.postgres in files
     return {
@@ -71,12 +70,10 @@ export async function removeBackup(work: UnitOfWork, actor: Actor, config: Confi
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Deletes all but the newest backups, and what is left of those that were never finished. */
-export async function pruneBackups(config: Config): Promise<void> {
-  const kept = new Set((await listBackups(config)).slice(0, keptBackups).map(({ name }) => name))
-  const directory = dataPaths(config).backups
-  for (const name of await readdir(directory))
-    if (namePattern.test(name) && !kept.has(name)) await rm(join(directory, name), { recursive: true, force: true })
+/** Deletes all but the newest backups. */
+export async function keepNewest(config: Config): Promise<void> {
+  const finished = (await listBackups(config)).map(({ name }) => name)
+  await pruneBackups(config, 'backup', keptBackups, finished)
 }
 
 const signature = (key: Buffer, text: string) => createHmac('sha256', key).update(`backup ${text}`).digest('base64url')

@@ -1,27 +1,50 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { constants, copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { constants, copyFile, lstat, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { ConfigError } from '../../config.ts'
 import { isStorageKey, quarantineName } from '../../platform/storage/storage.ts'
 
-const name = 'anlan-backup.json'
-/** A backup of an earlier version says nothing of its files. */
-const manifest = z.object({ made_at: z.string(), files: z.record(z.string(), z.object({ size: z.int(), sha256: z.string() })).optional() })
+export const manifestName = 'anlan-backup.json'
+/** The database's file in a backup, by what the installation stores its data in. */
+export const databaseFiles = { sqlite: 'anlan.db', postgres: 'database.dump' } as const
 
-async function hashOf(path: string): Promise<string> {
+const files = z.record(z.string(), z.strictObject({ size: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
+/** Where the media are that the database names: in the backup, in a bucket, or where they were, for a copy of the database alone. */
+const mediaPlaces = ['included', 'in_bucket', 'left_in_place'] as const
+const content = z.strictObject({ made_at: z.string(), media: z.enum(mediaPlaces), files })
+type Content = z.output<typeof content>
+const sealed = content.extend({ sha256: z.string() })
+/** As earlier versions wrote it: what it lists has to be exactly what is there. */
+const earlier = z.strictObject({ made_at: z.string(), files })
+
+export type MediaPlace = Content['media']
+export interface Manifest {
+  made_at: string
+  /** Null in a backup of an earlier version, which does not say. */
+  media: MediaPlace | null
+  files: Content['files']
+}
+
+const damaged = (what: string) => new ConfigError(`the backup is damaged: ${what}; nothing was changed`)
+
+const hashOfContent = (value: Content) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+export async function hashOf(path: string, signal?: AbortSignal): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  await pipeline(createReadStream(path), hash, { signal })
   return hash.digest('hex')
 }
 
-/** Every file below a directory, as paths from it. */
+/** Every file below a directory, as paths from it with slashes. */
 async function filesBelow(directory: string): Promise<string[]> {
   const found = await readdir(directory, { recursive: true, withFileTypes: true })
-  return found.filter((entry) => entry.isFile()).map((entry) => relative(directory, join(entry.parentPath, entry.name)))
+  return found.filter((entry) => entry.isFile()).map((entry) => pathFrom(directory, join(entry.parentPath, entry.name)))
 }
+
+const pathFrom = (directory: string, path: string) => relative(directory, path).split(sep).join('/')
 
 /** Every file of a folder with its size, as paths from it; those beside each other in a settled order. */
 export async function filesOf(folder: string): Promise<{ path: string; size: number }[]> {
@@ -29,48 +52,91 @@ export async function filesOf(folder: string): Promise<{ path: string; size: num
   return Promise.all(paths.map(async (path) => ({ path, size: (await stat(join(folder, path))).size })))
 }
 
+/** Every file of a media directory, as paths from it; none where there is no such directory. */
+export async function pathsOfMedia(directory: string): Promise<string[]> {
+  return filesBelow(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return []
+  })
+}
+
 /** The finished files of a media directory with their sizes, as paths from it; what waits in quarantine for being deleted is none of them. */
 export async function mediaFiles(source: string): Promise<{ path: string; size: number }[]> {
-  const paths = (await filesBelow(source)).filter((path) => isStorageKey(basename(path)) && !path.startsWith(quarantineName))
+  const paths = (await pathsOfMedia(source)).filter((path) => isStorageKey(basename(path)) && !path.startsWith(quarantineName))
   const found = await Promise.all(
     paths.map(async (path) => ({ path, size: (await stat(join(source, path)).catch(() => null))?.size ?? null })),
   )
   return found.flatMap(({ path, size }) => (size === null ? [] : [{ path, size }]))
 }
 
-/** Copies a finished file of a media directory, by reference where the file system can; one that is deleted meanwhile belongs to no backup. */
-export async function copyMedium(source: string, target: string, path: string): Promise<void> {
+/** Copies a finished file of a media directory, by reference where the file system can. Answers whether it was still there. */
+export async function copyMedium(source: string, target: string, path: string): Promise<boolean> {
   await mkdir(dirname(join(target, path)), { recursive: true })
-  await copyFile(join(source, path), join(target, path), constants.COPYFILE_FICLONE).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-}
-
-/** Writes down what a finished backup consists of: a folder without it is none. */
-export async function seal(backup: string): Promise<void> {
-  const files: z.output<typeof manifest>['files'] = {}
-  for (const path of await filesBelow(backup))
-    files[path] = { size: (await stat(join(backup, path))).size, sha256: await hashOf(join(backup, path)) }
-  const text = JSON.stringify(manifest.parse({ made_at: new Date().toISOString(), files }))
-  await writeFile(join(backup, name), text, { mode: 0o600, flush: true })
-}
-
-export async function readManifest(backup: string): Promise<z.output<typeof manifest>> {
-  const text = await readFile(join(backup, name), 'utf8').catch(() => null)
-  if (text === null) throw new ConfigError(`${backup} is no backup: give the folder that npm run backup printed`)
   try {
-    return manifest.parse(JSON.parse(text))
-  } catch {
-    throw new ConfigError(`the backup is damaged: ${name} cannot be read; nothing was changed`)
+    await copyFile(join(source, path), join(target, path), constants.COPYFILE_FICLONE)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return false
   }
 }
 
-/** Fails unless a copy of a backup holds all of its files, every byte the same. */
-export async function verifyCopy(copy: string, backup: string): Promise<void> {
-  const { files = {} } = await readManifest(backup)
-  for (const [path, { sha256 }] of Object.entries(files)) {
-    const found = await hashOf(join(copy, path)).catch(() => null)
-    if (found !== sha256)
-      throw new ConfigError(`the backup is damaged: ${path} is ${found === null ? 'missing' : 'not what it was'}; nothing was changed`)
+/** Writes down what a finished backup consists of, and a hash of that: a folder without it is none. */
+export async function seal(backup: string, media: MediaPlace, signal?: AbortSignal): Promise<void> {
+  const listed: Content['files'] = {}
+  for (const { path, size } of await filesOf(backup)) listed[path] = { size, sha256: await hashOf(join(backup, path), signal) }
+  const value = content.parse({ made_at: new Date().toISOString(), media, files: listed })
+  const text = JSON.stringify({ ...value, sha256: hashOfContent(value) })
+  await writeFile(join(backup, manifestName), text, { mode: 0o600, flush: true })
+}
+
+/** What a backup says that it consists of; fails unless that is what was written when it was made. */
+export async function readManifest(backup: string): Promise<Manifest> {
+  const text = await readFile(join(backup, manifestName), 'utf8').catch(() => null)
+  if (text === null) throw new ConfigError(`${backup} is no backup: give the folder that npm run backup printed`)
+  let found: unknown
+  try {
+    found = JSON.parse(text)
+  } catch {
+    throw damaged(`${manifestName} cannot be read`)
   }
+  const whole = sealed.safeParse(found)
+  if (whole.success) {
+    const { sha256, ...value } = whole.data
+    if (sha256 !== hashOfContent(value)) throw damaged(`${manifestName} is not what it was`)
+    return value
+  }
+  const former = earlier.safeParse(found)
+  if (former.success) return { ...former.data, media: null }
+  if (z.strictObject({ made_at: z.string() }).safeParse(found).success)
+    throw new ConfigError(
+      `${backup} does not list its files, so that it cannot be told whether it is whole: it was made by an early version, or ${manifestName} was changed; nothing was changed`,
+    )
+  throw damaged(`${manifestName} cannot be read`)
+}
+
+const isExpected = (path: string) =>
+  Object.values<string>(databaseFiles).includes(path) ||
+  (path.startsWith('media/') && path.split('/').every((part) => part !== '' && part !== '..') && isStorageKey(basename(path)))
+
+/** Fails unless a backup's folder holds the files that it lists and nothing else; what is in them is compared when it is copied. */
+export async function demandListed(backup: string, { files: listed }: Manifest): Promise<void> {
+  for (const entry of await readdir(backup, { recursive: true, withFileTypes: true })) {
+    const path = pathFrom(backup, join(entry.parentPath, entry.name))
+    if (entry.isDirectory() || path === manifestName) continue
+    if (!entry.isFile()) throw damaged(`${path} is no file`)
+    if (!Object.hasOwn(listed, path)) throw damaged(`${path} does not belong to it`)
+  }
+  for (const [path, { size }] of Object.entries(listed)) {
+    if (!isExpected(path)) throw damaged(`${path} does not belong to it`)
+    const found = await lstat(join(backup, path)).catch(() => null)
+    if (!found) throw damaged(`${path} is missing`)
+    if (found.size !== size) throw damaged(`${path} is not what it was`)
+  }
+}
+
+/** Fails unless a file has the bytes that a backup lists for `path`. */
+export async function demandBytes(file: string, path: string, { files: listed }: Manifest): Promise<void> {
+  const found = await hashOf(file).catch(() => null)
+  if (found === null || found !== listed[path]?.sha256) throw damaged(`${path} is ${found === null ? 'missing' : 'not what it was'}`)
 }

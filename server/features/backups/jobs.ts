@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '../../config.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { enqueue, type JobQueue, PermanentFailure } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
-import { pruneBackups } from './backups.ts'
+import { keepNewest } from './backups.ts'
 import { makeBackup } from './make.ts'
 
 const kind = 'system.backup'
@@ -22,7 +22,7 @@ export function backupJobs(queue: JobQueue, config: Config): void {
       }
       try {
         const folder = await makeBackup(config, { signal, onPart })
-        await pruneBackups(config)
+        await keepNewest(config)
         return { name: basename(folder) }
       } catch (error) {
         throw error instanceof ConfigError ? new PermanentFailure(error.message) : error

@@ -1,16 +1,17 @@
-import { existsSync } from 'node:fs'
 import { mkdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError, dataPaths } from '../../config.ts'
-import { backupName, copyDatabase } from '../../db/backup.ts'
+import { contentsOfFile, copyDatabase } from '../../db/backup.ts'
+import type { CopiedMedium, CopyContents } from '../../db/copy-contents.ts'
 import { dumpPostgres } from '../../db/postgres-dump.ts'
-import { privateDirectory } from '../../platform/private-files.ts'
-import { copyMedium, mediaFiles, seal } from './files.ts'
+import { mediaWithoutFile, named } from './contents.ts'
+import { copyMedium, databaseFiles, mediaFiles } from './files.ts'
+import { newBackup } from './folder.ts'
 
-/** The database's file in a backup, by what the installation stores its data in. */
-export const databaseFiles = { sqlite: 'anlan.db', postgres: 'database.dump' } as const
 /** What else needs room while a backup is made. */
 const spareBytes = 64 * 1024 * 1024
+/** How often the database is copied until all files of its media are there: a file may be deleted for good after it was copied. */
+const maxCopies = 3
 
 export interface Progress {
   signal?: AbortSignal
@@ -20,41 +21,65 @@ export interface Progress {
 
 /**
  * Copies the database and the media of an installation into a folder below `backups`, while it may be running. Answers the folder; where
- * that fails nothing is left. Media in a bucket stay there.
+ * that fails nothing is left, and it fails unless every file is there that the copied database names. Media in a bucket stay there.
  */
-export async function makeBackup(config: Config, { signal, onPart }: Progress = {}): Promise<string> {
+export async function makeBackup(config: Config, progress: Progress = {}): Promise<string> {
   const paths = dataPaths(config)
-  const media = config.s3 || !existsSync(paths.media) ? [] : await mediaFiles(paths.media)
-  await demandRoom(config, media)
-  privateDirectory(paths.backups)
-  const target = join(paths.backups, backupName('backup'))
-  privateDirectory(target)
-  try {
-    await copyOfDatabase(config, target, signal)
-    // Media never change once they are written, so that copying them after the database leaves nothing out.
-    await mkdir(join(target, 'media'), { recursive: true, mode: 0o700 })
-    for (const [index, { path }] of media.entries()) {
-      signal?.throwIfAborted()
-      await copyMedium(paths.media, join(target, 'media'), path)
-      await onPart?.(index + 1, media.length + 1)
+  await demandRoom(config, config.s3 ? [] : await mediaFiles(paths.media))
+  const fill = async (folder: string) => {
+    await mkdir(join(folder, 'media'), { recursive: true, mode: 0o700 })
+    if (config.s3) {
+      await copyOfDatabase(config, folder, progress.signal)
+      return 'in_bucket'
     }
-    await seal(target)
-    await onPart?.(media.length + 1, media.length + 1)
-    return target
-  } catch (error) {
-    await rm(target, { recursive: true, force: true })
-    throw error
+    await copyTogether(config, folder, progress)
+    return 'included'
+  }
+  return newBackup(config, 'backup', fill, progress.signal)
+}
+
+/** Copies the database and then the media, which never change once they are written, until no file is missing that the copy names. */
+async function copyTogether(config: Config, folder: string, progress: Progress): Promise<void> {
+  const copied = new Set<string>()
+  let lacked = ''
+  for (let attempt = 1; ; attempt += 1) {
+    const contents = await copyOfDatabase(config, folder, progress.signal)
+    await copyMedia(config, folder, copied, progress)
+    const without = await mediaWithoutFile(contents, (path) => copied.has(path))
+    if (without.length === 0) return
+    // What has been deleted since the database was copied is not in the next copy of it; what is still there has lost its file.
+    const lacking = without.map(({ id }) => id).join()
+    if (attempt === maxCopies || lacking === lacked) throw new ConfigError(incomplete(without))
+    lacked = lacking
   }
 }
 
-async function copyOfDatabase(config: Config, target: string, signal: AbortSignal | undefined): Promise<void> {
-  if (config.databaseUrl) return dumpPostgres(config.databaseUrl, join(target, databaseFiles.postgres), signal)
-  if (!(await copyDatabase(dataPaths(config).database, join(target, databaseFiles.sqlite))))
-    throw new ConfigError(`DATA_DIR: there is no database in ${config.dataDir}`)
+const incomplete = (without: CopiedMedium[]) =>
+  `no backup was made, because it would not be whole: files are missing of ${without.length} media, ${named(without)}; replace these files in the media library, or delete them there for good`
+
+async function copyMedia(config: Config, folder: string, copied: Set<string>, { signal, onPart }: Progress): Promise<void> {
+  const source = dataPaths(config).media
+  // Listed now: everything that the copied database names was stored before.
+  const found = (await mediaFiles(source)).filter(({ path }) => !copied.has(path))
+  for (const [index, { path }] of found.entries()) {
+    signal?.throwIfAborted()
+    if (await copyMedium(source, join(folder, 'media'), path)) copied.add(path)
+    await onPart?.(index + 1, found.length + 1)
+  }
 }
 
-/** A disk that a backup fills takes the site with it. */
-async function demandRoom(config: Config, media: readonly { size: number }[]): Promise<void> {
+/** Copies the database into a folder; answers what is in the copy. */
+export async function copyOfDatabase(config: Config, folder: string, signal?: AbortSignal): Promise<CopyContents> {
+  const file = join(folder, databaseFiles[config.databaseUrl ? 'postgres' : 'sqlite'])
+  await rm(file, { force: true })
+  if (config.databaseUrl) return dumpPostgres(config.databaseUrl, file, signal)
+  if (!(await copyDatabase(dataPaths(config).database, file, signal)))
+    throw new ConfigError(`DATA_DIR: there is no database in ${config.dataDir}`)
+  return contentsOfFile(file)
+}
+
+/** Fails where the disk has no room for a copy of the database and of `media`: a disk that a backup fills takes the site with it. */
+export async function demandRoom(config: Config, media: readonly { size: number }[]): Promise<void> {
   const database = await stat(dataPaths(config).database).catch(() => null)
   const needed = media.reduce((sum, { size }) => sum + size, database?.size ?? 0) + spareBytes
   const disk = await statfs(config.dataDir)

@@ -58,9 +58,19 @@ export async function noticeDue(
   await countDue({ database, work }, now)
 }
 
+/** Ends the work in the background, which the process of the later version does, as soon as that has migrated the database. */
+export async function isSuperseded({ schema, jobs, log }: Pick<Services, 'schema' | 'jobs' | 'log'>): Promise<boolean> {
+  const later = await schema.look()
+  if (later.length > 0) {
+    log.error({ later }, 'a later version of the program has migrated the database: this process writes no more; end it')
+    await jobs.stop()
+  }
+  return schema.isOutdated
+}
+
 /** Evicts what a date makes stale, within seconds of the moment; answers how to stop. */
-export function startSchedule({
-  database,
+export function startSchedule(services: Services): () => void {
+  const { database,
   cache,
   clock,
   log,
@@ -70,13 +80,14 @@ export function startSchedule({
   resumableUploads,
   temporaryDir,
   wechat,
-}: Services): () => void {
+  } = services
   let since = clock.now()
   let lastPurge = ''
   let lastLearned = ''
   let lastRollUp = ''
   let settledAt = since
   const tick = async () => {
+    if (await isSuperseded(services)) return
     const now = clock.now()
     await noticeDue({ database, cache, work }, since, now)
     since = now

@@ -10,21 +10,15 @@ interface Props {
   name: string
 }
 
-/** How a backup is put back: by commands on the server, while the program is stopped. */
+/** How a backup is put back: by a command on the server, while the program is stopped. */
 export function RestoreHelp({ kind, directory, name }: Props) {
   const t = useAdminTexts()
   const folder = `${directory}/${name}`
-  const commands = {
-    sqlite: [`npm run restore -- ${folder}`],
-    postgres: [`pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" ${folder}/database.dump`, 'npm run sessions:end'],
-  }[kind]
   return (
     <details className={css.restore}>
       <summary>{t('system.restore')}</summary>
       <p>{t(`system.restore_how.${kind}`)}</p>
-      {commands.map((command) => (
-        <Command key={command} command={command} />
-      ))}
+      <Command command={`npm run restore -- ${folder}`} />
       <p>{t('system.restore_download')}</p>
       <Command command={`tar -xf ${name}.tar`} />
       <p className={css.quiet}>{t('system.restore_key')}</p>

@@ -1,0 +1,43 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { ConfigError } from '../../config.ts'
+import type { CopiedMedium, CopyContents } from '../../db/copy-contents.ts'
+import { extensionOf } from '../../db/include.ts'
+import { migrationNames } from '../../db/migrate.ts'
+
+/** The files of a medium, as paths in the media directory: the original, and the scaled copies that pages may ask for. */
+function filesOfMedium({ storage_key, mime, variants }: CopiedMedium): string[] {
+  const names = [`${storage_key}.${extensionOf(mime)}`]
+  for (const width of variants) for (const format of ['avif', 'webp']) names.push(`${storage_key}-${width}.${format}`)
+  return names.map((name) => `${name.slice(0, 2)}/${name}`)
+}
+
+/** Media that are looked at before others get their turn. */
+const mediaAtOnce = 500
+
+/** The media of a copy of the database that lack one of their files, the scaled copies included. */
+export async function mediaWithoutFile({ media }: CopyContents, has: (path: string) => boolean): Promise<CopiedMedium[]> {
+  const found: CopiedMedium[] = []
+  for (let from = 0; from < media.length; from += mediaAtOnce) {
+    found.push(...media.slice(from, from + mediaAtOnce).filter((medium) => !filesOfMedium(medium).every(has)))
+    await turn()
+  }
+  return found
+}
+
+const mostNamed = 5
+
+/** Media as one line names them: the first few. */
+export function named(media: readonly CopiedMedium[]): string {
+  const first = media.slice(0, mostNamed).map(({ id, original_name }) => `${id} (${original_name.replace(/\s+/g, ' ')})`)
+  return first.join(', ') + (media.length > mostNamed ? ', …' : '')
+}
+
+/** Refuses the database of another program, and that of a later version of this one. */
+export function demandKnownSchema({ migrations }: CopyContents): void {
+  if (migrations.length === 0) throw new ConfigError('the backup is damaged: its database is none of this program; nothing was changed')
+  const unknown = migrations.filter((name) => !migrationNames.includes(name))
+  if (unknown.length > 0)
+    throw new ConfigError(
+      `the backup was made by a later version of the program (${unknown.join(', ')}): restore it with that version; nothing was changed`,
+    )
+}
