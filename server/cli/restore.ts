@@ -6,7 +6,9 @@ import { restore } from '../features/backups/restore.ts'
 async function main(): Promise<void> {
   const [given] = process.argv.slice(2)
   if (!given)
-    throw new ConfigError('usage: npm run restore -- <folder that npm run backup printed, or a copy kept in backups>   (stop the program first)')
+    throw new ConfigError(
+      'usage: npm run restore -- <folder that npm run backup printed, or a copy kept in backups>   (stop the program first)',
+    )
   const source = resolve(given)
   const { replaced, notes } = await restore(readConfig(process.env), source)
   const kept = replaced.length > 0 ? `; what was there is in ${replaced.join(' and ')}` : ''

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { setImmediate as turn } from 'node:timers/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { setImmediate as turn } from 'node:timers/promises'
 import { privateFile } from '../platform/private-files.ts'
 import { type CopyContents, contentsOf, mediaColumns, rowsAtOnce, singleUseTables } from './copy-contents.ts'
 
@@ -77,7 +77,9 @@ export function prepareRestored(path: string, restore: string): void {
     database.exec('pragma journal_mode = delete; begin')
     const exists = database.prepare("select 1 from sqlite_schema where type = 'table' and name = ?")
     for (const table of singleUseTables) if (exists.get(table)) database.exec(`delete from ${table}`)
-    database.prepare("insert into meta (key, value) values ('restored', ?) on conflict (key) do update set value = excluded.value").run(restore)
+    database
+      .prepare("insert into meta (key, value) values ('restored', ?) on conflict (key) do update set value = excluded.value")
+      .run(restore)
     database.exec('commit')
   } finally {
     database.close()

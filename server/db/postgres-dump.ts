@@ -74,7 +74,9 @@ const notInstalled = (program: string) =>
 
 function failureOf(program: string, said: string): Error {
   if (/version mismatch|unsupported version/.test(said))
-    return new ConfigError(`${program} on this machine is older than the database: install that of its version or a later one (${lastLine(said)})`)
+    return new ConfigError(
+      `${program} on this machine is older than the database: install that of its version or a later one (${lastLine(said)})`,
+    )
   return new ProgramFailure(`${program} failed: ${lastLine(said)}`)
 }
 

@@ -27,7 +27,9 @@ interface Account {
 
 /** The stored password is part of what is signed: a link works once, since using it changes the password. So is the restore, which would bring back a password from before. */
 const sign = (key: Buffer, text: string, { password_hash, restored }: Account) =>
-  createHmac('sha256', key).update(`password ${text} ${password_hash}${restored === null ? '' : ` ${restored}`}`).digest('base64url')
+  createHmac('sha256', key)
+    .update(`password ${text} ${password_hash}${restored === null ? '' : ` ${restored}`}`)
+    .digest('base64url')
 
 /** What a link carries that lets somebody set an account's password, until a moment. */
 function tokenFor(key: Buffer, account: Account, until: string): string {

@@ -70,4 +70,3 @@ async function copyBefore(config: Config): Promise<string> {
 /** The same under the lock of starts, for commands. */
 export const bringUpToDateAlone = (config: Config, database: Database): Promise<void> =>
   exclusively(database, () => bringUpToDate(config, database))
-

@@ -5,7 +5,7 @@ import { type Config, dataPaths } from '../../config.ts'
 import { lockData, lockName } from '../../db/data-lock.ts'
 import { flushToDisk } from '../../platform/durable.ts'
 import { privateDirectory } from '../../platform/private-files.ts'
-import { manifestName, type MediaPlace, seal } from './files.ts'
+import { type MediaPlace, manifestName, seal } from './files.ts'
 
 /** What backups are made for; the name of each ends with it. */
 export type Reason = 'backup' | 'before-migration' | 'before-restore'

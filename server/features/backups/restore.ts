@@ -161,7 +161,9 @@ async function stageDatabase(config: Config, staged: string, source: Source, id:
       prepareRestored(copy, id)
     } catch (error) {
       if (error instanceof ConfigError) throw error
-      throw new ConfigError(`the backup is damaged: ${path}: ${error instanceof Error ? error.message : String(error)}; nothing was changed`)
+      throw new ConfigError(
+        `the backup is damaged: ${path}: ${error instanceof Error ? error.message : String(error)}; nothing was changed`,
+      )
     }
     await flushToDisk(copy)
   }

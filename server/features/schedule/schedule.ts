@@ -70,17 +70,7 @@ export async function isSuperseded({ schema, jobs, log }: Pick<Services, 'schema
 
 /** Evicts what a date makes stale, within seconds of the moment; answers how to stop. */
 export function startSchedule(services: Services): () => void {
-  const { database,
-  cache,
-  clock,
-  log,
-  work,
-  storage,
-  storageOwner,
-  resumableUploads,
-  temporaryDir,
-  wechat,
-  } = services
+  const { database, cache, clock, log, work, storage, storageOwner, resumableUploads, temporaryDir, wechat } = services
   let since = clock.now()
   let lastPurge = ''
   let lastLearned = ''

@@ -27,9 +27,21 @@ describe.each(dialects)('a process whose database a later version has migrated, 
     const refused = await write()
     expect([refused.status, refused.headers['retry-after'], refused.body.message]).toEqual([503, '5', '系统正在切换到新版本，请稍后再试'])
     expect((await world.call('GET', '/admin/categories', undefined, { token: world.admin })).status).toBe(200)
-    const job = { kind: 'system.backup', payload: '{}', state: 'queued' as const, priority: 0, run_at: '2020-01-01T00:00:00.000Z', attempts: 0 }
+    const job = {
+      kind: 'system.backup',
+      payload: '{}',
+      state: 'queued' as const,
+      priority: 0,
+      run_at: '2020-01-01T00:00:00.000Z',
+      attempts: 0,
+    }
     const times = { progress_done: 0, progress_total: 0, unique_key: null, created_at: '', updated_at: '' }
-    await database.write((db) => db.insertInto('jobs').values({ ...job, ...times }).execute())
+    await database.write((db) =>
+      db
+        .insertInto('jobs')
+        .values({ ...job, ...times })
+        .execute(),
+    )
     world.services.jobs.wake()
     expect((await database.read.selectFrom('jobs').select('state').where('kind', '=', 'system.backup').execute())[0]?.state).toBe('queued')
   })
