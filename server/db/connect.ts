@@ -113,6 +113,9 @@ export function openSqlite(path: string): Database {
       await admin.destroy()
       await read.destroy()
       await write.destroy()
+      // Kysely closes what it has used; a connection that stays open would keep the file from being replaced.
+      reader.close()
+      writer.close()
     },
   }
 }

@@ -40,7 +40,7 @@ export class NodeSqlite implements SqliteDatabase {
 
   close(): void {
     this.#statements.clear()
-    this.#database.close()
+    if (this.#database.isOpen) this.#database.close()
   }
 }
 
