@@ -1,9 +1,9 @@
 // A thread that tries regular expressions: it is ended from outside when one of them takes too long.
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { z } from 'zod'
+import { serveTasks } from '../../platform/worker/serve.ts'
 
-const task = z.object({
-  id: z.int(),
+const tried = z.object({
   /** Sources that the thread has not seen before; they are numbered in the order in which they come. */
   added: z.array(z.string()),
   /** The expressions to try, by number. */
@@ -20,8 +20,8 @@ const [place, since] = [new Int32Array(progress, 0, 1), new Float64Array(progres
 const idle = -1
 const patterns: RegExp[] = []
 
-parentPort?.on('message', (message: unknown) => {
-  const { id, added, order, text, all } = task.parse(message)
+serveTasks((task) => {
+  const { added, order, text, all } = tried.parse(task)
   patterns.push(...added.map((source) => new RegExp(source, 'iu')))
   const matched: number[] = []
   for (const number of order) {
@@ -32,6 +32,5 @@ parentPort?.on('message', (message: unknown) => {
     if (matched.length > 0 && !all) break
   }
   Atomics.store(place, 0, idle)
-  parentPort?.postMessage({ id, matched })
+  return matched
 })
-parentPort?.postMessage('ready')

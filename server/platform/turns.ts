@@ -1,0 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** As long as work that nobody waits for goes on at a time. */
+const maxTurnMs = 10
+
+/**
+ * Divides long work into turns of the event loop. Queries of SQLite are synchronous, so that a loop over them, however often it awaits, would
+ * let nobody else in.
+ */
+export class Turns {
+  #since = performance.now()
+
+  /** To be awaited between two pieces of the work: goes on at once, or after everybody else where it is their turn. */
+  async next(): Promise<void> {
+    if (performance.now() - this.#since < maxTurnMs) return
+    await nextTurn()
+    this.#since = performance.now()
+  }
+}
