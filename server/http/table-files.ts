@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { csvTable, type Rows, type TableFormat, tableTypes, xlsxTable } from '../features/export/table.ts'
+import { type Rows, requireXlsxRows, type TableFormat, tableChunks, tableTypes } from '../features/export/table.ts'
 
 /** What OpenAPI says of an answer that is a table. */
 export const tableFile = (description: string) => ({
@@ -9,10 +9,20 @@ export const tableFile = (description: string) => ({
   content: { 'text/csv': { schema: z.string() }, [tableTypes.xlsx]: { schema: z.string().meta({ format: 'binary' }) } },
 })
 
-/** Answers a table as a file of that name. */
-export async function sendTable(reply: FastifyReply, format: TableFormat, name: string, heading: readonly string[], rows: Rows) {
-  const content = format === 'csv' ? Readable.from(csvTable(heading, rows)) : await xlsxTable(heading, rows)
-  return sendTableFile(reply, format, name, content)
+interface TableFile {
+  format: TableFormat
+  name: string
+  heading: readonly string[]
+  rows: Rows
+  /** How many rows there are, about, where it is known: a file that would be too long is not begun. */
+  count?: number
+}
+
+/** Answers a table as a file of that name, which is sent as it is made. */
+export function sendTable(reply: FastifyReply, { format, name, heading, rows, count = 0 }: TableFile): FastifyReply {
+  if (format === 'xlsx') requireXlsxRows(count)
+  // A chunk is a line or more: few of them wait to be sent.
+  return sendTableFile(reply, format, name, Readable.from(tableChunks(format, heading, rows)))
 }
 
 /** Answers a table that is a file already. */

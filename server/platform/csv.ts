@@ -1,17 +1,25 @@
 const delimiters = [',', ';', '\t'] as const
 type Delimiter = (typeof delimiters)[number]
 
-/** What a cell is, with what ends it: quoted, or as it stands. */
-const cellPatterns: Record<Delimiter, RegExp> = {
-  ',': /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|\r|$)/gy,
-  ';': /(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r?\n|\r|$)/gy,
-  '\t': /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|\r|$)/gy,
-}
-
 /** What stands most often between the cells of the first line; spreadsheet programs choose it by the system's language. */
 function delimiterOf(source: string): Delimiter {
-  const [heading = ''] = source.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/, 1)
-  const count = (delimiter: Delimiter) => heading.split(delimiter).length
+  const counts = { ',': 0, ';': 0, '\t': 0 }
+  for (let at = 0; at < source.length; at += 1) {
+    const character = source[at]
+    if (character === '\n' || character === '\r') break
+    if (character === ',' || character === ';' || character === '\t') counts[character] += 1
+    else if (character === '"') {
+      const close = source.indexOf('"', at + 1)
+      // Without a second quotation mark the rest is looked through as it stands.
+      if (close < 0) return mostOf(counts, source.slice(at + 1).split(/[\r\n]/, 1)[0] ?? '')
+      at = close
+    }
+  }
+  return mostOf(counts)
+}
+
+function mostOf(counts: Record<Delimiter, number>, rest = ''): Delimiter {
+  const count = (delimiter: Delimiter) => counts[delimiter] + rest.split(delimiter).length
   return delimiters.reduce((best, other) => (count(other) > count(best) ? other : best))
 }
 
@@ -21,29 +29,106 @@ export interface TableRow {
   cells: string[]
 }
 
+export interface CsvOptions {
+  /** Whether spaces around a cell stay. */
+  keepSpaces?: boolean
+  /** Rows that are read; what follows is left out. */
+  maxRows?: number
+  /** A row of so many cells is the last one that is read, and its other cells are left out. */
+  maxColumns?: number
+}
+
 /**
  * The cells of a table in CSV (RFC 4180), or with semicolons or tabs instead of commas, row by row; a byte order mark and empty
- * lines are left out, and what is no proper cell is read as it stands. Spaces around a cell go unless `keepSpaces`.
+ * lines are left out, and what is no proper cell is read as it stands.
  */
-export function parseCsv(text: string, { keepSpaces = false } = {}): TableRow[] {
-  const rows: TableRow[] = []
-  const source = text.replace(/^\uFEFF/, '')
-  const delimiter = delimiterOf(source)
-  const cell = new RegExp(cellPatterns[delimiter])
-  const tidy = (cell: string) => (keepSpaces ? cell : cell.trim())
-  let [line, cells]: [number, string[]] = [1, []]
-  while (cell.lastIndex < source.length || cells.length > 0) {
-    const match = cell.exec(source)
-    if (!match) break
-    const [, quoted, plain = '', end] = match
-    cells.push(tidy(quoted?.replaceAll('""', '"') ?? plain))
-    if (end === delimiter) continue
-    if (cells.some((text) => text !== '')) rows.push({ line, cells })
+export function* csvRows(
+  text: string,
+  { keepSpaces = false, maxRows = Infinity, maxColumns = Infinity }: CsvOptions = {},
+): Generator<TableRow> {
+  const source = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const reader = new CellReader(source, delimiterOf(source))
+  let [line, cells, left]: [number, string[], number] = [1, [], maxRows]
+  while (left > 0 && (!reader.isAtEnd || cells.length > 0)) {
+    const cell = reader.next()
+    cells.push(keepSpaces ? cell : cell.trim())
+    const isWide = cells.length >= maxColumns
+    if (reader.hasMoreInRow && !isWide) continue
+    if (isWide || cells.some((text) => text !== '')) {
+      yield { line, cells }
+      left -= 1
+    }
+    if (isWide) return
     cells = []
     line += 1
-    if (end === '') break
   }
-  return rows
+}
+
+/** All rows of {@link csvRows}. */
+export const parseCsv = (text: string, options?: CsvOptions): TableRow[] => [...csvRows(text, options)]
+
+/** Reads one cell after the other, each character a bounded number of times. */
+class CellReader {
+  /** Whether what ended the last cell is followed by another one of the same row. */
+  hasMoreInRow = false
+  readonly #source: string
+  readonly #delimiter: Delimiter
+  readonly #end: RegExp
+  #at = 0
+
+  constructor(source: string, delimiter: Delimiter) {
+    this.#source = source
+    this.#delimiter = delimiter
+    this.#end = { ',': /[,\r\n]/g, ';': /[;\r\n]/g, '\t': /[\t\r\n]/g }[delimiter]
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#source.length
+  }
+
+  next(): string {
+    const start = this.#at
+    if (this.#passEnd(start)) return ''
+    const close = this.#source[start] === '"' ? this.#closingQuote(start + 1) : -1
+    if (close >= 0 && this.#passEnd(close + 1)) return this.#source.slice(start + 1, close).replaceAll('""', '"')
+    this.#end.lastIndex = start
+    const end = this.#end.exec(this.#source)?.index ?? this.#source.length
+    this.#passEnd(end)
+    return this.#source.slice(start, end)
+  }
+
+  /** Where the quotation mark is that is not doubled; -1 where there is none. */
+  #closingQuote(from: number): number {
+    let at = this.#source.indexOf('"', from)
+    while (at >= 0 && this.#source[at + 1] === '"') at = this.#source.indexOf('"', at + 2)
+    return at
+  }
+
+  /** Goes beyond what ends a cell; false where nothing does. */
+  #passEnd(at: number): boolean {
+    const character = this.#source[at]
+    const isEnd = character === undefined || character === this.#delimiter || character === '\n' || character === '\r'
+    if (!isEnd) return false
+    this.hasMoreInRow = character === this.#delimiter
+    this.#at = at + (character === '\r' && this.#source[at + 1] === '\n' ? 2 : 1)
+    return true
+  }
+}
+
+/** What a spreadsheet program takes for a formula; the last four are those of East Asian keyboards (OWASP, CSV injection). */
+const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
+
+/**
+ * A cell that a spreadsheet program shows and does not run: a leading apostrophe makes text of it. One before an apostrophe that the text
+ * itself begins with keeps the two apart when the table is read back.
+ */
+export function guardedCell(cell: string): string {
+  return formulaStart.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell
+}
+
+/** A cell without the apostrophe of {@link guardedCell}. */
+export function unguardedCell(cell: string): string {
+  return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
 }
 
 /** The text of a CSV file: UTF-8, UTF-16 as "Unicode text" is saved, or GB18030, which Excel in China saves. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractNamed, resourceNames } from '../../../contracts/resources.ts'
+import type { Reader } from '../../db/list.ts'
 import { resources } from '../../resources.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
-import { exportColumns } from './export.ts'
+import { exportColumns, exportRows } from './export.ts'
 
 describe.each(dialects)('the lists that can be downloaded on %s', (dialect) => {
   let world: World
@@ -29,5 +30,50 @@ describe.each(dialects)('the lists that can be downloaded on %s', (dialect) => {
   const ownTables = ['translations', 'wechat-users']
   test.each(resourceNames.filter((name) => !resources[name].isExported && !ownTables.includes(name)))('%s do not', async (name) => {
     expect((await download(name, 'csv')).status).toBe(422)
+  })
+})
+
+describe('reading the rows of an export', () => {
+  /** A list whose pages are read synchronously, as SQLite does. */
+  const listOf = (texts: string[]) => {
+    const sizes: number[] = []
+    const read = async (_reader: unknown, { per_page, cursor }: { per_page: number; cursor?: string | undefined }) => {
+      const from = Number(cursor ?? 0)
+      const items = texts.slice(from, from + per_page).map((text, index) => ({ id: from + index, text }))
+      sizes.push(items.length)
+      const end = from + per_page
+      const base = { page: 1, per_page, total: texts.length, total_pages: 1 }
+      return { items, meta: end < texts.length ? { ...base, next_cursor: String(end) } : base }
+    }
+    return { read, sizes, rows: () => exportRows(read, {} as Reader, {}, ['id', 'text']) }
+  }
+
+  test('gives everybody else a turn after each page', async () => {
+    const { rows, sizes } = listOf(Array.from({ length: 1_000 }, (_, index) => `${index}`))
+    let turns = 0
+    let isDone = false
+    const count = () => {
+      turns += 1
+      if (!isDone) setImmediate(count)
+    }
+    setImmediate(count)
+    expect(await Array.fromAsync(rows())).toHaveLength(1_000)
+    isDone = true
+    expect(sizes.length).toBeGreaterThan(10)
+    expect(turns).toBeGreaterThanOrEqual(sizes.length)
+  })
+
+  test('reads fewer at a time where they are long, and loses none', async () => {
+    const texts = [...Array.from({ length: 200 }, () => 'x'), ...Array.from({ length: 100 }, () => 'y'.repeat(200_000)), 'last']
+    const { rows, sizes } = listOf(texts)
+    let [read, last] = [0, '']
+    for await (const [id = '', text = ''] of rows()) {
+      expect(id).toBe(String(read))
+      read += 1
+      last = text
+    }
+    expect([read, last]).toEqual([texts.length, 'last'])
+    expect(Math.max(...sizes)).toBe(50)
+    expect(sizes.slice(7).every((size) => size <= 3)).toBe(true)
   })
 })

@@ -1,11 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ListQuery, ResourceContract } from '../../../contracts/resource.ts'
 import type { Reader } from '../../db/list.ts'
+import { guardedCell } from '../../platform/csv.ts'
 
 type Values = Record<string, unknown>
 type ReadList = (reader: Reader, query: ListQuery & Values) => Promise<List<unknown>>
 
-const perRead = 100
+/** Records that are read at a time, unless they are long. */
+const perRead = 50
+/** Nothing is known yet of how long they are. */
+const firstRead = 10
+/** So much text is read at a time, about: nobody waits longer than for this. */
+const charactersPerRead = 500_000
 
 /** What a record counts, and nobody writes. */
 const counted = ['hits']
@@ -23,15 +30,27 @@ export function exportColumns(contract: ResourceContract): string[] {
   ]
 }
 
-/** Every record that the filters let through, oldest first, read page by page. */
+/** Every record that the filters let through, oldest first, read page by page, with a turn for everybody else after each. */
 export async function* exportRows(readList: ReadList, reader: Reader, filters: Values, columns: string[]): AsyncGenerator<string[]> {
   let cursor: string | undefined
+  let size = firstRead
   do {
-    const { items, meta } = await readList(reader, { ...filters, page: 1, per_page: perRead, sort: 'id', cursor })
-    for (const item of items as Values[]) yield columns.map((name) => cellText(item[name]))
+    const { items, meta } = await readList(reader, { ...filters, page: 1, per_page: size, sort: 'id', cursor })
+    let characters = 0
+    for (const item of items as Values[]) {
+      const row = columns.map((name) => cellText(item[name]))
+      characters += row.reduce((sum, { length }) => sum + length, 0)
+      yield row
+    }
     cursor = meta.next_cursor
+    size = pageSize(items.length, characters)
+    await nextTurn()
   } while (cursor)
 }
+
+/** How many records are read after some of such a length. */
+export const pageSize = (items: number, characters: number) =>
+  Math.max(1, Math.min(perRead, Math.floor((items * charactersPerRead) / Math.max(1, characters))))
 
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -39,17 +58,9 @@ function cellText(value: unknown): string {
   return String(value)
 }
 
-/**
- * One line of CSV (RFC 4180). A text that a spreadsheet would run as a formula is made plain by a leading
- * apostrophe (OWASP, CSV injection).
- */
+/** One line of CSV (RFC 4180), without the power to be a formula. */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(plainCell(cell))).join(',')}\r\n`
-}
-
-/** The cell without the power to be a formula. */
-export function plainCell(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell
+  return `${cells.map((cell) => quoted(guardedCell(cell))).join(',')}\r\n`
 }
 
 function quoted(cell: string): string {

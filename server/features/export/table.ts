@@ -1,5 +1,7 @@
 import { AppError } from '../../errors.ts'
-import { csvLine, plainCell } from './export.ts'
+import { guardedCell } from '../../platform/csv.ts'
+import { xlsxFile } from '../../platform/spreadsheet/xlsx-writer.ts'
+import { csvLine } from './export.ts'
 
 /** A byte order mark: without it spreadsheet programs read Chinese CSV in the system's old encoding. */
 const byteOrderMark = '\uFEFF'
@@ -11,8 +13,8 @@ export const tableTypes: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** An XLSX file is built in memory, while everybody waits; CSV has no limit. */
-export const mostXlsxRows = 50_000
+/** As many as a sheet of Excel has, without the heading. */
+export const mostXlsxRows = 1_048_575
 
 export type Rows = AsyncIterable<readonly string[]> | Iterable<readonly string[]>
 
@@ -21,19 +23,22 @@ export function requireXlsxRows(rows: number): void {
   if (rows > mostXlsxRows) throw new AppError('too_many_for_xlsx', { params: { max: mostXlsxRows } })
 }
 
-/** A table as CSV, line by line. */
-export async function* csvTable(heading: readonly string[], rows: Rows): AsyncGenerator<string> {
+/** A table as a file, piece by piece. */
+export function tableChunks(format: TableFormat, heading: readonly string[], rows: Rows): AsyncGenerator<string | Buffer> {
+  return format === 'csv' ? csvTable(heading, rows) : xlsxFile(sheetRows(heading, rows))
+}
+
+async function* csvTable(heading: readonly string[], rows: Rows): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(heading)
   for await (const row of rows) yield csvLine(row)
 }
 
-/** A table as an Excel file; fails with `too_many_for_xlsx`. */
-export async function xlsxTable(heading: readonly string[], rows: Rows): Promise<Buffer> {
-  const { default: writeExcelFile } = await import('write-excel-file/node')
-  const sheet = [[...heading]]
+async function* sheetRows(heading: readonly string[], rows: Rows): AsyncGenerator<readonly string[]> {
+  yield heading
+  let count = 0
   for await (const row of rows) {
-    requireXlsxRows(sheet.length)
-    sheet.push(row.map(plainCell))
+    count += 1
+    requireXlsxRows(count)
+    yield row.map(guardedCell)
   }
-  return writeExcelFile(sheet).toBuffer()
 }

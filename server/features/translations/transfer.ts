@@ -9,7 +9,8 @@ import {
 } from '../../../contracts/translations.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
-import { parseCsv } from '../../platform/csv.ts'
+import { csvRows, unguardedCell } from '../../platform/csv.ts'
+import { Turns } from '../../platform/turns.ts'
 import type { Tx, UnitOfWork } from '../../work.ts'
 import { type GivenText, knownTexts, textProblems, texts } from './texts.ts'
 
@@ -66,7 +67,7 @@ interface Line extends GivenText {
 
 const jsonTexts = z.partialRecord(z.enum(locales), z.record(z.string(), z.string()))
 
-function linesOf(format: z.output<typeof textImport>['format'], content: string): Line[] {
+function linesOf(format: z.output<typeof textImport>['format'], content: string): Iterable<Line> {
   return format === 'json' ? jsonLines(content) : csvLines(content)
 }
 
@@ -82,18 +83,22 @@ function jsonLines(content: string): Line[] {
   return locales.flatMap((locale) => Object.entries(parsed.data[locale] ?? {}).map(([key, value]) => ({ line: 0, locale, key, value })))
 }
 
-/** What a spreadsheet was kept from running is as it was before. */
-const unguarded = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+/** A file has the key and the languages, and may have columns of its own. */
+const maxColumns = 100
 
-function csvLines(content: string): Line[] {
-  const [heading, ...rows] = parseCsv(content, { keepSpaces: true })
+function* csvLines(content: string): Generator<Line> {
+  const rows = csvRows(content, { keepSpaces: true, maxColumns: maxColumns + 1 })
+  const heading = rows.next().value
   const names = heading?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
   const key = names.indexOf('key')
   const columns = locales.flatMap((locale) => (names.includes(locale) ? [{ locale, at: names.indexOf(locale) }] : []))
+  if (names.length > maxColumns) throw invalidField('content', 'import_columns', { max: maxColumns })
   if (key < 0 || columns.length === 0) throw invalidField('content', 'text_heading')
-  return rows.flatMap(({ line, cells }) =>
-    columns.map(({ locale, at }) => ({ line, locale, key: unguarded(cells[key] ?? '').trim(), value: unguarded(cells[at] ?? '') })),
-  )
+  for (const { line, cells } of rows) {
+    if (cells.length > maxColumns) throw invalidField('content', 'import_columns', { max: maxColumns })
+    for (const { locale, at } of columns)
+      yield { line, locale, key: unguardedCell(cells[key] ?? '').trim(), value: unguardedCell(cells[at] ?? '') }
+  }
 }
 
 export interface RefusedText {
@@ -121,9 +126,14 @@ export async function importTexts(
   { format, content, partial, dry_run }: z.output<typeof textImport>,
   check: (values: unknown) => FieldProblem[],
 ) {
-  const lines = linesOf(format, content).filter(({ value }) => value !== '')
+  const turns = new Turns()
+  const lines: Line[] = []
+  for (const line of linesOf(format, content)) {
+    if (line.value !== '') lines.push(line)
+    if (lines.length > mostTexts) throw invalidField('content', 'too_many', { max: mostTexts })
+    await turns.next()
+  }
   if (lines.length === 0) throw invalidField('content', 'import_empty')
-  if (lines.length > mostTexts) throw invalidField('content', 'too_many', { max: mostTexts })
   const counts: Record<Outcome, number> = { create: 0, update: 0, unchanged: 0, refused: 0 }
   const refused: RefusedText[] = []
   const isKept = () => !dry_run && (partial || counts.refused === 0)
@@ -137,6 +147,7 @@ export async function importTexts(
         seen.add(name)
         if (problems.length > 0) refused.push({ line, locale: given.locale, key: given.key, problems })
         counts[problems.length > 0 ? 'refused' : outcomes[await texts.put(tx, given, 'manual', known)]] += 1
+        await turns.next()
       }
       if (!isKept()) throw new TakenBack()
     })

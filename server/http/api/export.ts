@@ -21,9 +21,12 @@ export function exportApi<R extends ResourceContract>(app: FastifyInstance, serv
     app,
     { ...routeFacts(resource), method: 'GET', path: `${contract.path}/export`, query, responses },
     async ({ query: { format, ...filters } }, reply) => {
-      const columns = exportColumns(contract)
-      const rows = await begun(exportRows(service.list, readerOf(services), filters, columns))
-      return sendTable(reply, format, `${contract.name}-${services.clock.now().slice(0, 10)}`, columns, rows)
+      const heading = exportColumns(contract)
+      const reader = readerOf(services)
+      const { meta } = await service.list(reader, { ...filters, page: 1, per_page: 1 })
+      const rows = await begun(exportRows(service.list, reader, filters, heading))
+      const name = `${contract.name}-${services.clock.now().slice(0, 10)}`
+      return sendTable(reply, { format, name, heading, rows, count: meta.total })
     },
   )
 }

@@ -47,7 +47,7 @@ export function textApi(app: FastifyInstance, services: Services): void {
     const name = `texts-${clock.now().slice(0, 10)}`
     if (asked.format !== 'json') {
       const { heading, rows } = await textTable(database.aside, asked)
-      return sendTable(reply, asked.format, name, heading, rows)
+      return sendTable(reply, { format: asked.format, name, heading, rows, count: rows.length })
     }
     return reply
       .type('application/json; charset=utf-8')

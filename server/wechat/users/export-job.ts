@@ -8,7 +8,7 @@ import type { Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import { keptMs, storedFile, storeFile } from '../../features/export/parts.ts'
-import { csvTable, requireXlsxRows, type TableFormat, xlsxTable } from '../../features/export/table.ts'
+import { requireXlsxRows, type TableFormat, tableChunks } from '../../features/export/table.ts'
 import { jobState } from '../../features/job-log/job-log.ts'
 import { plusMs } from '../../platform/clock.ts'
 import { enqueue, type Job, type JobContext } from '../../platform/jobs.ts'
@@ -74,12 +74,8 @@ export async function runExportJob(deps: Deps, payload: unknown, { job, signal, 
     }
     await progress(done, done)
   }
-  await storeFile(deps, job, format === 'csv' ? csvTable(heading, counted()) : onlyOne(xlsxTable(heading, counted())))
+  await storeFile(deps, job, tableChunks(format, heading, counted()))
   return { attempt: job.attempts } satisfies z.input<typeof exportResult>
-}
-
-async function* onlyOne<T>(value: Promise<T>): AsyncGenerator<T> {
-  yield await value
 }
 
 interface MadeFile {
