@@ -43,6 +43,7 @@ await build({
         worker: 'server/platform/images/worker.ts',
         'sqlite-reader': 'server/db/sqlite-reader.ts',
         'pattern-thread': 'server/wechat/replies/pattern-thread.ts',
+        'table-thread': 'server/features/import/table-thread.ts',
       },
       output: { chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { Db } from '../../db/schema.ts'
+import type { Db, Schema } from '../../db/schema.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
@@ -10,6 +10,8 @@ const unpack = promisify(gunzip)
 
 /** As much of a file as one row holds, before it is compressed. */
 const partBytes = 512 * 1024
+/** Parts that a job is given to read are stored as if before its first attempt: they are kept until it has succeeded. */
+export const givenAttempt = 0
 /** How long a file can be fetched after it was made. */
 export const keptMs = dayMs
 
@@ -27,8 +29,7 @@ export async function storeFile(
   let size = 0
   const store = async () => {
     const data = (await pack(Buffer.concat(waiting))).toString('base64')
-    const row = { job_id: id, attempt: attempts, part, data, created_at: clock.now() }
-    await database.write((db) => db.insertInto('export_parts').values(row).execute())
+    await database.write((db) => writePart(db, { job_id: id, attempt: attempts, part, data, created_at: clock.now() }))
     part += 1
     waiting = []
     size = 0
@@ -42,23 +43,44 @@ export async function storeFile(
   if (size > 0) await store()
 }
 
+export async function writePart(db: Db, part: Schema['export_parts']): Promise<void> {
+  await db.insertInto('export_parts').values(part).execute()
+}
+
+/** One part as it was written; null where it is no longer kept. */
+export async function readPart(db: Db, { job_id, attempt, part }: Pick<Schema['export_parts'], 'job_id' | 'attempt' | 'part'>) {
+  const row = await db
+    .selectFrom('export_parts')
+    .select('data')
+    .where('job_id', '=', job_id)
+    .where('attempt', '=', attempt)
+    .where('part', '=', part)
+    .executeTakeFirst()
+  return row?.data ?? null
+}
+
 /** The content of a file that an attempt of a job has made; empty where it is no longer kept. */
 export async function* storedFile(db: Db, job: { id: number; attempt: number }): AsyncGenerator<Buffer> {
   for (let part = 0; ; part += 1) {
-    const row = await db
-      .selectFrom('export_parts')
-      .select('data')
-      .where('job_id', '=', job.id)
-      .where('attempt', '=', job.attempt)
-      .where('part', '=', part)
-      .executeTakeFirst()
-    if (!row) return
-    yield await unpack(Buffer.from(row.data, 'base64'))
+    const data = await readPart(db, { job_id: job.id, attempt: job.attempt, part })
+    if (data === null) return
+    yield await unpack(Buffer.from(data, 'base64'))
   }
 }
 
-/** Removes the files that can no longer be fetched. */
+/** Removes the files that can no longer be fetched, and what no job will read again. */
 export async function forgetFiles({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const last = plusMs(clock.now(), -keptMs)
-  await database.write((db) => db.deleteFrom('export_parts').where('created_at', '<', last).execute())
+  await database.write((db) =>
+    db
+      .deleteFrom('export_parts')
+      .where('created_at', '<', last)
+      .where((where) =>
+        where.or([
+          where('attempt', '<>', givenAttempt),
+          where('job_id', 'not in', db.selectFrom('jobs').select('id').where('state', 'in', ['queued', 'running', 'failed'])),
+        ]),
+      )
+      .execute(),
+  )
 }

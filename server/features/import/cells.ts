@@ -23,7 +23,10 @@ export interface CellReader {
 }
 
 const wrong = (key: string, params?: FieldProblem['params']): { problem: FieldProblem } => ({ problem: params ? { key, params } : { key } })
-export const isEmptyMarker = (cell: string) => (emptyMarkers as readonly string[]).includes(cell.trim().toLowerCase())
+/** No name, number or date is longer: what is longer is refused unread. */
+const maxWordLength = 100
+export const isEmptyMarker = (cell: string) =>
+  cell.length <= maxWordLength && (emptyMarkers as readonly string[]).includes(cell.trim().toLowerCase())
 
 function unwrapped(schema: unknown, isNullable = false): { leaf: unknown; isNullable: boolean } {
   if (schema instanceof z.ZodNullable) return unwrapped(schema.unwrap(), true)
@@ -76,14 +79,16 @@ function listReader(field: string, element: unknown): Read {
 /** A list of what stands between separators; the first part that means nothing is the cell's problem. */
 function eachOf(separator: RegExp, read: Read): Read {
   return async (cell, context) => {
-    const values: unknown[] = []
-    for (const part of cell.split(separator).map((one) => one.trim())) {
-      if (part === '') continue
+    const parts = new Set(cell.split(separator).map((one) => one.trim()))
+    parts.delete('')
+    if (parts.size > limits.list) return wrong('too_many', { max: limits.list })
+    const values = new Set<unknown>()
+    for (const part of parts) {
       const found = await read(part, context)
       if ('problem' in found) return found
-      if (!values.includes(found.value)) values.push(found.value)
+      values.add(found.value)
     }
-    return { value: values }
+    return { value: [...values] }
   }
 }
 
@@ -91,12 +96,23 @@ const text: Read = (cell) => ({ value: cell })
 
 /** Text without markup is written in paragraphs: an empty line ends one, a line break stays one. */
 const richText: Read = (cell) => {
-  if (/<[a-z][^>]*>/i.test(cell)) return { value: cell }
+  if (hasMarkup(cell)) return { value: cell }
   const escaped = cell
     .replace(/\r\n?/g, '\n')
     .replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '')
-  const paragraphs = escaped.split(/\n\s*\n/).map((part) => part.trim())
-  return { value: paragraphs.map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`).join('') }
+  const paragraphs: string[][] = [[]]
+  for (const line of escaped.trim().split('\n')) {
+    if (line.trim() === '') paragraphs.push([])
+    else paragraphs.at(-1)?.push(line)
+  }
+  const written = paragraphs.filter((lines) => lines.length > 0)
+  return { value: written.map((lines) => `<p>${lines.join('\n').trim().replaceAll('\n', '<br>')}</p>`).join('') }
+}
+
+/** Whether there is a tag: something that begins like one, and an end after it. */
+function hasMarkup(cell: string): boolean {
+  const start = cell.search(/<[a-z]/i)
+  return start >= 0 && cell.includes('>', start)
 }
 
 const trueTexts = ['true', '1', 'yes', 'y', '是', '对', '√', '✓']
@@ -118,6 +134,7 @@ function choice(known: readonly { value: string; labels: string[] }[]): Read {
 }
 
 const number: Read = (cell) => {
+  if (cell.length > maxWordLength) return wrong('import_number')
   const given = cell.normalize('NFKC').replace(/\s/g, '')
   const bare = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(given) ? given.replaceAll(',', '') : given
   return /^-?\d+(\.\d+)?$/.test(bare) ? { value: Number(bare) } : wrong('import_number')
@@ -127,6 +144,7 @@ const localMoment = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{
 
 /** A moment with its offset, or a day and a time as clocks in the site's time zone show it. */
 const moment: Read = (cell, { timeZone }) => {
+  if (cell.length > maxWordLength) return wrong('import_date')
   const given = cell.trim()
   if (/^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:\d\d)$/.test(given)) return { value: given }
   const [, year, month = '', day = '', hour = '0', minute = '00', second = '00'] = localMoment.exec(given) ?? []
@@ -139,7 +157,7 @@ const moment: Read = (cell, { timeZone }) => {
 
 /** `中文 | English`, or one text for both where it has no side. */
 function sides(text: string): [string, string] {
-  const [cn = '', en = ''] = text.split(/\s*[|｜]\s*/, 2)
+  const [cn = '', en = ''] = text.split(/[|｜]/, 2)
   return [cn.trim(), en.trim()]
 }
 
@@ -154,10 +172,14 @@ const specifications: Read = (cell) => {
   if (cell.trim().startsWith('[')) return fromJson(cell)
   const lines = cell.split(/\r?\n/).filter((line) => line.trim() !== '')
   if (lines.length > limits.list) return wrong('too_many', { max: limits.list })
-  const parts = lines.map((line) => /^(.+?)\s*[:：]\s*(.+)$/.exec(line.trim()))
-  const bad = parts.indexOf(null)
-  if (bad >= 0) return wrong('import_specification', { line: (lines[bad] ?? '').slice(0, 50) })
-  return { value: parts.map((part) => specificationOf(part?.[1] ?? '', part?.[2] ?? '')) }
+  const found: Specification[] = []
+  for (const line of lines) {
+    const at = line.search(/[:：]/)
+    const [name, value] = at < 0 ? ['', ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+    if (name === '' || value === '') return wrong('import_specification', { line: line.trim().slice(0, 50) })
+    found.push(specificationOf(name, value))
+  }
+  return { value: found }
 }
 
 function fromJson(cell: string): Found<unknown> {

@@ -1,4 +1,5 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gunzip, gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { roles } from '../../../contracts/auth.ts'
 import { importedResources, importOutcomes } from '../../../contracts/imports.ts'
@@ -9,7 +10,7 @@ export const importKind = 'records.import'
 /** Nothing is stored by a trial; by `all` nothing unless every row is good. */
 const modes = ['trial', 'all', 'partial'] as const
 
-/** What an import's job is given: whose it is, and the table itself, so that it survives a restart. */
+/** What an import's job is given: whose it is, and how to read the table, whose rows are stored beside it in parts. */
 const importPayload = z.object({
   resource: z.enum(importedResources),
   file: z.string(),
@@ -17,22 +18,22 @@ const importPayload = z.object({
   actor: z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() }),
   fields: z.array(z.string().nullable()),
   heading: z.array(z.string()),
-  /** The rows as JSON, compressed. */
-  table: z.string(),
+  /** How many rows each part has. */
+  parts: z.array(z.int()).default([]),
+  /** All rows, of an import that was queued before there were parts. */
+  table: z.string().optional(),
 })
 export type ImportPayload = z.infer<typeof importPayload>
 export const readPayload = (payload: unknown): ImportPayload => importPayload.parse(payload)
 
+const unpack = promisify(gunzip)
 const packedRows = z.array(z.tuple([z.int(), z.array(z.string())]))
+const rowsIn = (json: Buffer): TableRow[] => packedRows.parse(JSON.parse(json.toString('utf8'))).map(([line, cells]) => ({ line, cells }))
 
-export function packRows(rows: readonly TableRow[]): string {
-  return gzipSync(JSON.stringify(rows.map(({ line, cells }) => [line, cells]))).toString('base64')
-}
-
-export function unpackRows(table: string): TableRow[] {
-  const rows = packedRows.parse(JSON.parse(gunzipSync(Buffer.from(table, 'base64')).toString('utf8')))
-  return rows.map(([line, cells]) => ({ line, cells }))
-}
+/** The rows of one part. */
+export const unpackRows = async (data: string): Promise<TableRow[]> => rowsIn(await unpack(Buffer.from(data, 'base64')))
+/** The rows of a table that was stored whole. */
+export const unpackTable = (table: string): TableRow[] => rowsIn(gunzipSync(Buffer.from(table, 'base64')))
 
 const rowProblem = z.object({
   field: z.string(),

@@ -4,33 +4,46 @@ import { recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import { enqueue, type Job } from '../../platform/jobs.ts'
+import { Turns } from '../../platform/turns.ts'
 import { resources } from '../../resources.ts'
 import type { Actor, Tx } from '../../work.ts'
+import { givenAttempt, writePart } from '../export/parts.ts'
 import { cancelledJob, jobState } from '../job-log/job-log.ts'
 import type { TextOf } from '../translations/wording.ts'
 import { chosenFields } from './columns.ts'
-import { emptyState, type ImportState, importKind, importState, packRows, readPayload } from './import-state.ts'
+import { emptyState, type ImportState, importKind, importState, readPayload } from './import-state.ts'
 import { fieldLabel, type Labels } from './labels.ts'
 import type { RowProblem } from './rows.ts'
-import type { Table } from './table.ts'
+import { rowsOf, type Table } from './table.ts'
 
 export interface ImportOptions {
   file: string
   columns: string | undefined
   isTrial: boolean
   isPartial: boolean
-  labels: Labels
 }
 
 /** Puts a table into the queue, to be tried or stored; answers the id of its import. */
-export async function startImport(tx: Tx, resource: ImportedResource, { heading, rows }: Table, options: ImportOptions): Promise<number> {
-  const { file, columns, isTrial, isPartial, labels } = options
-  const fields = chosenFields(resources[resource].contract, heading, columns, labels)
+export async function startImport(
+  tx: Tx,
+  resource: ImportedResource,
+  { heading, columns, parts }: Table,
+  options: ImportOptions,
+): Promise<number> {
+  const { file, isTrial, isPartial } = options
+  const fields = chosenFields(resources[resource].contract, columns, options.columns)
   const mode = isTrial ? 'trial' : isPartial ? 'partial' : 'all'
-  const payload = { resource, file, mode, actor: tx.actor, fields, heading, table: packRows(rows) }
+  const counts = parts.map(({ rows }) => rows)
+  const payload = { resource, file, mode, actor: tx.actor, fields, heading, parts: counts }
   const id = await enqueue(tx, importKind, payload)
   if (id === null) throw new Error('an import has no key of its own and is always queued')
-  if (!isTrial) await recordAudit(tx, { action: 'import', resource, recordId: null, changes: { file, rows: rows.length } })
+  const turns = new Turns()
+  for (const [part, { data }] of parts.entries()) {
+    await writePart(tx.db, { job_id: id, attempt: givenAttempt, part, data, created_at: tx.now })
+    await turns.next()
+  }
+  const rows = rowsOf(parts)
+  if (!isTrial) await recordAudit(tx, { action: 'import', resource, recordId: null, changes: { file, rows } })
   return id
 }
 

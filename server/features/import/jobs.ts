@@ -3,16 +3,25 @@ import type { Database } from '../../db/connect.ts'
 import { AppError } from '../../errors.ts'
 import type { TableRow } from '../../platform/csv.ts'
 import { type JobContext, type JobQueue, PermanentFailure } from '../../platform/jobs.ts'
+import { Turns } from '../../platform/turns.ts'
 import type { Tx, UnitOfWork } from '../../work.ts'
 import { BatchLog } from '../batches/log.ts'
+import { givenAttempt, readPart } from '../export/parts.ts'
 import { settings } from '../settings/settings.ts'
 import type { Wording } from '../translations/wording.ts'
-import { emptyState, type ImportPayload, type ImportState, importKind, importState, readPayload, unpackRows } from './import-state.ts'
+import {
+  emptyState,
+  type ImportPayload,
+  type ImportState,
+  importKind,
+  importState,
+  readPayload,
+  unpackRows,
+  unpackTable,
+} from './import-state.ts'
 import { References } from './references.ts'
 import { type ProblemsOf, type RowResult, RowWriter } from './rows.ts'
-
-/** Rows of one transaction: other writers wait for no more than these. */
-const rowsPerStep = 50
+import { rowsPerPart } from './table.ts'
 
 interface Deps {
   database: Database
@@ -32,13 +41,17 @@ class Import {
   readonly #deps: Deps
   readonly #payload: ImportPayload
   readonly #context: JobContext
-  readonly #rows: TableRow[]
+  readonly #turns = new Turns()
+  readonly #length: number
+  /** Of an import that was queued before tables were stored in parts. */
+  readonly #whole: TableRow[] | null
 
   constructor(deps: Deps, payload: ImportPayload, context: JobContext) {
     this.#deps = deps
     this.#payload = payload
     this.#context = context
-    this.#rows = unpackRows(payload.table)
+    this.#whole = payload.table === undefined ? null : unpackTable(payload.table)
+    this.#length = this.#whole?.length ?? payload.parts.reduce((sum, rows) => sum + rows, 0)
   }
 
   async run(): Promise<ImportState> {
@@ -52,9 +65,29 @@ class Import {
     return this.#store(emptyState())
   }
 
-  /** Rows of one step. */
-  get #step(): number {
-    return isStoredAtOnce(this.#payload.resource) ? this.#rows.length : rowsPerStep
+  /** The rows from a place on, each step those of one transaction: other writers wait for no more than these. */
+  async *#steps(from: number): AsyncGenerator<TableRow[]> {
+    if (isStoredAtOnce(this.#payload.resource)) {
+      const all: TableRow[] = []
+      for await (const rows of this.#parts(from)) all.push(...rows)
+      if (all.length > 0) yield all
+    } else yield* this.#parts(from)
+  }
+
+  async *#parts(from: number): AsyncGenerator<TableRow[]> {
+    if (this.#whole) {
+      for (let at = from; at < this.#length; at += rowsPerPart) yield this.#whole.slice(at, at + rowsPerPart)
+      return
+    }
+    let end = 0
+    for (const [part, count] of this.#payload.parts.entries()) {
+      end += count
+      if (end <= from) continue
+      const data = await readPart(this.#deps.database.read, { job_id: this.#context.job.id, attempt: givenAttempt, part })
+      if (data === null) throw new PermanentFailure('the table is no longer kept')
+      const rows = await unpackRows(data)
+      yield rows.slice(Math.max(0, from - (end - count)))
+    }
   }
 
   #writer(): RowWriter {
@@ -66,33 +99,40 @@ class Import {
   async #try(): Promise<RowResult[]> {
     const writer = this.#writer()
     const tried: RowResult[] = []
-    const { length } = this.#rows
+    const length = this.#length
     const total = this.#payload.mode === 'trial' ? length : 2 * length
-    for (let at = 0; at < length; at += this.#step) {
+    for await (const rows of this.#steps(0)) {
       await this.#mayGoOn()
-      await this.#context.progress(at, total)
-      await this.#deps.work
-        .run(this.#payload.actor, async (tx) => {
-          tried.push(...(await this.#storeRows(tx, writer, this.#rows.slice(at, at + this.#step))))
-          throw new RolledBack()
-        })
-        .catch((error: unknown) => {
-          if (!(error instanceof RolledBack)) throw error
-        })
+      await this.#context.progress(tried.length, total)
+      const results = await this.#tryRows(writer, rows)
+      tried.push(...results)
     }
     await this.#context.progress(length, total)
     return tried.map((row) => (row.outcome === 'create' ? { ...row, id: null } : row))
+  }
+
+  async #tryRows(writer: RowWriter, rows: readonly TableRow[]): Promise<RowResult[]> {
+    let results: RowResult[] = []
+    await this.#deps.work
+      .run(this.#payload.actor, async (tx) => {
+        results = await this.#storeRows(tx, writer, rows)
+        throw new RolledBack()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof RolledBack)) throw error
+      })
+    return results
   }
 
   /** Stores the rows from where it stopped, each step with how far it has come. */
   async #store(begun: ImportState): Promise<ImportState> {
     const writer = this.#writer()
     let state = begun
-    while (state.position < this.#rows.length) {
+    for await (const rows of this.#steps(begun.position)) {
       await this.#mayGoOn()
       state = await this.#deps.work.run(this.#payload.actor, async (tx) => {
         const log = await this.#log(tx, state)
-        const results = await this.#storeRows(tx, writer, this.#rows.slice(state.position, state.position + this.#step), log)
+        const results = await this.#storeRows(tx, writer, rows, log)
         const next = after(state, results, await log.write(tx))
         await this.#note(tx, next)
         return next
@@ -115,14 +155,18 @@ class Import {
     const { site } = await settings.all(tx.db)
     const context = { references: new References(tx.db, this.#payload.resource), timeZone: site.time_zone }
     const results: RowResult[] = []
-    for (const row of rows) results.push(await writer.store(tx, row, context, log))
+    for (const row of rows) {
+      this.#throwIfEnding()
+      results.push(await writer.store(tx, row, context, log))
+      await this.#turns.next()
+    }
     return results
   }
 
   /** Writes down how far the job is while it is still this worker's; else what the step stored is rolled back. */
   async #note(tx: Tx, state: ImportState): Promise<void> {
     const { id, attempts } = this.#context.job
-    const { length } = this.#rows
+    const length = this.#length
     const checked = this.#payload.mode === 'all' ? length : 0
     const { numUpdatedRows } = await tx.db
       .updateTable('jobs')
@@ -134,9 +178,14 @@ class Import {
     if (Number(numUpdatedRows) === 0) throw new PermanentFailure('stopped')
   }
 
-  /** Ends between two steps when somebody stops the import, or the program ends: then it goes on after the next start. */
-  async #mayGoOn(): Promise<void> {
+  /** Then it goes on after the next start: what the step stored is rolled back. */
+  #throwIfEnding(): void {
     if (this.#context.signal.aborted) throw new Error('the program ends')
+  }
+
+  /** Ends between two steps when somebody stops the import, or the program ends. */
+  async #mayGoOn(): Promise<void> {
+    this.#throwIfEnding()
     const { id } = this.#context.job
     const row = await this.#deps.database.read.selectFrom('jobs').select('state').where('id', '=', id).executeTakeFirst()
     if (row?.state !== 'running') throw new PermanentFailure('stopped')

@@ -10,8 +10,8 @@ interface Category {
   parent_id: number | null
   type: string
   slug: string
-  title_cn: string
-  title_en: string
+  /** In either language, as cells are compared with them. */
+  titles: string[]
 }
 
 /** The types of categories that records of a resource are usually in: they come first where several have one name. */
@@ -25,8 +25,15 @@ const usualTypes: Record<ImportedResource, readonly string[]> = {
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 const isNumber = (text: string) => /^\d{1,9}$/.test(text)
-const ambiguous = (value: string): { problem: FieldProblem } => ({ problem: { key: 'import_ambiguous', params: { value } } })
-const missing = (value: string): { problem: FieldProblem } => ({ problem: { key: 'import_no_match', params: { value } } })
+/** As much of a cell as a report repeats. */
+const shownLength = 80
+/** Categories are nested less deep. */
+const maxPathParts = 20
+const problem = (key: string, value: string): { problem: FieldProblem } => ({
+  problem: { key, params: { value: value.slice(0, shownLength) } },
+})
+const ambiguous = (value: string) => problem('import_ambiguous', value)
+const missing = (value: string) => problem('import_no_match', value)
 
 /** What cells say of other records by name: categories, media files, certificates. Each kind is read once for many rows. */
 export class References {
@@ -53,12 +60,13 @@ export class References {
       .select(['id', 'parent_id', 'type', 'slug', 'title_cn', 'title_en'])
       .where('deleted_at', 'is', null)
       .execute()
+      .then((rows) => rows.map(({ title_cn, title_en, ...row }) => ({ ...row, titles: [plain(title_cn), plain(title_en)] })))
     const all = await this.#categories
     if (isNumber(cell)) return all.some(({ id }) => id === Number(cell)) ? { value: Number(cell) } : missing(cell)
     const bySlug = all.find(({ slug }) => slug === cell.trim())
     if (bySlug) return { value: bySlug.id }
     const found = this.#usual(byTitles(all, [cell]))
-    return onlyOne(cell, found.length > 0 ? found : this.#usual(byTitles(all, cell.split(/\s*[/>›→]\s*/).filter(Boolean))))
+    return onlyOne(cell, found.length > 0 ? found : this.#usual(byTitles(all, pathIn(cell))))
   }
 
   #usual(found: Category[]): Category[] {
@@ -74,9 +82,10 @@ export class References {
       .then((rows) => rows.map(({ id, ...names }) => ({ id, names: Object.values(names).filter(Boolean).map(plain) })))
     const all = await this.#certificates
     if (isNumber(cell) && all.some(({ id }) => id === Number(cell))) return { value: Number(cell) }
+    const name = plain(cell)
     return onlyOne(
       cell,
-      all.filter(({ names }) => names.includes(plain(cell))),
+      all.filter(({ names }) => names.includes(name)),
     )
   }
 
@@ -104,11 +113,16 @@ export class References {
   }
 }
 
+const pathIn = (cell: string) =>
+  cell
+    .split(/[/>›→]/, maxPathParts + 1)
+    .map((title) => title.trim())
+    .filter(Boolean)
+
 /** The categories that a path of titles leads to from the top, or from anywhere where it is a title alone. */
 function byTitles(all: readonly Category[], path: readonly string[]): Category[] {
   const [last = '', ...above] = path.map(plain).reverse()
-  const isCalled = (category: Category | undefined, title: string) =>
-    category !== undefined && (plain(category.title_cn) === title || plain(category.title_en) === title)
+  const isCalled = (category: Category | undefined, title: string) => category?.titles.includes(title) ?? false
   return all.filter((category) => {
     let one: Category | undefined = category
     if (!isCalled(one, last)) return false

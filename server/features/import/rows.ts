@@ -13,7 +13,7 @@ import { resources } from '../../resources.ts'
 import type { Tx } from '../../work.ts'
 import type { BatchLog } from '../batches/log.ts'
 import { type CellContext, type CellReader, cellReaders, isEmptyMarker, specificationOf } from './cells.ts'
-import { specificationName } from './columns.ts'
+import { specificationName } from './headings.ts'
 import type { Labels } from './labels.ts'
 
 export interface RowProblem extends FieldProblem {

@@ -10,13 +10,15 @@ import {
   importQuery,
   importReport,
   importReportQuery,
+  mostRowsOf,
   templateQuery,
 } from '../../../contracts/imports.ts'
 import { idParams } from '../../../contracts/resource.ts'
 import { AppError, invalidField } from '../../errors.ts'
-import { columnsOf } from '../../features/import/columns.ts'
+import { knownNames } from '../../features/import/columns.ts'
 import { importReportOf, reportLines, startImport, stopImport } from '../../features/import/import.ts'
-import { readTable, type Table } from '../../features/import/table.ts'
+import { rowsOf } from '../../features/import/table.ts'
+import { TableReader } from '../../features/import/table-reader.ts'
 import { templateLines } from '../../features/import/template.ts'
 import { resources } from '../../resources.ts'
 import type { Services } from '../../services.ts'
@@ -36,7 +38,10 @@ const route = { guard: 'editor', tags: ['imports'], params: idParams } as const
 
 /** Records from tables: what is in a file, a trial, the import itself, and what came of it. */
 export function importApi(app: FastifyInstance, services: Services): void {
-  for (const name of importedResources) tableRoutes(app, services, name)
+  const reader = new TableReader()
+  // Before the requests under way are waited for: theirs is given up.
+  app.addHook('preClose', () => reader.close())
+  for (const name of importedResources) tableRoutes(app, services, name, reader)
   endpoint(
     app,
     { ...route, method: 'GET', path: `${path}/:id`, query: importReportQuery, answer: importReport },
@@ -47,8 +52,8 @@ export function importApi(app: FastifyInstance, services: Services): void {
     app,
     { ...route, method: 'GET', path: `${path}/:id/report`, responses: { 200: tableFile('The whole report') } },
     async ({ request, params }, reply) => {
-      const [heading = [], ...lines] = await reportLines(services.database.read, actorOf(request), params.id, askedBy(request))
-      return sendTable(reply, 'csv', `import-${params.id}`, heading, lines)
+      const [heading = [], ...rows] = await reportLines(services.database.read, actorOf(request), params.id, askedBy(request))
+      return sendTable(reply, { format: 'csv', name: `import-${params.id}`, heading, rows })
     },
   )
   endpoint(app, { ...route, method: 'POST', path: `${path}/:id/stop`, answer: z.null() }, async ({ request, params }) => {
@@ -57,19 +62,21 @@ export function importApi(app: FastifyInstance, services: Services): void {
   })
 }
 
-function tableRoutes(app: FastifyInstance, services: Services, name: ImportedResource): void {
+function tableRoutes(app: FastifyInstance, services: Services, name: ImportedResource, reader: TableReader): void {
   const { contract } = resources[name]
+  const tableIn = (bytes: Buffer) => reader.read(bytes, mostRowsOf(name), knownNames(contract, services.wording))
   const facts = routeFacts(resources[name])
   endpoint(app, { ...facts, ...multipart, path: `${contract.path}/import/columns`, answer: importedTable }, async ({ request }) => {
-    const { table } = await tableOf(request, name)
-    return { columns: columnsOf(contract, table, services.wording), rows: table.rows.length }
+    const { columns, parts } = await tableIn((await fileOf(request)).bytes)
+    return { columns, rows: rowsOf(parts) }
   })
   endpoint(
     app,
     { ...facts, ...multipart, path: `${contract.path}/import`, query: importQuery, answer: z.object({ id }), status: 201 },
     async ({ request, query: { columns, dry_run, partial } }) => {
-      const { file, table } = await tableOf(request, name)
-      const options = { file, columns, isTrial: dry_run, isPartial: partial, labels: services.wording }
+      const { file, bytes } = await fileOf(request)
+      const table = await tableIn(bytes)
+      const options = { file, columns, isTrial: dry_run, isPartial: partial }
       return { id: await services.work.run(actorOf(request), (tx) => startImport(tx, name, table, options)) }
     },
   )
@@ -83,14 +90,14 @@ function tableRoutes(app: FastifyInstance, services: Services, name: ImportedRes
       responses: { 200: tableFile('A table to fill in') },
     },
     async ({ request, query: { format } }, reply) => {
-      const [heading = [], ...lines] = templateLines(name, callerLocale(request), services.wording)
-      return sendTable(reply, format, `${name}-template`, heading, lines)
+      const [heading = [], ...rows] = templateLines(name, callerLocale(request), services.wording)
+      return sendTable(reply, { format, name: `${name}-template`, heading, rows })
     },
   )
 }
 
-/** The one table of a multipart body, in memory: it is small. */
-async function tableOf(request: FastifyRequest, resource: ImportedResource): Promise<{ file: string; table: Table }> {
+/** The one file of a multipart body, in memory: it is small. */
+async function fileOf(request: FastifyRequest): Promise<{ file: string; bytes: Buffer }> {
   const [first] = await filesOf(
     request,
     async (files) => {
@@ -101,7 +108,7 @@ async function tableOf(request: FastifyRequest, resource: ImportedResource): Pro
     { most: 1 },
   )
   if (!first) throw invalidField('file', 'required')
-  return { file: first.file, table: await readTable(first.bytes, resource) }
+  return first
 }
 
 async function bytesOf(stream: Readable): Promise<Buffer> {

@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { parseXlsx } from './xlsx.ts'
 import { BadArchive } from './zip.ts'
 
-const limits = { bytes: 10_000_000, rows: 100, columns: 20 }
+const limits = { bytes: 10_000_000, characters: 1_000_000, rows: 100, columns: 20 }
 
 /** A zip archive of stored files, as no spreadsheet program would pack it. */
 function archive(files: Record<string, string>): Buffer {
@@ -40,6 +41,9 @@ const workbook = (sheet: string, more: Record<string, string> = {}, properties =
     'xl/worksheets/seen.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
     ...more,
   })
+
+/** A workbook whose sheet is this XML, however broken. */
+const sheetOf = (xml: string) => workbook('', { 'xl/worksheets/seen.xml': xml })
 
 describe('a workbook', () => {
   test('is read as it is exported: texts, numbers, flags and dates as people see them', async () => {
@@ -95,6 +99,100 @@ describe('a workbook', () => {
     ]).toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     await expect(parseXlsx(bomb, { ...limits, bytes: 1_000_000 })).rejects.toMatchObject({ name: 'BadArchive', isTooLarge: true })
+  })
+
+  test('with more text in its cells than allowed is refused, however few bytes it has', async () => {
+    const texts = `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`
+    const rows = '<row><c t="s"><v>0</v></c></row>'.repeat(50)
+    await expect(parseXlsx(workbook(rows, { 'xl/sharedStrings.xml': texts }), limits)).rejects.toMatchObject({ isTooLarge: true })
+  })
+
+  test('of which a tag has no end is refused', async () => {
+    for (const broken of [`<${'a'.repeat(40_000)}`, '<row r="', `<row a='${'">'.repeat(5)}`, '<!-- ', '<'])
+      await expect(parseXlsx(sheetOf(broken), limits)).rejects.toBeInstanceOf(BadArchive)
+  })
+
+  test('has rows in order whatever numbers they are given', async () => {
+    const rows = ['abc', '5', '2', '1e300', '-1', ''].map((line) => `<row r="${line}"><c><v>1</v></c></row>`).join('')
+    expect((await parseXlsx(workbook(rows), limits)).map(({ line }) => line)).toEqual([1, 5, 6, 7, 8, 9])
+  })
+
+  /** Each makes work that grows with the square of its length where a character is looked at more than once. */
+  const hostile: Record<string, (n: number) => Buffer> = {
+    'a format of many brackets, and many styles': (n) =>
+      workbook('<row><c><v>1</v></c></row>', {
+        'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(n)}"/></numFmts><cellXfs>${'<xf numFmtId="200"/>'.repeat(n / 40)}</cellXfs></styleSheet>`,
+      }),
+    'a tag without an end': (n) => sheetOf(`<${'a'.repeat(n)}`),
+    'many beginnings of tags': (n) => sheetOf('<a '.repeat(n)),
+    'quotation marks in tags': (n) => sheetOf(`<a ${`'"`.repeat(n)}`),
+    'one attribute after the other': (n) => workbook(`<row ${'r '.repeat(n)}><c><v>1</v></c></row>`),
+    'spaces around a text that many cells show': (n) =>
+      workbook('<row><c t="s"><v>0</v></c></row>'.repeat(90), { 'xl/sharedStrings.xml': `<sst><si><t>${' '.repeat(n)}x</t></si></sst>` }),
+  }
+  test.each(Object.entries(hostile))('of %s takes time in proportion to its length', async (_name, make) => {
+    const bytes = make(400_000)
+    const before = process.cpuUsage()
+    await parseXlsx(bytes, limits).catch((error: unknown) => expect(error).toBeInstanceOf(BadArchive))
+    const { user, system } = process.cpuUsage(before)
+    // Of processor time in microseconds; each of them took minutes.
+    expect(user + system).toBeLessThan(2_000_000)
+  })
+
+  test('that is made of random bytes, or of which some are others, ends within the limits', async () => {
+    const whole = await writeExcelFile([
+      ['a', 'b'],
+      ['c', { value: new Date(0), type: Date, format: 'yyyy-mm-dd' }],
+    ]).toBuffer()
+    const change = fc.record({ at: fc.nat(whole.length - 1), byte: fc.nat(255) })
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.uint8Array({ maxLength: 2_000 }), fc.array(change, { minLength: 1, maxLength: 20 })), async (given) => {
+        const bytes = Buffer.from(given instanceof Uint8Array ? given : whole)
+        if (!(given instanceof Uint8Array)) for (const { at, byte } of given) bytes[at] = byte
+        const rows = await parseXlsx(bytes, limits).catch((error: unknown) => {
+          expect(error).toBeInstanceOf(BadArchive)
+          return []
+        })
+        expect(rows.length).toBeLessThanOrEqual(limits.rows)
+        expect(rows.every(({ cells }) => cells.length <= limits.columns)).toBe(true)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('of random XML is read or refused, and its sheet keeps within the limits', async () => {
+    const piece = fc.constantFrom(
+      '<row',
+      '<c',
+      '<v',
+      '<t',
+      '<is',
+      '>',
+      '/>',
+      '</row>',
+      '</c>',
+      '</v>',
+      '"',
+      "'",
+      ' r="A1"',
+      ' r="3"',
+      ' t="s"',
+      'x',
+      '&#x41;',
+      '=',
+      '<!--',
+      '-->',
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
+        const rows = await parseXlsx(workbook(pieces.join('')), limits).catch((error: unknown) => {
+          expect(error).toBeInstanceOf(BadArchive)
+          return []
+        })
+        expect(rows.every(({ line, cells }) => Number.isInteger(line) && cells.length <= limits.columns)).toBe(true)
+      }),
+      { numRuns: 100 },
+    )
   })
 
   test('that is none is refused', async () => {

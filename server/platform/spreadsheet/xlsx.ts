@@ -7,6 +7,8 @@ export interface XlsxLimits {
   /** Rows that are read; what follows is left out. */
   rows: number
   columns: number
+  /** Characters of all cells together: many cells may show one text, so that few bytes make an endless table. */
+  characters: number
 }
 
 interface Tag {
@@ -16,23 +18,75 @@ interface Tag {
   attribute(name: string): string | null
 }
 
-/** Tags and the texts between them, in their order; names without a prefix. Nothing outside the file is ever referred to. */
+const isSpace = (code: number) => code === 0x20 || (code >= 0x09 && code <= 0x0d)
+const withoutPrefix = (name: string) => name.slice(name.lastIndexOf(':') + 1)
+
+/**
+ * Tags and the texts between them, in their order; names without a prefix. Nothing outside the file is ever referred to. By hand and not by
+ * an expression, so that each character is looked at once, however the file is broken.
+ */
 function* partsOf(xml: string): Generator<Tag | string> {
-  const part = /<(?:(\/?)(?:[\w.-]+:)?([\w.-]+)((?:"[^"]*"|'[^']*'|[^>"'])*?)(\/?)>|[!?][^>]*>)|([^<]+)/gy
-  for (let match = part.exec(xml); match; match = part.exec(xml)) {
-    const [, end, name, attributes = '', empty, text] = match
-    if (text !== undefined) yield decoded(text)
-    else if (name !== undefined)
-      yield { name, isEnd: end === '/', isEmpty: empty === '/', attribute: (wanted) => attributeOf(attributes, wanted) }
+  let at = 0
+  while (at < xml.length) {
+    const open = xml.indexOf('<', at)
+    if (open !== at) yield decoded(xml.slice(at, open < 0 ? xml.length : open))
+    if (open < 0) return
+    const close = endOfTag(xml, open)
+    if (close < 0) throw new BadArchive('damaged')
+    at = close + 1
+    const first = xml[open + 1]
+    if (first !== '!' && first !== '?') yield tagOf(xml.slice(open + 1, close))
   }
 }
 
-const attributePatterns = new Map<string, RegExp>()
-function attributeOf(attributes: string, name: string): string | null {
-  const known = attributePatterns.get(name) ?? new RegExp(`(?:^|\\s)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
-  attributePatterns.set(name, known)
-  const match = known.exec(attributes)
-  return match ? decoded(match[1] ?? match[2] ?? '') : null
+/** Where a tag or a comment ends; -1 where it does not. */
+function endOfTag(xml: string, open: number): number {
+  if (xml.startsWith('<!--', open)) {
+    const end = xml.indexOf('-->', open + 4)
+    return end < 0 ? -1 : end + 2
+  }
+  for (let at = open + 1; at < xml.length; at += 1) {
+    const character = xml[at]
+    if (character === '>') return at
+    if (character !== '"' && character !== "'") continue
+    at = xml.indexOf(character, at + 1)
+    if (at < 0) return -1
+  }
+  return -1
+}
+
+function tagOf(inner: string): Tag {
+  const isEnd = inner.startsWith('/')
+  const isEmpty = inner.endsWith('/')
+  const from = isEnd ? 1 : 0
+  let to = from
+  while (to < inner.length && inner[to] !== '/' && !isSpace(inner.charCodeAt(to))) to += 1
+  let attributes: Map<string, string> | undefined
+  return {
+    name: withoutPrefix(inner.slice(from, to)),
+    isEnd,
+    isEmpty,
+    attribute: (name) => {
+      attributes ??= attributesOf(inner.slice(to))
+      return attributes.get(name) ?? null
+    },
+  }
+}
+
+function attributesOf(text: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (let at = 0; ; ) {
+    const equals = text.indexOf('=', at)
+    if (equals < 0) return found
+    let open = equals + 1
+    while (isSpace(text.charCodeAt(open))) open += 1
+    const quote = text[open]
+    const close = quote === '"' || quote === "'" ? text.indexOf(quote, open + 1) : -1
+    if (close < 0) return found
+    const name = withoutPrefix(text.slice(at, equals).trim())
+    if (!found.has(name)) found.set(name, decoded(text.slice(open + 1, close)))
+    at = close + 1
+  }
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -66,30 +120,45 @@ function sharedTexts(xml: string): string[] {
     else if (part.name === 't') isText = opens(part)
     else if (part.name === 'rPh') isPhonetic = opens(part)
     else if (part.name === 'si') {
-      if (!opens(part)) texts.push(text)
+      // Once here and not with each of the cells that show it.
+      if (!opens(part)) texts.push(text.trim())
       text = ''
     }
   }
   return texts
 }
 
+/** As long as the format allows the code of a number format to be. */
+const maxCodeLength = 255
+
 /** The numbers of the formats that the format itself shows as dates. */
 const isDateNumber = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
-const isDateCode = (code: string) => /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|general/gi, ''))
+
+/** Whether a code has a part of a date or time outside of quotation marks and brackets. */
+function isDateCode(code: string): boolean {
+  for (let at = 0; at < code.length; at += 1) {
+    const character = code[at] ?? ''
+    if (character === '\\') at += 1
+    else if (character === '"' || character === '[') at = Math.max(at, code.indexOf(character === '"' ? '"' : ']', at + 1))
+    else if ('ymdhs'.includes(character.toLowerCase())) return true
+  }
+  return false
+}
 
 /** Which of the styles that cells have show a number as a date. */
 function dateStyles(xml: string): boolean[] {
-  const codes = new Map<number, string>()
+  const areDates = new Map<number, boolean>()
   const styles: boolean[] = []
   let isInCells = false
   for (const part of partsOf(xml)) {
     if (typeof part === 'string') continue
-    if (part.name === 'numFmt') codes.set(Number(part.attribute('numFmtId')), part.attribute('formatCode') ?? '')
-    else if (part.name === 'cellXfs') isInCells = !part.isEnd
+    if (part.name === 'numFmt') {
+      const code = part.attribute('formatCode') ?? ''
+      areDates.set(Number(part.attribute('numFmtId')), code.length <= maxCodeLength && isDateCode(code))
+    } else if (part.name === 'cellXfs') isInCells = !part.isEnd
     else if (part.name === 'xf' && isInCells && !part.isEnd) {
       const id = Number(part.attribute('numFmtId') ?? 0)
-      const code = codes.get(id)
-      styles.push(code === undefined ? isDateNumber(id) : isDateCode(code))
+      styles.push(areDates.get(id) ?? isDateNumber(id))
     }
   }
   return styles
@@ -127,6 +196,9 @@ function valueText(type: string | null, style: string | null, value: string, { t
   return areDates[Number(style ?? 0)] ? dateText(number, is1904) : String(Number(number.toPrecision(15)))
 }
 
+/** The last row that a sheet can have. */
+const mostLines = 1_048_576
+
 /** Reads the cells of a sheet part by part. */
 class SheetReader {
   readonly rows: TableRow[] = []
@@ -139,6 +211,7 @@ class SheetReader {
   #style: string | null = null
   #value: string | null = null
   #text = ''
+  #characters = 0
 
   constructor(workbook: Workbook, limits: XlsxLimits) {
     this.#workbook = workbook
@@ -157,12 +230,15 @@ class SheetReader {
 
   #row(part: Tag): boolean {
     if (!part.isEnd) {
-      this.#line = Number(part.attribute('r') ?? this.#line + 1)
+      const line = Number(part.attribute('r'))
+      this.#line = line > this.#line && line <= mostLines && Number.isInteger(line) ? line : this.#line + 1
       this.#cells = []
       this.#column = -1
     }
     if (!part.isEnd && !part.isEmpty) return true
     const cells = Array.from(this.#cells, (text) => text?.trim() ?? '')
+    this.#characters += cells.reduce((sum, { length }) => sum + length, 0)
+    if (this.#characters > this.#limits.characters) throw new BadArchive('too much text', true)
     if (cells.some((text) => text !== '')) this.rows.push({ line: this.#line, cells })
     return this.rows.length < this.#limits.rows
   }

@@ -1,0 +1,79 @@
+/** What the columns of a table may be called, as plain data: headings are compared with it in a thread of its own. */
+export interface KnownNames {
+  /** Each field with all that it is called, in the form of {@link plainName}. */
+  fields: [field: string, names: string[]][]
+  /** Headings of an export that nobody writes. */
+  readOnly: string[]
+  /** The field of columns that hold one specification each, for resources that have them. */
+  specification: string | null
+}
+
+/** A heading or a name without what people write differently. */
+export const plainName = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_\-*:.()（）：]/gu, '')
+
+/** Headings that name one specification each: `规格：净重`, `Specification: Size`. */
+const specificationHeading = /^(?:规格参数|规格|specifications?|spec)\s*[:：](.+)$/isu
+const namedSpecification = (heading: string) => specificationHeading.exec(heading)?.[1]?.trim() ?? ''
+
+/** The name of the specification that a column holds. */
+export const specificationName = (heading: string) => namedSpecification(heading) || heading.trim()
+
+/** From this likeness on a heading is taken for a field's name. */
+const likeEnough = 0.75
+/** Longer headings are sentences, and no field is called by one. */
+const maxComparedLength = 60
+
+interface Pairs {
+  total: number
+  counts: Map<string, number>
+}
+
+function pairsOf(text: string): Pairs {
+  const characters = [...text]
+  const counts = new Map<string, number>()
+  for (let index = 1; index < characters.length; index += 1) {
+    const pair = `${characters[index - 1]}${characters[index]}`
+    counts.set(pair, (counts.get(pair) ?? 0) + 1)
+  }
+  return { total: Math.max(0, characters.length - 1), counts }
+}
+
+/** How alike two texts are, from 0 to 1: the share of their pairs of neighbouring characters that they have in common. */
+function likeness(a: Pairs, b: Pairs): number {
+  const total = a.total + b.total
+  // No more than the shorter one has can be common to both.
+  if (total === 0 || (2 * Math.min(a.total, b.total)) / total < likeEnough) return 0
+  let common = 0
+  for (const [pair, count] of a.counts) common += Math.min(count, b.counts.get(pair) ?? 0)
+  return (2 * common) / total
+}
+
+/** The fields that some headings mean: each at most once, exact names before those that are only alike. */
+export function fieldsOfHeadings(headings: readonly string[], { fields, readOnly, specification }: KnownNames): (string | null)[] {
+  const left = new Map(fields.map(([field, names]) => [field, { exact: new Set(names), pairs: names.map(pairsOf) }]))
+  const taken = (field: string | null) => {
+    if (field !== null) left.delete(field)
+    return field
+  }
+  const ignored = new Set(readOnly)
+  const isCompared = (text: string) => text !== '' && text.length <= maxComparedLength && !ignored.has(text)
+  const plain = headings.map((text) => (isCompared(text) ? plainName(text) : null))
+  const found = headings.map((text) => (specification !== null && namedSpecification(text) !== '' ? specification : null))
+  for (const [index, text] of plain.entries())
+    if (text !== null) found[index] ??= taken([...left].find(([, { exact }]) => exact.has(text))?.[0] ?? null)
+  for (const [index, text] of plain.entries()) if (text !== null) found[index] ??= taken(mostAlike(pairsOf(text), left))
+  return found
+}
+
+function mostAlike(text: Pairs, fields: Map<string, { pairs: Pairs[] }>): string | null {
+  let best: { field: string | null; score: number } = { field: null, score: 0 }
+  for (const [field, { pairs }] of fields) {
+    const score = Math.max(0, ...pairs.map((name) => likeness(text, name)))
+    if (score >= likeEnough && score > best.score) best = { field, score }
+  }
+  return best.field
+}

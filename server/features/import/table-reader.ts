@@ -1,0 +1,76 @@
+import { AppError, invalidField } from '../../errors.ts'
+import { Thread } from '../../platform/worker/thread.ts'
+import type { KnownNames } from './headings.ts'
+import { type Table, tableAnswer } from './table.ts'
+
+/** The largest file that is allowed takes some three seconds of processor time; the second limit is for a machine that is busy. */
+const defaultLimits = {
+  cpuMs: 15_000,
+  waitMs: 60_000,
+  /** Ample for such a file, too; a thread that needs more ends by itself. */
+  heapMb: 512,
+}
+const maxWaiting = 10
+const idleMs = 30_000
+const lookMs = 250
+
+class Overrun extends Error {}
+
+/** Reads the files of imports, one after the other, in a thread of its own: however a file is made, requests do not wait for it. */
+export class TableReader {
+  readonly #thread: Thread
+  readonly #limits: typeof defaultLimits
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+  #isClosed = false
+
+  constructor(limits = defaultLimits) {
+    this.#limits = limits
+    this.#thread = new Thread({
+      source: 'server/features/import/table-thread.ts',
+      idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+    })
+  }
+
+  /** The table in a file; fails with `invalid` where it cannot be read within the limits. */
+  async read(bytes: Uint8Array, maxRows: number, names: KnownNames): Promise<Table> {
+    if (this.#waiting >= maxWaiting) throw new AppError('busy', { retryAfterSeconds: 10 })
+    this.#waiting += 1
+    const answered = this.#last.then(() => this.#ask({ bytes, maxRows, names }))
+    this.#last = answered.catch(() => undefined)
+    try {
+      const answer = tableAnswer.parse(await answered)
+      if ('table' in answer) return answer.table
+      throw invalidField('file', answer.problem.key, answer.problem.params)
+    } finally {
+      this.#waiting -= 1
+    }
+  }
+
+  /** Gives up what is being read: the program ends. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#thread.end(new AppError('unavailable', { retryAfterSeconds: 10 }))
+  }
+
+  async #ask(task: unknown): Promise<unknown> {
+    if (this.#isClosed) throw new AppError('unavailable', { retryAfterSeconds: 10 })
+    await this.#thread.started()
+    const until = performance.now() + this.#limits.waitMs
+    const before = await this.#thread.cpuMs()
+    try {
+      return await this.#thread.ask(task, {
+        everyMs: lookMs,
+        look: async () => {
+          const isOver = (await this.#thread.cpuMs()) - before >= this.#limits.cpuMs || performance.now() >= until
+          return isOver ? new Overrun() : null
+        },
+      })
+    } catch (error) {
+      if (error instanceof Overrun) throw invalidField('file', 'import_too_slow')
+      if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') throw invalidField('file', 'import_too_large')
+      throw error
+    }
+  }
+}
