@@ -5,6 +5,7 @@ import { cacheTags } from '../../db/cache-tags.ts'
 import type { Reader } from '../../db/list.ts'
 import { matchesKeyword } from '../../db/search.ts'
 import { AppError } from '../../errors.ts'
+import { Turns } from '../../platform/turns.ts'
 import type { Actor, UnitOfWork } from '../../work.ts'
 import { media, mediaConditions } from './media.ts'
 
@@ -44,8 +45,12 @@ export async function trashUnused(
   for (const condition of conditions) found = found.where(condition)
   const rows = await found.execute()
   const trashed = await work.run(actor, async (tx) => {
+    const turns = new Turns()
     let count = 0
-    for (const { id } of rows.slice(0, unusedPerCall)) if (await isMoved(() => media.remove(tx, id))) count += 1
+    for (const { id } of rows.slice(0, unusedPerCall)) {
+      if (await isMoved(() => media.remove(tx, id))) count += 1
+      await turns.next()
+    }
     return count
   })
   if (rows.length <= unusedPerCall || trashed === 0) return { trashed, remaining: 0 }

@@ -4,6 +4,7 @@ import type { SitemapEntry } from '../../../contracts/site.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { idsPerPart } from '../../db/listing-counts.ts'
 import { AppError } from '../../errors.ts'
+import { Turns } from '../../platform/turns.ts'
 import { publicCategories } from '../categories/public.ts'
 import { PublicCounts } from '../publishing/counts.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
@@ -53,9 +54,11 @@ export async function sitemapPart(reader: PublicReader, { table, number }: PartN
 
 /** Every public address, part by part. */
 export async function* sitemapEntries(reader: PublicReader): AsyncGenerator<SitemapEntry> {
+  const turns = new Turns()
   for (const { name } of await sitemapParts(reader)) {
     const part = partNamed(name)
     if (part) yield* await sitemapPart(reader, part)
+    await turns.next()
   }
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '../../db/schema.ts'
 import { textPairsOf } from '../../db/text-pairs.ts'
 import { storedRichText } from '../../platform/html.ts'
 import { enqueue, type JobQueue } from '../../platform/jobs.ts'
+import { Turns } from '../../platform/turns.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
 import { linesOf } from './lines.ts'
 import { directionFrom, remember, type SegmentPair } from './memory.ts'
@@ -55,7 +56,9 @@ async function learnSome(db: Db, now: string): Promise<number> {
     .orderBy('field')
     .limit(atOnce)
     .execute()
+  const turns = new Turns()
   for (const { resource, record_id, field, source, user_id, confirmed_by } of rows) {
+    await turns.next()
     const texts = await textPairsOf(db, resource, record_id, field)
     if (texts) {
       const direction = directionFrom(source)
