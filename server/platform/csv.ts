@@ -45,7 +45,7 @@ export interface CsvOptions {
 export function* csvRows(
   text: string,
   { keepSpaces = false, maxRows = Infinity, maxColumns = Infinity }: CsvOptions = {},
-): Generator<TableRow> {
+): Generator<TableRow, undefined> {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text
   const reader = new CellReader(source, delimiterOf(source))
   let [line, cells, left]: [number, string[], number] = [1, [], maxRows]
@@ -58,10 +58,11 @@ export function* csvRows(
       yield { line, cells }
       left -= 1
     }
-    if (isWide) return
+    if (isWide) return undefined
     cells = []
     line += 1
   }
+  return undefined
 }
 
 /** All rows of {@link csvRows}. */

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { guardedCell } from '../../platform/csv.ts'
 import { xlsxFile } from '../../platform/spreadsheet/xlsx-writer.ts'
+import { Turns } from '../../platform/turns.ts'
 import { csvLine } from './export.ts'
 
 /** A byte order mark: without it spreadsheet programs read Chinese CSV in the system's old encoding. */
@@ -25,7 +26,16 @@ export function requireXlsxRows(rows: number): void {
 
 /** A table as a file, piece by piece. */
 export function tableChunks(format: TableFormat, heading: readonly string[], rows: Rows): AsyncGenerator<string | Buffer> {
-  return format === 'csv' ? csvTable(heading, rows) : xlsxFile(sheetRows(heading, rows))
+  return format === 'csv' ? csvTable(heading, inTurns(rows)) : xlsxFile(sheetRows(heading, inTurns(rows)))
+}
+
+/** The same rows; however fast they come, others have their turns. */
+async function* inTurns(rows: Rows): AsyncGenerator<readonly string[]> {
+  const turns = new Turns()
+  for await (const row of rows) {
+    yield row
+    await turns.next()
+  }
 }
 
 async function* csvTable(heading: readonly string[], rows: Rows): AsyncGenerator<string> {

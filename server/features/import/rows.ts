@@ -39,6 +39,9 @@ export type ProblemsOf = (issues: z.core.$ZodIssue[]) => Record<string, FieldPro
 
 type Values = Record<string, unknown>
 
+/** Problems of one row that its report names: those that are left show when these are mended. */
+const maxProblems = 10
+
 /** What a row is called in the report: the first of these that it has. */
 const titles = ['title_cn', 'title_en', 'from_path']
 
@@ -86,7 +89,7 @@ export class RowWriter {
     } catch (error) {
       const problems = problemsOfError(error)
       if (!problems) throw error
-      return { ...place, outcome: 'refused', id: null, problems }
+      return { ...place, outcome: 'refused', id: null, problems: problems.slice(0, maxProblems) }
     }
   }
 

@@ -3,7 +3,7 @@ import { Thread } from '../../platform/worker/thread.ts'
 import type { KnownNames } from './headings.ts'
 import { type Table, tableAnswer } from './table.ts'
 
-/** The largest file that is allowed takes some three seconds of processor time; the second limit is for a machine that is busy. */
+/** The largest file that is allowed takes some five seconds of processor time; the second limit is for a machine that is busy. */
 const defaultLimits = {
   cpuMs: 15_000,
   waitMs: 60_000,

@@ -16,7 +16,7 @@ import {
 import { idParams } from '../../../contracts/resource.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { knownNames } from '../../features/import/columns.ts'
-import { importReportOf, reportLines, startImport, stopImport } from '../../features/import/import.ts'
+import { importReportOf, reportTable, startImport, stopImport } from '../../features/import/import.ts'
 import { rowsOf } from '../../features/import/table.ts'
 import { TableReader } from '../../features/import/table-reader.ts'
 import { templateLines } from '../../features/import/template.ts'
@@ -52,7 +52,7 @@ export function importApi(app: FastifyInstance, services: Services): void {
     app,
     { ...route, method: 'GET', path: `${path}/:id/report`, responses: { 200: tableFile('The whole report') } },
     async ({ request, params }, reply) => {
-      const [heading = [], ...rows] = await reportLines(services.database.read, actorOf(request), params.id, askedBy(request))
+      const { heading, rows } = await reportTable(services.database.read, actorOf(request), params.id, askedBy(request))
       return sendTable(reply, { format: 'csv', name: `import-${params.id}`, heading, rows })
     },
   )
