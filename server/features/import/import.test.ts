@@ -339,7 +339,12 @@ describe.each(dialects)('an import on %s', (dialect) => {
 
   test('repeats no more of a long cell in its report than is needed to find it', async () => {
     const long = `没有${'这个分类'.repeat(2_000)}`
-    const report = await run('contents', `title_cn,category,tags\n长,${long},"${Array.from({ length: 150 }, (_, index) => index).join(',')}"\n`, 'dry_run=1', 'en')
+    const report = await run(
+      'contents',
+      `title_cn,category,tags\n长,${long},"${Array.from({ length: 150 }, (_, index) => index).join(',')}"\n`,
+      'dry_run=1',
+      'en',
+    )
     expect(messages(report)).toEqual([`category_id: There is no “${long.slice(0, 80)}”`, 'tags: At most 100'])
   })
 
@@ -397,7 +402,13 @@ describe.each(dialects)('an import under way on %s', (dialect) => {
     const rows = Array.from({ length: 70 }, (_, index) => [index + 2, [`旧 ${index}`, '新闻']])
     const { parts: _parts, ...rest } = JSON.parse(payload) as Record<string, unknown>
     const old = { ...rest, table: gzipSync(JSON.stringify(rows)).toString('base64') }
-    await database.write((db) => db.updateTable('jobs').set({ payload: JSON.stringify(old) }).where('id', '=', id).execute())
+    await database.write((db) =>
+      db
+        .updateTable('jobs')
+        .set({ payload: JSON.stringify(old) })
+        .where('id', '=', id)
+        .execute(),
+    )
     world.services.jobs.start()
     await expect.poll(async () => (await read(`/imports/${id}`)).state, { timeout: 20_000, interval: 20 }).toBe('done')
     expect((await read(`/imports/${id}`)).counts.create).toBe(70)

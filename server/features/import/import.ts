@@ -108,16 +108,23 @@ function problemText(resource: ImportedResource, { field, key, params, isError }
 }
 
 /** The whole report as a table, whose rows are made as they are sent. */
-export async function reportTable(db: Db, actor: Actor, id: number, asked: Asked): Promise<{ heading: string[]; rows: Iterable<string[]> }> {
+export async function reportTable(
+  db: Db,
+  actor: Actor,
+  id: number,
+  asked: Asked,
+): Promise<{ heading: string[]; rows: Iterable<string[]> }> {
   const job = await ownJob(db, actor, id)
   const { resource } = readPayload(JSON.parse(job.payload))
   const heading = ['line', 'outcome', 'id', 'title', 'problems'].map((name) => asked.text(`import.columns.${name}`))
   const names = new Map(importOutcomes.map((outcome) => [outcome, asked.text(`import.outcomes.${outcome}`)]))
-  const rows = stateOf(job).rows.values().map(({ line, outcome, id: record, title, problems }) => {
-    const texts = problems.map((problem) => problemText(resource, problem, asked))
-    const all = texts.map(({ label, message }) => (label === '' ? message : `${label}: ${message}`)).join('; ')
-    return [String(line), names.get(outcome) ?? outcome, record === null ? '' : String(record), title, all]
-  })
+  const rows = stateOf(job)
+    .rows.values()
+    .map(({ line, outcome, id: record, title, problems }) => {
+      const texts = problems.map((problem) => problemText(resource, problem, asked))
+      const all = texts.map(({ label, message }) => (label === '' ? message : `${label}: ${message}`)).join('; ')
+      return [String(line), names.get(outcome) ?? outcome, record === null ? '' : String(record), title, all]
+    })
   return { heading, rows }
 }
 
