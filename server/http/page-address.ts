@@ -1,5 +1,8 @@
 import type { Locale } from '../../contracts/fields.ts'
+import { barePath, dataSuffix, oneSpelling } from '../../contracts/page-spelling.ts'
 import { type PageName, pageAt, pageOf, parametersOf } from '../../contracts/pages.ts'
+
+export { barePath }
 
 /** Where the router asks which routes some paths lead to. */
 export const manifestPath = '/__manifest'
@@ -68,8 +71,6 @@ export function pageAddress(rawUrl: string): PageAddress {
   }
 }
 
-const dataSuffix = /(?<=\/)_\.data$|\.data$/
-
 /** How an address is written, beside what it leads to. */
 function wayOf(rawUrl: string, path: string, parameters: URLSearchParams) {
   const given = new URLSearchParams(parameters)
@@ -79,29 +80,6 @@ function wayOf(rawUrl: string, path: string, parameters: URLSearchParams) {
   return { isData: dataSuffix.test(path), spelling, isSpelled: (written.replace(dataSuffix, '') || '/') === spelling, given }
 }
 
-/**
- * The one spelling of a path: single slashes and none at the end, only those characters escaped that have to be, and the
- * addresses of public pages in lower case, as their slugs are. It always begins with one slash that no other follows.
- */
-export function oneSpelling(path: string): string {
-  const segments = path.split(/[/\\]/).filter(Boolean)
-  const plain = segments.map(unescaped)
-  const page = pageAt(barePath(`/${segments.join('/')}`.toLowerCase()))
-  const isPage = page !== null && page !== 'not-found'
-  return `/${plain.map((segment, at) => (segment === null ? segments[at] : escaped(isPage ? segment.toLowerCase() : segment))).join('/')}`
-}
-
-/** Null for a segment whose escapes are no text. */
-function unescaped(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return null
-  }
-}
-
-const escaped = (segment: string) => encodeURI(segment).replace(/[/?#]/g, encodeURIComponent)
-
 /** Each known parameter's first value that is not empty. */
 function knownQuery(given: URLSearchParams, names: string[]): URLSearchParams {
   const known = new URLSearchParams()
@@ -110,9 +88,4 @@ function knownQuery(given: URLSearchParams, names: string[]): URLSearchParams {
     if (value !== undefined) known.set(name, value.slice(0, longestValue))
   }
   return known
-}
-
-/** The path without its language and without React Router's data suffix (`/_.data` after a slash): what route rules are written for. */
-export function barePath(path: string): string {
-  return path.replace(/^\/(zh|en)(?=\/|\.data$|$)/, '').replace(dataSuffix, '') || '/'
 }

@@ -1,9 +1,13 @@
+/** An address as some proxies write it into X-Forwarded-For, with the port of the connection: each would be another client. */
+const withPort = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/
+
 /**
  * What counts as one client where calls are counted: an IPv4 address, or the /64 of an IPv6 address, all of which
  * one client has.
  */
 export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  const [, bracketed, dotted] = withPort.exec(ip) ?? []
+  const plain = (bracketed ?? dotted ?? ip).replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail = ''] = plain.toLowerCase().replace(/%.*$/, '').split('::')
   const groups = head.split(':').filter(Boolean)

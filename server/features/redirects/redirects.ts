@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneSpelling } from '../../../contracts/page-spelling.ts'
 import { pageAt } from '../../../contracts/pages.ts'
 import { categoryListing, englishPath } from '../../../contracts/paths.ts'
 import { redirectsResource } from '../../../contracts/redirects.ts'
@@ -45,12 +46,21 @@ function readable(path: string): string {
 /** The path that rules are asked for at an address of the site: without language, query and fragment. */
 const askedPath = (to: string) => (to.startsWith('/') ? to.replace(/[?#].*$/s, '').replace(/^\/(zh|en)(?=\/|$)/, '') || '/' : to)
 
+const spelledPath = (path: string) => (path.startsWith('/') ? oneSpelling(path) : path)
+
 /** Where a chain of route rules that begins with `target` comes back to `from`, the rule would never end. */
 async function refuseLoop(db: Db, from: string, target: string, field = 'to'): Promise<void> {
   let next = askedPath(target)
   for (let step = 0; step < longestChain; step += 1) {
-    if (next === from) throw invalidField(field, 'redirect_loop')
-    const row = await db.selectFrom('redirects').select('to').where('from_path', '=', next).where('is_active', '=', 1).executeTakeFirst()
+    // Visitors are led to an address in its one spelling before its rule is looked for.
+    const spelled = spelledPath(next)
+    if (spelled === spelledPath(from)) throw invalidField(field, 'redirect_loop')
+    const row = await db
+      .selectFrom('redirects')
+      .select('to')
+      .where('from_path', 'in', [next, readable(spelled)])
+      .where('is_active', '=', 1)
+      .executeTakeFirst()
     if (!row) return
     next = askedPath(row.to)
   }
