@@ -55,6 +55,8 @@ export const job = z.object({
   /** What the job's handler returned. */
   result: z.unknown(),
   error: z.string().nullable(),
+  /** Whether the caller may run it again, cancel it or forget it. */
+  may_change: z.boolean(),
   created_at: instant,
   updated_at: instant,
 })

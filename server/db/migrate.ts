@@ -34,8 +34,9 @@ import { translatedDocuments } from './migrations/0030-translated-documents.ts'
 import { refusedUploads } from './migrations/0031-refused-uploads.ts'
 import { exportParts } from './migrations/0032-export-parts.ts'
 import { syncAccounts } from './migrations/0033-sync-accounts.ts'
-import { mediaFormerKeys } from './migrations/0038-media-former-keys.ts'
 import { unreferencedFiles } from './migrations/0034-unreferenced-files.ts'
+import { mediaFormerKeys } from './migrations/0038-media-former-keys.ts'
+import { jobOwners } from './migrations/0039-job-owners.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -71,8 +72,9 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0031-refused-uploads': refusedUploads,
   '0032-export-parts': exportParts,
   '0033-sync-accounts': syncAccounts,
-  '0038-media-former-keys': mediaFormerKeys,
   '0034-unreferenced-files': unreferencedFiles,
+  '0038-media-former-keys': mediaFormerKeys,
+  '0039-job-owners': jobOwners,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

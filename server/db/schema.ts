@@ -66,7 +66,7 @@ export interface MediaRow extends Columns<typeof mediaInput>, Stored, Trashable,
 }
 
 export interface Schema {
-  users: Omit<Columns<typeof userInput>, 'password' | 'current_password'> &
+  users: Omit<Columns<typeof userInput>, 'password'> &
     Stored &
     Searchable & { password_hash: string; last_login_at: string | null; avatar_id: number | null }
   auth_tokens: {
@@ -279,6 +279,8 @@ export interface Schema {
     unique_key: string | null
     created_at: string
     updated_at: string
+    /** Who has started it; null where the program did. */
+    created_by: number | null
   }
   view_days: { resource: string; record_id: number; day: string; views: number }
   /** What browsers measured, each in the hour (ISO 8601 up to it, UTC) that it was written. */

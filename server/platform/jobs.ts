@@ -54,6 +54,7 @@ export async function enqueue(
     progress_done: 0,
     progress_total: 0,
     unique_key: options.uniqueKey ?? null,
+    created_by: tx.actor.userId,
     created_at: tx.now,
     updated_at: tx.now,
   }

@@ -10,7 +10,7 @@ import { useJobTitle } from './job-texts.ts'
 import { changeJob, jobsKey, removeJob } from './jobs-api.ts'
 
 /** What can be done with a job in its state. */
-export function useJobActions(): (job: Pick<Job, 'id' | 'kind' | 'subject' | 'state'>) => RowAction[] {
+export function useJobActions(): (job: Pick<Job, 'id' | 'kind' | 'subject' | 'state' | 'may_change'>) => RowAction[] {
   const t = useAdminTexts()
   const titleOf = useJobTitle()
   const confirm = useConfirm()
@@ -21,6 +21,7 @@ export function useJobActions(): (job: Pick<Job, 'id' | 'kind' | 'subject' | 'st
     await queries.invalidateQueries({ queryKey: jobsKey })
   }
   return (job) => {
+    if (!job.may_change) return []
     const cancel = async () => {
       const question = { title: t('jobs.cancel_title', { name: titleOf(job) }), text: t('jobs.cancel_text'), label: t('jobs.cancel') }
       if (await confirm({ ...question, isDanger: true })) await done(changeJob(job.id, 'cancel'), 'jobs.cancelled')

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Role } from '../../../contracts/auth.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import { id as idSchema } from '../../../contracts/fields.ts'
 import type { JobState, Job as ShownJob } from '../../../contracts/jobs.ts'
@@ -12,7 +11,7 @@ import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { batchKind } from '../../wechat/users/batch-state.ts'
-import type { Tx } from '../../work.ts'
+import type { Actor, Tx } from '../../work.ts'
 import { importKind } from '../import/import-state.ts'
 
 /** What the queue writes down as the error of a job that was taken out of it. */
@@ -39,15 +38,35 @@ function subjectOf({ kind, payload }: Pick<Job, 'kind' | 'payload'>): { resource
 export const jobState = ({ state, error }: Pick<Job, 'state' | 'error'>): JobState =>
   state === 'failed' && error === cancelled ? 'cancelled' : state
 
+/** Who reads or changes the queue. */
+type Caller = Pick<Actor, 'userId' | 'role'>
+
+/**
+ * Whether somebody may run a job again, cancel it or forget it: administrators every one, others what they have started themselves. Mails about
+ * accounts and what keeps the system is no one else's.
+ */
+function mayChange({ userId, role }: Caller, { kind, created_by }: Pick<Job, 'kind' | 'created_by'>): boolean {
+  if (role === null || role === 'admin') return true
+  return created_by !== null && created_by === userId && !/^(auth|system)\./.test(kind)
+}
+
+async function requireChangeable(tx: Tx, id: number): Promise<void> {
+  const row = await tx.db.selectFrom('jobs').select(['kind', 'created_by']).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  if (!mayChange(tx.actor, row)) throw new AppError('forbidden')
+}
+
 /** A job as the back office shows it. Results and errors may quote what other servers answered, which is for administrators alone. */
-function shown(row: Job, role: Role | null, subject: RecordName | null): ShownJob {
+function shown(row: Job, caller: Caller, subject: RecordName | null): ShownJob {
   const { id, kind, run_at, attempts, progress_done, progress_total, result, error, created_at, updated_at } = row
-  const open = { id, kind, state: jobState(row), subject, run_at, attempts, progress_done, progress_total, created_at, updated_at }
-  if (role !== 'admin') return { ...open, result: null, error: null }
+  const progress = { progress_done, progress_total }
+  const may_change = mayChange(caller, row)
+  const open = { id, kind, state: jobState(row), subject, run_at, attempts, ...progress, may_change, created_at, updated_at }
+  if (caller.role !== 'admin') return { ...open, result: null, error: null }
   return { ...open, error: error === cancelled ? null : error, result: result === null ? null : (JSON.parse(result) as unknown) }
 }
 
-async function allShown(db: Db, rows: Job[], role: Role | null): Promise<ShownJob[]> {
+async function allShown(db: Db, rows: Job[], caller: Caller): Promise<ShownJob[]> {
   const subjects = rows.map(subjectOf)
   const names = await namesOf(
     db,
@@ -55,7 +74,7 @@ async function allShown(db: Db, rows: Job[], role: Role | null): Promise<ShownJo
   )
   return rows.map((row, index) => {
     const subject = subjects[index]
-    return shown(row, role, subject ? names.of(subject.resource, subject.id) : null)
+    return shown(row, caller, subject ? names.of(subject.resource, subject.id) : null)
   })
 }
 
@@ -80,6 +99,7 @@ const shownJobs = (db: Db) =>
       'unique_key',
       'created_at',
       'updated_at',
+      'created_by',
     ])
     .select(sql<string>`case when ${isLarge} then '{}' else payload end`.as('payload'))
     .select(sql<string | null>`case when ${isLarge} then null else result end`.as('result'))
@@ -95,7 +115,7 @@ export const jobLog = {
   async list(
     reader: Reader,
     { state, kind, ...query }: ListQuery & { state?: JobState | undefined; kind?: string | undefined },
-    role: Role,
+    caller: Caller,
   ): Promise<List<ShownJob>> {
     const conditions = [...(state ? [inState(state)] : []), ...(kind ? [sql<boolean>`kind = ${kind}`] : [])]
     // Jobs change outside of any write: their count is read each time, by a cache key of its own for each moment.
@@ -109,12 +129,12 @@ export const jobLog = {
     }
     const { items, meta } = await listIds(reader, plan, { ...query, keyword: undefined })
     const rows = items.length > 0 ? await shownJobs(reader.db).where('id', 'in', items).execute() : []
-    const byId = new Map((await allShown(reader.db, rows, role)).map((job) => [job.id, job]))
+    const byId = new Map((await allShown(reader.db, rows, caller)).map((job) => [job.id, job]))
     return { items: items.flatMap((id) => byId.get(id) ?? []), meta }
   },
-  async get(db: Db, id: number, role: Role): Promise<ShownJob | null> {
+  async get(db: Db, id: number, caller: Caller): Promise<ShownJob | null> {
     const row = await shownJobs(db).where('id', '=', id).executeTakeFirst()
-    return row ? ((await allShown(db, [row], role))[0] ?? null) : null
+    return row ? ((await allShown(db, [row], caller))[0] ?? null) : null
   },
   /** How many jobs failed and were not run again. */
   async failed(db: Db): Promise<number> {
@@ -132,6 +152,7 @@ export const jobLog = {
   },
   /** Forgets a job that has ended: who has seen why it failed need not be reminded of it. */
   async remove(tx: Tx, id: number): Promise<void> {
+    await requireChangeable(tx, id)
     const { numDeletedRows } = await tx.db
       .deleteFrom('jobs')
       .where('id', '=', id)
@@ -143,6 +164,7 @@ export const jobLog = {
 }
 
 async function change(tx: Tx, id: number, action: string, from: Job['state'][], values: Partial<Omit<Job, 'id'>>): Promise<ShownJob> {
+  await requireChangeable(tx, id)
   const row = await tx.db
     .updateTable('jobs')
     .set({ ...values, updated_at: tx.now })
@@ -152,7 +174,7 @@ async function change(tx: Tx, id: number, action: string, from: Job['state'][], 
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
   await recordAudit(tx, { action, resource: 'jobs', recordId: id, changes: { kind: row.kind } })
-  const [job] = await allShown(tx.db, [row], tx.actor.role)
+  const [job] = await allShown(tx.db, [row], tx.actor)
   if (!job) throw new AppError('not_found')
   return job
 }

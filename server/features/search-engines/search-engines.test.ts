@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, dialects, password, type World } from '../../test/world.ts'
 
 interface Push {
   url: string
@@ -68,7 +68,7 @@ describe.each(dialects)('search engines on %s', (dialect) => {
     expect(answer.status, answer.text).toBe(200)
     return answer.body.data
   }
-  const configure = (values: object) => put('/admin/config/group/search_engines', values)
+  const configure = (values: object) => put('/admin/config/group/search_engines', { ...values, current_password: password })
   const indexNow = () => configure({ indexnow_key: key, indexnow_endpoint: `${address}/indexnow` })
   const article = (slug: string, more: object = {}) =>
     post('/admin/contents', { category_id: category, title_cn: slug, slug, status: 'published', ...more })
@@ -250,7 +250,8 @@ describe.each(dialects)('search engines on %s', (dialect) => {
     expect([editors.includes('inner secret'), editors.includes('answer'), editors.includes('"result":null')]).toEqual([false, false, true])
     const failed = (await jobs()).find(({ state }) => state === 'failed')
     const retried = await world.call('POST', `/admin/jobs/${failed?.id}/retry`, {}, { token: world.editor })
-    expect([retried.status, retried.body.data.error, retried.body.data.result]).toEqual([200, null, null])
+    // The program has started it.
+    expect(retried.status).toBe(403)
   })
 
   test('are notified of nothing while the site asks not to be found, and a key that was taken away ends what waits', async () => {

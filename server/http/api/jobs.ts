@@ -18,12 +18,12 @@ const eventType = 'text/event-stream'
 /** The queue: what is in it, what became of it, and its changes as they happen. */
 export function jobApi(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...route, method: 'GET', path, query: jobQuery, answer: list(job) }, ({ request, query }) =>
-    jobLog.list(readerOf(services), query, identity(request).user.role),
+    jobLog.list(readerOf(services), query, actorOf(request)),
   )
   eventRoute(app, services)
   const one = { ...route, params: idParams, answer: job }
   endpoint(app, { ...one, method: 'GET', path: `${path}/:id` }, async ({ request, params }) => {
-    const found = await jobLog.get(services.database.read, params.id, identity(request).user.role)
+    const found = await jobLog.get(services.database.read, params.id, actorOf(request))
     if (!found) throw new AppError('not_found')
     return found
   })
