@@ -23,7 +23,13 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUser>
 export const loginResult = z.object({ token: z.string(), user: sessionUser, expires_at: instant })
-export const passwordChange = z.strictObject({ current_password: z.string().min(1).max(200), new_password: password })
+/**
+ * What shows that it is a person who acts and not merely their session: the caller's own password, and a code where the caller has a second
+ * factor. Endpoints that may take it ask for what is missing or wrong (422).
+ */
+export const confirmation = z.object({ current_password: z.string().max(200).optional(), code: z.string().max(40).optional() })
+export type Confirmation = z.infer<typeof confirmation>
+export const passwordChange = z.strictObject({ new_password: password })
 /** The session that takes the place of the caller's when the password has changed. */
 export const renewedSession = z.object({ token: z.string(), expires_at: instant })
 export const session = z.object({
@@ -47,8 +53,6 @@ export const passwordByLink = z.strictObject({ token: linkToken, new_password: p
 export const forgottenPassword = z.strictObject({ email: z.string().trim().min(1).max(254) })
 /** Whether mail can be sent at all: whether the account exists is not said. */
 export const forgottenAnswer = z.object({ has_mail: z.boolean() })
-/** The caller's own password, which is asked for when it is missing or wrong. */
-export const ownPassword = z.strictObject({ current_password: z.string().max(200).optional() })
 /** A link for an administrator to hand on; `mailed` where it has also been sent to its owner. */
 export const passwordLinkAnswer = z.object({ url: z.string(), expires_at: instant, email: z.string(), mailed: z.boolean() })
 
@@ -59,10 +63,8 @@ export const userInput = z.strictObject({
   status: z.enum(userStatuses).default('active'),
   locale: locale.default('zh'),
   password: password.optional(),
-  /** The caller's own, which a new password, a new administrator and a reinstated account take. */
-  current_password: z.string().max(200).optional(),
 })
-export const user = userInput.omit({ password: true, current_password: true }).extend({
+export const user = userInput.omit({ password: true }).extend({
   ...stored,
   last_login_at: instant.nullable(),
   is_owner: z.boolean(),
@@ -72,6 +74,8 @@ export const user = userInput.omit({ password: true, current_password: true }).e
   two_factor: z.boolean(),
 })
 export type User = z.infer<typeof user>
+/** A new account without a password comes with the link by which its owner chooses one. */
+export const createdUser = user.extend({ password_link: passwordLinkAnswer.optional() })
 export const usersResource = {
   name: 'users',
   table: 'users',

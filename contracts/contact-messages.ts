@@ -219,7 +219,7 @@ export const sentReply = z.object({
   /** `noted`: entered without a mail. `waiting`: the mail server could not be reached yet, and is tried again. */
   state: z.enum(['noted', 'queued', 'waiting', 'sent', 'failed']),
   sent_at: instant.nullable(),
-  /** The job that sends it, while there is one. */
+  /** The job that sends it, while there is one that the caller may run again. */
   job_id: id.nullable(),
 })
 export type SentReply = z.infer<typeof sentReply>

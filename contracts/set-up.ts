@@ -39,6 +39,4 @@ export const setUpState = z.object({
   /** None once somebody has put them away. */
   steps: z.array(z.object({ step: z.enum(setUpSteps), is_done: z.boolean() })),
 })
-/** Removing a whole company takes one's own password. */
-export const demoRemoval = z.strictObject({ current_password: z.string().max(200).optional() })
 export type SetUpState = z.output<typeof setUpState>

@@ -52,6 +52,9 @@ const secretAesKey = z
   .register(fieldHints, { text: 'secret' })
   .default('')
 
+/** By which server mails are sent, and as whose. */
+export const mailServerSettings = ['mail.host', 'mail.port', 'mail.user', 'mail.password', 'mail.from'] as const
+
 /** The settings that are secrets: no answer and no export holds them. */
 export const secretSettings: readonly string[] = [
   'mail.password',
@@ -76,6 +79,17 @@ export const secretDestinations: Readonly<Record<string, readonly string[]>> = {
     ),
   ),
 }
+
+/**
+ * The settings that decide who gets into an account, or where account mails and secrets go: whoever changes one confirms it by their
+ * password.
+ */
+export const guardedSettings: ReadonlySet<string> = new Set([
+  ...mailServerSettings,
+  'auth.two_factor_required',
+  ...confidentialSettings,
+  ...Object.values(secretDestinations).flat(),
+])
 
 /** The settings that name a file of the library. */
 export const mediaSettings = [

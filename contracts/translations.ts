@@ -19,6 +19,12 @@ const module = text(50)
 
 export const moduleOf = (fullKey: string): string => fullKey.split('.', 1)[0] ?? ''
 
+/**
+ * Whether a text is one of the mails about accounts: those that let people set their password, or tell them how their account is entered.
+ * Only administrators change these.
+ */
+export const isAccountText = (fullKey: string): boolean => /^api\.mail\.(password|security)\./.test(fullKey)
+
 export const translationInput = z.strictObject({
   locale,
   key,

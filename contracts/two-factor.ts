@@ -16,7 +16,6 @@ export type TwoFactor = z.infer<typeof twoFactor>
 export const enrolment = z.object({ secret: z.string(), uri: z.string() })
 export type Enrolment = z.infer<typeof enrolment>
 export const enrolmentEnd = z.strictObject({ code })
-export const passwordAndCode = z.strictObject({ current_password: z.string().max(200), code })
 /** What a 403 carries where a second factor has to be turned on first. */
 export const enrolmentNeeded = z.object({ must_enrol: z.literal(true) })
 /** Shown once. */

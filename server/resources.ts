@@ -23,7 +23,7 @@ import { texts } from './features/translations/texts.ts'
 import { users } from './features/users/users.ts'
 import { autoReplies } from './wechat/replies/replies.ts'
 import { wechatUsers } from './wechat/users/users.ts'
-import type { Tx } from './work.ts'
+import type { Actor, Tx } from './work.ts'
 
 type Item<R extends ResourceContract> = z.output<R['item']>
 type Filters = ListQuery & Record<string, unknown>
@@ -37,6 +37,8 @@ export interface ResourceService<R extends ResourceContract> {
   update?: (tx: Tx, id: number, patch: Patch) => Promise<Item<R>>
   /** Moves to the trash where the resource has one. */
   remove?: (tx: Tx, id: number) => Promise<void>
+  /** Refuses to remove many, before any is removed. */
+  checkRemoval?: (db: Db, actor: Actor, ids: readonly number[]) => Promise<void>
   /** Deletes permanently; only where `remove` does not. */
   purge?: (tx: Tx, id: number) => Promise<void>
   restore?: (tx: Tx, id: number) => Promise<Item<R>>

@@ -10,6 +10,7 @@ import { SchemaWatch } from './db/schema-watch.ts'
 import { MetricCollector } from './features/analytics/collector.ts'
 import { analyticsJobs } from './features/analytics/jobs.ts'
 import { ApiRoutes, KnownPages } from './features/analytics/paths.ts'
+import { RefusalLog } from './features/audit/refusals.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { backupJobs } from './features/backups/jobs.ts'
 import { impactJobs } from './features/impact/jobs.ts'
@@ -155,6 +156,7 @@ export async function createServices(
   const images = new Images()
   const secretKey = await secretKeyOf(config)
   const secrets = new Secrets(secretKey)
+  const refusals = new RefusalLog({ work, clock, secretKey }, (error) => log.error({ err: error }, 'a refusal was not written down'))
   const outgoing = new Outgoing(new Destinations(config.outgoingHosts))
   const mailer = new Mailer(config.smtpUrl, outgoing)
   const wording = new Wording({ database, cache })
@@ -211,6 +213,7 @@ export async function createServices(
     mostRead: new MostRead({ path: paths.mostRead, clock, log }),
     metrics,
     secretKey,
+    refusals,
     secrets,
     mailer,
     translator,
@@ -242,6 +245,7 @@ export async function startBackground(services: Services): Promise<() => Promise
     services.images.close()
     await stopWechat(services)
     await services.jobs.stop()
+    await services.refusals.settled()
     await services.views.stop()
     await services.missingTexts.stop()
     await services.mostRead.stop()

@@ -4,6 +4,7 @@ import type { Database } from './db/connect.ts'
 import type { Reader } from './db/list.ts'
 import type { SchemaWatch } from './db/schema-watch.ts'
 import type { MetricCollector } from './features/analytics/collector.ts'
+import type { RefusalLog } from './features/audit/refusals.ts'
 import type { AuthDeps } from './features/auth/auth.ts'
 import type { JobFeed } from './features/job-log/job-feed.ts'
 import type { ResumableUploads } from './features/media/resumable-uploads.ts'
@@ -59,6 +60,8 @@ export interface Services extends WechatServices {
   mostRead: MostRead
   metrics: MetricCollector
   secretKey: Buffer
+  /** Writes down who was refused, and who read secrets. */
+  refusals: RefusalLog
   /** Encrypts the secrets among the settings. */
   secrets: Secrets
   mailer: Mailer
@@ -73,6 +76,6 @@ export function readerOf({ database, cache, clock }: Pick<Services, 'database' |
 }
 
 /** What signing in and confirming a password work with. */
-export function authDeps({ work, database, clock, secretKey, secrets }: Services): AuthDeps {
-  return { work, read: database.read, clock, secretKey, secrets }
+export function authDeps({ work, database, clock, secretKey, secrets, refusals }: Services): AuthDeps {
+  return { work, read: database.read, clock, secretKey, secrets, refusals }
 }

@@ -13,10 +13,14 @@ export interface Actor {
   userId: number | null
   role: Role | null
   ip: string
+  /** The session that the person acts by. */
+  tokenId?: number
+  /** Whether the person has confirmed by their password what they do; the program itself need not. */
+  isConfirmed?: boolean
 }
 
 /** The program itself: seeds, schedules, jobs. */
-export const systemActor: Actor = { userId: null, role: null, ip: '' }
+export const systemActor: Actor = { userId: null, role: null, ip: '', isConfirmed: true }
 
 /** One unit of work: a transaction, who runs it, when, and what becomes stale once it is committed. */
 export interface Tx {

@@ -11,6 +11,7 @@ import { BatchReportProvider } from './batches/report.tsx'
 import { siteColourScheme, siteDefaultScheme } from './colour-scheme.ts'
 import { ConfirmProvider } from './confirm.tsx'
 import { RemovalProvider } from './impact/removal-provider.tsx'
+import { StepUp } from './step-up/step-up.tsx'
 import { useAdminTexts } from './texts.ts'
 import { adminTheme, adminVariables } from './theme.ts'
 
@@ -30,6 +31,7 @@ export function AdminProvider({ children }: { children: ReactNode }) {
         <DatesProvider
           settings={{ locale: locale === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: weekStartsOn, weekendDays: [], consistentWeeks: true }}
         >
+          <StepUp />
           <ConfirmProvider>
             <RemovalProvider>
               <BatchReportProvider>{children}</BatchReportProvider>

@@ -1,10 +1,12 @@
 import { FetchError, ofetch } from 'ofetch'
 import { z } from 'zod'
+import type { Confirmation } from '../../contracts/auth.ts'
 import { type Failure, failure, success } from '../../contracts/envelope.ts'
 import { apiUrl } from '../lib/bootstrap.ts'
 import { readRetries, retriedStatuses } from '../lib/constants.ts'
 import { localeOf } from '../lib/locale.ts'
 import { authState } from './auth-state.ts'
+import { ConfirmationCancelled, confirmedCall } from './confirmation.ts'
 import { ApiError } from './error.ts'
 import { announceFailure, type FailureOptions } from './failures.ts'
 import { apiTexts, errorTexts } from './texts.ts'
@@ -27,8 +29,8 @@ export interface CallOptions extends FailureOptions {
  * Calls the API and answers the envelope's data, parsed by its contract. A failure is an {@link ApiError}, reported to
  * the user as the error catalogue says unless the caller treats it. Reading calls are retried once, writing never.
  */
-export async function call<S extends z.ZodType>(path: string, data: S, options: CallOptions = {}): Promise<z.output<S>> {
-  return guarded(options, async () => {
+export async function call<S extends z.ZodType>(path: string, data: S, given: CallOptions = {}): Promise<z.output<S>> {
+  return guarded(given, async (options) => {
     const body: unknown = await ofetch(apiUrl(path), { ...requestOf(options), responseType: 'json' })
     const answer = data.safeParse(success(z.unknown()).safeParse(body).data?.data)
     if (answer.success) return answer.data
@@ -38,8 +40,8 @@ export async function call<S extends z.ZodType>(path: string, data: S, options: 
 }
 
 /** A call that answers a file: its bytes and the name that the server gives it. */
-export async function download(path: string, options: CallOptions = {}): Promise<{ blob: Blob; name: string }> {
-  return guarded(options, async () => {
+export async function download(path: string, given: CallOptions = {}): Promise<{ blob: Blob; name: string }> {
+  return guarded(given, async (options) => {
     const { _data: blob, headers } = await ofetch.raw(apiUrl(path), { ...requestOf(options), responseType: 'blob' })
     if (!blob) throw new ApiError(0, apiTexts('failures.unexpected'))
     return { blob, name: /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export' }
@@ -68,14 +70,22 @@ function requestOf(options: CallOptions) {
   return { method, query: cleanQuery(query), body, signal, retry, retryStatusCodes: retriedStatuses, headers: apiHeaders(options) }
 }
 
-async function guarded<T>(options: CallOptions, action: () => Promise<T>): Promise<T> {
+async function guarded<T>(options: CallOptions, action: (options: CallOptions) => Promise<T>): Promise<T> {
+  const { body } = options
+  const attempt = async (given: Confirmation) => {
+    try {
+      return await action(Object.keys(given).length > 0 ? { ...options, body: { ...body, ...given } } : options)
+    } catch (error) {
+      if (options.signal?.aborted || error instanceof ApiError) throw error
+      throw await apiErrorOf(error)
+    }
+  }
   try {
-    return await action()
+    return await confirmedCall(body, attempt)
   } catch (error) {
-    if (options.signal?.aborted) throw error
-    const known = error instanceof ApiError ? error : await apiErrorOf(error)
-    announceFailure(known, { ...options, isPublic: options.isPublic ?? false })
-    throw known
+    if (error instanceof ApiError && !(error instanceof ConfirmationCancelled) && !options.signal?.aborted)
+      announceFailure(error, { ...options, isPublic: options.isPublic ?? false })
+    throw error
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountsIn } from '../test/http.ts'
 import { addPicture } from '../test/pictures.ts'
-import { createWorld, dialects, type World } from '../test/world.ts'
+import { createWorld, dialects, password, type World } from '../test/world.ts'
 
 describe.each(dialects)('an avatar on %s', (dialect) => {
   let world: World
@@ -40,7 +40,7 @@ describe.each(dialects)('an avatar on %s', (dialect) => {
     expect((await change({ name: '林海洋' })).body.data.avatar.id).toBe(picture)
     expect((await change({ name: '林海洋', avatar_id: null })).body.data).not.toHaveProperty('avatar')
     await change({ name: '林海洋', avatar_id: picture })
-    await world.call('DELETE', `/admin/users/${id}`, undefined, { token: world.admin })
+    await world.call('DELETE', `/admin/users/${id}`, { current_password: password }, { token: world.admin })
     expect((await world.call('GET', `/admin/media/${picture}/usage`, undefined, { token: world.admin })).body.data).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Services } from '../services.ts'
 import { limitArrival, longestArrivalMs } from './arrival.ts'
 import { earlyRefusal } from './early-refusal.ts'
+import { isAmbiguous } from './request-target.ts'
 import type { StoredResponse } from './stored-response.ts'
 
 type Front = Pick<Services, 'cache' | 'config' | 'lanes' | 'mostRead' | 'wording'>
@@ -16,7 +17,7 @@ export function cacheFront(services: Front, apiBase: string, proceed: RequestLis
   const isRefused = earlyRefusal(services)
   return (request, response) => {
     const { method, url = '/' } = request
-    if (method !== 'GET' && method !== 'HEAD') return proceed(request, response)
+    if ((method !== 'GET' && method !== 'HEAD') || isAmbiguous(request)) return proceed(request, response)
     const type = url.startsWith(api) ? 'data' : 'page'
     const cached = cache.hit<StoredResponse>(type, url)
     if (cached) {

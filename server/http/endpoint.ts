@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { success } from '../../contracts/envelope.ts'
 import type { TextOf } from '../features/translations/wording.ts'
 import type { Guard } from './guards.ts'
+import { steppedUp, stepUpOf, withConfirmation, withoutConfirmation } from './step-up.ts'
 import { callerTexts } from './texts.ts'
 import { parsed, withoutEmpty } from './validation.ts'
 
@@ -66,7 +67,7 @@ const leaveUnparsed = () => (value: unknown) => ({ value })
 /**
  * A route whose answer is no plain JSON envelope. Its schemas parse the request, type the handler's input and
  * describe the route in OpenAPI. The guard comes before parsing; a part that does not fit is a 422 that names every
- * failing field of that part.
+ * failing field of that part. The body of an endpoint of {@link stepUps} may hold the caller's confirmation, which the handler does not see.
  */
 export function rawEndpoint<
   P extends z.ZodType = Absent,
@@ -74,7 +75,9 @@ export function rawEndpoint<
   B extends z.ZodType = Absent,
   H extends z.ZodType = Absent,
 >(app: FastifyInstance, route: RawEndpoint<P, Q, B, H>, handler: (input: Parsed<P, Q, B, H>, reply: FastifyReply) => unknown): void {
-  const { method, path, guard, tags, rateLimit, isFrequent, unparsed, params, query, body, headers, responses, ...options } = route
+  const { method, path, guard, tags, rateLimit, isFrequent, unparsed, params, query, body: own, headers, responses, ...options } = route
+  const stepUp = stepUpOf(method, path)
+  const body = stepUp ? withConfirmation(own) : own
   app.route({
     ...options,
     method,
@@ -90,7 +93,14 @@ export function rawEndpoint<
       response: responses,
     },
     validatorCompiler: leaveUnparsed,
-    handler: (request, reply) => handler(inputOf(route, request), reply),
+    handler: (request, reply) => {
+      if (!stepUp) return handler(inputOf(route, request), reply)
+      const { body: parsedBody, ...input } = inputOf({ params, query, body, headers }, request)
+      const { given, rest } = withoutConfirmation(parsedBody)
+      // Without its fields, the extended body is what the endpoint's own schema reads.
+      const ownBody = (own ? rest : undefined) as z.output<B>
+      return steppedUp(stepUp, request, given, () => handler({ ...input, body: ownBody }, reply))
+    },
   })
 }
 

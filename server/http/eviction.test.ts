@@ -344,7 +344,7 @@ const uploadPicture = (c: Context) => sendPicture(c, '/media/upload')
 /** An account that nobody answers for. */
 async function wechatAccount(c: Context): Promise<Made> {
   const account = { enabled: true, simulator: false, verified: true, app_id: 'wx0123456789abcdef', api_base_url: 'https://127.0.0.1:9' }
-  await sender(c)('PUT', '/config/group/wechat', { ...account, app_secret: '00112233445566778899aabbccddeeff' })
+  await sender(c)('PUT', '/config/group/wechat', { ...account, app_secret: '00112233445566778899aabbccddeeff', current_password: password })
   return { id: 0, version: 0 }
 }
 
@@ -573,7 +573,7 @@ const all: Name[] = [
 ]
 /** The simulated WeChat account, connected; what it then is asked for is no record's. */
 async function simulated(c: Context): Promise<Made> {
-  await sender(c)('POST', '/wechat/simulator', { action: 'connect', replace: true })
+  await sender(c)('POST', '/wechat/simulator', { action: 'connect', replace: true, current_password: password })
   return { id: 0, version: 0 }
 }
 
@@ -663,7 +663,7 @@ const systemCases: Case[] = [
   {
     route: 'POST /wechat/simulator',
     evicts: settingPages,
-    act: (c) => sender(c)('POST', '/wechat/simulator', { action: 'connect', replace: true }),
+    act: (c) => sender(c)('POST', '/wechat/simulator', { action: 'connect', replace: true, current_password: password }),
   },
   {
     route: 'POST /wechat/simulator/act',
@@ -761,8 +761,16 @@ const systemCases: Case[] = [
     evicts: settingPages,
     act: (c) => sender(c)('POST', '/wechat/config', { account_name: `号${unique()}` }),
   },
-  { route: 'POST /wechat/config/regenerate-token', evicts: settingPages, act: (c) => sender(c)('POST', '/wechat/config/regenerate-token') },
-  { route: 'POST /wechat/config/generate-aes-key', evicts: settingPages, act: (c) => sender(c)('POST', '/wechat/config/generate-aes-key') },
+  {
+    route: 'POST /wechat/config/regenerate-token',
+    evicts: settingPages,
+    act: (c) => sender(c)('POST', '/wechat/config/regenerate-token', { current_password: password }),
+  },
+  {
+    route: 'POST /wechat/config/generate-aes-key',
+    evicts: settingPages,
+    act: (c) => sender(c)('POST', '/wechat/config/generate-aes-key', { current_password: password }),
+  },
   {
     route: 'POST /wechat/articles/check',
     evicts: [],

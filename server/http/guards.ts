@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../errors.ts'
 import { type Identity, identify } from '../features/auth/auth.ts'
+import { confirm } from '../features/auth/confirm.ts'
 import { networkOf } from '../platform/network.ts'
 import { Throttle } from '../platform/throttle.ts'
-import type { Services } from '../services.ts'
+import { authDeps, type Services } from '../services.ts'
 import type { Actor } from '../work.ts'
+import { isAmbiguous } from './request-target.ts'
 
 /** Who may call a route. `auth`: any signed-in user; `editor`: editors and administrators. */
 const guards = ['public', 'auth', 'editor', 'admin'] as const
@@ -19,6 +21,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     identity: Identity | null
+    /** Whether the caller has confirmed by their password what they do. */
+    isConfirmed: boolean
   }
 }
 
@@ -31,6 +35,10 @@ export const publicScope = 'isPublicScope'
  */
 export function installGuards(app: FastifyInstance, services: Services): void {
   app.decorateRequest('identity', null)
+  app.decorateRequest('isConfirmed', false)
+  app.decorate('confirmCaller', (request, given) =>
+    confirm(authDeps(services), { ...actorOf(request), userId: identity(request).user.id }, given),
+  )
   const checked = identifier(services)
   app.addHook('onRoute', function (this: FastifyInstance, route: RouteOptions) {
     if (!route.config?.guard && !this.hasDecorator(publicScope)) throw new Error(`${String(route.method)} ${route.url} declares no guard`)
@@ -38,12 +46,19 @@ export function installGuards(app: FastifyInstance, services: Services): void {
       throw new Error(`${String(route.method)} ${route.url} declares an unknown guard: ${route.config.guard}`)
   })
   app.addHook('onRequest', async (request) => {
+    if (isAmbiguous(request.raw)) throw new AppError('bad_request')
     const guard = request.routeOptions.config.guard ?? 'public'
     if (guard === 'public') return
     request.identity = await checked(request)
+    const { user } = request.identity
     // The own account stays open: the second factor is turned on there.
-    if (guard !== 'auth' && request.identity.user.must_enrol) throw new AppError('two_factor_needed', { data: { must_enrol: true } })
-    if (guard === 'admin' && request.identity.user.role !== 'admin') throw new AppError('forbidden')
+    if (guard !== 'auth' && user.must_enrol) throw new AppError('two_factor_needed', { data: { must_enrol: true } })
+    if (guard === 'admin' && user.role !== 'admin') throw new AppError('forbidden')
+  })
+  app.addHook('onError', async (request, _reply, error) => {
+    if (!request.identity || !(error instanceof AppError) || error.code !== 'forbidden') return
+    const route = `${request.method} ${request.routeOptions.url ?? ''}`
+    services.refusals.note('forbidden', actorOf(request), { userId: request.identity.user.id }, { route })
   })
 }
 
@@ -83,5 +98,7 @@ export function identity(request: FastifyRequest): Identity {
 
 /** The caller as the audit log records it. */
 export function actorOf(request: FastifyRequest): Actor {
-  return { userId: request.identity?.user.id ?? null, role: request.identity?.user.role ?? null, ip: request.ip }
+  const { identity, ip, isConfirmed } = request
+  if (!identity) return { userId: null, role: null, ip }
+  return { userId: identity.user.id, role: identity.user.role, ip, tokenId: identity.tokenId, isConfirmed }
 }

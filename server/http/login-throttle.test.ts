@@ -19,7 +19,12 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
     test('gives the same bytes for an unknown address, a wrong password and a disabled account', async () => {
       const { email, id } = await newUser()
       const off = await newUser()
-      await world.call('PUT', `/admin/users/${off.id}`, { status: 'disabled', version: 1 }, { token: world.admin })
+      await world.call(
+        'PUT',
+        `/admin/users/${off.id}`,
+        { status: 'disabled', version: 1, current_password: password },
+        { token: world.admin },
+      )
       expect(id).toBeGreaterThan(0)
       const answers = await Promise.all([login(email), login('nobody@test.example'), login(off.email, 'Long-Enough-1')])
       const plain = answers.map((answer) => {

@@ -68,7 +68,7 @@ describe.each(dialects)('links that set a password on %s', (dialect) => {
     expect(Object.keys((await linkOf(id, 'Wrong-Guess-1')).errors)).toEqual(['current_password'])
     expect((await world.call('POST', `/admin/users/${id}/password-link`, {}, { token: world.editor })).status).toBe(403)
     const { token } = await linkOf(id)
-    await asAdmin('PUT', `/admin/users/${id}`, { status: 'disabled', version })
+    await asAdmin('PUT', `/admin/users/${id}`, { status: 'disabled', version, current_password: password })
     expect((await linkOf(id)).status).toBe(409)
     expect((await use(token, 'Calm-Water-42')).status).toBe(410)
   })

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 /** What people type: there are as many answers as there are words. */
 const typed = /[?&](keyword|q)=/
 
@@ -17,4 +19,19 @@ export function originForm(target: string): string {
   if (!URL.canParse(target)) return unreadable
   const { pathname, search } = new URL(target)
   return pathname.startsWith('/') ? pathname + search : unreadable
+}
+
+/**
+ * Whether a request says more than once which site it is for, or who asks. Node.js keeps the first of the headers, and a proxy before it may go
+ * by another.
+ */
+export function isAmbiguous({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let hosts = 0
+  let authorizations = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+    else if (name.length === 13 && name.toLowerCase() === 'authorization') authorizations += 1
+  }
+  return hosts > 1 || authorizations > 1
 }

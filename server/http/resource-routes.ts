@@ -105,9 +105,9 @@ const removalQuery = z.strictObject({ force: queryFlag.default(false), ...wayOut
 const batchRemoval = batchPart.extend(batchWayOut)
 
 function removalRoutes<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
-  const { work } = services
+  const { work, database } = services
   const { path } = resource.contract
-  const { remove, purge, restore } = resource.service
+  const { remove, checkRemoval, purge, restore } = resource.service
   if (!remove) return
   const own = { name: resource.contract.name, remove }
   const route = routeFacts(resource)
@@ -121,6 +121,7 @@ function removalRoutes<R extends ResourceContract>(app: FastifyInstance, service
     app,
     { ...route, method: 'POST', path: `${path}/batch-delete`, body: batchRemoval, answer: batchResult },
     async ({ request, body: { ids, batch: given, ...wayOut } }) => {
+      await checkRemoval?.(database.read, actorOf(request), ids)
       // What is gone for good does not come back.
       const run = { resource: resource.contract.name, action: 'delete', batch: given, isRecorded: restore !== undefined } as const
       const { done, failed, batch } = await runBatch(work, actorOf(request), run, ids, async (tx, id) => {

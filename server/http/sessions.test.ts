@@ -50,8 +50,13 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
     test('of a deleted user is over, and a disabled one cannot begin another', async () => {
       const [gone, off] = [await newUser(), await newUser()]
       const token = await signIn(gone.email)
-      await world.call('DELETE', `/admin/users/${gone.id}`, undefined, { token: world.admin })
-      await world.call('PUT', `/admin/users/${off.id}`, { status: 'disabled', version: 1 }, { token: world.admin })
+      await world.call('DELETE', `/admin/users/${gone.id}`, { current_password: password }, { token: world.admin })
+      await world.call(
+        'PUT',
+        `/admin/users/${off.id}`,
+        { status: 'disabled', version: 1, current_password: password },
+        { token: world.admin },
+      )
       expect(await isSignedIn(token)).toBe(401)
       expect((await login(off.email, 'Long-Enough-1')).statusCode).toBe(401)
     })
@@ -135,7 +140,12 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
           (await world.call('PUT', `/admin/users/${owner.id}`, { ...fields, version: owner.version }, { token: world.admin })).status,
         ).toBe(403)
       expect((await world.call('DELETE', `/admin/users/${owner.id}`, undefined, { token: world.admin })).status).toBe(403)
-      const batch = await world.call('POST', '/admin/users/batch-delete', { ids: [owner.id] }, { token: world.admin })
+      const batch = await world.call(
+        'POST',
+        '/admin/users/batch-delete',
+        { ids: [owner.id], current_password: password },
+        { token: world.admin },
+      )
       expect(batch.body.data.deleted).toBe(0)
     })
   })

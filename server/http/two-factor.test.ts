@@ -195,7 +195,7 @@ describe.each(dialects)('two-factor sign-in on %s', (dialect) => {
     test('is over for an account that was disabled in between', async () => {
       const { email, id, version, code } = await enrolled()
       const challenge = await challengeOf(email)
-      await world.call('PUT', `/admin/users/${id}`, { status: 'disabled', version }, { token: world.admin })
+      await world.call('PUT', `/admin/users/${id}`, { status: 'disabled', version, current_password: password }, { token: world.admin })
       expect((await answer(challenge, code())).statusCode).toBe(401)
     })
 

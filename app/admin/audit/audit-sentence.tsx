@@ -6,7 +6,10 @@ import { RecordLink } from '../records/record-link.tsx'
 import { useAdminTexts } from '../texts.ts'
 
 /** What people do to themselves. */
-const ownActions = new Set(['login', 'logout', 'change_password', 'two_factor_on', 'recovery_codes'])
+const ownActions = new Set([
+  ...['login', 'logout', 'change_password', 'two_factor_begin', 'two_factor_on', 'recovery_codes'],
+  ...['confirmation_failed', 'forbidden'],
+])
 /** What has no name of its own. */
 const ofKind = new Set(['jobs', 'about'])
 

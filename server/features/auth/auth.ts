@@ -8,8 +8,10 @@ import type { Db, Schema } from '../../db/schema.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { type Clock, dayMs, plusMs } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { systemActor, type Tx, type UnitOfWork } from '../../work.ts'
+import { type Actor, systemActor, type Tx, type UnitOfWork } from '../../work.ts'
+import type { RefusalLog } from '../audit/refusals.ts'
 import { type AttemptLimit, confirmationLimits, countAttempt, loginLimits, secondFactorLimits, takeBack } from './attempts.ts'
+import { requireConfirmation } from './confirmation.ts'
 import { deviceMark, deviceName } from './devices.ts'
 import { tellUser } from './notices.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
@@ -42,6 +44,7 @@ export interface AuthDeps {
   secretKey: Buffer
   /** Opens the secrets that second factors are made from. */
   secrets: Secrets
+  refusals: RefusalLog
 }
 
 /** A session that has just begun: the only moment at which its token is known. */
@@ -73,7 +76,10 @@ export async function login(deps: AuthDeps, credentials: { email: string; passwo
     stored: row?.status === 'active' ? row.password_hash : undefined,
     password: credentials.password,
   })
-  if (!row || !fits) throw new AppError('invalid_credentials')
+  if (!row || !fits) {
+    deps.refusals.note('login_failed', stranger(browser), { email })
+    throw new AppError('invalid_credentials')
+  }
   const factor = await secondFactorOf(read, row.id)
   if (factor) throw new AppError('two_factor_required', { data: newChallenge(secretKey, { ...row, secret: factor.secret }, clock.now()) })
   return enter(deps, row, browser, device)
@@ -84,11 +90,14 @@ export async function loginWithCode(deps: AuthDeps, given: { challenge: string; 
   const { read, clock, secretKey } = deps
   const id = await challengedUser(deps, given.challenge, clock.now())
   const device = deviceName(secretKey, browser.devices, id, clock.now())
-  await takeCode(deps, id, given.code, secondFactorLimits(id, device))
+  await takeCode(deps, { actor: stranger(browser), userId: id }, given.code, secondFactorLimits(id, device))
   const row = await read.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('challenge_expired')
   return enter(deps, row, browser, device)
 }
+
+/** Who has not proved yet who they are. */
+const stranger = ({ ip }: Client): Actor => ({ userId: null, role: null, ip })
 
 /** Lets somebody in who has proved who they are. */
 async function enter(
@@ -149,15 +158,13 @@ async function beginSession(tx: Tx, userId: number, { ip, userAgent }: Client): 
   return { token, expires_at }
 }
 
-/**
- * Has a signed-in user prove by the password that it is not merely the session that somebody has got hold of. A wrong or
- * missing one is a 422 that blames `current_password`; after five of them in a quarter of an hour none is checked any more.
- */
-export async function confirmPassword(deps: AuthDeps, userId: number, password: string | undefined): Promise<void> {
-  if (!password) throw invalidField('current_password', 'required')
+/** Checks the password of a signed-in user within the limits; a wrong one is a 422 that blames `current_password`. */
+export async function checkOwnPassword(deps: AuthDeps, actor: Actor & { userId: number }, password: string): Promise<void> {
+  const { userId } = actor
   const row = await deps.read.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
-  const fits = await checkCounted(deps, confirmationLimits(userId), { stored: row?.password_hash, password })
-  if (!fits) throw invalidField('current_password', 'wrong_password')
+  if (await checkCounted(deps, confirmationLimits(userId), { stored: row?.password_hash, password })) return
+  deps.refusals.note('confirmation_failed', actor, { userId })
+  throw invalidField('current_password', 'wrong_password')
 }
 
 /** Who a bearer token stands for; a token that is unknown, expired, unused for a week or revoked is a 401. */
@@ -219,14 +226,15 @@ export async function logout(tx: Tx, tokenId: number): Promise<void> {
 /** Changes the password, ends every session of the user and begins a new one in place of the caller's. */
 export async function changePassword(
   deps: AuthDeps,
+  actor: Actor,
   { user }: Identity,
-  change: { current_password: string; new_password: string },
+  newPassword: string,
   client: Client,
 ): Promise<NewSession> {
-  await confirmPassword(deps, user.id, change.current_password)
-  refuseWeak('new_password', change.new_password, user)
-  const password_hash = await hashPassword(change.new_password)
-  return deps.work.run({ userId: user.id, role: user.role, ip: client.ip }, async (tx) => {
+  refuseWeak('new_password', newPassword, user)
+  requireConfirmation(actor)
+  const password_hash = await hashPassword(newPassword)
+  return deps.work.run(actor, async (tx) => {
     await tx.db.updateTable('users').set({ password_hash, updated_at: tx.now }).where('id', '=', user.id).execute()
     await endAllSessions(tx, user.id)
     await recordAudit(tx, { action: 'change_password', resource: 'users', recordId: user.id })
@@ -255,6 +263,7 @@ export async function endSession(tx: Tx, userId: number, tokenId: number): Promi
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   if (Number(numDeletedRows) === 0) throw new AppError('not_found')
+  await recordAudit(tx, { action: 'end_session', resource: 'users', recordId: userId })
 }
 
 /** Ends all sessions of a user: after an administrator changed its role, status or password. */

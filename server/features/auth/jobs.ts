@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import { enqueue, type JobQueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
-import { type MailDeps, sendMail } from '../mail/send-mail.ts'
+import { type MailDeps, sendAccountMail } from '../mail/send-mail.ts'
 import { settings } from '../settings/settings.ts'
+import type { TextOf } from '../translations/wording.ts'
 import { notice, noticeKind } from './notices.ts'
 import { invitationMs, passwordLink, resetMs } from './password-links.ts'
 
@@ -36,35 +37,51 @@ async function sendLink(deps: Deps, payload: unknown) {
   const { locale, name } = link.account
   await deps.wording.refresh()
   const text = deps.wording.in(locale)
-  const given = { name, url: link.url, site: new URL(deps.siteUrl).host }
-  await sendMail(deps, all, {
+  const given = { name, site: new URL(deps.siteUrl).host }
+  await sendAccountMail(deps, all, {
     to: [email],
     subject: text(`mail.password.${occasion}.subject`, given),
-    text: text(`mail.password.${occasion}.text`, given),
+    text: withLink(text, `mail.password.${occasion}.text`, given, link.url),
     messageId: `<password-${Date.parse(link.expires_at)}@${new URL(deps.siteUrl).hostname}>`,
   })
   return { sent: 1 }
 }
 
 async function sendNotice(deps: Deps, payload: unknown, job: number) {
-  const { user, event, at, is_own } = notice.parse(payload)
+  const { user, event, at, is_own, to, server } = notice.parse(payload)
   const { read } = deps.database
   const account = await read.selectFrom('users').select(['email', 'name', 'locale']).where('id', '=', user).executeTakeFirst()
   const all = await settings.all(read)
-  if (!account || !deps.mailer.isSetUp(all.mail.host)) return { sent: 0 }
+  if (!account || !deps.mailer.isSetUp(server?.host ?? all.mail.host)) return { sent: 0 }
   const { email, name, locale } = account
   await deps.wording.refresh()
   const text = deps.wording.in(locale)
   const form = new Intl.DateTimeFormat(locale, { timeZone: all.site.time_zone, dateStyle: 'long', timeStyle: 'short' })
   const { host, hostname } = new URL(deps.siteUrl)
-  const given = { name, site: host, time: form.format(new Date(at)), url: `${deps.siteUrl}/admin/login` }
+  const given = { name, site: host, time: form.format(new Date(at)) }
   const what = text(`mail.security.what.${event}`, given) + (is_own ? '' : text('mail.security.by_other'))
   const messageId = `<account-${job}@${hostname}>`
-  await sendMail(deps, all, {
-    to: [email],
+  const mail = {
+    to: [to ?? email],
     subject: text(`mail.security.subject.${event}`, given),
-    text: text('mail.security.text', { ...given, what }),
+    text: withLink(text, 'mail.security.text', { ...given, what }, `${deps.siteUrl}/admin/login`),
     messageId,
-  })
+  }
+  await sendAccountMail(deps, all, mail, server)
   return { sent: 1 }
+}
+
+const lineEnds = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
+
+/**
+ * A text that can be edited, and below it a link on a line of its own, which no text reaches: no word before it makes it part of another
+ * address. Texts from before, which say where the link is to stand, go without the lines that do.
+ */
+function withLink(text: TextOf, key: string, given: Record<string, string>, link: string): string {
+  const place = '\0'
+  const lines = text(key, { ...given, url: place }).split(lineEnds)
+  return `${lines
+    .filter((line) => !line.includes(place))
+    .join('\n')
+    .trimEnd()}\n\n${link}\n`
 }

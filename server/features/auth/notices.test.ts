@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cacheTags } from '../../db/cache-tags.ts'
 import { bodyOfMail, Post } from '../../test/post.ts'
 import { createWorld, dialects, password, type World } from '../../test/world.ts'
+import { noteShippedTexts } from '../translations/shipped-rows.ts'
 import { codeAt } from './totp.ts'
 
 describe.each(dialects)('notices about accounts on %s', (dialect) => {
@@ -9,7 +11,7 @@ describe.each(dialects)('notices about accounts on %s', (dialect) => {
   beforeAll(async () => {
     world = await createWorld(dialect, { env: { OUTGOING_HOSTS: '127.0.0.1' } })
     const mail = { 'mail.host': '127.0.0.1', 'mail.port': await post.listen(), 'mail.from': 'web@anlan.example' }
-    expect((await world.call('PUT', '/admin/config', mail, { token: world.admin })).status).toBe(200)
+    expect((await world.call('PUT', '/admin/config', { ...mail, current_password: password }, { token: world.admin })).status).toBe(200)
     world.services.jobs.start()
   })
   afterAll(async () => {
@@ -73,10 +75,53 @@ describe.each(dialects)('notices about accounts on %s', (dialect) => {
     expect((await mailsTo('harriet@test.example', 2))[1]).not.toContain('An administrator did this.')
   })
 
+  test('go to the former and to the new address, whose sessions end but the one that the change was made in', async () => {
+    const { id, token } = await user('mei@test.example', 'zh')
+    const put = (path: string, body: object, by = world.admin) => world.call('PUT', path, body, { token: by })
+    const isSignedIn = async (by: string) => (await world.call('GET', '/auth/user', undefined, { token: by })).status === 200
+    expect((await put(`/admin/users/${id}`, { email: 'Mei@new.example', version: 1 })).status).toBe(422)
+    const change = { email: 'Mei@new.example', version: 1, current_password: password }
+    expect((await put(`/admin/users/${id}`, change)).body.data.email).toBe('mei@new.example')
+    for (const address of ['mei@test.example', 'mei@new.example']) {
+      const [mail] = await mailsTo(address, 1)
+      expect(mail).toContain('账号邮箱已于 2026年3月1日')
+      expect(mail).toContain('管理员完成')
+    }
+    expect(await isSignedIn(token)).toBe(false)
+    const promoted = { role: 'admin', version: 2, current_password: password }
+    expect((await put(`/admin/users/${id}`, promoted)).status).toBe(200)
+    const [here, there] = [await signIn('mei@new.example', password), await signIn('mei@new.example', password)]
+    const own = { email: 'mei@third.example', version: 3, current_password: password }
+    expect((await put(`/admin/users/${id}`, own, here)).status).toBe(200)
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
+    expect((await mailsTo('mei@third.example', 1))[0]).not.toContain('管理员完成')
+  })
+
+  test('of another mail server are sent by the former one, to every administrator', async () => {
+    const other = new Post()
+    const port = await other.listen()
+    const change = { host: '127.0.0.1', port, user: 'web', password: 'geheim' }
+    const put = (body: object) => world.call('PUT', '/admin/config/group/mail', body, { token: world.admin })
+    expect(Object.keys((await put(change)).body.errors)).toEqual(['current_password'])
+    const told = post.received.length
+    expect((await put({ ...change, current_password: password })).status).toBe(200)
+    await expect.poll(() => post.received.length - told, { timeout: 10_000 }).toBe(2)
+    const mails = post.received.slice(told)
+    expect(mails.flatMap(({ to }) => to).sort()).toEqual(['mei@third.example', 'owner@test.example'])
+    expect(mails.map(({ text }) => bodyOfMail(text)).join('')).toContain('邮件设置已于')
+    expect(other.received).toEqual([])
+    // The way back is told by the one that is left, with its own name and password.
+    const back = { host: '127.0.0.1', port: world.services.config.port, user: '', password: '', current_password: password }
+    expect((await put(back)).status).toBe(200)
+    await expect.poll(() => other.received.length, { timeout: 10_000 }).toBe(2)
+    expect(other.received.map(({ user }) => user)).toEqual(['web', 'web'])
+    await other.close()
+  })
+
   test('are not sent for a change of something else, nor fail where mail is not set up', async () => {
     const { id } = await user('quiet@test.example', 'zh')
     await world.call('PUT', `/admin/users/${id}`, { name: '改名', version: 1 }, { token: world.admin })
-    await world.call('PUT', '/admin/config', { 'mail.host': '' }, { token: world.admin })
+    await world.call('PUT', '/admin/config', { 'mail.host': '', current_password: password }, { token: world.admin })
     const own = { current_password: password, new_password: 'Still-Water-4343' }
     const token = await signIn('quiet@test.example', password)
     await world.call('PUT', '/auth/password', own, { token })
@@ -85,4 +130,62 @@ describe.each(dialects)('notices about accounts on %s', (dialect) => {
     expect((await jobs()).at(-1)?.result).toBe('{"sent":0}')
     expect(post.received.filter(({ to }) => to.includes('quiet@test.example'))).toEqual([])
   })
+})
+
+test.each(dialects)(
+  'mails about accounts go by the operator’s server where there is one, whatever the settings say, on %s',
+  async (dialect) => {
+    const [operators, settings] = [new Post(), new Post()]
+    const env = { OUTGOING_HOSTS: '127.0.0.1', SMTP_URL: `smtp://127.0.0.1:${await operators.listen()}` }
+    const world = await createWorld(dialect, { env })
+    try {
+      const mail = { host: '127.0.0.1', port: await settings.listen(), from: 'web@anlan.example', current_password: password }
+      expect((await world.call('PUT', '/admin/config/group/mail', mail, { token: world.admin })).status).toBe(200)
+      world.services.jobs.start()
+      await world.call('POST', '/auth/password/forgotten', { email: 'owner@test.example' })
+      const found = () => operators.received.map(({ text }) => bodyOfMail(text)).filter((text) => text.includes('/admin/set-password#'))
+      await expect.poll(() => found().length, { timeout: 10_000 }).toBe(1)
+      expect(settings.received).toEqual([])
+    } finally {
+      await world.close()
+      await operators.close()
+      await settings.close()
+    }
+  },
+)
+
+test.each(dialects)('the link of a mail stands on a line of its own, which no text reaches, on %s', async (dialect) => {
+  const post = new Post()
+  const world = await createWorld(dialect, { env: { SMTP_URL: `smtp://127.0.0.1:${await post.listen()}` } })
+  try {
+    await noteShippedTexts(world.services)
+    await world.call('PUT', '/admin/config/contact.email', { value: 'web@anlan.example' }, { token: world.admin })
+    const key = 'api.mail.password.reset.text'
+    const item = { locale: 'zh', key, value: '{{name}}：点这里 https://evil.example/?next=' }
+    const put = (body: object, token: string) => world.call('POST', '/admin/translations/batch-update', body, { token })
+    expect((await put({ items: [item] }, world.editor)).status).toBe(403)
+    expect(Object.keys((await put({ items: [item] }, world.admin)).body.errors)).toEqual(['current_password'])
+    expect((await put({ items: [item], current_password: password }, world.admin)).status).toBe(200)
+    world.services.jobs.start()
+    const mailed = async (count: number) => {
+      await world.call('POST', '/auth/password/forgotten', { email: 'owner@test.example' })
+      await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(count)
+      return bodyOfMail(post.received.at(-1)?.text ?? '')
+        .trim()
+        .split(/\r?\n/)
+    }
+    const link = expect.stringMatching(/^http[^ ?]+\/admin\/set-password#[\w.-]+$/)
+    expect(await mailed(1)).toEqual(['Administrator：点这里 https://evil.example/?next=', '', link])
+    // As texts were before: what says where the link stands goes with its line.
+    const former = '{{name}}，你好：\n\nhttps://evil.example/?next={{url}}\u2028又一行'
+    await world.services.database.write((db) =>
+      db.updateTable('translations').set({ value: former }).where('key', '=', key).where('locale', '=', 'zh').execute(),
+    )
+    world.services.cache.clear()
+    world.services.cache.evict([cacheTags.translations])
+    expect(await mailed(2)).toEqual(['Administrator，你好：', '', '又一行', '', link])
+  } finally {
+    await world.close()
+    await post.close()
+  }
 })

@@ -5,10 +5,28 @@ import type { Tx } from '../../work.ts'
 
 export const noticeKind = 'auth.notice'
 /** What decides who gets into an account: its user is told of each change by mail. */
-const events = ['password', 'two_factor_on', 'two_factor_off', 'recovery_codes'] as const
-export const notice = z.object({ user: z.int(), event: z.enum(events), at: instant, is_own: z.boolean() })
+const events = ['password', 'email', 'two_factor_on', 'two_factor_off', 'recovery_codes', 'mail_server'] as const
+type Event = (typeof events)[number]
+
+/** The mail server that the settings named before a change, its password sealed as it was stored, and the sender's address. */
+const formerServer = z.object({ host: z.string(), port: z.int(), user: z.string(), password: z.string(), from: z.string() })
+export type FormerServer = z.output<typeof formerServer>
+
+const where = {
+  /** Another address than the account's present one. */
+  to: z.string().optional(),
+  /** Another server than the present one. */
+  server: formerServer.optional(),
+}
+export const notice = z.object({ user: z.int(), event: z.enum(events), at: instant, is_own: z.boolean(), ...where })
 
 /** Has a user told that somebody changed how their account is entered; nothing is mailed where mail is not set up. */
-export async function tellUser(tx: Tx, user: number, event: (typeof events)[number]): Promise<void> {
-  await enqueue(tx, noticeKind, { user, event, at: tx.now, is_own: tx.actor.userId === user })
+export async function tellUser(tx: Tx, user: number, event: Event, where: { to?: string; server?: FormerServer } = {}): Promise<void> {
+  await enqueue(tx, noticeKind, { user, event, at: tx.now, is_own: tx.actor.userId === user, ...where })
+}
+
+/** Has all administrators told that mails go by another server from now on, by the one before: whoever has the new one could keep it from them. */
+export async function tellOfMailServer(tx: Tx, server: FormerServer): Promise<void> {
+  const administrators = await tx.db.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').execute()
+  for (const { id } of administrators) await tellUser(tx, id, 'mail_server', { server })
 }

@@ -25,10 +25,13 @@ interface Account {
   restored: string | null
 }
 
-/** The stored password is part of what is signed: a link works once, since using it changes the password. So is the restore, which would bring back a password from before. */
-const sign = (key: Buffer, text: string, { password_hash, restored }: Account) =>
+/**
+ * The stored password is part of what is signed: a link works once, since using it changes the password. So is the address: what was mailed to
+ * a former one is void. And the restore, which would bring back a password from before.
+ */
+const sign = (key: Buffer, text: string, { email, password_hash, restored }: Account) =>
   createHmac('sha256', key)
-    .update(`password ${text} ${password_hash}${restored === null ? '' : ` ${restored}`}`)
+    .update(`password ${text} ${email} ${password_hash}${restored === null ? '' : ` ${restored}`}`)
     .digest('base64url')
 
 /** What a link carries that lets somebody set an account's password, until a moment. */

@@ -6,7 +6,8 @@ import type { Db } from '../../db/schema.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { plusMs } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { systemActor, type Tx, type UnitOfWork } from '../../work.ts'
+import { type Actor, systemActor, type Tx, type UnitOfWork } from '../../work.ts'
+import type { RefusalLog } from '../audit/refusals.ts'
 import { type AttemptLimit, countAttempt, takeBack } from './attempts.ts'
 import { codeHash, spelled } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
@@ -19,6 +20,7 @@ interface Deps {
   read: Db
   secretKey: Buffer
   secrets: Secrets
+  refusals: RefusalLog
 }
 
 /** The account's second factor in force; undefined where it has none. */
@@ -88,14 +90,22 @@ const accountOf = (db: Db, id: number): Promise<Account | undefined> =>
  * Takes a code of the app or a recovery code of an account, within the limits; each works once. A wrong one is a 422 that blames
  * `code`.
  */
-export async function takeCode({ work, secretKey, secrets }: Deps, userId: number, code: string, limits: AttemptLimit[]): Promise<void> {
+export async function takeCode(
+  { work, secretKey, secrets, refusals }: Deps,
+  { actor, userId }: { actor: Actor; userId: number },
+  code: string,
+  limits: AttemptLimit[],
+): Promise<void> {
   const attempt = await work.runConcurrently(systemActor, (tx) => countAttempt(tx, secretKey, limits))
   await work.run(systemActor, async (tx) => {
     const digits = code.normalize('NFKC').replace(/\s/g, '')
     const isTaken = /^\d{6}$/.test(digits)
       ? await takeStep(tx, secrets, userId, digits)
       : await takeRecoveryCode(tx, secretKey, userId, code)
-    if (!isTaken) throw invalidField('code', 'wrong_code')
+    if (!isTaken) {
+      refusals.note('code_failed', actor, { userId })
+      throw invalidField('code', 'wrong_code')
+    }
     await takeBack(tx, attempt)
   })
 }

@@ -3,12 +3,13 @@ import { recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { plusMs } from '../../platform/clock.ts'
-import { systemActor, type Tx } from '../../work.ts'
-import { confirmationLimits, countAttempt, secondFactorLimits, takeBack } from './attempts.ts'
-import { type AuthDeps, confirmPassword, endAllSessions, endOtherSessions, type Identity } from './auth.ts'
+import { type Actor, systemActor, type Tx } from '../../work.ts'
+import { confirmationLimits, countAttempt, takeBack } from './attempts.ts'
+import { type AuthDeps, endAllSessions, endOtherSessions, type Identity } from './auth.ts'
+import { requireConfirmation } from './confirmation.ts'
 import { tellUser } from './notices.ts'
 import { codeHash, newCodes, spelled } from './recovery-codes.ts'
-import { secondFactorOf, takeCode } from './second-factor.ts'
+import { secondFactorOf } from './second-factor.ts'
 import { enrolmentUri, newSecret, stepOf } from './totp.ts'
 
 /** How long a secret that was shown may wait for its first code. */
@@ -17,10 +18,8 @@ const enrolmentMs = 30 * 60_000
 /** A request of somebody about their own account. */
 interface Own {
   identity: Identity
-  ip: string
+  actor: Actor
 }
-
-const actorOf = ({ identity: { user }, ip }: Own) => ({ userId: user.id, role: user.role, ip })
 
 /** Whether an account has a second factor, since when, and how many recovery codes are left. */
 export async function twoFactorOf(db: Db, userId: number): Promise<TwoFactor> {
@@ -34,23 +33,19 @@ export async function twoFactorOf(db: Db, userId: number): Promise<TwoFactor> {
 }
 
 /** Begins an enrolment: the secret is shown this once, and is not in force until a code made from it has come back. */
-export async function beginEnrolment(
-  deps: AuthDeps,
-  own: Own,
-  password: string | undefined,
-  issuer: string,
-): Promise<{ secret: string; uri: string }> {
+export async function beginEnrolment(deps: AuthDeps, own: Own, issuer: string): Promise<{ secret: string; uri: string }> {
   const { id, email } = own.identity.user
-  await confirmPassword(deps, id, password)
   const secret = newSecret()
-  await deps.work.run(actorOf(own), async (tx) => {
+  await deps.work.run(own.actor, async (tx) => {
     if (await secondFactorOf(tx.db, id)) throw new AppError('two_factor_on')
+    requireConfirmation(tx.actor)
     const row = { secret: deps.secrets.seal(secret), last_step: 0, created_at: tx.now, confirmed_at: null }
     await tx.db
       .insertInto('two_factor')
       .values({ user_id: id, ...row })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row).where('two_factor.confirmed_at', 'is', null))
       .execute()
+    await recordAudit(tx, { action: 'two_factor_begin', resource: 'users', recordId: id })
   })
   return { secret, uri: enrolmentUri(secret, { issuer, label: email }) }
 }
@@ -59,7 +54,7 @@ export async function beginEnrolment(
 export async function confirmEnrolment(deps: AuthDeps, own: Own, code: string): Promise<string[]> {
   const { user, tokenId } = own.identity
   const attempt = await deps.work.runConcurrently(systemActor, (tx) => countAttempt(tx, deps.secretKey, confirmationLimits(user.id)))
-  return deps.work.run(actorOf(own), async (tx) => {
+  return deps.work.run(own.actor, async (tx) => {
     const pending = await tx.db
       .selectFrom('two_factor')
       .select('secret')
@@ -69,7 +64,10 @@ export async function confirmEnrolment(deps: AuthDeps, own: Own, code: string): 
       .executeTakeFirst()
     if (!pending) throw new AppError('enrolment_expired')
     const step = stepOf(deps.secrets.open(pending.secret), code.normalize('NFKC').replace(/\s/g, ''), tx.now)
-    if (step === null) throw invalidField('code', 'wrong_code')
+    if (step === null) {
+      deps.refusals.note('code_failed', own.actor, { userId: user.id })
+      throw invalidField('code', 'wrong_code')
+    }
     const { numUpdatedRows } = await tx.db
       .updateTable('two_factor')
       .set({ confirmed_at: tx.now, last_step: step })
@@ -96,24 +94,20 @@ async function replaceCodes(tx: Tx, key: Buffer, userId: number): Promise<string
   return codes
 }
 
-/** Has somebody prove who they are by password and code; `two_factor_off` where there is no second factor. */
-async function confirmBoth(deps: AuthDeps, { identity: { user } }: Own, given: { current_password: string; code: string }): Promise<void> {
-  if (!(await secondFactorOf(deps.read, user.id))) throw new AppError('two_factor_off')
-  await confirmPassword(deps, user.id, given.current_password)
-  await takeCode(deps, user.id, given.code, secondFactorLimits(user.id, null))
-}
-
-/** Turns the own second factor off. */
-export async function turnOff(deps: AuthDeps, own: Own, given: { current_password: string; code: string }): Promise<void> {
-  await confirmBoth(deps, own, given)
-  await deps.work.run(actorOf(own), (tx) => forget(tx, own.identity.user.id))
-}
-
-/** New recovery codes in place of those that are left. */
-export async function renewRecoveryCodes(deps: AuthDeps, own: Own, given: { current_password: string; code: string }): Promise<string[]> {
-  await confirmBoth(deps, own, given)
+/** Turns the own second factor off; `two_factor_off` where there is none. */
+export async function turnOff(deps: AuthDeps, own: Own): Promise<void> {
   const { id } = own.identity.user
-  return deps.work.run(actorOf(own), async (tx) => {
+  await deps.work.run(own.actor, async (tx) => {
+    if (!(await secondFactorOf(tx.db, id))) throw new AppError('two_factor_off')
+    await forget(tx, id)
+  })
+}
+
+/** New recovery codes in place of those that are left; `two_factor_off` where there is no second factor. */
+export async function renewRecoveryCodes(deps: AuthDeps, own: Own): Promise<string[]> {
+  const { id } = own.identity.user
+  return deps.work.run(own.actor, async (tx) => {
+    if (!(await secondFactorOf(tx.db, id))) throw new AppError('two_factor_off')
     await recordAudit(tx, { action: 'recovery_codes', resource: 'users', recordId: id })
     await tellUser(tx, id, 'recovery_codes')
     return replaceCodes(tx, deps.secretKey, id)

@@ -5,7 +5,7 @@ import { recordState } from '../../db/record-state.ts'
 import { invalidField } from '../../errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { resources } from '../../resources.ts'
-import type { Tx } from '../../work.ts'
+import type { Actor, Tx } from '../../work.ts'
 import { BatchLog } from '../batches/log.ts'
 import { checkTaker, dissolving, moveChildren, movedAtOnce, moveSome } from '../categories/dissolve.ts'
 import { type Editable, standIn } from '../media/stand-in.ts'
@@ -30,6 +30,12 @@ function refuseOthers(resource: string, wayOut: WayOut): void {
     if (wayOut[name] !== undefined && !takers[name].includes(resource)) throw invalidField(name, 'not_for_this')
 }
 
+/** Route rules are administrators', who may lead visitors to other sites. */
+function refuseOtherSites({ role }: Actor, { redirect_to }: WayOut): void {
+  if (role !== 'editor' || redirect_to === undefined || redirect_to === ownCategory) return
+  if (!/^\/(?![/\\])/.test(redirect_to)) throw invalidField('redirect_to', 'own_path')
+}
+
 /** A resource by its name, with what takes a record away: to the trash where there is one. */
 export interface Removable {
   name: string
@@ -46,6 +52,7 @@ const isImpactResource = (name: string): name is ImpactResource => impactResourc
 export async function removeRecord(tx: Tx, removable: Removable, id: number, wayOut: WayOut = {}, begun?: number): Promise<Removal> {
   const { name: resource, remove } = removable
   refuseOthers(resource, wayOut)
+  refuseOtherSites(tx.actor, wayOut)
   const [target] = isImpactResource(resource) && wayOut.redirect_to !== undefined ? await targetsOf(tx, resource, [id]) : []
   if (resource === 'categories' && (await isLeftToJob(tx, id, wayOut))) return emptyLater(tx, id, wayOut)
   const answer = movesAlong(wayOut) ? await dissolve(tx, removable, id, wayOut, begun) : null

@@ -39,13 +39,13 @@ export const jobState = ({ state, error }: Pick<Job, 'state' | 'error'>): JobSta
   state === 'failed' && error === cancelled ? 'cancelled' : state
 
 /** Who reads or changes the queue. */
-type Caller = Pick<Actor, 'userId' | 'role'>
+export type Caller = Pick<Actor, 'userId' | 'role'>
 
 /**
  * Whether somebody may run a job again, cancel it or forget it: administrators every one, others what they have started themselves. Mails about
  * accounts and what keeps the system is no one else's.
  */
-function mayChange({ userId, role }: Caller, { kind, created_by }: Pick<Job, 'kind' | 'created_by'>): boolean {
+export function mayChange({ userId, role }: Caller, { kind, created_by }: Pick<Job, 'kind' | 'created_by'>): boolean {
   if (role === null || role === 'admin') return true
   return created_by !== null && created_by === userId && !/^(auth|system)\./.test(kind)
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { FormerServer } from '../auth/notices.ts'
 import { settings } from '../settings/settings.ts'
 import type { Wording } from '../translations/wording.ts'
 
@@ -20,11 +21,29 @@ export interface MailDeps extends SendDeps {
   siteUrl: string
 }
 
+type UnsentMail = Omit<Mail, 'from'>
+
 /** Sends a mail as the settings say: by their server, from their address. */
-export async function sendMail({ database, secrets, mailer }: SendDeps, all: Settings, mail: Omit<Mail, 'from'>): Promise<void> {
-  const from = all.mail.from || all.contact.email || all.mail.user
+export async function sendMail({ database, secrets, mailer }: SendDeps, all: Settings, mail: UnsentMail): Promise<void> {
+  await mailer.send({ ...mail, from: senderOf(all) }, await serverOf(database.read, all.mail, secrets))
+}
+
+/**
+ * Sends a mail about an account: by the operator's server where there is one, since whoever changes the settings must not get other people's
+ * links. `former` is the server by which people are told that it was replaced.
+ */
+export async function sendAccountMail(deps: SendDeps, all: Settings, mail: UnsentMail, former?: FormerServer): Promise<void> {
+  const { mailer, secrets } = deps
+  if (mailer.hasOperatorServer) return mailer.send({ ...mail, from: former?.from || senderOf(all) }, null)
+  if (!former) return sendMail(deps, all, mail)
+  const { from, password, ...server } = former
+  await mailer.send({ ...mail, from }, { ...server, password: password && secrets.open(password) })
+}
+
+function senderOf({ mail, contact }: Settings): string {
+  const from = mail.from || contact.email || mail.user
   if (!from) throw new Error('neither the mail settings nor the contact settings have an address to send from')
-  await mailer.send({ ...mail, from }, await serverOf(database.read, all.mail, secrets))
+  return from
 }
 
 async function serverOf(db: Db, { host, port, user }: Settings['mail'], secrets: Secrets) {

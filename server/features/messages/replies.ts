@@ -3,6 +3,7 @@ import type { SentReply } from '../../../contracts/contact-messages.ts'
 import type { Db, Schema } from '../../db/schema.ts'
 import { enqueue, type Job } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
+import { type Caller, mayChange } from '../job-log/job-log.ts'
 import { messages } from './messages.ts'
 
 export type Reply = Selectable<Schema['contact_replies']>
@@ -22,20 +23,25 @@ export const replies = {
     await db.updateTable('contact_replies').set({ sent_at: now }).where('id', '=', id).execute()
   },
   /** The replies to a message, the first one first, each with what became of its mail. */
-  async to(db: Db, messageId: number): Promise<SentReply[]> {
+  async to(db: Db, messageId: number, caller: Caller): Promise<SentReply[]> {
     const { reply_text, replied_at, updated_at } = await messages.get(db, messageId)
     const rows = await db
       .selectFrom('contact_replies')
       .leftJoin('users', 'users.id', 'contact_replies.created_by')
       .leftJoin('jobs', 'jobs.id', 'contact_replies.job_id')
-      .select(['text', 'contact_replies.created_at', 'users.name as user_name', 'sent_at', 'job_id', 'jobs.state as job', 'jobs.attempts'])
+      .select(['text', 'contact_replies.created_at', 'users.name as user_name', 'sent_at'])
+      .select(['job_id', 'jobs.kind', 'jobs.created_by', 'jobs.state as job', 'jobs.attempts'])
       .where('message_id', '=', messageId)
       .orderBy('contact_replies.id')
       .execute()
     // Entered by hand, or mailed by a version of the program that stored no replies of their own.
     if (rows.length === 0 && reply_text !== '')
       return [{ text: reply_text, created_at: replied_at ?? updated_at, user_name: null, state: 'noted', sent_at: null, job_id: null }]
-    return rows.map(({ job, attempts, ...reply }) => ({ ...reply, state: stateOf(reply.sent_at, job, attempts ?? 0) }))
+    return rows.map(({ job, attempts, job_id, kind, created_by, ...reply }) => ({
+      ...reply,
+      state: stateOf(reply.sent_at, job, attempts ?? 0),
+      job_id: kind !== null && mayChange(caller, { kind, created_by }) ? job_id : null,
+    }))
   },
 }
 

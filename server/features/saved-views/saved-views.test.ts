@@ -68,7 +68,9 @@ describe.each(dialects)('saved views on %s', (dialect) => {
     const { token } = (await world.call('POST', '/auth/login', { email: account.email, password })).body.data
     const [own, shared] = [await save(token, '自己的'), await save(token, '大家的', { is_shared: true })]
     const others = await save(world.editor, '别人的')
-    expect((await world.call('DELETE', `/admin/users/${made.body.data.id}`, undefined, { token: world.admin })).status).toBe(200)
+    expect(
+      (await world.call('DELETE', `/admin/users/${made.body.data.id}`, { current_password: password }, { token: world.admin })).status,
+    ).toBe(200)
     const { read } = world.services.database
     const rows = await read.selectFrom('list_views').select('id').where('id', 'in', [own.id, shared.id, others.id]).orderBy('id').execute()
     expect(rows.map(({ id }) => id)).toEqual([shared.id, others.id])

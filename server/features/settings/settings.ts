@@ -2,6 +2,8 @@ import type { ZodType } from 'zod'
 import { problemsByField } from '../../../contracts/field-problems.ts'
 import {
   formerSecrets,
+  guardedSettings,
+  mailServerSettings,
   mediaSettings,
   requiredSettings,
   type SettingGroup,
@@ -27,6 +29,8 @@ import { recordMediaUsage } from '../../db/usage.ts'
 import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
 import { type Secrets, UnreadableSecret } from '../../platform/secrets.ts'
 import type { Tx } from '../../work.ts'
+import { requireConfirmation } from '../auth/confirmation.ts'
+import { tellOfMailServer } from '../auth/notices.ts'
 
 const groupNames = Object.keys(settingGroups) as SettingGroup[]
 const resource = 'settings'
@@ -107,6 +111,21 @@ async function keepFormerSecrets(db: Db, values: Record<string, unknown>, secret
   }
 }
 
+/**
+ * To be called with what a write changes, before it does: what accounts, mails or secrets depend on has to be confirmed, and administrators
+ * are told of another mail server by the one before.
+ */
+async function guardChanges(tx: Tx, before: Record<string, unknown>, values: Record<string, unknown>): Promise<void> {
+  const changed = Object.keys(values).filter((key) => !isSame(before[key], values[key]))
+  if (changed.some((key) => guardedSettings.has(key))) requireConfirmation(tx.actor)
+  if (!mailServerSettings.some((key) => changed.includes(key))) return
+  const { mail, contact } = await all(tx.db)
+  const sealed = await tx.db.selectFrom('settings').select('value').where('key', '=', 'mail.password').executeTakeFirst()
+  const { host, port, user } = mail
+  const password = sealed ? String(JSON.parse(sealed.value)) : ''
+  await tellOfMailServer(tx, { host, port, user, password, from: mail.from || contact.email || user })
+}
+
 /** Settings by `group.name`, typed and defaulted by `contracts/settings.ts`. */
 export const settings = {
   all,
@@ -139,6 +158,7 @@ export const settings = {
     if (read) await refuseStale(tx.db, before, given, read)
     refuseMovedSecrets(before, given)
     const values = Object.fromEntries(Object.entries(given).filter(([key, value]) => !(isSecret(key) && value === secretMask)))
+    await guardChanges(tx, before, values)
     if (secrets) await keepFormerSecrets(tx.db, values, secrets)
     for (const [key, value] of Object.entries(values)) {
       if (isSecret(key) && value === '') {
@@ -198,6 +218,7 @@ export const settings = {
     if (!(key in before)) throw new AppError('not_found')
     if (requiredSettings.includes(key)) throw invalidField(key, 'required')
     refuseMovedSecrets(before, { [key]: defaultOf(key) })
+    await guardChanges(tx, before, { [key]: defaultOf(key) })
     const texts = await settingTexts(tx.db)
     await tx.db.deleteFrom('settings').where('key', '=', key).execute()
     const after = await flat(tx.db)

@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../contracts/fields.ts'
-import { moduleOf, otherLocale, placeholderProblems, type Translation, translationsResource } from '../../../contracts/translations.ts'
+import {
+  isAccountText,
+  moduleOf,
+  otherLocale,
+  placeholderProblems,
+  type Translation,
+  translationsResource,
+} from '../../../contracts/translations.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { withRules } from '../../db/capabilities.ts'
 import { type Changes, crud, type StoredRow } from '../../db/crud.ts'
 import type { Condition } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
-import type { Tx } from '../../work.ts'
+import type { Actor, Tx } from '../../work.ts'
+import { requireConfirmation } from '../auth/confirmation.ts'
 import { shippedText } from './shipped.ts'
 
 type Row = StoredRow<typeof translationsResource>
@@ -42,7 +50,9 @@ async function includeOther(db: Db, records: Record<string, unknown>[]): Promise
 export function textProblems({ locale, key, value }: GivenText): FieldProblem[] {
   const known = shippedText(locale, key) ?? shippedText(otherLocale(locale), key)
   if (known === undefined || value === '') return []
-  const { lost, unknown } = placeholderProblems(key, value, known)
+  const { lost, unknown: unfilled } = placeholderProblems(key, value, known)
+  // Texts of account mails from before say where the link is to stand.
+  const unknown = isAccountText(key) ? unfilled.filter((name) => name !== 'url') : unfilled
   const listed = (names: string[]) => names.map((name) => `{{${name}}}`).join(', ')
   return [
     ...(lost.length > 0 ? [{ key: 'placeholders_lost', params: { names: listed(lost) } }] : []),
@@ -53,6 +63,27 @@ export function textProblems({ locale, key, value }: GivenText): FieldProblem[] 
 function requireSound(given: GivenText): void {
   const problems = textProblems(given)
   if (problems.length > 0) throw new AppError('invalid', { fields: { value: problems } })
+}
+
+/** Mails about accounts are administrators' alone, who confirm what they change of them: who writes them could have people's links sent astray. */
+function guardAccountText(actor: Actor, key: string): void {
+  if (!isAccountText(key)) return
+  if (actor.role === 'editor') throw new AppError('forbidden', { fields: { value: [forAdministrators] } })
+  requireConfirmation(actor)
+}
+
+const forAdministrators: FieldProblem = { key: 'text_administrators' }
+
+/** What keeps somebody from storing a text of a file: the texts of account mails may be among them as they are. */
+export function refusedTo({ role }: Actor, given: GivenText, known: KnownTexts): FieldProblem[] {
+  const isClosed = role === 'editor' && isAccountText(given.key) && known.get(nameOf(given))?.value !== given.value
+  return isClosed ? [forAdministrators] : []
+}
+
+/** Refuses to delete texts of which some are the caller's to confirm, before any is: what has been deleted does not come back. */
+async function checkRemoval(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
+  const rows = await db.selectFrom('translations').select('key').where('id', 'in', ids).execute()
+  if (rows.some(({ key }) => isAccountText(key)) && actor.role !== 'editor') requireConfirmation(actor)
 }
 
 function requireOwnModule(key: string, module: string | undefined): void {
@@ -106,6 +137,7 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   requireOwnModule(key, module)
   requireSound({ locale, key, value })
   await refuseTaken(tx.db, locale, key, before.id)
+  for (const changed of [before.key, key]) guardAccountText(tx.actor, changed)
   const source = changes.source ?? manual
   const status = source === 'machine' ? ('needs_review' as const) : ('ok' as const)
   const state = before.shipped === null && value !== '' ? { source, status } : null
@@ -121,10 +153,12 @@ const rules = withRules(base, async (tx, before, changes, action) => {
 export const texts = {
   ...base,
   ...rules,
+  checkRemoval,
   async create(tx: Tx, { locale, key, module, value }: GivenText & { module?: string }) {
     requireOwnModule(key, module)
     requireSound({ locale, key, value })
     await refuseTaken(tx.db, locale, key)
+    guardAccountText(tx.actor, key)
     const shipped = shippedText(locale, key) ?? null
     const state = shipped === null && value !== '' ? { source: manual, status: 'ok' as const } : stateOf(value, shipped, manual)
     return base.create(tx, { locale, key, module: moduleOf(key), value, shipped, ...state })
@@ -132,6 +166,7 @@ export const texts = {
   /** Deletes an added text; a changed one becomes the program's own again. */
   async remove(tx: Tx, id: number): Promise<void> {
     const row = await base.load(tx.db, id)
+    guardAccountText(tx.actor, row.key)
     if (row.shipped === null) await base.delete(tx, row)
     else if (row.value !== row.shipped)
       await base.change(tx, row, { value: row.shipped, ...stateOf(row.shipped, row.shipped, manual) }, 'reset')

@@ -12,7 +12,7 @@ import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
 import { csvRows, unguardedCell } from '../../platform/csv.ts'
 import { Turns } from '../../platform/turns.ts'
 import type { Tx, UnitOfWork } from '../../work.ts'
-import { type GivenText, knownTexts, textProblems, texts } from './texts.ts'
+import { type GivenText, knownTexts, refusedTo, textProblems, texts } from './texts.ts'
 
 /** The modules with how many texts each has, and in which state. */
 export async function modulesOf(db: Db): Promise<z.output<typeof textModules>> {
@@ -138,12 +138,15 @@ export async function importTexts(
   const refused: RefusedText[] = []
   const isKept = () => !dry_run && (partial || counts.refused === 0)
   try {
-    await work.run(actor, async (tx) => {
+    // What only says what would be done needs no confirmation.
+    await work.run(dry_run ? { ...actor, isConfirmed: true } : actor, async (tx) => {
       const known = await knownTexts(tx.db, lines)
       const seen = new Set<string>()
       for (const { line, ...given } of lines) {
         const name = `${given.locale} ${given.key}`
-        const problems = seen.has(name) ? [{ key: 'import_repeated' }] : [...check(given), ...textProblems(given)]
+        const problems = seen.has(name)
+          ? [{ key: 'import_repeated' }]
+          : [...check(given), ...textProblems(given), ...refusedTo(actor, given, known)]
         seen.add(name)
         if (problems.length > 0) refused.push({ line, locale: given.locale, key: given.key, problems })
         counts[problems.length > 0 ? 'refused' : outcomes[await texts.put(tx, given, 'manual', known)]] += 1

@@ -14,7 +14,9 @@ describe.each(dialects)('a text that somebody changed in the back office, on %s'
   const admin = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, locale = 'en') =>
     world.call(method, `/admin${path}`, body, { token: world.admin, headers: { 'x-locale': locale } })
   const change = async (key: string, value: string, locale = 'en') =>
-    expect((await admin('POST', '/translations/batch-update', { items: [{ locale, key, value }] })).status).toBe(200)
+    expect(
+      (await admin('POST', '/translations/batch-update', { items: [{ locale, key, value }], current_password: password })).status,
+    ).toBe(200)
   const created = async (path: string, body: object) => {
     const answer = await admin('POST', path, body)
     expect(answer.status, answer.text).toBe(201)
@@ -36,7 +38,7 @@ describe.each(dialects)('a text that somebody changed in the back office, on %s'
       'mail.from': 'web@anlan.example',
       'contact_form.notify_addresses': ['desk@test.example'],
     }
-    expect((await admin('PUT', '/config', settings)).status).toBe(200)
+    expect((await admin('PUT', '/config', { ...settings, current_password: password })).status).toBe(200)
     world.services.jobs.start()
   })
   afterAll(async () => {

@@ -7,7 +7,8 @@ import { includeMedia } from '../../db/include.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
-import { endAllSessions } from '../auth/auth.ts'
+import { endAllSessions, endOtherSessions } from '../auth/auth.ts'
+import { requireConfirmation } from '../auth/confirmation.ts'
 import { tellUser } from '../auth/notices.ts'
 import { withSecondFactor } from '../auth/second-factor.ts'
 import { savedViews } from '../saved-views/saved-views.ts'
@@ -50,7 +51,7 @@ async function refuseDuplicate(db: Db, email: string, exceptId?: number): Promis
 }
 
 /** A user's values with the password already hashed: hashing is too slow for a transaction. */
-export type HashedInput = Omit<z.output<typeof userInput>, 'password' | 'current_password'> & { password_hash: string }
+export type HashedInput = Omit<z.output<typeof userInput>, 'password'> & { password_hash: string }
 
 const rules = withRules(base, async (tx, before, changes, action) => {
   const email = changes.email?.toLowerCase() ?? before.email
@@ -59,29 +60,34 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   const isOwners = changes.password_hash !== undefined && tx.actor.userId !== before.id
   if ((await isOwner(tx.db, before)) && (isOwners || email !== before.email || role !== 'admin' || status !== 'active'))
     throw new AppError('forbidden')
+  const hasNewEmail = email !== before.email
+  const entersAnew = changes.password_hash !== undefined || role !== before.role || status !== before.status
+  if (hasNewEmail || entersAnew) requireConfirmation(tx.actor)
   const changed = await base.change(tx, before, { ...changes, email }, action)
-  if (changes.password_hash !== undefined || role !== before.role || status !== before.status) await endAllSessions(tx, before.id)
+  const { userId, tokenId } = tx.actor
+  // Who changes their own address goes on where they are.
+  if (hasNewEmail && !entersAnew && userId === before.id && tokenId !== undefined) await endOtherSessions(tx, before.id, tokenId)
+  else if (hasNewEmail || entersAnew) await endAllSessions(tx, before.id)
   if (changes.password_hash !== undefined) await tellUser(tx, before.id, 'password')
+  if (hasNewEmail) for (const address of [before.email, email]) await tellUser(tx, before.id, 'email', { to: address })
   return changed
 })
-
-/** Whether a change lets somebody do more than before: the caller must then confirm who is asking. */
-export function grantsMore(before: User, { role, status }: { role?: string; status?: string }): boolean {
-  return (role === 'admin' && before.role !== 'admin') || (status === 'active' && before.status !== 'active')
-}
 
 /** People who may sign in. The owner is always an active administrator, whose password nobody else sets. */
 export const users = {
   ...base,
   ...rules,
+  refuseTaken: (db: Db, email: string) => refuseDuplicate(db, email.toLowerCase()),
   async create(tx: Tx, input: HashedInput): Promise<User> {
     const email = input.email.toLowerCase()
     await refuseDuplicate(tx.db, email)
+    requireConfirmation(tx.actor)
     return base.create(tx, { ...input, email, last_login_at: null })
   },
   async remove(tx: Tx, id: number): Promise<void> {
     const user = await base.load(tx.db, id)
     if (id === tx.actor.userId || (await isOwner(tx.db, user))) throw new AppError('forbidden')
+    requireConfirmation(tx.actor)
     await base.delete(tx, user)
     await savedViews.forgetOwn(tx, id)
   },

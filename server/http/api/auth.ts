@@ -39,7 +39,7 @@ export function authApi(app: FastifyInstance, services: Services): void {
 
 /** Setting a password by a link, and asking for one. */
 function passwordLinks(app: FastifyInstance, services: Services): void {
-  const { work, database, secretKey, mailer } = services
+  const { work, database, secretKey, mailer, refusals } = services
   const route = { method: 'POST', guard: 'public', tags } as const
   const count = (limits: AttemptLimit[]) => work.runConcurrently(systemActor, (tx) => countAttempt(tx, secretKey, limits))
   endpoint(
@@ -52,6 +52,7 @@ function passwordLinks(app: FastifyInstance, services: Services): void {
       const has_mail = mailer.isSetUp(mail.host)
       // The job finds out whether there is such an account: the answer takes as long either way.
       if (has_mail) await work.run(systemActor, (tx) => mailLink(tx, { email, kind: 'reset' }))
+      refusals.note('password_forgotten', actorOf(request), { email })
       return { has_mail }
     },
   )
@@ -128,7 +129,8 @@ function account(app: FastifyInstance, services: Services): void {
       answer: renewedSession,
       message: (_, text) => text('done.password'),
     },
-    ({ request, body }) => changePassword(authDeps(services), identity(request), body, clientOf(request)),
+    ({ request, body: { new_password } }) =>
+      changePassword(authDeps(services), actorOf(request), identity(request), new_password, clientOf(request)),
   )
   endpoint(app, { ...route, method: 'GET', path: '/v1/auth/sessions', answer: z.array(session) }, ({ request }) =>
     sessions(database.read, identity(request).user.id, identity(request), clock.now()),

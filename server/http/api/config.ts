@@ -20,6 +20,7 @@ import {
 } from '../../../contracts/settings.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
+import { recordDownload } from '../../features/audit/downloads.ts'
 import { testMail } from '../../features/mail/test-mail.ts'
 import { arrivedSettings, carriedSettings as exported } from '../../features/settings/carry.ts'
 import { settings } from '../../features/settings/settings.ts'
@@ -143,7 +144,10 @@ function keyRoutes(app: FastifyInstance, { work, database, secrets }: Services):
 }
 
 function fileRoutes(app: FastifyInstance, { work, database, secrets }: Services): void {
-  endpoint(app, { ...route, method: 'GET', path: `${path}/export`, answer: carriedSettings }, () => exported(database.read))
+  endpoint(app, { ...route, method: 'GET', path: `${path}/export`, answer: carriedSettings }, async ({ request }) => {
+    await recordDownload(work, actorOf(request), 'settings')
+    return exported(database.read)
+  })
   const body = z.strictObject({ settings: values })
   /** With `dry_run` the file is checked and nothing is written. */
   const query = z.strictObject({ dry_run: queryFlag.default(false) })

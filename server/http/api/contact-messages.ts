@@ -106,7 +106,9 @@ function aroundMessageApi(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...get, path: `${path}/:id/neighbours`, query: neighboursQuery, answer: neighbours }, ({ params: { id }, query }) =>
     neighboursOf(readerOf(services), id, query),
   )
-  endpoint(app, { ...get, path: `${path}/:id/replies`, answer: z.array(sentReply) }, ({ params: { id } }) => replies.to(database.read, id))
+  endpoint(app, { ...get, path: `${path}/:id/replies`, answer: z.array(sentReply) }, ({ request, params: { id } }) =>
+    replies.to(database.read, id, actorOf(request)),
+  )
   endpoint(app, { ...get, path: `${path}/:id/reply-templates`, answer: replyTemplates }, ({ params: { id } }) =>
     replyTemplatesFor(database.read, services.wording, id),
   )

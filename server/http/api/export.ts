@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ResourceContract } from '../../../contracts/resource.ts'
+import { recordDownload } from '../../features/audit/downloads.ts'
 import { exportColumns, exportRows } from '../../features/export/export.ts'
 import type { Resource } from '../../resources.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { rawEndpoint } from '../endpoint.ts'
+import { actorOf } from '../guards.ts'
 import { routeFacts } from '../resource-routes.ts'
 import { sendTable, tableFile } from '../table-files.ts'
 
@@ -20,11 +22,12 @@ export function exportApi<R extends ResourceContract>(app: FastifyInstance, serv
   rawEndpoint(
     app,
     { ...routeFacts(resource), method: 'GET', path: `${contract.path}/export`, query, responses },
-    async ({ query: { format, ...filters } }, reply) => {
+    async ({ request, query: { format, ...filters } }, reply) => {
       const heading = exportColumns(contract)
       const reader = readerOf(services)
       const { meta } = await service.list(reader, { ...filters, page: 1, per_page: 1 })
       const rows = await begun(exportRows(service.list, reader, filters, heading))
+      await recordDownload(services.work, actorOf(request), contract.name, { format, ...filters })
       const name = `${contract.name}-${services.clock.now().slice(0, 10)}`
       return sendTable(reply, { format, name, heading, rows, count: meta.total })
     },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pagePreview, previewLink, previewQuery, revisionInfo, revisionParams } from '../../../contracts/publishing.ts'
 import { idParams, patchOf, type ResourceContract } from '../../../contracts/resource.ts'
 import { tagCount, tagQuery } from '../../../contracts/tags.ts'
+import { recordAudit } from '../../db/audit.ts'
 import { previewToken } from '../../features/publishing/preview.ts'
 import { tagSuggestions } from '../../features/publishing/tags.ts'
 import type { Resource } from '../../resources.ts'
@@ -36,8 +37,9 @@ export function publishedApi<R extends ResourceContract>(
   endpoint(
     app,
     { ...route, method: 'POST', path: `${path}/:id/preview-link`, params: idParams, answer: previewLink },
-    async ({ params: { id } }) => {
+    async ({ request, params: { id } }) => {
       const address = await service.previewPath(services.database.read, id)
+      await work.run(actorOf(request), (tx) => recordAudit(tx, { action: 'preview_link', resource: contract.name, recordId: id }))
       return { url: `${config.siteUrl}${address}?preview=${previewToken(secretKey, table, id, clock.now())}` }
     },
   )

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { demoRemoval, setUpInput, setUpState } from '../../../contracts/set-up.ts'
-import { confirmPassword } from '../../features/auth/auth.ts'
+import { setUpInput, setUpState } from '../../../contracts/set-up.ts'
 import { setUp } from '../../features/set-up/set-up.ts'
-import { authDeps, type Services } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
-import { actorOf, identity } from '../guards.ts'
+import { actorOf } from '../guards.ts'
 
 /** The set-up of an installation that begins empty. */
 export function setUpApi(app: FastifyInstance, services: Services): void {
@@ -28,13 +27,8 @@ export function setUpApi(app: FastifyInstance, services: Services): void {
     await work.run(actorOf(request), (tx) => setUp.hideSteps(tx))
     return setUp.state(database.read)
   })
-  endpoint(
-    app,
-    { ...route, method: 'POST', path: `${route.path}/remove-demo`, body: demoRemoval },
-    async ({ request, body: { current_password } }) => {
-      await confirmPassword(authDeps(services), identity(request).user.id, current_password)
-      await work.run(actorOf(request), (tx) => setUp.removeDemo(tx))
-      return setUp.state(database.read)
-    },
-  )
+  endpoint(app, { ...route, method: 'POST', path: `${route.path}/remove-demo` }, async ({ request }) => {
+    await work.run(actorOf(request), (tx) => setUp.removeDemo(tx))
+    return setUp.state(database.read)
+  })
 }

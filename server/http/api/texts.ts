@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { list } from '../../../contracts/envelope.ts'
 import { problemsByField } from '../../../contracts/field-problems.ts'
@@ -20,6 +20,7 @@ import {
 } from '../../../contracts/translations.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { FieldProblem } from '../../errors.ts'
+import { recordDownload } from '../../features/audit/downloads.ts'
 import { dismissMissing, listMissing } from '../../features/translations/missing-texts.ts'
 import { listPairs } from '../../features/translations/pairs.ts'
 import { reviewTexts } from '../../features/translations/texts.ts'
@@ -43,7 +44,8 @@ export function textApi(app: FastifyInstance, services: Services): void {
   pairApi(app, services)
   missingApi(app, services)
 
-  const send = async (asked: z.output<typeof textExportQuery>, reply: FastifyReply) => {
+  const send = async (request: FastifyRequest, asked: z.output<typeof textExportQuery>, reply: FastifyReply) => {
+    await recordDownload(work, actorOf(request), translationsResource.name, asked)
     const name = `texts-${clock.now().slice(0, 10)}`
     if (asked.format !== 'json') {
       const { heading, rows } = await textTable(database.aside, asked)
@@ -54,11 +56,11 @@ export function textApi(app: FastifyInstance, services: Services): void {
       .header('content-disposition', `attachment; filename="${name}.json"`)
       .send(await textJson(database.aside, asked))
   }
-  rawEndpoint(app, { ...route, method: 'GET', path: `${path}/export`, query: textExportQuery, responses }, ({ query }, reply) =>
-    send(query, reply),
+  rawEndpoint(app, { ...route, method: 'GET', path: `${path}/export`, query: textExportQuery, responses }, ({ request, query }, reply) =>
+    send(request, query, reply),
   )
-  rawEndpoint(app, { ...route, method: 'POST', path: `${path}/export`, body: textExportQuery, responses }, ({ body }, reply) =>
-    send(body, reply),
+  rawEndpoint(app, { ...route, method: 'POST', path: `${path}/export`, body: textExportQuery, responses }, ({ request, body }, reply) =>
+    send(request, body, reply),
   )
 
   endpoint(

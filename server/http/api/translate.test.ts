@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Upstream } from '../../test/upstream.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, dialects, password, type World } from '../../test/world.ts'
 
 const service = new Upstream()
 const asked = z.object({ q: z.array(z.string()) })
@@ -62,6 +62,7 @@ describe.each(dialects)('translating by the API on %s', (dialect) => {
     const set = await call('POST', 'translation-settings/config', {
       libretranslate_base_url: service.url,
       libretranslate_api_key: 'a-secret-key',
+      current_password: password,
       do_not_translate: ['Anlan'],
     })
     expect(set.status).toBe(200)

@@ -111,7 +111,7 @@ function settingRoutes(app: FastifyInstance, { database, work, secrets }: Servic
     })
   const answer = translationConfig
   endpoint(app, { ...settingsRoute, method: 'GET', path: `${settingsPath}/config`, answer }, () => configOf(database.read))
-  const body = z.record(z.string().max(100), settingValue)
+  const body = z.object({}).catchall(settingValue)
   endpoint(app, { ...settingsRoute, method: 'POST', path: `${settingsPath}/config`, body, answer }, ({ request, body: values }) =>
     put(request, values),
   )

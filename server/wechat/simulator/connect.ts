@@ -6,6 +6,7 @@ import type { simulatorConnection } from '../../../contracts/wechat/simulator.ts
 import { type Config, dataPaths } from '../../config.ts'
 import type { Database } from '../../db/connect.ts'
 import { AppError } from '../../errors.ts'
+import { requireConfirmation } from '../../features/auth/confirmation.ts'
 import { settings } from '../../features/settings/settings.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -109,10 +110,11 @@ export async function connectSimulator(
 ): Promise<boolean> {
   const { config, work, secrets, host } = deps
   const [token, encodingAesKey] = [newToken(), newEncodingAesKey()]
-  await work.run(actor, async (tx) => {
+  await work.run(confirmed(actor), async (tx) => {
     const { wechat } = await settings.all(tx.db)
     const isReal = !wechat.simulator && (wechat.app_id !== '' || wechat.app_secret !== '')
     if (isReal && !given.replace) throw new AppError('wechat_account_set_up')
+    if (isReal) requireConfirmation(actor)
     const values = {
       ...{ simulator: true, enabled: true, kind: given.kind, verified: given.verified },
       ...{ app_id: simulatedAccount.appId, app_secret: simulatedAccount.secret, original_id: simulatedAccount.originalId },
@@ -143,9 +145,12 @@ export async function disconnectSimulator({ work, secrets, host }: ConnectDeps, 
     ...{ simulator: false, enabled: false, app_id: '', app_secret: '', original_id: '' },
     ...{ token: '', encoding_aes_key: '', former_aes_key: '' },
   }
-  await work.run(actor, (tx) => settings.put(tx, inGroup(values), secrets))
+  await work.run(confirmed(actor), (tx) => settings.put(tx, inGroup(values), secrets))
   await host.stop()
 }
+
+/** Connecting or leaving the simulator touches no real account, unless one is replaced. */
+const confirmed = (actor: Actor): Actor => ({ ...actor, isConfirmed: true })
 
 const inGroup = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`wechat.${name}`, value]))

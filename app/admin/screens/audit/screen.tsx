@@ -75,6 +75,9 @@ function useAuditFilters(): Filter[] {
   ]
 }
 
+/** What people do before it is known who they are. */
+const strangers = new Set(['login_failed', 'code_failed', 'password_forgotten'])
+
 /** Who did what, and on demand what it changed. */
 function What({ entry }: { entry: AuditEntry }) {
   const t = useAdminTexts()
@@ -83,7 +86,8 @@ function What({ entry }: { entry: AuditEntry }) {
   return (
     <div className={css.what}>
       <span>
-        <strong>{user_name ?? t('common.system_actor')}</strong> <AuditSentence entry={entry} /> <Note changes={changes} />
+        <strong>{user_name ?? t(strangers.has(action) ? 'audit.nobody' : 'common.system_actor')}</strong> <AuditSentence entry={entry} />{' '}
+        <Note changes={changes} />
       </span>
       {fields.length > 0 ? (
         <details className={css.details}>
@@ -98,7 +102,7 @@ function What({ entry }: { entry: AuditEntry }) {
 /** What an action was about beside a record's fields. */
 function Note({ changes }: { changes: AuditEntry['changes'] }) {
   const t = useAdminTexts()
-  const { types, warmed, order, count, kind, name } = changes
+  const { types, warmed, order, count, kind, name, address, route } = changes
   const known = (key: string, fallback: string) => optionalText(t, key) ?? fallback
   if (Array.isArray(types))
     return <span className={css.quiet}>{types.map((type) => known(`cache.types.${type}`, String(type))).join(t('audit.comma'))}</span>
@@ -106,6 +110,8 @@ function Note({ changes }: { changes: AuditEntry['changes'] }) {
   if (Array.isArray(order)) return <span className={css.quiet}>{t('audit.records', { count: order.length })}</span>
   if (typeof count === 'number') return <span className={css.quiet}>{t('audit.records', { count })}</span>
   if (typeof kind === 'string') return <span className={css.quiet}>{known(`jobs.kinds.${kind}`, kind)}</span>
+  if (typeof address === 'string') return <span className={css.quiet}>{t('audit.unknown_address', { mark: address })}</span>
+  if (typeof route === 'string') return <span className={css.quiet}>{route}</span>
   if (typeof name === 'string') return <span className={css.quiet}>{name}</span>
   return null
 }

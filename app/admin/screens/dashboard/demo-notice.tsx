@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SetUpState } from '../../../../contracts/set-up.ts'
 import { isApiError } from '../../../api/error.ts'
 import { useAdminTexts } from '../../texts.ts'
-import { usePasswordPrompt } from '../../use-password-prompt.tsx'
 import { setUpApi, setUpKey } from '../set-up/api.ts'
 
 /** Says that the company on the site is the demo's, and replaces it by one's own. */
@@ -13,12 +12,11 @@ export function DemoNotice({ demo }: { demo: SetUpState['demo'] }) {
   const t = useAdminTexts()
   const queries = useQueryClient()
   const [isOpen, { open, close }] = useDisclosure()
-  const [confirmed, prompt] = usePasswordPrompt()
   const update = (state: SetUpState) => queries.setQueryData(setUpKey, state)
   const remove = async () => {
     close()
     try {
-      update(await confirmed((password) => setUpApi.removeDemo(password)))
+      update(await setUpApi.removeDemo())
     } catch (error) {
       if (!isApiError(error)) throw error
     }
@@ -63,7 +61,6 @@ export function DemoNotice({ demo }: { demo: SetUpState['demo'] }) {
           </Button>
         </Group>
       </Modal>
-      {prompt}
     </>
   )
 }

@@ -10,7 +10,6 @@ import { State } from '../../lists/cells.tsx'
 import { ListFailure } from '../../lists/list-messages.tsx'
 import { RelativeTime } from '../../lists/relative-time.tsx'
 import { useAdminTexts } from '../../texts.ts'
-import { usePasswordPrompt } from '../../use-password-prompt.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { EnrolmentDialog } from './enrolment-dialog.tsx'
 import css from './profile.module.css'
@@ -25,16 +24,12 @@ export function TwoFactor() {
   const t = useAdminTexts()
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open | null>(null)
-  const [confirmed, prompt] = usePasswordPrompt()
   const { data, error, refetch } = useQuery({
     queryKey: ['two-factor'],
     queryFn: ({ signal }) => call(twoFactorPath, twoFactor, { signal }),
   })
   const begin = async () => {
-    const started = await confirmed((current_password) =>
-      call(`${twoFactorPath}/enrolment`, enrolment, { method: 'POST', body: { current_password }, quiet: [422] }),
-    )
-    setOpen({ kind: 'enrolment', enrolment: started })
+    setOpen({ kind: 'enrolment', enrolment: await call(`${twoFactorPath}/enrolment`, enrolment, { method: 'POST' }) })
   }
   const showCodes = async (codes: string[]) => {
     setOpen({ kind: 'codes', codes })
@@ -64,7 +59,6 @@ export function TwoFactor() {
           </Button>
         </>
       )}
-      {prompt}
       {open?.kind === 'enrolment' ? <EnrolmentDialog enrolment={open.enrolment} onDone={showCodes} onClose={close} /> : null}
       {open?.kind === 'renew' ? <CodeDialog to="renew" onDone={showCodes} onClose={close} /> : null}
       {open?.kind === 'off' ? <CodeDialog to="off" onDone={isOff} onClose={close} /> : null}

@@ -11,8 +11,7 @@ export const setUpApi = {
   state: (signal?: AbortSignal) => call(path, setUpState, signal ? { signal } : {}),
   run: (body: object) => call(path, setUpState, { method: 'POST', body, quiet: [422] }),
   hideSteps: () => call(`${path}/hide-steps`, setUpState, { method: 'POST' }),
-  removeDemo: (current_password?: string) =>
-    call(`${path}/remove-demo`, setUpState, { method: 'POST', body: { current_password }, quiet: [422] }),
+  removeDemo: () => call(`${path}/remove-demo`, setUpState, { method: 'POST' }),
   decline: () => call(`${path}/decline`, setUpState, { method: 'POST' }),
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Locale, locale } from '../../../../contracts/fields.ts'
 import { type TextPair, type Translation, translation } from '../../../../contracts/translations.ts'
+import { ConfirmationCancelled } from '../../../api/confirmation.ts'
 import { isApiError } from '../../../api/error.ts'
 import { KeptDrafts } from '../../form/kept-drafts.ts'
 
@@ -144,6 +145,7 @@ export class TextDrafts {
   #fail(place: TextPlace, error: unknown): void {
     const draft = this.of(place)
     if (!draft) return
+    if (error instanceof ConfirmationCancelled) return void this.#kept.put({ ...draft, state: 'typed', message: '' })
     const current = isApiError(error, 409) ? translation.safeParse(error.data).data : undefined
     if (!current) {
       this.#kept.put({ ...draft, state: 'failed', message: reasonOf(error) })

@@ -1,7 +1,8 @@
 import { IconKey } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
-import { usersResource } from '../../../../contracts/auth.ts'
+import { createdUser, usersResource } from '../../../../contracts/auth.ts'
 import { useAuth } from '../../../api/auth-state.ts'
+import { call } from '../../../api/client.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { formFields } from '../../form/fields.tsx'
 import { useForm } from '../../form/form-context.tsx'
@@ -29,17 +30,16 @@ export default function UserForm() {
       ...resourceSource(usersResource),
       calls: {
         create: async (values) => {
-          let known: string | undefined
-          const made = await tools.current.confirmed((current_password) => {
-            known = current_password
-            return api.create({ ...fieldsOf(values), current_password }, { quiet: shownByForm })
+          const { password_link: made, ...user } = await call(usersResource.path, createdUser, {
+            method: 'POST',
+            body: values,
+            quiet: shownByForm,
           })
-          // The new account has no password yet; the form is left once the link is taken note of. That there is none, a toast has told.
-          await tools.current.make(made.id, known).catch(() => undefined)
-          return made
+          // The new account has no password yet; the form is left once the link is taken note of.
+          if (made) await tools.current.show(made)
+          return user
         },
-        update: (id, changes) =>
-          tools.current.confirmed((current_password) => api.update(id, { ...changes, current_password }, { quiet: shownByForm })),
+        update: (id, changes) => api.update(id, changes, { quiet: shownByForm }),
       },
     }),
     [],
@@ -59,9 +59,6 @@ export default function UserForm() {
 }
 
 const nameOf = ({ name }: { name?: unknown }) => String(name ?? '')
-
-/** The server checks them; the form holds what the contract's input has. */
-const fieldsOf = (values: object) => values as Parameters<typeof api.create>[0]
 
 function Main() {
   const { item } = useForm()

@@ -23,7 +23,7 @@ export default function UserList() {
   const t = useAdminTexts()
   const to = useAdminPath()
   const link = usePasswordLink()
-  const { mayTurnOff, turnOff, prompt } = useTurnOff()
+  const { mayTurnOff, turnOff } = useTurnOff()
   const role = (row: User) => (row.is_owner ? t('users.owner') : valueText(t, 'users', 'role', row.role))
   return (
     <>
@@ -77,7 +77,6 @@ export default function UserList() {
         ]}
       />
       {link.dialogs}
-      {prompt}
     </>
   )
 }

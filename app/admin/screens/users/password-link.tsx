@@ -5,14 +5,12 @@ import { passwordLinkAnswer, usersResource } from '../../../../contracts/auth.ts
 import { call } from '../../../api/client.ts'
 import { useExactTime } from '../../lists/relative-time.tsx'
 import { useAdminTexts } from '../../texts.ts'
-import { PromptCancelled, usePasswordPrompt } from '../../use-password-prompt.tsx'
 import css from './users.module.css'
 
 type Link = z.output<typeof passwordLinkAnswer>
 
 /** Makes links by which people set their passwords, and shows one to be handed on. */
 export function usePasswordLink() {
-  const [confirmed, prompt] = usePasswordPrompt()
   const [shown, setShown] = useState<{ link: Link; onClose: () => void } | null>(null)
   const show = (link: Link) =>
     new Promise<void>((resolve) => {
@@ -23,30 +21,8 @@ export function usePasswordLink() {
       setShown({ link, onClose })
     })
   /** Ends when the link has been taken note of. */
-  const make = async (id: number, password?: string) => {
-    try {
-      await show(
-        await confirmed(
-          (current_password) =>
-            call(`${usersResource.path}/${id}/password-link`, passwordLinkAnswer, {
-              method: 'POST',
-              body: { current_password },
-              quiet: [422],
-            }),
-          password,
-        ),
-      )
-    } catch (error) {
-      if (!(error instanceof PromptCancelled)) throw error
-    }
-  }
-  const dialogs = (
-    <>
-      {prompt}
-      {shown ? <LinkDialog {...shown} /> : null}
-    </>
-  )
-  return { confirmed, make, dialogs }
+  const make = async (id: number) => show(await call(`${usersResource.path}/${id}/password-link`, passwordLinkAnswer, { method: 'POST' }))
+  return { show, make, dialogs: shown ? <LinkDialog {...shown} /> : null }
 }
 
 function LinkDialog({ link: { url, expires_at, email, mailed }, onClose }: { link: Link; onClose: () => void }) {

@@ -12,7 +12,6 @@ import { FormSection } from '../../form/form-section.tsx'
 import { ignoreRejection } from '../../ignore-rejection.ts'
 import { State } from '../../lists/cells.tsx'
 import { useAdminTexts } from '../../texts.ts'
-import { usePasswordPrompt } from '../../use-password-prompt.tsx'
 import css from './users.module.css'
 
 type Known = Pick<User, 'id' | 'name' | 'is_owner' | 'two_factor'>
@@ -23,19 +22,16 @@ export function useTurnOff() {
   const { user } = useAuth()
   const confirm = useConfirm()
   const queries = useQueryClient()
-  const [confirmed, prompt] = usePasswordPrompt()
   const mayTurnOff = ({ id, is_owner, two_factor }: Known) => two_factor && !is_owner && id !== user?.id
   const turnOff = async ({ id, name }: Known): Promise<boolean> => {
     const question = { title: t('users.two_factor.title', { name }), text: t('users.two_factor.text'), label: t('two_factor.turn_off') }
     if (!(await confirm({ ...question, isDanger: true }))) return false
-    await confirmed((current_password) =>
-      call(`${usersResource.path}/${id}/two-factor/off`, z.null(), { method: 'POST', body: { current_password }, quiet: [422] }),
-    )
+    await call(`${usersResource.path}/${id}/two-factor/off`, z.null(), { method: 'POST' })
     toasts.success(t('two_factor.is_off'))
     await Promise.all([usersResource.name, 'sessions'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     return true
   }
-  return { mayTurnOff, turnOff, prompt }
+  return { mayTurnOff, turnOff }
 }
 
 const shown = userSchema.pick({ id: true, name: true, is_owner: true, two_factor: true })
@@ -43,7 +39,7 @@ const shown = userSchema.pick({ id: true, name: true, is_owner: true, two_factor
 /** Whether a user has a second factor, in their form. */
 export function SecondFactor({ item }: { item: StoredItem }) {
   const t = useAdminTexts()
-  const { mayTurnOff, turnOff, prompt } = useTurnOff()
+  const { mayTurnOff, turnOff } = useTurnOff()
   const [isGone, setGone] = useState(false)
   const known = shown.strip().parse(item)
   const isOn = known.two_factor && !isGone
@@ -57,7 +53,6 @@ export function SecondFactor({ item }: { item: StoredItem }) {
           </Button>
         ) : null}
       </div>
-      {prompt}
     </FormSection>
   )
 }

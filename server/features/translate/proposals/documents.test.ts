@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { recordsIn } from '../../../test/records.ts'
 import { Upstream } from '../../../test/upstream.ts'
-import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { createWorld, dialects, password, type World } from '../../../test/world.ts'
 
 const service = new Upstream()
 const asked = z.object({ q: z.array(z.string()) })
@@ -30,6 +30,7 @@ describe.each(dialects)('proposed translations of documents on %s', (dialect) =>
     world = await createWorld(dialect, { env: { OUTGOING_HOSTS: `127.0.0.1:${service.port}` } })
     await send('POST', '/translation-settings/config', {
       ...{ provider: 'libretranslate', libretranslate_base_url: service.url, quality: 'fast' },
+      current_password: password,
     })
     await change(culture, { items: [entry('诚信', '说到做到'), entry('向海')] })
     await send('PUT', site, { name_cn: '安澜海产' })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Upstream } from '../../../test/upstream.ts'
-import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { createWorld, dialects, password, type World } from '../../../test/world.ts'
 
 const service = new Upstream()
 const asked = z.object({ q: z.array(z.string()) })
@@ -38,7 +38,7 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     await call(
       'POST',
       'translation-settings/config',
-      { provider: 'libretranslate', libretranslate_base_url: service.url, quality: 'fast' },
+      { provider: 'libretranslate', libretranslate_base_url: service.url, quality: 'fast', current_password: password },
       world.admin,
     )
     service.requests = []

@@ -4,7 +4,7 @@ import { settings } from '../../../features/settings/settings.ts'
 import { createServices, openDatabase } from '../../../runtime.ts'
 import { ticksDuring, ticksOf } from '../../../test/measure.ts'
 import { type Fields, pushedXml, pushOf, wechatAccount, wechatSettings } from '../../../test/wechat-pushes.ts'
-import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { createWorld, dialects, password, type World } from '../../../test/world.ts'
 import { decryptMessage, signatureOf } from '../../../wechat/protocol/crypto.ts'
 import type { PassiveReply } from '../../../wechat/protocol/passive-replies.ts'
 import { readXml } from '../../../wechat/protocol/xml.ts'
@@ -319,7 +319,12 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       cache.clear()
       try {
         expect((await send(safe(textXml('旧密钥')))).statusCode).toBe(403)
-        const generated = await world.call('POST', '/admin/wechat/config/generate-aes-key', undefined, { token: world.admin })
+        const generated = await world.call(
+          'POST',
+          '/admin/wechat/config/generate-aes-key',
+          { current_password: password },
+          { token: world.admin },
+        )
         expect(generated.status, generated.text).toBe(200)
       } finally {
         await database.write(async (db) => {

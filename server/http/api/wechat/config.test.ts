@@ -4,8 +4,9 @@ import { secretMask } from '../../../../contracts/settings.ts'
 import { type DoctorReport, doctorSteps } from '../../../../contracts/wechat/config.ts'
 import { settings } from '../../../features/settings/settings.ts'
 import { Upstream } from '../../../test/upstream.ts'
-import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { createWorld, dialects, password, type World } from '../../../test/world.ts'
 import { signatureOf } from '../../../wechat/protocol/crypto.ts'
+import { systemActor } from '../../../work.ts'
 
 const upstream = new Upstream()
 beforeAll(() => upstream.start())
@@ -40,7 +41,7 @@ describe.each(dialects)('the settings of the official account on %s', (dialect) 
   const call = (method: 'GET' | 'POST', path: string, body?: unknown, token = world.admin, locale = 'en') =>
     world.call(method, `/admin/wechat/${path}`, body, { token, headers: { 'x-locale': locale } })
   const save = async (values: Record<string, unknown>) => {
-    const answer = await call('POST', 'config', values)
+    const answer = await call('POST', 'config', { ...values, current_password: password })
     expect(answer.status, answer.text).toBe(200)
     return answer
   }
@@ -115,9 +116,9 @@ describe.each(dialects)('the settings of the official account on %s', (dialect) 
       encryption: 'safe',
       original_id: 'gh_0a1b2c3d4e5',
     })
-    const token = (await call('POST', 'config/regenerate-token')).body.data
+    const token = (await call('POST', 'config/regenerate-token', { current_password: password })).body.data
     expect(token).toEqual({ ...server, token: expect.stringMatching(/^[A-Za-z0-9]{32}$/) })
-    const key = (await call('POST', 'config/generate-aes-key')).body.data
+    const key = (await call('POST', 'config/generate-aes-key', { current_password: password })).body.data
     expect(key).toEqual({ ...token, encoding_aes_key: expect.stringMatching(/^[A-Za-z0-9]{43}$/) })
     expect(key.encoding_aes_key).not.toBe(aesKey)
   })
@@ -130,13 +131,13 @@ describe.each(dialects)('the settings of the official account on %s', (dialect) 
     await save({ encoding_aes_key: secretMask, account_name: '丙' })
     await save({ encoding_aes_key: generated })
     expect(await former()).toBe(aesKey)
-    await world.call('PUT', '/admin/config/group/wechat', { encoding_aes_key: typed }, { token: world.admin })
+    await world.call('PUT', '/admin/config/group/wechat', { encoding_aes_key: typed, current_password: password }, { token: world.admin })
     expect(await former()).toBe(generated)
   })
 
   test('the audit log says that secrets were changed, and not to what', async () => {
     await save({ app_secret: 'ffeeddccbbaa99887766554433221100' })
-    await call('POST', 'config/generate-aes-key')
+    await call('POST', 'config/generate-aes-key', { current_password: password })
     const rows = await world.services.database.read.selectFrom('audit').selectAll().where('resource', '=', 'settings').execute()
     const { encodingAesKey } = await world.services.wechat.settings()
     expect(JSON.stringify(rows)).not.toContain('ffeeddcc')
@@ -347,8 +348,6 @@ describe.each(dialects)('the settings of the official account on %s', (dialect) 
     await expect(world.services.wechat.call({ method: 'GET', path: '/x', answer: z.unknown() })).rejects.toMatchObject({
       code: 'wechat_not_set_up',
     })
-    await world.services.work.run({ userId: null, role: null, ip: '' }, (tx) =>
-      settings.put(tx, { 'wechat.app_secret': secret }, world.services.secrets),
-    )
+    await world.services.work.run(systemActor, (tx) => settings.put(tx, { 'wechat.app_secret': secret }, world.services.secrets))
   })
 })

@@ -23,7 +23,7 @@ const nothing = z.strictObject({}).nullish()
 
 /** How the official account is set up, what its console needs to know, and whether it works. */
 export function wechatConfigApi(app: FastifyInstance, services: Services): void {
-  const { work, database, secrets, wechat, config } = services
+  const { work, database, secrets, wechat, config, refusals } = services
   const shown = ({ wechat: { former_aes_key: _former, ...shownOnes } }: Settings) => shownOnes
   endpoint(app, { ...route, method: 'GET', path, answer: wechatConfig }, async () => shown(await settings.all(database.read)))
   endpoint(
@@ -35,9 +35,12 @@ export function wechatConfigApi(app: FastifyInstance, services: Services): void 
     },
   )
   const server = async () => serverOf(await wechat.settings(), callbackUrl(config))
-  endpoint(app, { ...route, method: 'GET', path: `${path}/server`, answer: wechatServer }, server)
+  endpoint(app, { ...route, method: 'GET', path: `${path}/server`, answer: wechatServer }, ({ request }) => {
+    refusals.note('read_secrets', actorOf(request), { resource: 'settings' }, { of: 'wechat' })
+    return server()
+  })
   const renewed = (name: string, renew: (tx: Tx) => Promise<void>) =>
-    endpoint(app, { ...route, method: 'POST', path: `${path}/${name}`, body: nothing, answer: wechatServer }, async ({ request }) => {
+    endpoint(app, { ...route, method: 'POST', path: `${path}/${name}`, answer: wechatServer }, async ({ request }) => {
       await work.run(actorOf(request), renew)
       return server()
     })

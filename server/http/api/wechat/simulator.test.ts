@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod'
 import { dataPaths } from '../../../config.ts'
 import { settings } from '../../../features/settings/settings.ts'
-import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { createWorld, dialects, password, type World } from '../../../test/world.ts'
 import { simulatedAccount } from '../../../wechat/simulator/account.ts'
 import { systemActor } from '../../../work.ts'
 
@@ -67,7 +67,10 @@ describe.each(dialects)('the simulated account on %s', (dialect) => {
     const refused = await connect()
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('真实的公众号')])
     expect((await stored()).app_id).toBe('wx0123456789abcdef')
-    expect((await connect({ replace: true })).status).toBe(200)
+    const unconfirmed = await connect({ replace: true })
+    expect([unconfirmed.status, Object.keys(unconfirmed.body.errors)]).toEqual([422, ['current_password']])
+    expect((await stored()).app_id).toBe('wx0123456789abcdef')
+    expect((await connect({ replace: true, current_password: password })).status).toBe(200)
     expect((await stored()).app_id).toBe(simulatedAccount.appId)
     expect((await connect()).status).toBe(200)
   })
@@ -107,7 +110,8 @@ describe.each(dialects)('the simulated account on %s', (dialect) => {
     expect([status, body.data.state.account]).toEqual([200, expect.objectContaining({ kind: 'service', is_verified: true })])
     expect(await stored()).toMatchObject({ simulator: true, kind: 'service', verified: true })
     expect(await total()).toBe(200)
-    const save = (values: Record<string, unknown>) => world.call('POST', '/admin/wechat/config', values, { token: world.admin })
+    const save = (values: Record<string, unknown>) =>
+      world.call('POST', '/admin/wechat/config', { ...values, current_password: password }, { token: world.admin })
     await save({ verified: false })
     const menu = { method: 'GET', path: '/cgi-bin/menu/get', answer: z.object({}) } as const
     await expect(world.services.wechat.call(menu)).rejects.toMatchObject({ code: 'wechat_not_permitted' })

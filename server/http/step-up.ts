@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Confirmation, confirmation } from '../../contracts/auth.ts'
+import { ConfirmationNeeded } from '../features/auth/confirmation.ts'
+
+/** `always`: before anything is done. `by_change`: the use case asks where the change takes it, once everything else about it is right. */
+type StepUp = 'always' | 'by_change'
+
+/**
+ * Every endpoint by which an account, a mail server, a policy or a secret may be taken: it takes the caller's password, and a code where the
+ * caller has a second factor. The body of each may hold both, and {@link stepUpOf} finds the entry by the endpoint itself. A use case that
+ * needs a confirmation on any other endpoint could never get one; a test walks all endpoints and compares.
+ */
+export const stepUps = {
+  'PUT /v1/auth/password': 'by_change',
+  'POST /v1/auth/two-factor/enrolment': 'by_change',
+  'POST /v1/auth/two-factor/recovery-codes': 'always',
+  'POST /v1/auth/two-factor/off': 'always',
+  'POST /v1/admin/users': 'by_change',
+  'PUT /v1/admin/users/:id': 'by_change',
+  'DELETE /v1/admin/users/:id': 'by_change',
+  'POST /v1/admin/users/batch-delete': 'always',
+  'POST /v1/admin/users/:id/password-link': 'always',
+  'POST /v1/admin/users/:id/two-factor/off': 'always',
+  'PUT /v1/admin/config': 'by_change',
+  'PUT /v1/admin/config/group/:group': 'by_change',
+  'PUT /v1/admin/config/:key': 'by_change',
+  'DELETE /v1/admin/config/:key': 'by_change',
+  'POST /v1/admin/config/import': 'by_change',
+  'POST /v1/admin/translation-settings/config': 'by_change',
+  'POST /v1/admin/wechat/config': 'by_change',
+  'POST /v1/admin/wechat/config/regenerate-token': 'always',
+  'POST /v1/admin/wechat/config/generate-aes-key': 'always',
+  'POST /v1/admin/wechat/simulator': 'by_change',
+  'POST /v1/admin/translations': 'by_change',
+  'PUT /v1/admin/translations/:id': 'by_change',
+  'DELETE /v1/admin/translations/:id': 'by_change',
+  'POST /v1/admin/translations/batch-delete': 'by_change',
+  'POST /v1/admin/translations/batch-update': 'by_change',
+  'POST /v1/admin/translations/import': 'by_change',
+  'POST /v1/admin/set-up/remove-demo': 'always',
+} as const satisfies Record<string, StepUp>
+
+export function stepUpOf(method: string, path: string): StepUp | undefined {
+  const known: Readonly<Record<string, StepUp>> = stepUps
+  return known[`${method} ${path}`]
+}
+
+/** A body with the fields of the confirmation. */
+export function withConfirmation(body: z.ZodType | undefined): z.ZodType {
+  if (body === undefined) return z.strictObject(confirmation.shape).nullish()
+  if (body instanceof z.ZodDiscriminatedUnion) return z.union(body.options.map((option) => withConfirmation(option as z.ZodType)))
+  if (!(body instanceof z.ZodObject)) throw new Error('a body that may hold a confirmation is an object')
+  return body.extend(confirmation.shape)
+}
+
+/** Divides a parsed body into the confirmation and what the endpoint itself asked for. */
+export function withoutConfirmation(body: unknown): { given: Confirmation; rest: object } {
+  const { current_password, code, ...rest } = z.looseObject(confirmation.shape).nullish().parse(body) ?? {}
+  return { given: { ...(current_password !== undefined && { current_password }), ...(code !== undefined && { code }) }, rest }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Has the caller of a request confirm what they do. */
+    confirmCaller: (request: FastifyRequest, given: Confirmation) => Promise<void>
+  }
+}
+
+/** Runs what an endpoint does; where that takes the caller's confirmation, it is checked, and then it runs again. */
+export async function steppedUp<T>(stepUp: StepUp, request: FastifyRequest, given: Confirmation, run: () => T | Promise<T>): Promise<T> {
+  if (stepUp === 'by_change') {
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof ConfirmationNeeded)) throw error
+    }
+  }
+  await request.server.confirmCaller(request, given)
+  request.isConfirmed = true
+  return run()
+}
