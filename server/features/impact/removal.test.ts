@@ -54,6 +54,14 @@ describe.each(dialects)('deleting with a way out on %s', (dialect) => {
     const [one, other, third] = [await article(news.id), await article(news.id), await article(news.id)]
     expect((await send('DELETE', `/contents/${one.id}?redirect_to=category`)).status).toBe(200)
     expect(await ruleOf(`/news/${one.slug}`)).toEqual({ to: `/news?category=${news.slug}`, status: 301 })
+    const elsewhere = `/contents/${other.id}?redirect_to=${encodeURIComponent('https://elsewhere.example/x')}`
+    expect(blamed(await send('DELETE', elsewhere))).toEqual([422, ['redirect_to']])
+    const many = { ids: [other.id], redirect_to: '//elsewhere.example' }
+    expect((await send('POST', '/contents/batch-delete', many)).body.data?.deleted ?? 0).toBe(0)
+    // Administrators, whose the route rules are, may lead to another site.
+    const away = await article(news.id)
+    const out = `/admin/contents/${away.id}?redirect_to=${encodeURIComponent('https://elsewhere.example/x')}`
+    expect((await world.call('DELETE', out, undefined, { token: world.admin })).status).toBe(200)
     expect((await send('DELETE', `/contents/${other.id}?redirect_to=/en/about`)).status).toBe(200)
     expect(await ruleOf(`/news/${other.slug}`)).toEqual({ to: '/about', status: 301 })
     expect(blamed(await send('DELETE', `/contents/${third.id}?redirect_to=/news/${third.slug}`))).toEqual([422, ['redirect_to']])
