@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
-import type { TextPair } from '../../../../contracts/translations.ts'
+import { isAccountText, type TextPair } from '../../../../contracts/translations.ts'
+import { useAuth } from '../../../api/auth-state.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'
 import { State } from '../../lists/cells.tsx'
@@ -24,6 +25,7 @@ export function TextCell({ pair, language }: Props) {
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.of(place))
   const [isOpen, setOpen] = useState(false)
   const cell = useRef<HTMLDivElement>(null)
+  const isClosed = useIsClosed(pair)
   const side = pair[language]
   const close = (takesFocus: boolean) => {
     setOpen(false)
@@ -32,6 +34,13 @@ export function TextCell({ pair, language }: Props) {
   }
   // A plural form that this language does without.
   if (side === null && !pair.is_added) return <span className={css.unneeded}>{t('translations.unneeded')}</span>
+  if (isClosed)
+    return (
+      <div className={css.cell}>
+        <span lang={langTag[language]}>{side?.value ? <MarkedText text={side.value} /> : t('translations.missing')}</span>
+        <span className={css.note}>{t('translations.administrators')}</span>
+      </div>
+    )
   return (
     <div className={css.cell} ref={cell} data-text-cell={`${language} ${pair.key}`}>
       {isOpen || draft ? (
@@ -44,6 +53,12 @@ export function TextCell({ pair, language }: Props) {
       <Notes pair={pair} language={language} />
     </div>
   )
+}
+
+/** Texts of mails about accounts are administrators' to change. */
+function useIsClosed({ key }: TextPair): boolean {
+  const { user } = useAuth()
+  return isAccountText(key) && user?.role !== 'admin'
 }
 
 /** What there is to know of a text: that it waits for a review, and what the program itself says where it has been changed. */
