@@ -242,9 +242,11 @@ export async function startBackground(services: Services): Promise<() => Promise
   return async () => {
     stopSchedule()
     services.cacheHistory.stop()
+    // Before what jobs work with is gone, which they would take for failures.
+    const jobsStopped = services.jobs.stop()
     services.images.close()
     await stopWechat(services)
-    await services.jobs.stop()
+    await jobsStopped
     await services.refusals.settled()
     await services.views.stop()
     await services.missingTexts.stop()

@@ -35,6 +35,7 @@ import { refusedUploads } from './migrations/0031-refused-uploads.ts'
 import { exportParts } from './migrations/0032-export-parts.ts'
 import { syncAccounts } from './migrations/0033-sync-accounts.ts'
 import { unreferencedFiles } from './migrations/0034-unreferenced-files.ts'
+import { jobClaims } from './migrations/0036-job-claims.ts'
 import { mediaFormerKeys } from './migrations/0038-media-former-keys.ts'
 import { jobOwners } from './migrations/0039-job-owners.ts'
 import type { AnyDb } from './migrations/tools.ts'
@@ -73,6 +74,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0032-export-parts': exportParts,
   '0033-sync-accounts': syncAccounts,
   '0034-unreferenced-files': unreferencedFiles,
+  '0036-job-claims': jobClaims,
   '0038-media-former-keys': mediaFormerKeys,
   '0039-job-owners': jobOwners,
 }

@@ -270,9 +270,18 @@ export interface Schema {
     /** Of jobs that are due, those with the lowest run first. */
     priority: number
     run_at: string
+    /** The moment that was chosen for it, before which it never runs; null for a job that runs as soon as it can. */
+    scheduled_for: Generated<string | null>
+    /** How long it waits before its first attempt, in milliseconds. */
+    delay_ms: Generated<number>
+    /** Attempts that count against its limit. */
     attempts: number
+    /** How often a worker has claimed it: a worker that has lost the job knows an earlier number. */
+    claim: Generated<number>
     progress_done: number
     progress_total: number
+    /** The furthest that attempts before the present one have come. */
+    progress_before: Generated<number>
     result: string | null
     error: string | null
     lease_until: string | null

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { jobLog } from '../features/job-log/job-log.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
 import { systemActor } from '../work.ts'
 import { plusMs } from './clock.ts'
@@ -270,6 +271,103 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
     expect(rows[0]?.state).toBe('failed')
     expect(rows[0]?.error).toBeTruthy()
     expect(calls).toBe(0)
+  })
+
+  test('a job that the end of the program has stopped is due at once, and has used up no attempt', async () => {
+    await add('long')
+    const { run_at } = (await jobs())[0] as Job
+    for (let stop = 1; stop <= 6; stop += 1) {
+      const begun = Promise.withResolvers<void>()
+      const queue = worker({
+        long: async (_payload, { signal }) => {
+          begun.resolve()
+          await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+        },
+      })
+      queue.start()
+      await begun.promise
+      await queue.stop()
+      expect((await jobs())[0]).toMatchObject({ state: 'queued', attempts: 0, run_at, error: null, lease_until: null, claim: stop })
+    }
+    expect((await work({ long: async () => 'whole' }, allIn('done')))[0]).toMatchObject({ attempts: 1, result: '"whole"' })
+  })
+
+  test('a job that comes further each time is finished, however often its worker is killed or it fails', async () => {
+    await add('long')
+    await setAll({ progress_total: 100 })
+    for (let killed = 1; killed <= 8; killed += 1) {
+      await setAll({ state: 'running', lease_until: plusMs(world.clock.now(), -1), attempts: 5, progress_done: 10 * killed })
+      const failing: JobHandler = async () => {
+        throw new Error('once more')
+      }
+      const [row] = await work({ long: failing }, ([job]) => job?.state === 'queued')
+      expect(row).toMatchObject({ attempts: 1, progress_before: 10 * killed })
+    }
+    world.clock.advance(2_000)
+    const fail: JobHandler = async (_payload, { progress }) => {
+      await progress(90, 100)
+      throw new Error('at ninety')
+    }
+    expect((await work({ long: fail }, ([job]) => job?.error === 'at ninety'))[0]).toMatchObject({ attempts: 1 })
+    for (let attempt = 2; attempt <= 5; attempt += 1) {
+      world.clock.advance(128_000)
+      await work({ long: fail }, ([job]) => job?.attempts === attempt && job.state !== 'running')
+    }
+    // No attempt came further than the one before.
+    expect((await jobs())[0]).toMatchObject({ state: 'failed', attempts: 5 })
+  })
+
+  test('a job that is cancelled while it runs is stopped by its worker, wherever that is, and keeps what it has stored', async () => {
+    await add('long')
+    const begun = Promise.withResolvers<number>()
+    const ended = Promise.withResolvers<unknown>()
+    const queue = worker({
+      long: async (_payload, { job, progress, signal }) => {
+        await progress(3, 8)
+        begun.resolve(job.id)
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+        ended.resolve(progress(4, 8).catch(() => 'refused'))
+        signal.throwIfAborted()
+      },
+      other: async () => null,
+    })
+    queue.start()
+    const id = await begun.promise
+    // As another process does: it knows nothing of this worker.
+    await world.services.work.run(systemActor, (tx) => jobLog.cancel(tx, id))
+    expect(await ended.promise).toBe('refused')
+    await add('other')
+    await vi.waitFor(async () => expect((await jobs())[1]?.state).toBe('done'), { timeout: 8_000 })
+    await queue.stop()
+    expect((await jobs())[0]).toMatchObject({ state: 'failed', error: 'cancelled', progress_done: 3, progress_total: 8, attempts: 1 })
+  })
+
+  test('what a clock that was ahead has put off is due again; what somebody has scheduled keeps its moment', async () => {
+    const now = world.clock.now()
+    const [tomorrow, nextWeek] = [plusMs(now, 86_400_000), plusMs(now, 7 * 86_400_000)]
+    const state = { retried: { attempts: 2, run_at: tomorrow }, leased: { state: 'running' as const, attempts: 1, lease_until: tomorrow } }
+    await add('retried')
+    await add('leased')
+    await add('gathering', null, { delayMs: 30_000 })
+    await add('scheduled', null, { runAt: nextWeek })
+    await add('scheduled, tried', null, { runAt: nextWeek })
+    await add('backoff')
+    const set = (kind: string, values: Partial<Omit<Job, 'id'>>) =>
+      world.services.database.write((db) => db.updateTable('jobs').set(values).where('kind', '=', kind).execute())
+    await set('retried', state.retried)
+    await set('leased', state.leased)
+    await set('gathering', { run_at: tomorrow })
+    await set('scheduled, tried', { run_at: plusMs(nextWeek, 86_400_000), attempts: 1 })
+    await set('backoff', { run_at: plusMs(now, 14 * 60_000), attempts: 5 })
+    for (let n = 0; n < 2; n += 1) await worker({}).recall()
+    expect((await jobs()).map(({ kind, run_at, lease_until }) => [kind, lease_until ?? run_at])).toEqual([
+      ['retried', now],
+      ['leased', plusMs(now, 15_000)],
+      ['gathering', plusMs(now, 30_000)],
+      ['scheduled', nextWeek],
+      ['scheduled, tried', nextWeek],
+      ['backoff', plusMs(now, 14 * 60_000)],
+    ])
   })
 
   test('with a unique key waits once, however often it is asked for, and may come again when it is done', async () => {

@@ -11,8 +11,9 @@ export type Job = Selectable<Schema['jobs']>
 
 export interface JobContext {
   job: Job
-  /** Stores how far the job is; also renews its lease. */
+  /** Stores how far the job is, and renews its lease. Fails once {@link signal} is aborted. */
   progress(done: number, total: number): Promise<void>
+  /** Aborted when the program ends, and when the job is this worker's no longer: it was cancelled, or another one has claimed it. */
   signal: AbortSignal
 }
 export type JobHandler = (payload: unknown, context: JobContext) => Promise<unknown>
@@ -20,6 +21,11 @@ export type JobHandler = (payload: unknown, context: JobContext) => Promise<unkn
 /** A failure that another attempt would only repeat. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure'
+}
+
+/** Somebody has cancelled the job, or another worker has claimed it. */
+class JobLost extends Error {
+  override name = 'JobLost'
 }
 
 /**
@@ -31,25 +37,32 @@ const leaseMs = 15_000
 const outageMs = 10_000
 const maxAttempts = 5
 const pollMs = 1_000
-const backoffMs = (attempts: number) => Math.min(15 * 60_000, 2_000 * 4 ** (attempts - 1))
+const maxBackoffMs = 15 * 60_000
+const backoffMs = (attempts: number) => Math.min(maxBackoffMs, 2_000 * 4 ** (attempts - 1))
+/** What the clocks of two processes may differ by. */
+const maxSkewMs = 60_000
+const pollsPerRecall = 60
 
 /**
  * Puts a job into the queue, in the transaction of the write that needs it, and has it run as soon as that is committed.
- * With `runAt` it waits for its moment; with `uniqueKey` it is there once until it is done; `background` has it wait behind all work that
- * somebody waits for. Answers its id; null where it was there already.
+ * With `runAt` it waits for that moment, which is kept whatever becomes of the clock, with `delayMs` for so long; with `uniqueKey` it is
+ * there once until it is done; `background` has it wait behind all work that somebody waits for. Answers its id; null where it was there
+ * already.
  */
 export async function enqueue(
   tx: Tx,
   kind: string,
   payload: unknown,
-  options: { runAt?: string; uniqueKey?: string; background?: boolean } = {},
+  options: { runAt?: string; delayMs?: number; uniqueKey?: string; background?: boolean } = {},
 ): Promise<number | null> {
   const row = {
     kind,
     payload: JSON.stringify(payload),
     state: 'queued' as const,
     priority: options.background ? 1 : 0,
-    run_at: options.runAt ?? tx.now,
+    run_at: options.runAt ?? plusMs(tx.now, options.delayMs ?? 0),
+    scheduled_for: options.runAt ?? null,
+    delay_ms: options.delayMs ?? 0,
     attempts: 0,
     progress_done: 0,
     progress_total: 0,
@@ -88,12 +101,15 @@ type Handlers = ReadonlyMap<string, Registered>
  * Handlers must be idempotent. At most two run at once: a prompt one, and one of all others, which may be long.
  */
 export class JobQueue {
+  readonly #deps: JobQueueDeps
   readonly #handlers = new Map<string, Registered>()
   readonly #abort = new AbortController()
   readonly #lines: JobLine[]
   #timer: NodeJS.Timeout | null = null
+  #polls = 0
 
   constructor(deps: JobQueueDeps) {
+    this.#deps = deps
     this.#lines = [true, false].map((isPrompt) => new JobLine(deps, this.#handlers, this.#abort.signal, isPrompt))
   }
 
@@ -111,8 +127,57 @@ export class JobQueue {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), pollMs)
+    this.#timer = setInterval(() => this.#poll(), pollMs)
+    this.#poll()
+  }
+
+  #poll(): void {
+    if (this.#polls % pollsPerRecall === 0)
+      this.recall().catch((error: unknown) => this.#deps.log.error({ err: error }, 'jobs could not be recalled'))
+    this.#polls += 1
     this.wake()
+  }
+
+  /**
+   * Brings back the jobs that a clock which was ahead has put off: no job waits for longer than the longest backoff or its own delay, and no
+   * worker owns one for longer than its lease. Those that somebody has scheduled keep their moment.
+   */
+  async recall(): Promise<void> {
+    const { database, clock, log } = this.#deps
+    const now = clock.now()
+    const beyond = (ms: number) => plusMs(now, Math.max(ms, maxBackoffMs) + maxSkewMs)
+    const leaseEnd = plusMs(now, leaseMs)
+    const late = await this.#putOff(beyond(0), plusMs(leaseEnd, maxSkewMs))
+    if (late.length === 0) return
+    const recalled = await database.write(async (db) => {
+      const queued = () => db.updateTable('jobs').where('state', '=', 'queued')
+      const leases = db.updateTable('jobs').set({ lease_until: leaseEnd }).where('state', '=', 'running')
+      const results = [await leases.where('lease_until', '>', plusMs(leaseEnd, maxSkewMs)).executeTakeFirstOrThrow()]
+      for (const delay of new Set(late.map(({ delay_ms }) => delay_ms)))
+        results.push(
+          await queued()
+            .set({ run_at: plusMs(now, delay) })
+            .where('scheduled_for', 'is', null)
+            .where('delay_ms', '=', delay)
+            .where('run_at', '>', beyond(delay))
+            .executeTakeFirstOrThrow(),
+        )
+      results.push(
+        await queued()
+          .set({ run_at: sql<string>`case when scheduled_for > ${now} then scheduled_for else ${now} end` })
+          .where('run_at', '>', beyond(0))
+          .where(sql<boolean>`run_at > scheduled_for`)
+          .executeTakeFirstOrThrow(),
+      )
+      return results.reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0)
+    })
+    if (recalled > 0) log.warn({ jobs: recalled }, 'the clock was ahead: jobs that it had put off are due again')
+  }
+
+  /** The delays of jobs that may have been put off. */
+  #putOff(runAt: string, leaseUntil: string) {
+    const isLate = sql<boolean>`((state = 'queued' and run_at > ${runAt} and (scheduled_for is null or run_at > scheduled_for)) or (state = 'running' and lease_until > ${leaseUntil}))`
+    return this.#deps.database.read.selectFrom('jobs').select('delay_ms').distinct().where(isLate).execute()
   }
 
   /** Looks for due jobs now; the unit of work calls it after a commit that enqueued one. */
@@ -130,6 +195,8 @@ export class JobQueue {
   }
 }
 
+const hasProgressed = sql<boolean>`progress_done > progress_before`
+
 /** Jobs of some kinds, one after the other. */
 class JobLine {
   readonly #deps: JobQueueDeps
@@ -138,6 +205,8 @@ class JobLine {
   /** Whether its kinds are the prompt ones, or all others, those without a handler included. */
   readonly #isPrompt: boolean
   #running: Promise<void> | null = null
+  /** Looks whether the job under way is still this worker's. */
+  #look: (() => void) | null = null
   /** Outcomes that the database could not take. */
   #unwritten: { job: Job; change: JobChange }[] = []
 
@@ -149,6 +218,7 @@ class JobLine {
   }
 
   wake(): void {
+    this.#look?.()
     this.#running ??= this.#drain().finally(() => {
       this.#running = null
     })
@@ -184,7 +254,12 @@ class JobLine {
       if (!next) return undefined
       return db
         .updateTable('jobs')
-        .set((row) => ({ state: 'running', attempts: row('attempts', '+', 1), lease_until: plusMs(now, leaseMs), updated_at: now }))
+        .set((row) => ({
+          ...{ state: 'running', lease_until: plusMs(now, leaseMs), updated_at: now, claim: row('claim', '+', 1) },
+          // What comes further each time comes to its end, however often the program is killed in between.
+          attempts: sql<number>`case when ${hasProgressed} then 1 else attempts + 1 end`,
+          progress_before: sql<number>`case when ${hasProgressed} then progress_done else progress_before end`,
+        }))
         .where('id', '=', next.id)
         .returningAll()
         .executeTakeFirst()
@@ -202,18 +277,24 @@ class JobLine {
   }
 
   async #run(job: Job): Promise<void> {
-    const renew = setInterval(
-      () => void this.#update(job, { lease_until: plusMs(this.#deps.clock.now(), leaseMs) }).catch(() => undefined),
-      leaseMs / 3,
-    )
+    const lost = new AbortController()
+    const signal = AbortSignal.any([this.#signal, lost.signal])
+    const give = (isOurs: boolean) => (isOurs ? undefined : lost.abort(new JobLost(`job ${job.id} is another's`)))
+    const renewal = () => ({ lease_until: plusMs(this.#deps.clock.now(), leaseMs) })
+    // While the database does not answer, the job goes on for as long as its own writes do.
+    const renew = setInterval(() => void this.#update(job, renewal()).then(give, () => undefined), leaseMs / 3)
+    this.#look = () => void this.#isOurs(job).then(give, () => undefined)
     try {
       const handler = this.#handlers.get(job.kind)
       if (job.attempts > (handler?.attempts ?? maxAttempts)) throw new Error('the program ended during each attempt')
       if (!handler) throw new Error(`no handler for ${job.kind}`)
       const result = await handler.run(JSON.parse(job.payload), {
         job,
-        signal: this.#signal,
-        progress: (done, total) => this.#update(job, { progress_done: done, progress_total: total }),
+        signal,
+        progress: async (done, total) => {
+          give(await this.#update(job, { progress_done: done, progress_total: total, ...renewal() }))
+          signal.throwIfAborted()
+        },
       })
       this.#unwritten.push({
         job,
@@ -226,11 +307,19 @@ class JobLine {
         },
       })
     } catch (error) {
-      this.#unwritten.push({ job, change: await this.#afterFailure(job, error) })
+      if (lost.signal.aborted || !(await this.#isOurs(job).catch(() => true)))
+        this.#deps.log.info({ job: job.id, kind: job.kind }, 'a job was cancelled, or taken over')
+      else this.#unwritten.push({ job, change: await this.#afterFailure(job, error) })
     } finally {
       clearInterval(renew)
+      this.#look = null
     }
     await this.#writeOutcomes()
+  }
+
+  async #isOurs({ id, claim }: Job): Promise<boolean> {
+    const row = await this.#deps.database.read.selectFrom('jobs').select(['state', 'claim']).where('id', '=', id).executeTakeFirst()
+    return row?.state === 'running' && row.claim === claim
   }
 
   /** Writes how jobs ended; what the database does not take now is written when it answers again. */
@@ -246,30 +335,42 @@ class JobLine {
     const { clock, database, log } = this.#deps
     const message = error instanceof Error ? error.message : String(error)
     const released = { error: message, lease_until: null }
+    if (this.#signal.aborted && !(error instanceof PermanentFailure))
+      return { state: 'queued', attempts: job.attempts - 1, lease_until: null }
     if (outageOf(error) !== null || !(await isAlive(database))) {
       log.warn({ job: job.id, kind: job.kind, err: error }, 'a job waits for disk or database')
       return { ...released, state: 'queued', attempts: job.attempts - 1, run_at: plusMs(clock.now(), outageMs) }
     }
-    const isLast = job.attempts >= (this.#handlers.get(job.kind)?.attempts ?? maxAttempts) || error instanceof PermanentFailure
+    const reached = error instanceof PermanentFailure ? null : await this.#progressOf(job)
+    const attempts = reached === null ? job.attempts : 1
+    const isLast = attempts >= (this.#handlers.get(job.kind)?.attempts ?? maxAttempts) || error instanceof PermanentFailure
     log.warn(
       { job: job.id, kind: job.kind, attempt: job.attempts, err: error },
       isLast ? 'a job failed for good' : 'a job failed and will be tried again',
     )
-    return isLast
-      ? { ...released, state: 'failed', unique_key: null }
-      : { ...released, state: 'queued', run_at: plusMs(clock.now(), backoffMs(job.attempts)) }
+    if (isLast) return { ...released, state: 'failed', unique_key: null }
+    const counted = reached === null ? {} : { attempts, progress_before: reached }
+    return { ...released, ...counted, state: 'queued', run_at: plusMs(clock.now(), backoffMs(attempts)) }
   }
 
-  /** Changes a job that is still ours: another worker may have taken it over meanwhile, as its next attempt. */
-  async #update({ id, attempts }: Job, change: JobChange): Promise<void> {
-    await this.#deps.database.write((db) =>
+  /** How far the present attempt has brought a job, where no attempt before has come as far. */
+  async #progressOf({ id }: Job): Promise<number | null> {
+    const { read } = this.#deps.database
+    const row = await read.selectFrom('jobs').select('progress_done').where('id', '=', id).where(hasProgressed).executeTakeFirst()
+    return row?.progress_done ?? null
+  }
+
+  /** Changes a job that is still ours, which another worker may have claimed since; answers whether it is. */
+  async #update({ id, claim }: Job, change: JobChange): Promise<boolean> {
+    const { numUpdatedRows } = await this.#deps.database.write((db) =>
       db
         .updateTable('jobs')
         .set({ ...change, updated_at: this.#deps.clock.now() })
         .where('id', '=', id)
-        .where('attempts', '=', attempts)
+        .where('claim', '=', claim)
         .where('state', '=', 'running')
-        .execute(),
+        .executeTakeFirstOrThrow(),
     )
+    return Number(numUpdatedRows) > 0
   }
 }

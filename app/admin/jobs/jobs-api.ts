@@ -35,7 +35,7 @@ export function useFailedJobs(enabled: boolean) {
   })
 }
 
-/** Runs a job again that has failed, or takes a waiting one out of the queue. */
+/** Runs a job again that has failed, or now where it waits to be tried again; or cancels one that waits or runs. */
 export const changeJob = (id: number, action: 'retry' | 'cancel') => call(`${path}/${id}/${action}`, job, { method: 'POST', body: {} })
 
 /** Takes a job that has ended off the list. */

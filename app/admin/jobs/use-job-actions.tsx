@@ -10,7 +10,9 @@ import { useJobTitle } from './job-texts.ts'
 import { changeJob, jobsKey, removeJob } from './jobs-api.ts'
 
 /** What can be done with a job in its state. */
-export function useJobActions(): (job: Pick<Job, 'id' | 'kind' | 'subject' | 'state' | 'may_change'>) => RowAction[] {
+export function useJobActions(): (
+  job: Pick<Job, 'id' | 'kind' | 'subject' | 'state' | 'run_at' | 'attempts' | 'may_change'>,
+) => RowAction[] {
   const t = useAdminTexts()
   const titleOf = useJobTitle()
   const confirm = useConfirm()
@@ -23,7 +25,8 @@ export function useJobActions(): (job: Pick<Job, 'id' | 'kind' | 'subject' | 'st
   return (job) => {
     if (!job.may_change) return []
     const cancel = async () => {
-      const question = { title: t('jobs.cancel_title', { name: titleOf(job) }), text: t('jobs.cancel_text'), label: t('jobs.cancel') }
+      const text = t(job.state === 'running' ? 'jobs.cancel_running_text' : 'jobs.cancel_text')
+      const question = { title: t('jobs.cancel_title', { name: titleOf(job) }), text, label: t('jobs.cancel') }
       if (await confirm({ ...question, isDanger: true })) await done(changeJob(job.id, 'cancel'), 'jobs.cancelled')
     }
     const retry = () => done(changeJob(job.id, 'retry'), 'jobs.retried')
@@ -34,8 +37,10 @@ export function useJobActions(): (job: Pick<Job, 'id' | 'kind' | 'subject' | 'st
       run: () => ignoreRejection(act()),
       isDanger,
     })
-    if (job.state === 'queued') return [action('cancel', <IconPlayerStop size={16} aria-hidden />, cancel, true)]
-    if (job.state === 'running') return []
+    const stop = action('cancel', <IconPlayerStop size={16} aria-hidden />, cancel, true)
+    const isTriedAgain = job.attempts > 0 && Date.parse(job.run_at) > Date.now()
+    if (job.state === 'queued' && isTriedAgain) return [action('run_now', <IconPlayerPlay size={16} aria-hidden />, retry), stop]
+    if (job.state === 'queued' || job.state === 'running') return [stop]
     const again = action('retry', <IconPlayerPlay size={16} aria-hidden />, retry)
     return [...(job.state === 'done' ? [] : [again]), action('remove', <IconX size={16} aria-hidden />, remove)]
   }

@@ -8,7 +8,7 @@ const kind = 'metrics.roll-up'
 
 /** Rolls up what browsers measured, and deletes what is old. */
 export function analyticsJobs(queue: JobQueue, { database, clock }: { database: Database; clock: Clock }): void {
-  queue.handle(kind, () => rollUpMetrics(database, clock.now()))
+  queue.handle(kind, (_payload, { signal }) => rollUpMetrics(database, clock.now(), signal))
 }
 
 /** Enqueues the roll-up, once however many processes do. */

@@ -79,10 +79,13 @@ export function rolledVitals(db: Db, { from, to }: HourSpan) {
  * Rolls up every hour that is over, oldest first, and deletes what is older than its retention. Each hour and the mark
  * that it is done are one transaction: after a crash the work goes on where it stood, and running it again does nothing.
  */
-export async function rollUpMetrics(database: Database, now: Instant): Promise<{ hours: number }> {
+export async function rollUpMetrics(database: Database, now: Instant, signal?: AbortSignal): Promise<{ hours: number }> {
   const before = hourOf(plusMs(now, -graceMs))
   let hours = 0
-  while (await database.write((db) => rollUpNext(db, before))) hours += 1
+  while (await database.write((db) => rollUpNext(db, before))) {
+    hours += 1
+    signal?.throwIfAborted()
+  }
   await forget(database, now)
   return { hours }
 }

@@ -21,7 +21,7 @@ export const keptMs = dayMs
  */
 export async function storeFile(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { id, attempts }: Pick<Job, 'id' | 'attempts'>,
+  { id, claim }: Pick<Job, 'id' | 'claim'>,
   chunks: AsyncIterable<string | Buffer>,
 ): Promise<void> {
   let part = 0
@@ -29,7 +29,7 @@ export async function storeFile(
   let size = 0
   const store = async () => {
     const data = (await pack(Buffer.concat(waiting))).toString('base64')
-    await database.write((db) => writePart(db, { job_id: id, attempt: attempts, part, data, created_at: clock.now() }))
+    await database.write((db) => writePart(db, { job_id: id, attempt: claim, part, data, created_at: clock.now() }))
     part += 1
     waiting = []
     size = 0

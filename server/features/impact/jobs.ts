@@ -35,7 +35,7 @@ const emptying = z.object({
 
 /** Empties categories that hold much and deletes them, and notes what texts from earlier versions of the program link to. */
 export function impactJobs(queue: JobQueue, { database, work }: ImpactJobDeps): void {
-  queue.handle(emptyingJob, async (payload, { progress, signal }) => {
+  queue.handle(emptyingJob, async (payload, { job, progress, signal }) => {
     const { id, way_out, actor, batch } = emptying.parse(payload)
     const category = await database.read.selectFrom('categories').select('deleted_at').where('id', '=', id).executeTakeFirst()
     // Done by an earlier run that ended before it could say so.
@@ -47,7 +47,7 @@ export function impactJobs(queue: JobQueue, { database, work }: ImpactJobDeps): 
         signal.throwIfAborted()
         const some = await work.run(actor, (tx) => moveLogged(tx, id, way_out.move_to, batch))
         moved += some
-        await progress(moved, Math.max(moved, contents + products))
+        await progress(job.progress_done + moved, job.progress_done + Math.max(moved, contents + products))
         if (some === 0) break
       }
       await work.run(actor, (tx) => removeRecord(tx, { name: 'categories', remove: categories.remove }, id, way_out, batch))
@@ -57,18 +57,20 @@ export function impactJobs(queue: JobQueue, { database, work }: ImpactJobDeps): 
     }
     return { moved }
   })
-  queue.handle(linksJob, async (_payload, { progress, signal }) => {
+  queue.handle(linksJob, async (_payload, { job, progress, signal }) => {
     const last = await lastIds(database)
     const total = last.reduce((sum, id) => sum + id, 0)
     let before = 0
     for (const [index, table] of tables.entries()) {
-      for (let id: number | null = 0; id !== null; ) {
+      const end = last[index] ?? 0
+      const begin = Math.min(end, Math.max(0, job.progress_done - before))
+      for (let id: number | null = begin; id !== null; ) {
         signal.throwIfAborted()
         const after: number = id
         id = await work.run(systemActor, (tx) => noteLinks(tx.db, table, after, notedAtOnce))
-        await progress(Math.min(before + (id ?? 0), total), total)
+        await progress(Math.min(before + (id ?? end), total), total)
       }
-      before += last[index] ?? 0
+      before += end
     }
     await work.run(systemActor, (tx) => markNoted(tx.db))
   })

@@ -165,14 +165,14 @@ class Import {
 
   /** Writes down how far the job is while it is still this worker's; else what the step stored is rolled back. */
   async #note(tx: Tx, state: ImportState): Promise<void> {
-    const { id, attempts } = this.#context.job
+    const { id, claim } = this.#context.job
     const length = this.#length
     const checked = this.#payload.mode === 'all' ? length : 0
     const { numUpdatedRows } = await tx.db
       .updateTable('jobs')
       .set({ result: JSON.stringify(state), progress_done: checked + state.position, progress_total: checked + length, updated_at: tx.now })
       .where('id', '=', id)
-      .where('attempts', '=', attempts)
+      .where('claim', '=', claim)
       .where('state', '=', 'running')
       .executeTakeFirstOrThrow()
     if (Number(numUpdatedRows) === 0) throw new PermanentFailure('stopped')
@@ -180,7 +180,7 @@ class Import {
 
   /** Then it goes on after the next start: what the step stored is rolled back. */
   #throwIfEnding(): void {
-    if (this.#context.signal.aborted) throw new Error('the program ends')
+    this.#context.signal.throwIfAborted()
   }
 
   /** Ends between two steps when somebody stops the import, or the program ends. */

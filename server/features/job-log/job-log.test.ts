@@ -54,7 +54,7 @@ describe.each(dialects)('the queue as people see it, on %s', (dialect) => {
   test('why a job failed is for administrators, who can take it off the list', async () => {
     await add('nobody.handles', {})
     world.services.jobs.start()
-    await expect.poll(async () => (await list('?kind=nobody.handles')).items[0].error).not.toBeNull()
+    await expect.poll(async () => (await list('?kind=nobody.handles')).items[0].error).toContain('no handler')
     await world.services.database.write((db) =>
       db.updateTable('jobs').set({ state: 'failed' }).where('kind', '=', 'nobody.handles').execute(),
     )
@@ -99,6 +99,28 @@ describe.each(dialects)('the queue as people see it, on %s', (dialect) => {
       expect([await shown(job), await ways(job)], kind).toEqual([false, [403, 403, 403, 403]])
     }
     expect(await ways(999_999)).toEqual([404, 404, 404, 404])
+  })
+
+  test('a job that waits to be tried again can be run now; one that was scheduled keeps its moment', async () => {
+    const later = plusMs(world.clock.now(), 3_600_000)
+    await world.services.jobs.stop()
+    await add('media.variants', { id: 999_999 }, later)
+    await add('media.remove-bytes', { keys: [] }, later)
+    const failedOnce = { attempts: 3, error: 'out of order', scheduled_for: null }
+    await world.services.database.write((db) => db.updateTable('jobs').set(failedOnce).where('kind', '=', 'media.variants').execute())
+    for (const [kind, run_at] of [
+      ['media.variants', world.clock.now()],
+      ['media.remove-bytes', later],
+    ]) {
+      const { id } = await world.services.database.read
+        .selectFrom('jobs')
+        .select('id')
+        .where('kind', '=', kind ?? '')
+        .where('state', '=', 'queued')
+        .executeTakeFirstOrThrow()
+      const { status, body } = await world.call('POST', `/admin/jobs/${id}/retry`, {}, { token: world.admin })
+      expect([status, body.data.state, body.data.attempts, body.data.run_at], kind).toEqual([200, 'queued', 0, run_at])
+    }
   })
 
   test('jobs that wait for a later moment are not counted among those at work', async () => {

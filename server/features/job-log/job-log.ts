@@ -97,6 +97,10 @@ const shownJobs = (db: Db) =>
       'progress_total',
       'error',
       'unique_key',
+      'scheduled_for',
+      'delay_ms',
+      'claim',
+      'progress_before',
       'created_at',
       'updated_at',
       'created_by',
@@ -141,14 +145,16 @@ export const jobLog = {
     const row = await db.selectFrom('jobs').select(sql<number>`count(*)`.as('n')).where(inState('failed')).executeTakeFirstOrThrow()
     return Number(row.n)
   },
-  /** Runs a job that failed or was cancelled again from its beginning. */
+  /** Runs a job again that failed or was cancelled, or now where it waits to be tried again; one that was scheduled keeps its moment. */
   async retry(tx: Tx, id: number): Promise<ShownJob> {
     tx.afterCommit(tx.wakeJobs)
-    return change(tx, id, 'retry', ['failed'], { state: 'queued', attempts: 0, error: null, run_at: tx.now })
+    const run_at = sql<string>`case when scheduled_for > ${tx.now} then scheduled_for else ${tx.now} end`
+    return change(tx, id, 'retry', ['failed', 'queued'], { state: 'queued', attempts: 0, error: null, run_at })
   },
-  /** Takes a waiting job out of the queue. */
+  /** Takes a job out of the queue; one that is under way is stopped by its worker within a second or two, and what it has stored stays. */
   async cancel(tx: Tx, id: number): Promise<ShownJob> {
-    return change(tx, id, 'cancel', ['queued'], cancelledJob)
+    tx.afterCommit(tx.wakeJobs)
+    return change(tx, id, 'cancel', ['queued', 'running'], cancelledJob)
   },
   /** Forgets a job that has ended: who has seen why it failed need not be reminded of it. */
   async remove(tx: Tx, id: number): Promise<void> {
@@ -163,7 +169,9 @@ export const jobLog = {
   },
 }
 
-async function change(tx: Tx, id: number, action: string, from: Job['state'][], values: Partial<Omit<Job, 'id'>>): Promise<ShownJob> {
+type Change = Partial<Omit<Job, 'id' | 'run_at'>> & { run_at?: RawBuilder<string> }
+
+async function change(tx: Tx, id: number, action: string, from: Job['state'][], values: Change): Promise<ShownJob> {
   await requireChangeable(tx, id)
   const row = await tx.db
     .updateTable('jobs')

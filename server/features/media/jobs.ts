@@ -21,7 +21,7 @@ const formats = ['avif', 'webp'] as const
 
 /** Makes the scaled copies of images, and takes the bytes of purged and replaced files away. */
 export function mediaJobs(queue: JobQueue, deps: MediaJobDeps): void {
-  queue.handle('media.variants', async (payload, { progress }) => {
+  queue.handle('media.variants', async (payload, { progress, signal }) => {
     const { id } = z.object({ id: z.int() }).parse(payload)
     const row = await media.stored(deps.database.read, id)
     if (!row) return
@@ -36,10 +36,12 @@ export function mediaJobs(queue: JobQueue, deps: MediaJobDeps): void {
       })
     try {
       for (const [index, copy] of copies.entries()) {
+        signal.throwIfAborted()
         await makeCopy(deps, row, copy)
         if (index % 4 === 3) await progress(index + 1, copies.length)
       }
     } catch (error) {
+      signal.throwIfAborted()
       // The queue tries again; until that succeeds the picture is shown as it was uploaded.
       await setVariants([], 'failed')
       throw error

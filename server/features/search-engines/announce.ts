@@ -1,6 +1,5 @@
 import type { Instant } from '../../../contracts/fields.ts'
 import type { Settings } from '../../../contracts/settings.ts'
-import { plusMs } from '../../platform/clock.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import { settings } from '../settings/settings.ts'
@@ -52,7 +51,7 @@ async function gather(tx: Tx, kind: string, paths: readonly string[]): Promise<v
       .set({ payload: JSON.stringify({ paths: all }), updated_at: tx.now })
       .where('id', '=', job.id)
       .execute()
-  else await enqueue(tx, kind, { paths: added }, { runAt: plusMs(tx.now, gatherMs), background: true })
+  else await enqueue(tx, kind, { paths: added }, { delayMs: gatherMs, background: true })
 }
 
 export const laterJob = 'search-engines.later'

@@ -31,11 +31,12 @@ interface Missing {
 
 /** The job that fills in missing texts: each is marked for review, and one that somebody has written meanwhile stays. */
 export function fillTextJobs(jobs: JobQueue, { database, work, translator }: Deps): void {
-  jobs.handle(kind, async (payload, { progress, signal }) => {
+  jobs.handle(kind, async (payload, { job, progress, signal }) => {
     const asked = payloadSchema.parse(payload)
     const missing = await missingTexts(database, asked)
-    let [filled, done] = [0, 0]
-    await progress(0, missing.length)
+    let [filled, done] = [0, job.progress_done]
+    const total = done + missing.length
+    await progress(done, total)
     for (const language of ['zh', 'en'] as const) {
       const mine = missing.filter((row) => row.locale === language)
       for (let from = 0; from < mine.length; from += perRun) {
@@ -43,7 +44,7 @@ export function fillTextJobs(jobs: JobQueue, { database, work, translator }: Dep
         const rows = mine.slice(from, from + perRun)
         filled += await fill({ database, work, translator }, rows, { language, userId: asked.user_id, signal })
         done += rows.length
-        await progress(done, missing.length)
+        await progress(done, total)
       }
     }
     return { filled, left: missing.length - filled }

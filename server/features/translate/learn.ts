@@ -33,8 +33,8 @@ export async function learnLater({ database, work }: LearnDeps): Promise<void> {
 
 /** The job that takes people's translations into the memory, some at a time, until it knows them all. */
 export function learnJobs(jobs: JobQueue, { database }: LearnDeps): void {
-  jobs.handle(kind, async (_payload, { progress, signal }) => {
-    let learned = 0
+  jobs.handle(kind, async (_payload, { job, progress, signal }) => {
+    let learned = job.progress_done
     for (;;) {
       signal.throwIfAborted()
       const some = await database.write((db) => learnSome(db, new Date().toISOString()))

@@ -69,7 +69,10 @@ export async function countUnchecked({ aside }: { aside: Db }): Promise<number> 
 
 /** The job that checks all fields that wait for it. */
 export function checkJobs(jobs: JobQueue, deps: CheckDeps): void {
-  jobs.handle(kind, (_payload, context) => checkAll(deps, context))
+  jobs.handle(kind, (_payload, { job, signal, progress }) =>
+    // Counted from where it was stopped.
+    checkAll(deps, { signal, progress: (done, total) => progress(job.progress_done + done, job.progress_done + total) }),
+  )
 }
 
 /**

@@ -4,7 +4,6 @@ import { recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import { settings } from '../../features/settings/settings.ts'
-import { plusMs } from '../../platform/clock.ts'
 import { enqueue, type JobContext, type JobQueue } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, systemActor, type Tx } from '../../work.ts'
@@ -86,7 +85,7 @@ const change = (tx: Tx, id: number, values: Partial<Omit<ArticleRow, 'id'>>): Pr
 
 /** Has a question asked later. The row names the job that asks: questions of a former publication are of no effect. */
 async function ask(tx: Tx, payload: z.output<typeof payloadSchema>, wait: number): Promise<ArticleRow> {
-  const job = await enqueue(tx, followKind, payload, { runAt: plusMs(tx.now, wait) })
+  const job = await enqueue(tx, followKind, payload, { delayMs: wait })
   return tx.db
     .updateTable('wechat_articles')
     .set({ job_id: job })

@@ -70,6 +70,7 @@ export function replyJobs(queue: JobQueue, deps: PrepareDeps): void {
         deps,
         id,
         keywords.filter(({ match }) => match === 'regex').map(({ text }) => text),
+        signal,
       )
       await upload(deps, id, reply, signal)
     },
@@ -149,8 +150,9 @@ export async function isSlow(patterns: PatternRunner, source: string): Promise<b
   return false
 }
 
-async function tryPatterns({ patterns, work }: PrepareDeps, id: number, texts: readonly string[]): Promise<void> {
+async function tryPatterns({ patterns, work }: PrepareDeps, id: number, texts: readonly string[], signal: AbortSignal): Promise<void> {
   for (const text of texts) {
+    signal.throwIfAborted()
     const pattern = patternOf(text)
     if (!pattern || !(await isSlow(patterns, pattern.source))) continue
     await noteSlow(work, id, text)

@@ -47,10 +47,14 @@ export class Batch {
    * Goes on from a state to the end. What the platform refuses for another reason than a follower is the reason for all who are left, unless
    * it may pass and `mayWait`: then this fails with it, to be tried again.
    */
-  async run(begun: BatchState, { note, mayWait = false }: { note?: Note; mayWait?: boolean } = {}): Promise<BatchState> {
+  async run(
+    begun: BatchState,
+    { note, mayWait = false, signal }: { note?: Note; mayWait?: boolean; signal?: AbortSignal } = {},
+  ): Promise<BatchState> {
     const { ids, operation } = this.#asked
     let state = begun
     while (state.position < ids.length) {
+      signal?.throwIfAborted()
       const some = ids.slice(state.position, state.position + membersPerCall[operation])
       let failed: Map<number, StoredProblem>
       try {
@@ -163,17 +167,16 @@ export async function runBatchJob(deps: Deps, payload: unknown, { job, signal }:
   const batch = new Batch(deps, actor, asked)
   const begun = job.result === null ? { position: 0, failed: [] } : batchState.parse(JSON.parse(job.result))
   const note: Note = async (tx, state) => {
-    if (signal.aborted) throw new Error('the program ends')
     const { numUpdatedRows } = await tx.db
       .updateTable('jobs')
       .set({ result: JSON.stringify(state), progress_done: state.position, progress_total: asked.ids.length, updated_at: tx.now })
       .where('id', '=', job.id)
-      .where('attempts', '=', job.attempts)
+      .where('claim', '=', job.claim)
       .where('state', '=', 'running')
       .executeTakeFirstOrThrow()
     if (Number(numUpdatedRows) === 0) throw new PermanentFailure('stopped')
   }
-  const state = await batch.run(begun, { note, mayWait: job.attempts < batchAttempts })
+  const state = await batch.run(begun, { note, mayWait: job.attempts < batchAttempts, signal })
   await batch.finish(state)
   return state
 }

@@ -68,14 +68,14 @@ export async function runExportJob(deps: Deps, payload: unknown, { job, signal, 
     let done = 0
     for await (const row of rows) {
       if (done % rowsPerNote === 0) await progress(done, Math.max(total, done))
-      if (signal.aborted) throw new Error('the program ends')
+      signal.throwIfAborted()
       yield row
       done += 1
     }
     await progress(done, done)
   }
   await storeFile(deps, job, tableChunks(format, heading, counted()))
-  return { attempt: job.attempts } satisfies z.input<typeof exportResult>
+  return { attempt: job.claim } satisfies z.input<typeof exportResult>
 }
 
 interface MadeFile {

@@ -5,7 +5,7 @@ import { recordAudit } from '../../db/audit.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
-import { cancelledJob } from '../../features/job-log/job-log.ts'
+import { cancelledJob, jobState } from '../../features/job-log/job-log.ts'
 import type { TextOf } from '../../features/translations/wording.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
@@ -30,7 +30,7 @@ const runs = (db: Db) =>
     .selectFrom('wechat_syncs')
     .leftJoin('jobs', 'jobs.id', 'wechat_syncs.job_id')
     .selectAll('wechat_syncs')
-    .select('jobs.state as job_state')
+    .select(['jobs.state as job_state', 'jobs.error as job_error'])
     .orderBy('wechat_syncs.id', 'desc')
     .limit(1)
 
@@ -41,12 +41,16 @@ export async function latestSync(db: Db, text: TextOf): Promise<WechatSync | nul
   const { id, state, phase, total, listed, detailed, started_at, ended_at, error, job_id } = row
   return {
     ...{ id, phase: syncPhase.parse(phase), total, listed, detailed, started_at, ended_at, job_id },
-    state: state === 'running' && !isAlive(row.job_state) ? 'failed' : state,
+    state: state === 'running' && !isAlive(row.job_state) ? endedState(row) : state,
     error: error === null ? null : problemText(storedProblem.parse(JSON.parse(error)), text),
   }
 }
 
 const isAlive = (state: string | null) => state === 'queued' || state === 'running'
+
+/** What became of a run that its job has left: the job was cancelled, or has failed. */
+const endedState = ({ job_error: error }: { job_error: string | null }): WechatSync['state'] =>
+  jobState({ state: 'failed', error }) === 'cancelled' ? 'cancelled' : 'failed'
 
 const simulated = 'simulated'
 

@@ -191,15 +191,15 @@ export class Sync {
 
   /** Stores something with how far the run has come by it, while its job is still this worker's; else nothing is stored. */
   async #step(change: Partial<Position>, store: (tx: Tx) => Promise<void> = async () => undefined): Promise<void> {
-    if (this.#context.signal.aborted) throw new Error('the program ends')
+    this.#context.signal.throwIfAborted()
     const next = { ...this.#at, ...change }
     await this.#deps.work.run(systemActor, async (tx) => {
-      const { id, attempts } = this.#context.job
+      const { id, claim } = this.#context.job
       const { numUpdatedRows } = await tx.db
         .updateTable('jobs')
         .set({ progress_done: next.listed + next.detailed, progress_total: 2 * next.total, updated_at: tx.now })
         .where('id', '=', id)
-        .where('attempts', '=', attempts)
+        .where('claim', '=', claim)
         .where('state', '=', 'running')
         .executeTakeFirstOrThrow()
       if (Number(numUpdatedRows) === 0) throw new PermanentFailure('stopped')
@@ -216,7 +216,7 @@ export class Sync {
 
   /** Writes down why the run stops; answers what the queue is told, which tries again what may pass. */
   async #failure(error: unknown): Promise<unknown> {
-    if (!(error instanceof AppError)) return error
+    if (this.#context.signal.aborted || !(error instanceof AppError)) return error
     const isWorthAnother = mayPass(error) || error.code === 'wechat_sync_incomplete'
     const isOver = !isWorthAnother || this.#context.job.attempts >= syncAttempts
     await this.#deps.work.run(systemActor, async (tx) => {

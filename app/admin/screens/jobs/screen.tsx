@@ -114,7 +114,7 @@ function JobProgress({ job }: { job: Job }) {
     <div className={css.progress}>
       <State tone={tone}>
         {label}
-        {name === 'running' && total > 0 ? ` ${t('jobs.progress', { done, total })}` : null}
+        {(name === 'running' || name === 'cancelled') && total > 0 ? ` ${t('jobs.progress', { done, total })}` : null}
       </State>
       {name === 'running' ? (
         <Progress size="xs" value={total > 0 ? (done / total) * 100 : 100} animated={total === 0} aria-label={titleOf(job)} />

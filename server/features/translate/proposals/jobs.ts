@@ -53,7 +53,7 @@ export function proposalJobs(jobs: JobQueue, deps: Deps): void {
     let state = startOf(context)
     const total = state.done + (await countOf(deps.database, asked, state))
     for (;;) {
-      if (context.signal.aborted) throw new Error('the program ends')
+      context.signal.throwIfAborted()
       const rows = await nextFields(deps.database, asked, state)
       if (rows.length === 0) break
       state = await translateSome(deps, context, { rows, state, actor })
@@ -136,7 +136,7 @@ async function translateSome(
       .updateTable('jobs')
       .set({ result: JSON.stringify(next) })
       .where('id', '=', job.id)
-      .where('attempts', '=', job.attempts)
+      .where('claim', '=', job.claim)
       .where('state', '=', 'running')
       .executeTakeFirstOrThrow()
     if (Number(numUpdatedRows) === 0) throw new PermanentFailure('stopped')
@@ -151,7 +151,7 @@ async function textsOf(database: Database, { resource, record_id, field, source 
 }
 
 /** Where nobody has to read translations first, those without an error go into their records, but over nobody's own. */
-async function takeSound({ database, work }: Deps, { job }: JobContext, actor: Tx['actor']): Promise<number> {
+async function takeSound({ database, work }: Deps, { job, signal }: JobContext, actor: Tx['actor']): Promise<number> {
   const { translation } = await settings.all(database.read)
   if (translation.require_review) return 0
   let taken = 0
@@ -167,6 +167,7 @@ async function takeSound({ database, work }: Deps, { job }: JobContext, actor: T
       .execute()
     let batch: number | undefined
     for (const { id } of rows) {
+      signal.throwIfAborted()
       const done = await acceptProposals(work, actor, { resource, ids: [id], batch }, { isReviewed: false })
       taken += done.accepted
       batch = done.batch ?? undefined
