@@ -145,6 +145,7 @@ export function dataPaths(config: Config) {
     backups: at('backups'),
     secretKey: at('secret.key'),
     mostRead: at('most-read.json'),
+    wechatInbox: at('wechat-inbox'),
     wechatSimulator: at('wechat-simulator.json'),
   }
 }

@@ -237,6 +237,7 @@ export async function startBackground(services: Services): Promise<() => Promise
   await services.cacheBus.start({ isSuccessor: true })
   await services.mostRead.start()
   services.cacheHistory.start()
+  await services.wechatInbox.start()
   const stopSchedule = startSchedule(services)
   services.jobs.start()
   return async () => {

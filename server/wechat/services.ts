@@ -13,6 +13,7 @@ import type { UnitOfWork } from '../work.ts'
 import { wechatArticleJobs } from './articles/jobs.ts'
 import { onPublishFinished } from './articles/publish.ts'
 import { Inbox } from './callback/inbox.ts'
+import { Journal } from './callback/journal.ts'
 import { EventListeners } from './callback/listeners.ts'
 import { CallbackVisits } from './callback/visits.ts'
 import { wechatMessageJobs } from './messages/jobs.ts'
@@ -73,7 +74,7 @@ export function createWechat({
   const wechat = new WechatPlatform({ database, clock, secrets, outgoing, simulatorUrl: (standing) => wechatSimulator.url(standing) })
   const listeners = new EventListeners()
   listeners.on('PUBLISHJOBFINISH', onPublishFinished)
-  const wechatInbox = new Inbox({ work, log, listeners })
+  const wechatInbox = new Inbox({ work, log, listeners, journal: new Journal(dataPaths(config).wechatInbox) })
   const wechatPatterns = new PatternRunner(clock)
   const wechatReplies = new ReplyEngine({
     reader: () => ({ db: database.read, aside: database.aside, dialect: database.dialect, now: clock.now(), cache }),

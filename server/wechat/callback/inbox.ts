@@ -3,97 +3,149 @@ import { LRUCache } from 'lru-cache'
 import { isContention, outageOf } from '../../platform/outages.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
 import type { PassiveReply } from '../protocol/passive-replies.ts'
+import type { Journal, JournalEntry } from './journal.ts'
 import type { EventListeners } from './listeners.ts'
 import { type Entry, storeEntries } from './store.ts'
 
-/** So many pushes share one transaction at most. */
-const mostAtOnce = 100
+const maxPerTransaction = 100
 /** What may wait for a database that does not take it: ten thousand messages, or a few long ones fewer. */
-const most = { entries: 10_000, bytes: 32 * 1024 * 1024 }
+const max = { entries: 10_000, bytes: 32 * 1024 * 1024 }
 /** The platform repeats a push within a quarter of a minute; those are answered without the database. */
 const remembered = { max: 20_000, ttl: 60_000 }
 const retryMs = 500
-/** For how long an outage is waited out before a push is given up. */
+/** How long the database may take, until what waits for it goes to the journal. */
+const journalAfterMs = 500
+/** What one file of the journal holds, so that writing it keeps nobody waiting. */
+const maxFileBytes = 1024 * 1024
+/** For how long a push that could not be acknowledged waits: the platform has given it up by then. */
 const patienceMs = 10 * 60_000
-const mostAttempts = 3
+const maxAttempts = 3
+/** How often the files of processes that have ended are looked for. */
+const sweepMs = 60_000
 
-/** There is no room for another push, which the platform sends again. */
-export class InboxFull extends Error {
-  override name = 'InboxFull'
+/** A push cannot be acknowledged; the platform sends it again. */
+export class InboxUnavailable extends Error {
+  override name = 'InboxUnavailable'
 }
 
-interface Waiting extends Entry {
+interface Waiting extends JournalEntry {
   bytes: number
   since: number
   attempts: number
-  timeZone: string
-  resolve: (reply: PassiveReply | null) => void
+  /** The file of the journal that it is in. */
+  file: string | null
+  acknowledge: (reply: PassiveReply | null) => void
+  refuse: (error: unknown) => void
+}
+
+/** A file of the journal: how many of its pushes are not stored, and whether it stays for somebody to look at. */
+interface JournalFile {
+  left: number
+  isKept: boolean
 }
 
 /** Whether the database refused for no fault of the push: it takes the same one later. */
 const mayPass = (error: unknown): boolean => outageOf(error) !== null || isContention(error)
 
+interface InboxDeps {
+  work: UnitOfWork
+  log: FastifyBaseLogger
+  listeners: EventListeners
+  journal: Journal
+}
+
 /**
- * Stores what the platform pushes: whatever has arrived while the database was busy goes into one transaction. What a failing
- * database does not take waits in memory, within bounds, and is tried again.
+ * Stores what the platform pushes: whatever has arrived while the database was busy goes into one transaction. What the database does not
+ * take in time goes to a journal on the disk, and is acknowledged; it is tried again until the database has it, also by the next start.
  */
 export class Inbox {
   readonly #work: UnitOfWork
   readonly #log: FastifyBaseLogger
+  readonly #journal: Journal
   readonly listeners: EventListeners
   readonly #recent = new LRUCache<string, Promise<PassiveReply | null>>(remembered)
   #queue: Waiting[] = []
   #bytes = 0
+  /** Those that are neither stored nor in the journal. */
+  readonly #volatile = new Set<Waiting>()
+  readonly #files = new Map<string, JournalFile>()
+  #journalTimer: NodeJS.Timeout | null = null
+  #journaling: Promise<void> = Promise.resolve()
+  #isJournalFailing = false
+  #sweepTimer: NodeJS.Timeout | null = null
   #draining: Promise<void> | null = null
   #isStopping = false
   /** Whether the database has not taken the last group. */
   #isBehind = false
 
-  constructor({ work, log, listeners }: { work: UnitOfWork; log: FastifyBaseLogger; listeners: EventListeners }) {
+  constructor({ work, log, listeners, journal }: InboxDeps) {
     this.#work = work
     this.#log = log
+    this.#journal = journal
     this.listeners = listeners
   }
 
+  /** Stores what earlier processes have left in the journal, and from time to time what others leave that end. */
+  async start(): Promise<void> {
+    await this.#replay(0)
+    this.#sweepTimer = setInterval(() => void this.#replay(sweepMs), sweepMs).unref()
+  }
+
   /**
-   * Stores one push, once, with the answer that `answer` finds; resolves, once that is durable, with what it is to be answered with;
-   * with null where it has been given up, which is logged. A repeat shares what its first delivery comes to. Throws {@link InboxFull} where
-   * there is no room.
+   * Stores one push, once, with the answer that `answer` finds; resolves, once that is durable, with what it is to be answered with. A repeat
+   * shares what its first delivery comes to. Fails with {@link InboxUnavailable} where there is no room; with the database's reason where it
+   * was given up, which is logged.
    */
-  take(entry: Omit<Entry, 'reply'>, timeZone: string, answer: () => Promise<PassiveReply | null>): Promise<PassiveReply | null> {
+  async take(entry: Omit<Entry, 'reply'>, timeZone: string, answer: () => Promise<PassiveReply | null>): Promise<PassiveReply | null> {
     const known = this.#recent.get(entry.key)
     if (known) return known
-    const bytes = 500 + 2 * JSON.stringify(entry.incoming.raw).length
-    if (this.#queue.length >= most.entries || this.#bytes + bytes > most.bytes) throw new InboxFull('too many messages wait to be stored')
-    const stored = answer().then((reply) => this.#store({ ...entry, reply }, bytes, timeZone))
-    this.#recent.set(entry.key, stored)
-    return stored
+    const bytes = bytesOf(entry)
+    if (!this.#hasRoom(1, bytes)) throw new InboxUnavailable('too many messages wait to be stored')
+    const durable = answer().then((reply) => this.#store({ ...entry, reply, timeZone }, bytes))
+    this.#recent.set(entry.key, durable)
+    return durable
   }
 
-  /** Stores what waits, as far as the database takes it at once. */
+  /** Stores what waits, as far as the database takes it at once; the rest goes to the journal. */
   async stop(): Promise<void> {
     this.#isStopping = true
+    if (this.#sweepTimer) clearInterval(this.#sweepTimer)
+    if (this.#isBehind) await this.#writeJournal()
     await this.#draining
+    await this.#writeJournal()
+    if (this.#journalTimer) clearTimeout(this.#journalTimer)
+    const lost = [...this.#volatile]
+    if (lost.length > 0) this.#giveUp(lost, new Error('the program ends'))
   }
 
-  #store(entry: Entry, bytes: number, timeZone: string): Promise<PassiveReply | null> {
-    return new Promise((resolve) => {
-      this.#queue.push({ ...entry, bytes, timeZone, since: Date.now(), attempts: 0, resolve })
-      this.#bytes += bytes
-      this.#draining ??= this.#drain()
-    })
+  #hasRoom(entries: number, bytes: number): boolean {
+    return this.#queue.length + entries <= max.entries && this.#bytes + bytes <= max.bytes
+  }
+
+  #store(entry: JournalEntry, bytes: number): Promise<PassiveReply | null> {
+    const { promise, resolve, reject } = Promise.withResolvers<PassiveReply | null>()
+    const waiting = { ...entry, bytes, since: performance.now(), attempts: 0, file: null, acknowledge: resolve, refuse: reject }
+    this.#volatile.add(waiting)
+    this.#journalTimer ??= setTimeout(() => void this.#writeJournal(), journalAfterMs)
+    this.#add(waiting)
+    return promise
+  }
+
+  #add(entry: Waiting): void {
+    this.#queue.push(entry)
+    this.#bytes += entry.bytes
+    this.#draining ??= this.#drain()
   }
 
   async #drain(): Promise<void> {
     // A turn of the event loop lets what arrived with this one join it.
     await new Promise((resolve) => setImmediate(resolve))
-    while (this.#queue.length > 0) {
-      const left = await this.#storeSome(this.#queue.splice(0, mostAtOnce))
+    while (this.#queue.length > 0 && !(this.#isStopping && this.#isBehind)) {
+      const left = await this.#storeSome(this.#queue.splice(0, maxPerTransaction))
       this.#isBehind = left.length > 0
       if (left.length === 0) continue
       this.#queue.unshift(...left)
-      if (this.#isStopping) this.#giveUp(this.#queue.splice(0), new Error('the program ends'))
-      else await new Promise((resolve) => setTimeout(resolve, retryMs))
+      if (!this.#isStopping) await new Promise((resolve) => setTimeout(resolve, retryMs))
     }
     this.#draining = null
   }
@@ -119,35 +171,117 @@ export class Inbox {
   /** Stores some pushes in one transaction; answers why it failed. */
   async #attempt(group: readonly Waiting[]): Promise<unknown> {
     const { timeZone = 'UTC' } = group[0] ?? {}
+    let replies: Map<string, PassiveReply | null>
     try {
-      const replies = await this.#work.runConcurrently(systemActor, (tx) =>
-        storeEntries(tx, group, { timeZone, listeners: this.listeners, log: this.#log }),
-      )
-      for (const entry of group) this.#settle(entry, replies.get(entry.key) ?? null)
-      return null
+      replies = await this.#work.runConcurrently(systemActor, (tx) => storeEntries(tx, group, { timeZone, listeners: this.listeners, log: this.#log }))
     } catch (error) {
       return error
     }
+    for (const entry of group) {
+      this.#leave(entry)
+      entry.acknowledge(replies.get(entry.key) ?? null)
+    }
+    for (const file of new Set(group.flatMap((entry) => entry.file ?? []))) await this.#removeStored(file)
+    return null
   }
 
-  /** Those that are worth another attempt; the others are given up. */
+  /** Those that are worth another attempt; the others are given up. What was acknowledged is, for as long as the database may take it. */
   #patient(entries: readonly Waiting[], error: unknown): Waiting[] {
-    const isOver = ({ attempts, since }: Waiting) => attempts >= mostAttempts || Date.now() - since > patienceMs
-    this.#giveUp(entries.filter(isOver), error)
-    return entries.filter((entry) => !isOver(entry))
+    const isOver = (entry: Waiting) =>
+      entry.attempts >= maxAttempts || (this.#volatile.has(entry) && performance.now() - entry.since > patienceMs)
+    const over = entries.filter(isOver)
+    this.#giveUp(over, error)
+    return entries.filter((entry) => !over.includes(entry))
   }
 
   #giveUp(entries: readonly Waiting[], error: unknown): void {
     for (const entry of entries) {
       const { type, event, messageId } = entry.incoming
-      this.#log.error({ err: error, type, event, message_id: messageId }, 'a message from WeChat was not stored')
+      // What is in the journal stays there, for the next start.
+      const file = entry.file && this.#files.get(entry.file)
+      if (file) file.isKept = true
+      this.#log.error({ err: error, type, event, message_id: messageId, file: entry.file }, 'a message from WeChat was not stored')
       this.#recent.delete(entry.key)
-      this.#settle(entry, null)
+      this.#leave(entry)
+      entry.refuse(error)
     }
   }
 
-  #settle(entry: Waiting, reply: PassiveReply | null): void {
+  /** Counts an entry as one that does not wait any more. */
+  #leave(entry: Waiting): void {
     this.#bytes -= entry.bytes
-    entry.resolve(reply)
+    this.#volatile.delete(entry)
+    const file = entry.file && this.#files.get(entry.file)
+    if (file) file.left -= 1
+  }
+
+  /** Puts what is nowhere but in memory on the disk, and acknowledges it; what the disk does not take is tried again. */
+  #writeJournal(): Promise<void> {
+    this.#journaling = this.#journaling.then(async () => {
+      try {
+        while (this.#volatile.size > 0) await this.#writeFile()
+        this.#isJournalFailing = false
+      } catch (error) {
+        if (!this.#isJournalFailing) this.#log.error({ err: error }, 'messages from WeChat cannot be written to the journal')
+        this.#isJournalFailing = true
+      }
+      if (this.#journalTimer) clearTimeout(this.#journalTimer)
+      const isWanted = this.#volatile.size > 0 && !this.#isStopping
+      this.#journalTimer = isWanted ? setTimeout(() => void this.#writeJournal(), journalAfterMs) : null
+    })
+    return this.#journaling
+  }
+
+  async #writeFile(): Promise<void> {
+    const group: Waiting[] = []
+    let bytes = 0
+    for (const entry of this.#volatile) {
+      bytes += entry.bytes
+      if (group.length > 0 && bytes > maxFileBytes) break
+      group.push(entry)
+    }
+    const name = await this.#journal.write(group)
+    // The database may have taken some while they were written.
+    const written = group.filter((entry) => this.#volatile.delete(entry))
+    this.#files.set(name, { left: written.length, isKept: false })
+    for (const entry of written) {
+      entry.file = name
+      entry.acknowledge(entry.reply)
+    }
+    await this.#removeStored(name)
+  }
+
+  async #removeStored(name: string): Promise<void> {
+    const file = this.#files.get(name)
+    if (!file || file.left > 0 || file.isKept) return
+    this.#files.delete(name)
+    await this.#journal
+      .remove(name)
+      .catch((error: unknown) => this.#log.error({ err: error, file: name }, 'a file of stored messages from WeChat was not removed'))
+  }
+
+  /** Queues what other processes have put into the journal, as far as there is room. */
+  async #replay(quietMs: number): Promise<void> {
+    const failed = (file: string | null) => (error: unknown) =>
+      this.#log.error({ err: error, file }, 'the journal of messages from WeChat cannot be read')
+    const names = (await this.#journal.list(quietMs).catch(failed(null))) ?? []
+    for (const name of names.filter((one) => !this.#files.has(one))) {
+      if (this.#isStopping) return
+      const found = await this.#journal.read(name).catch(failed(name))
+      // Another process may have stored it; this one may have written it since.
+      if (!found || this.#files.has(name)) continue
+      const entries = found.entries.map((entry) => ({ ...entry, bytes: bytesOf(entry) }))
+      const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
+      if (!this.#hasRoom(entries.length, bytes)) return
+      this.#files.set(name, { left: entries.length, isKept: found.unreadable > 0 })
+      if (found.unreadable > 0) this.#log.error({ file: name, lines: found.unreadable }, 'messages from WeChat cannot be read')
+      for (const entry of entries) {
+        this.#recent.set(entry.key, Promise.resolve(entry.reply))
+        this.#add({ ...entry, since: performance.now(), attempts: 0, file: name, acknowledge: () => undefined, refuse: () => undefined })
+      }
+      await this.#removeStored(name)
+    }
   }
 }
+
+const bytesOf = ({ incoming }: Pick<Entry, 'incoming'>) => 500 + 2 * JSON.stringify(incoming.raw).length

@@ -3,14 +3,14 @@ import type { Instant } from '../../../contracts/fields.ts'
 import type { Incoming } from '../protocol/messages.ts'
 import { type PassiveReply, passiveReply, type ReplyEngine, replyXml } from '../protocol/passive-replies.ts'
 import type { CallbackAccount } from './callback-account.ts'
-import type { Inbox } from './inbox.ts'
+import { type Inbox, InboxUnavailable } from './inbox.ts'
 import { dedupeKey } from './store.ts'
 import { type OpenedPush, sealed } from './verify.ts'
 
-/** The platform waits for five seconds, people for less. What takes longer is done all the same. */
-const longestMs = 850
-/** How long of it the answer may take. */
-const longestReplyMs = 400
+/** The platform waits for five seconds, and sends what is not acknowledged by then again. */
+const maxWaitMs = 4_500
+/** How long of it the answer may take: people wait for less. */
+const maxReplyMs = 400
 
 export interface ReceiveDeps {
   inbox: Inbox
@@ -19,8 +19,8 @@ export interface ReceiveDeps {
 }
 
 /**
- * Takes what is the platform's own: stores it once, and answers the XML of the answer, null for none. Fails only with
- * `InboxFull`; whatever else goes wrong is logged without what was written.
+ * Takes what is the platform's own: stores it once, and answers the XML of the answer, null for none. Fails where it is not durable in time,
+ * which is logged without what was written.
  */
 export async function receive(
   { inbox, replyEngine, log }: ReceiveDeps,
@@ -29,17 +29,15 @@ export async function receive(
   at: { nonce: string; now: Instant },
 ): Promise<string | null> {
   if (!account.isEnabled) return null
-  let found: PassiveReply | null = null
-  const stored = inbox.take({ incoming, key: dedupeKey(incoming) }, account.timeZone, async () => {
-    found = await replyTo(replyEngine, incoming, log)
-    return found
-  })
-  const settled = await within(
-    longestMs,
-    stored.then((answer) => ({ answer })),
+  const durable = inbox.take({ incoming, key: dedupeKey(incoming), arrivedAt: at.now }, account.timeZone, () =>
+    replyTo(replyEngine, incoming, log),
   )
-  // What takes longer is stored as answered later: so it is answered.
-  const reply = settled ? settled.answer : found
+  const acknowledged = await within(
+    maxWaitMs,
+    durable.then((reply) => ({ reply })),
+  )
+  if (!acknowledged) throw new InboxUnavailable('neither the database nor the disk has taken a message in time')
+  const { reply } = acknowledged
   return reply ? sealed(account, encodingAesKey, replyXml(reply, incoming, at.now), at) : null
 }
 
@@ -49,7 +47,7 @@ async function replyTo(engine: ReplyEngine, incoming: Incoming, log: FastifyBase
   // Nothing reaches somebody who has left.
   if (event === 'unsubscribe') return null
   try {
-    const reply = await within(longestReplyMs, engine.replyTo(incoming))
+    const reply = await within(maxReplyMs, engine.replyTo(incoming))
     return reply && passiveReply.parse(reply)
   } catch (error) {
     log.error({ err: error, type, event }, 'no answer was found for a message from WeChat')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Instant } from '../../../contracts/fields.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
 import { searchText } from '../../db/search.ts'
 import type { Tx } from '../../work.ts'
@@ -13,6 +14,8 @@ import type { ArrivedEvent, EventListeners } from './listeners.ts'
 export interface Entry {
   incoming: Incoming
   reply: PassiveReply | null
+  /** When it came, and was answered. */
+  arrivedAt: Instant
   key: string
 }
 
@@ -89,7 +92,7 @@ function incomingRow(tx: Tx, { incoming, reply, key }: Entry) {
 
 async function storeReplies(tx: Tx, fresh: readonly Entry[], ids: ReadonlyMap<string, number>, timeZone: string): Promise<void> {
   const received = fresh.map(({ incoming: { type, sentAt } }) => ({ direction: 'in' as const, type, sent_at: sentAt }))
-  const replies = fresh.flatMap(({ incoming, reply, key }) => {
+  const replies = fresh.flatMap(({ incoming, reply, key, arrivedAt }) => {
     if (!reply) return []
     const content = replyText(reply)
     const row = {
@@ -99,7 +102,7 @@ async function storeReplies(tx: Tx, fresh: readonly Entry[], ids: ReadonlyMap<st
       type: reply.type,
       content,
       payload: JSON.stringify(reply),
-      sent_at: tx.now,
+      sent_at: arrivedAt,
       state: 'sent' as const,
       reply_id: reply.ruleId ?? null,
       answers_id: ids.get(key) ?? null,

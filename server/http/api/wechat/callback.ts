@@ -5,6 +5,7 @@ import { networkOf } from '../../../platform/network.ts'
 import { Throttle } from '../../../platform/throttle.ts'
 import type { Services } from '../../../services.ts'
 import { type CallbackAccount, callbackAccount } from '../../../wechat/callback/callback-account.ts'
+import { InboxUnavailable } from '../../../wechat/callback/inbox.ts'
 import { receive } from '../../../wechat/callback/receive.ts'
 import { type CallbackQuery, isFresh, isSigned, openPush, readQuery } from '../../../wechat/callback/verify.ts'
 import { UntrustedMessage } from '../../../wechat/protocol/crypto.ts'
@@ -49,9 +50,10 @@ export function wechatCallback(api: FastifyInstance, services: Services): void {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.decorateRequest('wechatAccount', null)
-    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const { statusCode = 500 } = error
-      if (statusCode >= 500) request.log.error({ err: error }, 'the callback of WeChat failed')
+      // The inbox says once that it is behind.
+      if (statusCode >= 500 && !(error instanceof InboxUnavailable)) request.log.error({ err: error }, 'the callback of WeChat failed')
       return refuse(reply, statusCode >= 500 ? 503 : statusCode in refusals ? statusCode : 400)
     })
     const route = { path, guard: 'public', tags: ['wechat'], rateLimit: false, isFrequent: true } as const
