@@ -12,9 +12,11 @@ import { overload } from './overload.ts'
 import { postgresRestarts } from './postgres-restarts.ts'
 import { postgresFrozen, tableLocked } from './postgres-stalls.ts'
 import { redisFlaps } from './redis.ts'
+import { restartedJob } from './restarted-jobs.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { storageAway } from './storage-away.ts'
 import { twoEditors } from './two-editors.ts'
+import { pushesOnPostgres, pushesOnSqlite } from './waiting-pushes.ts'
 import { wrongStarts } from './wrong-starts.ts'
 
 /** All of them, in the order in which they are measured. */
@@ -36,6 +38,9 @@ export const faults: Fault[] = [
   storageAway,
   twoEditors,
   killedInJob,
+  restartedJob,
+  pushesOnPostgres,
+  pushesOnSqlite,
   rollingRestart,
   overload,
   backups,

@@ -37,4 +37,4 @@ export const wechatToken = z
 export const encodingAesKey = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9+/]{43}$/, 'wechat_aes_key')
+  .regex(/^[A-Za-z0-9]{43}$/, 'wechat_aes_key')

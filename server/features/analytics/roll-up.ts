@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import type { Condition } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
+import { isTrusted } from '../schedule/clock-trust.ts'
 import { adminPath, allPaths } from './paths.ts'
 
 const rawDays = 7
@@ -76,7 +77,7 @@ export function rolledVitals(db: Db, { from, to }: HourSpan) {
 }
 
 /**
- * Rolls up every hour that is over, oldest first, and deletes what is older than its retention. Each hour and the mark
+ * Rolls up every hour that is over, oldest first, and deletes what is older than its retention by a clock that is trusted. Each hour and the mark
  * that it is done are one transaction: after a crash the work goes on where it stood, and running it again does nothing.
  */
 export async function rollUpMetrics(database: Database, now: Instant, signal?: AbortSignal): Promise<{ hours: number }> {
@@ -86,7 +87,7 @@ export async function rollUpMetrics(database: Database, now: Instant, signal?: A
     hours += 1
     signal?.throwIfAborted()
   }
-  await forget(database, now)
+  if (await isTrusted(database.read, now)) await forget(database, now, signal)
   return { hours }
 }
 
@@ -115,12 +116,13 @@ async function rollUpNext(db: Db, before: string): Promise<boolean> {
 }
 
 /** Deletes hour by hour, so that no write waits long. */
-async function forget(database: Database, now: Instant): Promise<void> {
+async function forget(database: Database, now: Instant, signal?: AbortSignal): Promise<void> {
   for (const [table, before] of [
     ['metrics', hourOf(plusMs(now, -rawDays * dayMs))],
     ['metric_hours', hourOf(plusMs(now, -rolledDays * dayMs))],
   ] as const) {
     for (;;) {
+      signal?.throwIfAborted()
       const oldest = await database.read
         .selectFrom(table)
         .select((rows) => rows.fn.min('hour').as('hour'))

@@ -92,6 +92,8 @@ async function refuseTooMany(tx: Tx, limits: readonly (AttemptLimit & { key: str
       .select('at')
       .where('key', '=', key)
       .where('at', '>', plusMs(tx.now, -ms))
+      // What a clock that was ahead has dated would count until that moment has come.
+      .where('at', '<=', plusMs(tx.now, longestMs))
       .orderBy('at', 'desc')
       .limit(most)
       .execute()

@@ -151,11 +151,15 @@ async function beginSession(tx: Tx, userId: number, { ip, userAgent }: Client): 
       user_agent: userAgent.slice(0, 300),
     })
     .execute()
-  await tx.db
-    .deleteFrom('auth_tokens')
-    .where((is) => is.or([is('expires_at', '<=', tx.now), is('last_used_at', '<=', plusMs(tx.now, -idleMs))]))
-    .execute()
   return { token, expires_at }
+}
+
+/** Deletes the sessions that have ended by themselves. */
+export async function forgetSessions(db: Db, now: Instant): Promise<void> {
+  await db
+    .deleteFrom('auth_tokens')
+    .where((is) => is.or([is('expires_at', '<=', now), is('last_used_at', '<=', plusMs(now, -idleMs))]))
+    .execute()
 }
 
 /** Checks the password of a signed-in user within the limits; a wrong one is a 422 that blames `current_password`. */

@@ -88,6 +88,8 @@ async function refuseTooMany(tx: Tx, senderHash: string, perHour: number): Promi
     .select('created_at')
     .where('sender_hash', '=', senderHash)
     .where('created_at', '>', plusMs(tx.now, -hourMs))
+    // What a clock that was ahead has dated does not keep its sender out until then.
+    .where('created_at', '<=', plusMs(tx.now, hourMs))
     .orderBy('created_at', 'desc')
     .limit(perHour)
     .execute()

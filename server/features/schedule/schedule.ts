@@ -10,6 +10,7 @@ import { prepareMissing } from '../../wechat/replies/prepare.ts'
 import { readDaysLater } from '../../wechat/users/days.ts'
 import { enqueueRollUp } from '../analytics/jobs.ts'
 import { hourOf } from '../analytics/roll-up.ts'
+import { forgetSessions } from '../auth/auth.ts'
 import { forgetBatches } from '../batches/recent.ts'
 import { forgetFiles } from '../export/parts.ts'
 import { settleFiles } from '../media/unreferenced.ts'
@@ -19,6 +20,7 @@ import { mendCounts } from '../publishing/recount.ts'
 import { settings } from '../settings/settings.ts'
 import { learnLater } from '../translate/learn.ts'
 import { checkLater } from '../translation-quality/checking.ts'
+import { TrustedClock } from './clock-trust.ts'
 import { purgeTrash } from './purge.ts'
 
 const tickMs = 5_000
@@ -72,13 +74,54 @@ export async function isSuperseded({ schema, jobs, log }: Pick<Services, 'schema
 export function startSchedule(services: Services): () => void {
   const { database, cache, clock, log, work, storage, storageOwner, resumableUploads, temporaryDir, wechat } = services
   let since = clock.now()
+  const trustedClock = new TrustedClock(database)
   let lastPurge = ''
+  let lastFiles = ''
+  let lastMended = ''
   let lastLearned = ''
   let lastRollUp = ''
-  let settledAt = since
+  const mend = async (now: Instant) => {
+    const day = now.slice(0, 10)
+    if (lastMended === day) return
+    lastMended = day
+    const { differences, misjudged } = await mendCounts({ database, cache, clock, work })
+    if (differences.length + misjudged > 0)
+      log.warn({ differences: differences.slice(0, 20), misjudged }, 'counts of lists were wrong, and are mended')
+  }
+  /** Deletes what is old, which cannot be undone. */
+  const deleteOld = async (now: Instant) => {
+    const [day, hour] = [now.slice(0, 10), hourOf(now)]
+    if (lastFiles !== hour) {
+      lastFiles = hour
+      await forgetFiles({ database, clock })
+      if (process.uptime() > settleAfterSeconds) await settleFiles({ database, storage, storageOwner, log }, now)
+    }
+    if (lastPurge === day) return
+    lastPurge = day
+    await database.write((db) => forgetSessions(db, now))
+    await database.write((db) =>
+      db
+        .deleteFrom('jobs')
+        .where('state', '=', 'done')
+        .where('updated_at', '<', plusMs(now, -30 * dayMs))
+        .execute(),
+    )
+    await purgeTrash({ database, work }, now)
+    await forgetBatches(work)
+    const { wechat } = await settings.all(database.read)
+    await purgeMessages({ database, work }, now, wechat.message_days)
+    await resumableUploads.sweep(now)
+    await sweepTemporaryFiles(temporaryDir)
+  }
   const tick = async () => {
     if (await isSuperseded(services)) return
     const now = clock.now()
+    if (now < since) {
+      // The clock went back: what was shown too early is hidden again.
+      cache.evict(await dueTags(database.read, now, since))
+      lastMended = ''
+      since = now
+    }
     await noticeDue({ database, cache, work }, since, now)
     since = now
     if (lastLearned !== now.slice(0, 16)) {
@@ -93,34 +136,9 @@ export function startSchedule(services: Services): () => void {
       await readDaysLater({ database, work, clock, wechat })
       lastRollUp = hour
       await prepareMissing({ database, work })
-      await forgetFiles({ database, clock })
     }
-    if (process.uptime() > settleAfterSeconds && hourOf(settledAt) !== hourOf(now)) {
-      // What was due an hour ago: a clock that is ahead for a moment deletes nothing.
-      const dueAt = settledAt < now ? settledAt : now
-      settledAt = now
-      await settleFiles({ database, storage, storageOwner, log }, dueAt)
-    }
-    if (lastPurge !== now.slice(0, 10)) {
-      lastPurge = now.slice(0, 10)
-      await database.write((db) => db.deleteFrom('auth_tokens').where('expires_at', '<', now).execute())
-      await database.write((db) =>
-        db
-          .deleteFrom('jobs')
-          .where('state', '=', 'done')
-          .where('updated_at', '<', plusMs(now, -30 * dayMs))
-          .execute(),
-      )
-      await purgeTrash({ database, work }, now)
-      await forgetBatches(work)
-      const { wechat } = await settings.all(database.read)
-      await purgeMessages({ database, work }, now, wechat.message_days)
-      await resumableUploads.sweep(now)
-      await sweepTemporaryFiles(temporaryDir)
-      const { differences, misjudged } = await mendCounts({ database, cache, clock, work })
-      if (differences.length + misjudged > 0)
-        log.warn({ differences: differences.slice(0, 20), misjudged }, 'counts of lists were wrong, and are mended')
-    }
+    await mend(now)
+    if (await trustedClock.check(now)) await deleteOld(now)
   }
   const timer = setInterval(
     () => void tick().catch((error: unknown) => log.error({ err: error }, 'the schedule could not be checked')),

@@ -113,7 +113,14 @@ export class Tokens {
           conflict
             .column('name')
             .doUpdateSet(lease)
-            .where(({ eb, or }) => or([eb('wechat_tokens.lease_until', 'is', null), eb('wechat_tokens.lease_until', '<=', now)])),
+            .where(({ eb, or }) =>
+              or([
+                eb('wechat_tokens.lease_until', 'is', null),
+                eb('wechat_tokens.lease_until', '<=', now),
+                // Of a clock that was ahead: no lease lasts as long.
+                eb('wechat_tokens.lease_until', '>', plusMs(now, 2 * leaseMs)),
+              ]),
+            ),
         )
         .returning('name')
         .executeTakeFirst(),
@@ -159,7 +166,7 @@ export class Tokens {
   async #mayForce(account: string): Promise<boolean> {
     const now = this.#now()
     const row = await this.#row(forcedName)
-    const isToday = row?.account === account && row.expires_at > now
+    const isToday = row?.account === account && row.expires_at > now && row.expires_at <= plusMs(now, dayMs)
     const count = isToday ? Number(row.value) : 0
     if (isToday && (count >= forced.perDay || plusMs(row.updated_at, forced.apartMs) > now)) return false
     const next = {

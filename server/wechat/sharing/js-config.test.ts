@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settings } from '../../features/settings/settings.ts'
+import { Destinations } from '../../platform/outgoing/destinations.ts'
+import { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { Upstream } from '../../test/upstream.ts'
 import { wechatSettings } from '../../test/wechat-pushes.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
@@ -95,6 +97,25 @@ describe.each(dialects)('share cards on %s', (dialect) => {
       const { status, text } = await ask(page)
       expect(status).toBeGreaterThanOrEqual(400)
       expect(text).not.toMatch(/203\.0\.113|40164|errmsg|rid/)
+    })
+
+    test('visitors are told nothing of how the account or the server is set up', async () => {
+      const answers: { status: number; message: string }[] = []
+      for (const changes of [
+        { 'wechat.api_base_url': 'https://10.0.0.1' },
+        { 'wechat.app_secret': '' },
+        { 'wechat.kind': 'subscription', 'wechat.verified': false },
+      ]) {
+        const { database, clock, secrets } = world.services
+        world.services.wechat = new WechatPlatform({ database, clock, secrets, outgoing: new Outgoing(new Destinations([])) })
+        await put(changes)
+        world.clock.advance(1_000)
+        const { status, body } = await ask(page)
+        expect([409, 503]).toContain(status)
+        answers.push({ status, message: body.message })
+      }
+      expect(new Set(answers.map(({ message }) => message)).size).toBe(1)
+      expect(answers[0]?.message).not.toMatch(/HOSTS|AppID|AppSecret|https/)
     })
 
     test('a platform that cannot be reached is not remembered as a refusal', async () => {

@@ -530,8 +530,8 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       )
       for (const xml of messages) {
         const own = answers.filter((one) => one.xml === xml).map(({ answer }) => answer.body)
-        // Where the machine is so busy that a second would pass, the answer is `success`.
-        const given = own.filter((body) => body !== 'success').map((body) => opened(body, 'safe').Content)
+        // Where the machine is so busy that seconds would pass, the platform is asked to send it again.
+        const given = own.filter((body) => body.startsWith('<')).map((body) => opened(body, 'safe').Content)
         expect(new Set(given).size).toBeLessThanOrEqual(1)
       }
       await Promise.all([services.wechatInbox.stop(), second.wechatInbox.stop()])

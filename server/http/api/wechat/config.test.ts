@@ -107,6 +107,11 @@ describe.each(dialects)('the settings of the official account on %s', (dialect) 
     expect([status, Object.keys(body.errors)]).toEqual([422, ['wechat.app_secret']])
   })
 
+  test.each(['+', '/', '-'])('an EncodingAESKey with %s is refused', async (character) => {
+    const { status, body } = await call('POST', 'config', { encoding_aes_key: `${character}${'a'.repeat(42)}` })
+    expect([status, body.errors]).toEqual([422, { 'wechat.encoding_aes_key': ['An EncodingAESKey has 43 letters and digits'] }])
+  })
+
   test('the values for the console are complete, and renewed one by one', async () => {
     const server = (await call('GET', 'config/server')).body.data
     expect(server).toEqual({

@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { jsConfig, jsConfigQuery } from '../../../../contracts/wechat/share.ts'
 import { AppError } from '../../../errors.ts'
+import { plusMs } from '../../../platform/clock.ts'
 import type { Services } from '../../../services.ts'
-import { RefusedByPlatform } from '../../../wechat/platform/failures.ts'
 import { signPage } from '../../../wechat/sharing/js-config.ts'
 import { endpoint } from '../../endpoint.ts'
 
+/** How long a reason goes without another line in the log, however many pages ask. */
+const quietMs = 5 * 60_000
+
 /** What pages of this site configure WeChat's JS-SDK with, so that they are shared as cards. */
 export function jsConfigApi(app: FastifyInstance, services: Services): void {
+  let last = { reason: '', until: '' }
+  const note = (error: AppError) => {
+    const reason = `${error.code} ${error.textKey}`
+    const now = services.clock.now()
+    if (reason === last.reason && now < last.until) return
+    last = { reason, until: plusMs(now, quietMs) }
+    services.log.warn({ err: error }, 'a page was not signed for WeChat')
+  }
   endpoint(
     app,
     {
@@ -25,8 +36,10 @@ export function jsConfigApi(app: FastifyInstance, services: Services): void {
       try {
         return await signPage(services, query.url)
       } catch (error) {
-        // What the platform told is for the staff: to anybody else it would name the server's outgoing address, for one.
-        throw error instanceof RefusedByPlatform ? new AppError(error.code, { cause: error }) : error
+        if (!(error instanceof AppError) || error.code === 'invalid') throw error
+        note(error)
+        // Why there is none says how the account and the server are set up, which is for the staff.
+        throw new AppError(error.status < 500 ? 'wechat_not_set_up' : 'wechat_unavailable', { text: 'wechat_no_card', cause: error })
       }
     },
   )

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Instant } from '../../../contracts/fields.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Db } from '../../db/schema.ts'
+import { dayMs, plusMs } from '../../platform/clock.ts'
+
+/** A clock that cannot be told to be right has to run evenly for so long. */
+const probationMs = 60 * 60_000
+/** What may lie between two clocks, one of which is set by a second now and then. */
+const maxDriftMs = 60_000
+const noteEveryMs = 10 * 60_000
+const key = 'trusted_clock'
+
+/** One look at the clocks. */
+export interface Tick {
+  /** By the clock that dates are compared with. */
+  now: Instant
+  /** Milliseconds by a clock that is never set. */
+  elapsedMs: number
+  /** By the clock of the database's server; null where that is this machine. */
+  databaseNow: Instant | null
+}
+
+/**
+ * Whether the clock may be trusted with what cannot be undone: deleting what is old. It may while it runs evenly and goes on from the last
+ * moment that was trusted, by less than a day, whichever process saw that; else it has to run evenly for an hour first. So a clock that was
+ * ahead for a moment deletes nothing, and one that was behind only delays.
+ */
+export class ClockTrust {
+  #began: Tick | null = null
+  #isTrusted = false
+
+  /** Takes a look; `trusted` is the last moment at which a process of this site trusted its clock, null for none. */
+  judge(tick: Tick, trusted: Instant | null): boolean {
+    if (this.#began === null) {
+      this.#began = tick
+      this.#isTrusted = agrees(tick) && goesOnFrom(trusted, tick.now)
+    } else if (driftMs(this.#began, tick) > maxDriftMs || !agrees(tick)) {
+      this.#began = tick
+      this.#isTrusted = false
+    } else this.#isTrusted ||= tick.elapsedMs - this.#began.elapsedMs >= probationMs
+    return this.#isTrusted
+  }
+}
+
+/** By how much the clock has gone further, or less far, than time has. */
+const driftMs = (from: Tick, to: Tick): number => Math.abs(Date.parse(to.now) - Date.parse(from.now) - (to.elapsedMs - from.elapsedMs))
+
+const agrees = ({ now, databaseNow }: Tick): boolean =>
+  databaseNow === null || Math.abs(Date.parse(now) - Date.parse(databaseNow)) <= maxDriftMs
+
+const goesOnFrom = (trusted: Instant | null, now: Instant): boolean =>
+  trusted !== null && trusted <= plusMs(now, maxDriftMs) && trusted > plusMs(now, -dayMs)
+
+async function lastTrusted(db: Db): Promise<Instant | null> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value ?? null
+}
+
+/** Whether a process of this site has trusted a clock that `now` goes on from. */
+export const isTrusted = async (db: Db, now: Instant): Promise<boolean> => goesOnFrom(await lastTrusted(db), now)
+
+/** The trust in this process' clock, noted in the database for those that start later. */
+export class TrustedClock {
+  readonly #database: Database
+  readonly #trust = new ClockTrust()
+  #notedMs = Number.NEGATIVE_INFINITY
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Whether what is old by `now` may be deleted. */
+  async check(now: Instant): Promise<boolean> {
+    const elapsedMs = performance.now()
+    const tick = { now, elapsedMs, databaseNow: await this.#databaseNow() }
+    if (!this.#trust.judge(tick, await lastTrusted(this.#database.read))) return false
+    if (elapsedMs - this.#notedMs >= noteEveryMs) {
+      await this.#database.write((db) =>
+        db
+          .insertInto('meta')
+          .values({ key, value: now })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: now }))
+          .execute(),
+      )
+      this.#notedMs = elapsedMs
+    }
+    return true
+  }
+
+  async #databaseNow(): Promise<Instant | null> {
+    if (this.#database.dialect === 'sqlite') return null
+    const { rows } = await sql<{ ms: number }>`select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(this.#database.read)
+    return new Date(Number(rows[0]?.ms)).toISOString()
+  }
+}
