@@ -159,10 +159,8 @@ export function narrowingOf(name: PageName, query: object) {
  * does, which decodes each segment, overlooks slashes at the end, and takes no notice of upper and lower case.
  */
 export function pageAt(path: string): PageName | null {
-  const segments = decoded(path.replace(/(?<=.)\/+$/, ''))
-    .toLowerCase()
-    .split('/')
-    .slice(1)
+  const segments = decoded(path).toLowerCase().split('/').slice(1)
+  while (segments.length > 1 && segments.at(-1) === '') segments.pop()
   if (reservedSegments.includes(segments[0] ?? '')) return null
   const matches = (pattern: string[]) =>
     pattern.at(-1) === '*' ||

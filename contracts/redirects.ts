@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { id, link, stored } from './fields.ts'
 import { listQuery, queryFlag } from './resource.ts'
 
+export const maxRedirectPath = 500
+
 export const redirectInput = z.strictObject({
   from_path: z
     .string()
     .trim()
-    .max(500)
+    .max(maxRedirectPath)
     .regex(/^\/[^\s?#\\]*$/, 'site_path'),
   to: link,
   status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]).default(301),

@@ -1,25 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pageAt } from '../../contracts/pages.ts'
+import { AppError } from '../errors.ts'
+import { busy } from '../platform/limiter.ts'
 import type { Services } from '../services.ts'
 import { commonHeaders } from './headers.ts'
-import { barePath } from './page-address.ts'
+import { barePath, isBeyondPages } from './page-address.ts'
 import { refusal } from './page-failure.ts'
 import { isTyped } from './request-target.ts'
 
+const notFound = new AppError('not_found')
+
 /**
- * Refuses pages for which there is no room, before the framework sees their requests: what is spent on a refusal is missing where
- * pages are made. It answers as the pages' route would; false where the request is to go on.
+ * Refuses addresses longer than any page's, and pages for which there is no room, before the framework sees their requests: what is spent
+ * on a refusal is missing where pages are made. It answers as the pages' route would; false where the request is to go on.
  */
 export function earlyRefusal({ lanes, config, wording }: Pick<Services, 'lanes' | 'config' | 'wording'>) {
   const common = commonHeaders(config)
+  const refuse = (request: IncomingMessage, response: ServerResponse, error: AppError): true => {
+    const { status, headers, body } = refusal(wording, request, error)
+    response.writeHead(status, { ...common, ...headers }).end(request.method === 'HEAD' ? undefined : body)
+    return true
+  }
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (lanes.pages.hasRoom) return false
     const url = request.url ?? '/'
+    if (isBeyondPages(url)) return refuse(request, response, notFound)
+    if (lanes.pages.hasRoom) return false
     const path = barePath(url.split('?', 1)[0] ?? '/')
     if (path.includes('.') || isTyped(url) || pageAt(path) === null) return false
     lanes.pages.countRefused()
-    const { status, headers, body } = refusal(wording, request)
-    response.writeHead(status, { ...common, ...headers }).end(request.method === 'HEAD' ? undefined : body)
-    return true
+    return refuse(request, response, busy)
   }
 }

@@ -118,10 +118,31 @@ test('the one spelling of any path is its own, and never the address of another 
   )
 })
 
-test("the router's question for the routes of a long list of paths reaches it whole", () => {
-  const paths = Array.from({ length: 100 }, (_, index) => `/en/admin/contents/${index}/edit`).join(',')
-  const url = `/__manifest?${new URLSearchParams({ paths, version: 'a1b2c3' })}`
-  expect(pageAddress(url)).toMatchObject({ url, isCached: false })
+describe("the router's question for the routes of a list of paths", () => {
+  const asked = (paths: string[]) => pageAddress(`/__manifest?${new URLSearchParams({ paths: paths.join(','), version: 'a1b2c3' })}`)
+
+  test('names one path for each page, and the version', () => {
+    const many = Array.from({ length: 400 }, (_, index) => index)
+    const { query, url, isCached } = asked([
+      ...many.map((index) => `/news/item-${index}`),
+      ...many.map((index) => `/en/news/item-${index}`),
+      ...many.map((index) => `/en/admin/contents/${index}/edit`),
+      '/admin/contents',
+      '/nothing/of/ours',
+      '/nothing/else/of/ours',
+    ])
+    expect(query.get('paths')?.split(',')).toHaveLength(1_203)
+    const sent = new URL(url, 'http://site.invalid').searchParams
+    expect(sent.get('version')).toBe('a1b2c3')
+    expect(sent.get('paths')).toBe('/news/item-0,/en/news/item-0,/en/admin/contents/0/edit,/admin/contents,/nothing/of/ours')
+    expect(isCached).toBe(false)
+  })
+
+  test('is refused where its paths are of more kinds than the site has', () => {
+    const paths = Array.from({ length: 151 }, (_, index) => `/admin/x${index}`)
+    expect(() => asked(paths)).toThrow('bad_request')
+    expect(() => asked(paths.slice(1))).not.toThrow()
+  })
 })
 
 test.each([

@@ -1,6 +1,9 @@
 import type { Locale } from '../../contracts/fields.ts'
 import { barePath, dataSuffix, oneSpelling } from '../../contracts/page-spelling.ts'
 import { type PageName, pageAt, pageOf, parametersOf } from '../../contracts/pages.ts'
+import { maxRedirectPath } from '../../contracts/redirects.ts'
+import { AppError } from '../errors.ts'
+import { readablePath } from '../features/redirects/redirects.ts'
 
 export { barePath }
 
@@ -10,6 +13,10 @@ export const manifestPath = '/__manifest'
 const routesParameter = '_routes'
 const longestValue = 300
 const longestCachedPath = 300
+/** With a language before it and a data suffix after it. */
+const longestPath = maxRedirectPath + '/en'.length + '/_.data'.length
+/** Each of these the router matches with all routes of the program. */
+const maxManifestPaths = 150
 
 export interface PageAddress {
   /** Path and the page's own parameters in its order: the cache key, and all that the page sees. */
@@ -35,17 +42,26 @@ export interface PageAddress {
 /** Whether the page of an address may be stored. */
 export const isStorable = ({ isCached, preview }: PageAddress) => isCached && preview === null
 
+/**
+ * Whether no page and no route rule can have the path of an address, as it is too long. The router matches each beginning of a path with
+ * its routes, which is work by the square of the path's segments.
+ */
+export function isBeyondPages(rawUrl: string): boolean {
+  if (rawUrl.length <= longestPath) return false
+  const path = rawUrl.split(/[?#]/, 1)[0] ?? ''
+  return path.length > longestPath && readablePath(path).length > longestPath
+}
+
 /** The address of a page as the cache knows it. */
 export function pageAddress(rawUrl: string): PageAddress {
   // As a Request reads it: `/x/../contact` leads to `/contact`.
   const { pathname: path, searchParams: given } = new URL(`http://site.invalid${rawUrl}`)
   const way = wayOf(rawUrl, path, given)
-  // The list of paths is as long as the page has links. Cut short, the router takes those left out for pages that do not exist.
   if (path === manifestPath)
     return {
       ...way,
       isSpelled: true,
-      url: rawUrl,
+      url: manifestAddress(given),
       path,
       page: null,
       query: given,
@@ -69,6 +85,24 @@ export function pageAddress(rawUrl: string): PageAddress {
     isIndexed: isShared && page.isIndexed,
     preview: given.get('preview'),
   }
+}
+
+/**
+ * Where the router asks which routes lead to the paths of a page's links: one path for each page, as all of a page's have the same routes.
+ * Cut short, the router would take those left out for pages that do not exist; refused, it asks for each when it is opened.
+ */
+function manifestAddress(given: URLSearchParams): string {
+  const paths = new Map<string, string>()
+  for (const path of (given.get('paths') ?? '').split(',').filter(Boolean)) {
+    const page = pageAt(barePath(path))
+    const language = /^\/(zh|en)(?=\/|$)/.exec(path)?.[1] ?? ''
+    const kind = page === null ? path.replace(/\/\d+(?=\/|$)/g, '/1') : `${language} ${page}`
+    if (!paths.has(kind)) paths.set(kind, path)
+  }
+  if (paths.size > maxManifestPaths) throw new AppError('bad_request')
+  const query = new URLSearchParams(given)
+  if (given.has('paths')) query.set('paths', [...paths.values()].join(','))
+  return `${manifestPath}?${query}`
 }
 
 /** How an address is written, beside what it leads to. */

@@ -4,7 +4,6 @@ import type { Locale } from '../../contracts/fields.ts'
 import { escapeXml } from '../../contracts/html-text.ts'
 import type { AppError } from '../errors.ts'
 import type { TextOf, Wording } from '../features/translations/wording.ts'
-import { busy } from '../platform/limiter.ts'
 import { askToWait, logFailure, toAppError } from './errors.ts'
 import { pagePolicy } from './headers.ts'
 import { callerLocale } from './texts.ts'
@@ -20,11 +19,12 @@ export function pageFailure(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(known.status).headers(headers).type(type).send(body)
 }
 
-/** The same for one that is refused because there is too much to do, without the framework. */
-export function refusal(wording: Wording, request: IncomingMessage) {
-  const { type, body } = failure(wording, { url: request.url ?? '/', headers: request.headers }, busy)
-  const { status, details } = busy
-  return { status, headers: { ...headers, 'content-type': type, 'retry-after': String(details.retryAfterSeconds) }, body }
+/** The same for one that is refused without the framework. */
+export function refusal(wording: Wording, request: IncomingMessage, error: AppError) {
+  const { type, body } = failure(wording, { url: request.url ?? '/', headers: request.headers }, error)
+  const { status, details } = error
+  const wait = details.retryAfterSeconds === undefined ? {} : { 'retry-after': String(details.retryAfterSeconds) }
+  return { status, headers: { ...headers, 'content-type': type, ...wait }, body }
 }
 
 type Asked = Pick<FastifyRequest, 'url' | 'headers'>
@@ -42,15 +42,18 @@ function failure(wording: Wording, request: Asked, { code, status }: AppError): 
   const made = failures.get(text) ?? new Map<string, Failure>()
   failures.set(text, made)
   const name = `${code} ${status} ${asData}`
-  const known = made.get(name) ?? madeFailure(locale, status, text(`error.${code}`), asData)
+  const known = made.get(name) ?? madeFailure(locale, status, text, code, asData)
   made.set(name, known)
   return known
 }
 
-function madeFailure(locale: Locale, status: number, text: string, asData: boolean): Failure {
+function madeFailure(locale: Locale, status: number, text: TextOf, code: AppError['code'], asData: boolean): Failure {
+  const isMissing = code === 'not_found'
+  const words = text(isMissing ? 'errors:page.404.description' : `error.${code}`)
   // The router, which asked for data, shows the text in the error page that it has.
-  if (asData) return { type: 'text/plain; charset=utf-8', body: text }
-  return { type: 'text/html; charset=utf-8', body: failurePage(locale, status, text) }
+  if (asData) return { type: 'text/plain; charset=utf-8', body: words }
+  const home = isMissing ? text('errors:page.home') : null
+  return { type: 'text/html; charset=utf-8', body: failurePage(locale, status, words, home) }
 }
 
 const isData = ({ url }: Asked) => /^[^?]*\.data(\?|$)/.test(url)
@@ -62,7 +65,7 @@ function localeOf(request: Asked): Locale {
 }
 
 /** Whole without a style sheet, a script or a picture: it is sent where each of them would be one request too many. */
-function failurePage(locale: Locale, status: number, text: string): string {
+function failurePage(locale: Locale, status: number, text: string, home: string | null): string {
   return `<!doctype html>
 <html lang="${locale === 'zh' ? 'zh-CN' : 'en'}">
 <meta charset="utf-8">
@@ -74,10 +77,11 @@ function failurePage(locale: Locale, status: number, text: string): string {
 @media (prefers-color-scheme: dark) { :root { background: #06222b; color: #eaf2f1 } }
 body { max-width: 34rem; margin: 22vh auto 0; padding: 0 1.5rem; font: 1.125rem/1.7 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif }
 p { margin: 0; opacity: .7; font-size: .875rem; letter-spacing: .04em }
+a { color: inherit }
 h1 { margin: .5rem 0 0; font-size: 1.375rem; line-height: 1.5; font-weight: 600; text-wrap: balance }
 </style>
 <p>${status}</p>
 <h1>${escapeXml(text)}</h1>
-</html>
+${home === null ? '' : `<p><a href="${locale === 'en' ? '/en' : '/'}">${escapeXml(home)}</a></p>\n`}</html>
 `
 }

@@ -14,7 +14,7 @@ import { readerOf, type Services } from '../services.ts'
 import { sharesInWechat } from '../wechat/sharing/js-config.ts'
 import { buildInfo } from './build-info.ts'
 import { toAppError } from './errors.ts'
-import { commonHeaders, framedHeaders, pagePolicy } from './headers.ts'
+import { barePolicy, commonHeaders, framedHeaders, pagePolicy } from './headers.ts'
 import { barePath, isStorable, manifestPath, type PageAddress } from './page-address.ts'
 import { areUnchanged, InputRecorder, type PageInputs, readInputs } from './page-inputs.ts'
 import type { Comparison, Render, Rendered } from './render.ts'
@@ -168,8 +168,9 @@ function headersOf(
     const value = response.headers.get(name)
     if (value) headers[name] = value
   }
-  if (type.startsWith('text/html'))
-    headers['content-security-policy'] = pagePolicy(response.scripts, { isFramed: isPreview, sharesInWechat })
+  headers['content-security-policy'] = type.startsWith('text/html')
+    ? pagePolicy(response.scripts, { isFramed: isPreview, sharesInWechat })
+    : barePolicy
   if (isPreview) Object.assign(headers, framedHeaders)
   if (response.status >= 400 || isPreview || !(address.isCached || address.isIndexed)) headers['x-robots-tag'] = 'noindex'
   return headers

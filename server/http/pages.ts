@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheTags } from '../db/cache-tags.ts'
-import { Moved } from '../errors.ts'
+import { AppError, Moved } from '../errors.ts'
 import { formerCategory, type RedirectRule, redirects } from '../features/redirects/redirects.ts'
 import { readerOf, type Services } from '../services.ts'
 import { systemActor } from '../work.ts'
 import { commonHeaders, pagePolicy } from './headers.ts'
-import { barePath, isStorable, type PageAddress, pageAddress } from './page-address.ts'
+import { barePath, isBeyondPages, isStorable, type PageAddress, pageAddress } from './page-address.ts'
 import { type Destination, inLanguage, sendOn } from './page-redirects.ts'
 import { develop, evictedPage, renderTagged, unchangedPage } from './page-rendering.ts'
 import type { Render } from './render.ts'
@@ -26,7 +26,9 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
     return null
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = pageAddress(request.raw.url ?? '/')
+    const url = request.raw.url ?? '/'
+    if (isBeyondPages(url)) throw new AppError('not_found')
+    const address = pageAddress(url)
     const isCached = cachesPages && isStorable(address)
     const cached = isCached && address.isSpelled ? await services.cache.find<StoredResponse>('page', address.url) : undefined
     const status = cached ? cached.status : await sendMade(request, reply, address)

@@ -75,6 +75,16 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
       expectHeaders('304', unchanged.headers)
     })
 
+    test("with a page's data may load and run nothing", async () => {
+      const render = async () => ({ status: 200, headers: new Headers({ 'content-type': 'text/x-script; charset=utf-8' }), body: '[]' })
+      const other = await createWorld(dialect, { render })
+      const answer = await other.app.inject('/about.data')
+      expect(answer.statusCode).toBe(200)
+      expectHeaders('data', answer.headers)
+      expect(answer.headers['content-security-policy']).toContain('sandbox')
+      await other.close()
+    })
+
     test('to a signed-in user is never cached: private, no-store', async () => {
       for (const { method, path } of routes.filter((route) => route.isGuarded && route.method === 'GET')) {
         const answer = await inject({ method: method as 'GET', url: filled(path), headers: { authorization: `Bearer ${world.admin}` } })

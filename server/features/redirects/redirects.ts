@@ -35,7 +35,7 @@ export interface RedirectRule {
 const longestChain = 20
 
 /** A path as people write it: a rule for `/关于` is asked for as `/%E5%85%B3%E4%BA%8E`. */
-function readable(path: string): string {
+export function readablePath(path: string): string {
   try {
     return decodeURI(path)
   } catch {
@@ -96,10 +96,10 @@ export const redirects = {
         .select(['id', 'from_path', 'to', 'status', 'force'])
         .where('is_active', '=', 1)
         .execute()
-      const byPath = new Map(rows.map(({ from_path, force, ...rule }) => [readable(from_path), { ...rule, isForced: force === 1 }]))
+      const byPath = new Map(rows.map(({ from_path, force, ...rule }) => [readablePath(from_path), { ...rule, isForced: force === 1 }]))
       return { value: byPath, bytes: 200 + rows.length * 200, tags: [cacheTags.collection('redirects')] }
     })
-    return rules.get(readable(path))
+    return rules.get(readablePath(path))
   },
   async countHit(tx: Tx, id: number): Promise<void> {
     await tx.db

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { refusal } from '../../http/page-failure.ts'
+import { busy } from '../../platform/limiter.ts'
 import { bodyOfMail, Post } from '../../test/post.ts'
 import { solvedProof } from '../../test/visitor.ts'
 import { createWorld, dialects, password, type World } from '../../test/world.ts'
@@ -150,7 +151,7 @@ describe.each(dialects)('a text that somebody changed in the back office, on %s'
   })
 
   test('is text and no markup on a page that could not be made', async () => {
-    const page = () => refusal(world.services.wording, { url: '/en', headers: {} } as IncomingMessage).body
+    const page = () => refusal(world.services.wording, { url: '/en', headers: {} } as IncomingMessage, busy).body
     const before = page()
     await change('api.error.busy', '<b>Full</b>')
     await world.services.wording.refresh()
