@@ -142,7 +142,7 @@ export const textImported = z.object({
   is_stored: z.boolean(),
 })
 
-const placeholderPattern = /\{\{-?\s*([\w.]+)[^}]*\}\}/g
+const placeholderPattern = /\{\{-?\s*([\w.]+)(?![\w.])[^{}]*\}\}/g
 /** The names that a text leaves open for values: `{{count}}`. */
 export const placeholdersOf = (value: string): Set<string> => new Set([...value.matchAll(placeholderPattern)].map(([, name = '']) => name))
 

@@ -12,7 +12,7 @@ const partOfUnit = new RegExp(`(?<=[\\d${noBreakSpace}](?:${units})/)(?=[\\p{L}\
 const dayAndMonth = new RegExp(`(?<=\\b\\d{1,2}) (?=(?:${months})\\b)`, 'g')
 const standardAndNumber = /(?<=\b(?:ISO|GB|GB\/T|IEC|No\.)) (?=\d)/g
 /** Capitals and figures in parts joined by hyphens, with a figure in one of them. */
-const code = /(?<![\w-])(?=[A-Z-]*\d|[A-Z\d-]*-\d)[A-Z\d]*[A-Z][A-Z\d]*(?:-[A-Z\d]+)+(?![\w-])/g
+const code = /(?<![\w-])(?=[A-Z-]*\d|[A-Z\d-]*-\d)(?=[A-Z\d]*[A-Z])[A-Z\d]+(?:-[A-Z\d]+)+(?![\w-])/g
 const dashInRange = /(?<=\d)([–—])(?=\d)/g
 /** Browsers space Chinese and figures by themselves, but not where a sign comes first. */
 const signAfterChinese = /(?<=\p{Script=Han})(?=[−±]\d)/gu
@@ -35,7 +35,7 @@ export function typeset(text: string): string {
 
 const isCode = (text: string) => !/\s/.test(text) && /^[\w./:#?=&%+@~-]+$/.test(text)
 
-const tagOrText = /<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g
+const tagOrText = /<[^<>]*>|[^<]+/g
 
 /** The same for the texts between the tags of sanitized HTML; what is preformatted stays as it is. */
 export function typesetHtml(html: string): string {

@@ -49,7 +49,7 @@ function sayings(text: string): string[] {
 /** What a sign means where it stands; null for one that is an ornament there. */
 function signOf(sign: string, text: string, index: number): string | null {
   if (dashes.test(sign)) return dashOf(text, index)
-  if (sign === ':') return /\d\s*$/.test(text.slice(0, index)) && /^\s*\d/.test(text.slice(index + 1)) ? ':' : null
+  if (sign === ':') return /\d\s*$/.test(text.slice(Math.max(0, index - 12), index)) && /^\s*\d/.test(text.slice(index + 1)) ? ':' : null
   if (sign === '{' || sign === '}') return sign
   if (sign === '.') return isWithinCode(text, index) ? sign : null
   return ornaments.has(sign) ? null : sign
@@ -57,7 +57,7 @@ function signOf(sign: string, text: string, index: number): string | null {
 
 /** A dot between letters or figures without a space is part of an address or a code. */
 const isWithinCode = (text: string, index: number) =>
-  /[\p{Script=Latin}\d]$/u.test(text.slice(0, index)) && /^[\p{Script=Latin}\d]/u.test(text.slice(index + 1))
+  /[\p{Script=Latin}\d]$/u.test(text.slice(Math.max(0, index - 2), index)) && /^[\p{Script=Latin}\d]/u.test(text.slice(index + 1))
 
 const afterFigure =
   /(?:\d|[%‰°]|(?<=\d)\s*(?:\p{Script=Latin}{1,3}|[公千毫微]?[克斤升米]|吨|天|年|月|日|时|度|元|万|亿|尾|只|个|箱|°C))\s*$/u
@@ -91,7 +91,7 @@ const hasTags = /<\/?[a-z][^<]*>/i
 
 /** HTML of other editors as the sanitizer writes it, as far as it shows nothing: without comments, with tags in small letters. */
 const asWritten = (html: string) =>
-  html.replaceAll(/<!--[\s\S]*?-->/g, '').replaceAll(/<\/?[A-Z][A-Z\d]*(?=[\s/>])/g, (tag) => tag.toLowerCase())
+  html.replaceAll(/<!--(?:(?!<!--)[\s\S])*?-->/g, '').replaceAll(/<\/?[A-Z][A-Z\d]*(?=[\s/>])/g, (tag) => tag.toLowerCase())
 
 /** The words of a text as a reader of it has them, in plain lines. */
 function readable(text: string): string {

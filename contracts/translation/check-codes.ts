@@ -49,15 +49,23 @@ const withBoundaries = (text: string) =>
 
 /** In brackets after a Chinese word, which English translates: 定量限（LOQ）. */
 const isApposition = (start: number, end: number, { folded }: Side) =>
-  /\p{sc=Han}\s?\($/u.test(folded.slice(0, start)) && folded[end] === ')'
+  folded[end] === ')' && /\p{sc=Han}\s?\($/u.test(folded.slice(Math.max(0, start - 4), start))
 
 /** Whether words that follow each other begin with these letters: HPP for high-pressure processing. */
-function isInitials(letters: string, english: string): boolean {
-  const initials = matchesOf(english, /[\p{Script=Latin}]+/gu)
+const isInitials = (letters: string, english: Side): boolean => initialsOf(english).includes(letters)
+
+const initials = new WeakMap<Side, string>()
+
+function initialsOf(side: Side): string {
+  const known = initials.get(side)
+  if (known !== undefined) return known
+  const made = matchesOf(side.folded, /[\p{Script=Latin}]+/gu)
     .map(([word]) => word.toUpperCase())
     .filter((word) => !['OF', 'AND', 'THE', 'FOR', 'IN'].includes(word))
     .map((word) => word.charAt(0))
-  return initials.join('').includes(letters)
+    .join('')
+  initials.set(side, made)
+  return made
 }
 
 /** Whether English has it in another spelling, or in words that the glossary knows. */
@@ -65,7 +73,7 @@ function saidInEnglish({ kind, text, key, start, end }: Code, { zh, en }: Block,
   if (kind === 'latin') return withBoundaries(closed(text)).test(closed(en.folded)) || hasSynonym(text, en.folded, glossary)
   if (kind !== 'certificate' && kind !== 'acronym') return false
   if (withBoundaries(text).test(en.folded)) return true
-  if (kind === 'acronym' && (isApposition(start, end, zh) || isInitials(text, en.folded))) return true
+  if (kind === 'acronym' && (isApposition(start, end, zh) || isInitials(text, en))) return true
   const named = glossary.filter((entry) =>
     [entry.term_en, entry.term_cn, ...(entry.forms_en ?? [])].some((form) => form.toUpperCase() === key),
   )

@@ -5,11 +5,14 @@ const fullWidthSigns = /[，。；：！？、（）【】《》「」『』％�
 const englishRun = /(?<![\p{Script=Latin}])[a-z]{2,}(?: [a-z]{2,}){3,}/gu
 const asciiBetweenChinese = /(?<=\p{sc=Han})[,;!?](?=\p{sc=Han})/gu
 
+/** How far from a name the brackets around it may be. */
+const longestBracket = 200
+
 /** What is written in the other language, or with its signs. */
 export function checkLanguage(block: Block, sourceLocale: 'zh' | 'en', allowed: readonly string[]): Found[] {
   const [source, target] = sourceLocale === 'zh' ? [block.zh, block.en] : [block.en, block.zh]
   if (source.text.trim() === target.text.trim() && /\p{L}{2}/u.test(source.open)) {
-    if (sourceLocale === 'zh' ? /\p{sc=Han}/u.test(source.open) : /[a-z]{3,} [a-z]{3,}/.test(source.open)) {
+    if (sourceLocale === 'zh' ? /\p{sc=Han}/u.test(source.open) : /(?<![a-z])[a-z]{3,} [a-z]{3,}/.test(source.open)) {
       const whole = (side: Side) => placeOf(side, { start: 0, end: side.text.length })
       return [{ code: 'untranslated', zh: whole(block.zh), en: whole(block.en) }]
     }
@@ -29,7 +32,7 @@ function inEnglish(block: Block, allowed: readonly string[]): Found[] {
 }
 
 const isBetweenChinese = (text: string, index: number) =>
-  /\p{sc=Han}$/u.test(text.slice(0, index)) && /^.\p{sc=Han}/u.test(text.slice(index))
+  /\p{sc=Han}$/u.test(text.slice(Math.max(0, index - 2), index)) && /^.\p{sc=Han}/u.test(text.slice(index))
 
 /** Chinese may stay where the company says so, and in brackets, as the original of a name. */
 function isAllowed(
@@ -38,7 +41,8 @@ function isAllowed(
   allowed: readonly string[],
 ): boolean {
   if (allowed.some((word) => word.includes(text))) return true
-  const isBracketed = /[(（][^()（）]*$/.test(en.text.slice(0, start)) && /^[^()（）]*[)）]/.test(en.text.slice(end))
+  const isBracketed = /[(（][^()（）]*$/.test(en.text.slice(Math.max(0, start - longestBracket), start)) &&
+    /^[^()（）]*[)）]/.test(en.text.slice(end, end + longestBracket))
   return isBracketed && zh.text.includes(text)
 }
 

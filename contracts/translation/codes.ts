@@ -29,14 +29,14 @@ const kinds: readonly { kind: Code['kind']; needs?: RegExp; pattern: RegExp; key
     key: (text) => text.replaceAll(/\s+/g, ''),
   },
   { kind: 'url', needs: /:\/\/|www\./, pattern: /\b(?:https?:\/\/|www\.)[\w\-.~:/?#[\]@!$&'*+,;=%]*[\w/#]/g, key: address },
-  { kind: 'email', needs: /@/, pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, key: (text) => text.toLowerCase() },
+  { kind: 'email', needs: /@/, pattern: /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, key: (text) => text.toLowerCase() },
   {
     kind: 'phone',
     pattern:
       /\+\d[\d ()-]{6,}\d|(?<![\d.,/-])\(?0\d{2,3}(?:-|\) ?| )\d{3,4}[ -]?\d{4}(?!\d)|(?<![\d.,/-])1[3-9]\d[ -]\d{4}[ -]\d{4}(?!\d)|(?<![\d.,/-])1[3-9]\d{9}(?!\d)|\b400-\d{3}-\d{4}\b/g,
     key: subscriber,
   },
-  { kind: 'hs', pattern: /(?<=(?:HS|编码|税号|code|heading)[^\d\n]{0,14})\d{4}\.\d{2}(?:\.?\d{2,4})*\b/gi, key: digitsOnly },
+  { kind: 'hs', pattern: /(?<=(?:HS|编码|税号|code|heading)[^\d\n]{0,14})\d{4}\.\d{2}(?:\.?\d{2,4}){0,3}\b/gi, key: digitsOnly },
   {
     kind: 'code',
     pattern: new RegExp(`\\b(?:${standards})[ -]?\\d[\\d.]*\\d(?:[-–—:]\\d{4})?`, 'g'),
@@ -48,7 +48,7 @@ const kinds: readonly { kind: Code['kind']; needs?: RegExp; pattern: RegExp; key
   { kind: 'code', pattern: /(?<![\d/.])\d{1,4}\/(?:19|20)\d{2}(?![\d/])|(?<![\d/.])\d{3,5}\/\d{4,6}(?![\d/])/g, key: plain },
   {
     kind: 'code',
-    pattern: /(?<![\w-])(?=[A-Z\d]*-?[A-Z\d]*\d)[A-Z]{1,4}\d*-?\d{4,}[\w-]*|(?<![\w-])[A-Z]{1,4}\d{1,4}-\d{2,}[\w-]*/g,
+    pattern: /(?<![\w-])[A-Z]{1,4}\d*-?\d{4,}[\w-]*|(?<![\w-])[A-Z]{1,4}\d{1,4}-\d{2,}[\w-]*/g,
     key: plain,
   },
   { kind: 'code', pattern: /(?<![\d.,/-])\d{8,}(?!\d|[.,/-]\d)/g, key: plain },

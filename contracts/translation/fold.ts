@@ -21,6 +21,16 @@ export function blank(text: string, spans: readonly { start: number; end: number
   return out + text.slice(from)
 }
 
+/** Those of some spans that overlap none before them in the list. */
+export function withoutOverlaps<S extends { start: number; end: number }>(spans: readonly S[]): S[] {
+  const taken = new Uint8Array(spans.reduce((most, { end }) => Math.max(most, end), 0))
+  return spans.filter(({ start, end }) => {
+    const isFree = !taken.subarray(start, end).includes(1)
+    if (isFree) taken.fill(1, start, end)
+    return isFree
+  })
+}
+
 /** A pattern's matches as spans. */
 export function spansOf(text: string, pattern: RegExp): { start: number; end: number; text: string }[] {
   return matchesOf(text, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length, text: match[0] }))

@@ -1,5 +1,5 @@
 import { chineseIdioms, chineseWords } from './chinese-idioms.ts'
-import { blank, spansOf } from './fold.ts'
+import { blank, spansOf, withoutOverlaps } from './fold.ts'
 
 /** How often a text says no, at least and at most, and whether it sets limits upwards or downwards. */
 export interface Negations {
@@ -121,8 +121,6 @@ const negated = /^(?:不|未|not? |never |none |nor |nothing |cannot |can['’]t
 function limitsOf(text: string, words: Words): Limits {
   const all = (['upper', 'lower'] as const).flatMap((side) => spansOf(text, words[side]).map((span) => ({ ...span, side })))
   const ordered = [...all.filter((one) => negated.test(one.text)), ...all.filter((one) => !negated.test(one.text))]
-  const taken: typeof ordered = []
-  for (const one of ordered) if (!taken.some(({ start, end }) => one.start < end && start < one.end)) taken.push(one)
-  taken.sort((a, b) => a.start - b.start)
+  const taken = withoutOverlaps(ordered).sort((a, b) => a.start - b.start)
   return { upper: taken.filter(({ side }) => side === 'upper'), lower: taken.filter(({ side }) => side === 'lower') }
 }

@@ -1,5 +1,5 @@
 import { codesOf } from './codes.ts'
-import { blank, fold, matchesOf, spansOf } from './fold.ts'
+import { blank, fold, matchesOf, spansOf, withoutOverlaps } from './fold.ts'
 import { quantitiesOf } from './quantities.ts'
 import { units } from './units.ts'
 
@@ -36,6 +36,7 @@ export type Restored = { ok: true; text: string } | { ok: false; lost: Protected
 const open = '⟦'
 const close = '⟧'
 const tokenPattern = /[⟦［[]\s*([0-9０-９]{1,3})\s*[⟧］\]]/g
+const ownToken = /⟦\d{1,3}⟧/g
 /** Numbers of a rich text's tags and of tokens in the text are no numbers of it. */
 const taken = /<\/?\d{1,4}\/?>|&(?:amp|lt|gt|quot);|[⟦⟧]/g
 
@@ -152,9 +153,7 @@ export function protectedSpans(text: string, locale: 'zh' | 'en', doNotTranslate
     ...rangeSpans(rest, text, locale),
     ...quantitySpans(rest, text, locale),
   ]
-  const chosen: Span[] = []
-  for (const span of spans) if (!chosen.some(({ start, end }) => span.start < end && start < span.end)) chosen.push(span)
-  return chosen.sort((a, b) => a.start - b.start)
+  return withoutOverlaps(spans).sort((a, b) => a.start - b.start)
 }
 
 /** The text with tokens in place of what a translator must not touch. The tags of a segment stay as they are. */
@@ -175,6 +174,7 @@ const plainDigits = (digits: string) => fold(digits)
 export function restore(translated: string, pieces: readonly ProtectedPiece[]): Restored {
   const count = new Map<number, number>()
   const unknown: string[] = []
+  const tokens = new Set(matchesOf(translated, ownToken).map(([token]) => token))
   const text = translated.replace(tokenPattern, (found, digits: string) => {
     const number = Number(plainDigits(digits))
     const piece = pieces[number - 1]
@@ -183,7 +183,7 @@ export function restore(translated: string, pieces: readonly ProtectedPiece[]): 
       return found
     }
     // Square brackets may be the text's own; they count as a token only where the real one is missing.
-    if (!found.startsWith(open) && translated.includes(piece.token)) return found
+    if (!found.startsWith(open) && tokens.has(piece.token)) return found
     count.set(number, (count.get(number) ?? 0) + 1)
     return piece.translation
   })

@@ -106,7 +106,7 @@ export function textOf(nodes: readonly Node[]): string {
  */
 export function plainTextOf(html: string): string {
   const nodes = parseRichText(html)
-  if (!nodes) return decodedText(html.replaceAll(/<[^>]*>/g, ' '))
+  if (!nodes) return decodedText(html.replaceAll(/<[^<>]*>/g, ' '))
   return runsOf(nodes)
     .map(({ nodes: line }) => textOf(line))
     .filter((line) => line.trim() !== '')

@@ -8,7 +8,7 @@ export interface Sentence {
   end: number
 }
 
-const end = /[。！？；…]+[”’」』）)]*|[.!?]+["”’)]*(?=\s+["“‘(]?[\p{Lu}\p{N}\p{sc=Han}])|\n+/gu
+const end = /[。！？；…]+[”’」』）)]*|(?<![.!?])[.!?]+["”’)]*(?=\s+["“‘(]?[\p{Lu}\p{N}\p{sc=Han}])|\n+/gu
 const abbreviation = /(?:\b(?:approx|e\.g|i\.e|etc|vs|cf|No|no|spp?|var|Fig|St|Co|Ltd|Mr|Ms|Dr|Inc|max|min|incl|[A-Z])|\d)\.$/
 
 /** A plain text's lines and sentences; what they are made of is the text again. */

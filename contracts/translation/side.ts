@@ -1,6 +1,6 @@
 import type { Code } from './codes.ts'
 import type { FindingCode, Place } from './findings.ts'
-import { sentencesOf } from './sentences.ts'
+import { type Sentence, sentencesOf } from './sentences.ts'
 
 /** One language of a line that is checked. */
 export interface Side {
@@ -33,11 +33,20 @@ interface Span {
 /** A span's place in the whole text. */
 export const placeOf = ({ start }: Side, span: Span): Place => [start + span.start, start + span.end]
 
+const divided = new WeakMap<Side, Sentence[]>()
+
+/** A line's sentences, divided once however much is found in it. */
+function sentencesIn(side: Side): Sentence[] {
+  const sentences = divided.get(side) ?? sentencesOf(side.text).filter(({ text }) => text !== '')
+  divided.set(side, sentences)
+  return sentences
+}
+
 /** Where in the other language a span has its counterpart: the sentence as far along in the line. */
 export function counterpart(side: Side, span: Span, other: Side): Place {
   const share = (span.start + span.end) / 2 / Math.max(1, side.text.length)
   const position = share * other.text.length
-  const sentences = sentencesOf(other.text).filter(({ text }) => text !== '')
+  const sentences = sentencesIn(other)
   const sentence = sentences.find(({ end }) => end >= position) ?? sentences.at(-1)
   return placeOf(other, sentence ?? { start: 0, end: other.text.length })
 }

@@ -21,7 +21,7 @@ interface Edit {
 
 /** Whether a text, rich or plain, says nothing. */
 export const isBlank = (text: unknown) =>
-  typeof text !== 'string' || text === '' || text.replace(/<(?!img|video|iframe)[^>]*>|&nbsp;/g, '').trim() === ''
+  typeof text !== 'string' || text === '' || text.replace(/<(?!img|video|iframe)[^<>]*>|&nbsp;/g, '').trim() === ''
 
 /**
  * What a localized pair is after an edit: the one rule of form, server, lists and counts. Null where neither side holds a text.

@@ -40,7 +40,7 @@ export function linkKey(link: string): string | null {
     path
       .toLowerCase()
       .replace(/^\/(zh|en)(?=\/|$)/, '')
-      .replace(/\/+$/, '') || '/'
+      .replace(/(?<!\/)\/+$/, '') || '/'
   const category = bare === '/news' || bare === '/products' ? new URLSearchParams(query).get('category') : null
   const key = origin.toLowerCase() + bare + (category ? `?category=${category}` : '')
   return key.length <= longestKey ? key : null

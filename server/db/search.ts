@@ -7,7 +7,7 @@ const indexedCharacters = 20_000
 const longestToken = 60
 const tokenPattern = /(?<han>\p{Script=Han}+)|[[\p{Letter}\p{Number}]--\p{Script=Han}]+/gv
 /** Part numbers, sizes and the like: parts of letters and digits between hyphens. */
-const codePattern = /[a-z0-9]+(?:[-_~\u2010\u2013][a-z0-9]+)+/gi
+const codePattern = /(?<![a-z0-9])[a-z0-9]+(?:[-_~\u2010\u2013][a-z0-9]+)+/gi
 const mostCodeParts = 6
 
 const unmarked = (text: string) =>
@@ -53,7 +53,7 @@ export function searchText(texts: Iterable<string>): string {
   const joined = [...texts]
     .join(' ')
     .slice(0, indexedCharacters)
-    .replace(/<[/!]?[a-z-][^>]*>|&[a-z]+;/gi, ' ')
+    .replace(/<[/!]?[a-z-][^<>]*>|&[a-z]+;/gi, ' ')
   const plain = folded(joined)
   const tokens = new Set<string>()
   for (const { word, isHan } of runs(plain)) for (const token of isHan ? bigrams(word) : [word]) tokens.add(token)

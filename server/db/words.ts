@@ -13,7 +13,7 @@ const latin = (body: string): Word => ({ pattern: new RegExp(`(?<!${letter})${bo
 const chinese = (text: string): Word => ({ pattern: new RegExp(`${text}(?<rest>)`, 'gv') })
 /** A part number is the same with its hyphens, with others, and without. */
 const code = (text: string): Word => latin([...text].join(between))
-const looksLikeCode = (text: string) => /^[a-z0-9]*\d[a-z0-9]*$/.test(text) && /[a-z]/.test(text)
+const looksLikeCode = (text: string) => /^[a-z0-9]+$/.test(text) && /\d/.test(text) && /[a-z]/.test(text)
 
 /** The words of a query, to be recognised in texts. */
 export function wordsOf(query: string): Word[] {

@@ -19,7 +19,7 @@ interface Place {
 export type PagePreview = (request: FastifyRequest, place: Place, unsaved: Unsaved) => Promise<{ html: string }>
 
 /** Half of a page; they do not run in a preview. React writes `<` in texts and attributes as an entity. */
-const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g
+const scripts = /<script\b[^<>]*>(?:(?!<script\b)[\s\S])*?<\/script>/g
 
 /** Renders previews for the back office, in the lane of the visitors' pages. */
 export function pagePreviews(services: Services, render: Render | undefined): PagePreview {

@@ -157,7 +157,7 @@ export function storedRichText(html: string): string {
 /** The text of some HTML, without its markup, in one line: words part at paragraphs, not where emphasis begins. */
 export function plainText(html: string): string {
   const withoutTags = html
-    .replace(/<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi, '')
+    .replace(/<[^<>]*>/g, ' ')
   return decodeEntities(withoutTags).replace(/\s+/g, ' ').trim()
 }

@@ -9,7 +9,7 @@ export function networkOf(ip: string): string {
   const [, bracketed, dotted] = withPort.exec(ip) ?? []
   const plain = (bracketed ?? dotted ?? ip).replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain
-  const [head = '', tail = ''] = plain.toLowerCase().replace(/%.*$/, '').split('::')
+  const [head = '', tail = ''] = (plain.toLowerCase().split('%', 1)[0] ?? '').split('::')
   const groups = head.split(':').filter(Boolean)
   const end = tail.split(':').filter(Boolean)
   const zeros = plain.includes('::') ? Array.from({ length: Math.max(0, 8 - groups.length - end.length) }, () => '0') : []

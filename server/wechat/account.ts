@@ -51,7 +51,7 @@ export async function readAccount(db: Db, { secrets, simulatorUrl }: AccountDeps
     await secret('encoding_aes_key'),
     await secret('former_aes_key'),
   ]
-  const baseUrl = (wechat.simulator ? ((await simulatorUrl(wechat)) ?? '') : wechat.api_base_url).replace(/\/+$/, '')
+  const baseUrl = (wechat.simulator ? ((await simulatorUrl(wechat)) ?? '') : wechat.api_base_url).replace(/(?<!\/)\/+$/, '')
   return {
     enabled: wechat.enabled,
     isSimulated: wechat.simulator,

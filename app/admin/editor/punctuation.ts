@@ -21,8 +21,8 @@ const rules: Rule[] = [
   [new RegExp(`(?<=${han})[,;!?](?=[A-Za-z])`, 'gu'), ([found]) => wide[found] ?? found],
   [new RegExp(`(?<=${han})\\.(?=\\s*$|\\s*\\p{Script=Han})\\s*`, 'gu'), () => '。'],
   // Brackets that hold Chinese.
-  [/ ?\((?=[^()]*\p{Script=Han}[^()]*\))/gu, () => '（'],
-  [/(?<=[（(][^()（）]*\p{Script=Han}[^()（）]*)\) ?/gu, () => '）'],
+  [/ ?\((?=[^()\p{Script=Han}]*\p{Script=Han}[^()]*\))/gu, () => '（'],
+  [/(?<=[（(][^()（）\p{Script=Han}]*\p{Script=Han}[^()（）]*)\) ?/gu, () => '）'],
 ]
 
 /**

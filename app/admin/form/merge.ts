@@ -10,7 +10,7 @@ export interface Section {
 }
 
 // A tag whole, with `>` in its attributes.
-const tagPattern = /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
+const tagPattern = /<(\/?)([a-z][a-z0-9-]*)(?![a-z0-9-])((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
 const voidTags = new Set(['br', 'hr', 'img', 'source', 'input', 'col', 'wbr'])
 
 /** Rich text as its outermost blocks: paragraphs, headings, lists, tables, figures. Text that is no such markup is one block. */

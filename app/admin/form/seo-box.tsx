@@ -97,7 +97,7 @@ function Preview() {
 
 const plain = (html: string) =>
   html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 200)

@@ -9,33 +9,33 @@ const longArticle = 3
 /** Names in Latin letters are slanted in Chinese text too, where an emphasis is otherwise shown by weight. */
 const latinNames = /<em>([A-Za-z][A-Za-z .×-]*)<\/em>/g
 const plain = (html: string) =>
-  decodeEntities(html.replace(/<[^>]+>/g, ' '))
+  decodeEntities(html.replace(/<[^<>]+>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 
 /** Sanitized rich text made ready for a page: headings to point at, tables that scroll, links in the reader's language. */
 export function richText(html: string, locale: Locale): RichText {
   const headings: Heading[] = []
-  const withIds = html.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (_match, level: string, inner: string) => {
+  const withIds = html.replace(/<h([23])>((?:(?!<h[23]>)[\s\S])*?)<\/h\1>/g, (_match, level: string, inner: string) => {
     const id = `section-${headings.length + 1}`
     headings.push({ id, text: plain(inner), level: Number(level) })
     return `<h${level} id="${id}">${withPhrases(inner)}</h${level}>`
   })
   const wrapped = typesetHtml(withIds)
-    .replace(/<table[\s\S]*?<\/table>/g, (table) => `<div class="table-scroll" tabindex="0" role="group">${table}</div>`)
+    .replace(/<table(?:(?!<table)[\s\S])*?<\/table>/g, (table) => `<div class="table-scroll" tabindex="0" role="group">${table}</div>`)
     .replace(latinNames, '<em class="latin">$1</em>')
-    .replace(/<img (?![^>]*loading=)/g, '<img loading="lazy" decoding="async" ')
+    .replace(/<img (?![^<>]*loading=)/g, '<img loading="lazy" decoding="async" ')
     .replace(/href="(\/(?!\/|media\/|api\/)[^"]*)"/g, (_match, href: string) => `href="${localePath(href, locale)}"`)
   return { html: wrapped, headings: headings.length >= longArticle ? headings : [] }
 }
 
 /** The texts between the tags of a heading, with the places marked where its lines may break. */
 const withPhrases = (inner: string) =>
-  inner.replace(/<[^>]*>|[^<]+/g, (part) => (part.startsWith('<') ? part : phrases(part).join('<wbr>')))
+  inner.replace(/<[^<>]*>|[^<]+/g, (part) => (part.startsWith('<') ? part : phrases(part).join('<wbr>')))
 
 /** The first `paragraphs` of a rich text, as plain text. */
 export function leadOf(html: string, paragraphs: number): string[] {
-  return [...html.matchAll(/<p>([\s\S]*?)<\/p>/g)]
+  return [...html.matchAll(/<p>((?:(?!<p>)[\s\S])*?)<\/p>/g)]
     .map(([, inner = '']) => plain(inner))
     .filter(Boolean)
     .slice(0, paragraphs)
@@ -47,7 +47,7 @@ export function excerpt(html: string, length = 160): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length)
   const end = Math.max(cut.lastIndexOf('。'), cut.lastIndexOf('. '), cut.lastIndexOf('；'))
-  return end > length / 2 ? cut.slice(0, end + 1) : `${cut.replace(/\s+\S*$/, '')}…`
+  return end > length / 2 ? cut.slice(0, end + 1) : `${cut.replace(/(?<!\s)\s+\S*$/, '')}…`
 }
 
 const charactersAMinute = 400

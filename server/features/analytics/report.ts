@@ -75,6 +75,6 @@ export type Device = 'mobile' | 'tablet' | 'desktop'
 
 /** The class of device that a browser says it runs on. */
 export function deviceOf(userAgent: string): Device {
-  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*\bMobile\b)/i.test(userAgent)) return 'tablet'
+  if (/iPad|Tablet|PlayBook|Silk/i.test(userAgent) || (/Android/i.test(userAgent) && !/\bMobile\b/i.test(userAgent))) return 'tablet'
   return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'mobile' : 'desktop'
 }

@@ -38,7 +38,7 @@ async function targetOf(reader: Reader, link: string): Promise<Found> {
 
 /** What a path of the site shows; where that is nothing, a route rule may lead on. */
 async function pathTarget(reader: Reader, link: string): Promise<Found> {
-  const path = (link.split(/[?#]/, 1)[0] ?? '').replace(/^\/(zh|en)(?=\/|$)/, '').replace(/(?<=.)\/+$/, '') || '/'
+  const path = (link.split(/[?#]/, 1)[0] ?? '').replace(/^\/(zh|en)(?=\/|$)/, '').replace(/(?<!\/)\/+$/, '') || '/'
   const rule = await redirects.forPath(reader, path)
   const elsewhere = rule && { ...nowhere, kind: 'page' as const, state: 'redirected' as const, path: rule.to }
   if (rule?.isForced && elsewhere) return elsewhere

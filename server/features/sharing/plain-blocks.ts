@@ -18,11 +18,11 @@ function blockOf(line: string): Block[] {
 /** Sanitized rich text as headings, list items and paragraphs; a table's row is one line. */
 export function plainBlocks(html: string): Block[] {
   const text = html
-    .replace(/<h[1-6][^>]*>/g, `\n${mark.heading}`)
-    .replace(/<li[^>]*>\s*(<p[^>]*>)?/g, `\n${mark.item}`)
+    .replace(/<h[1-6][^<>]*>/g, `\n${mark.heading}`)
+    .replace(/<li[^<>]*>\s*(<p[^<>]*>)?/g, `\n${mark.item}`)
     .replace(/<\/t[dh]>\s*(?=<t[dh])/g, '  ·  ')
-    .replace(/<\/(td|th)>|<p[^>]*>(?=[^<]*<\/p>\s*<\/t[dh]>)/g, '')
-    .replace(/<\/?(p|h\d|li|ul|ol|tr|table|caption|thead|tbody|blockquote|figure|figcaption|br|hr|pre)[^>]*>/g, '\n')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<\/(td|th)>|<p[^<>]*>(?=[^<]*<\/p>\s*<\/t[dh]>)/g, '')
+    .replace(/<\/?(p|h\d|li|ul|ol|tr|table|caption|thead|tbody|blockquote|figure|figcaption|br|hr|pre)[^<>]*>/g, '\n')
+    .replace(/<[^<>]+>/g, '')
   return decodeEntities(text).split('\n').flatMap(blockOf)
 }

@@ -19,7 +19,7 @@ export interface Lines {
 }
 
 /** The inline elements of a rich text, which are dropped where marks are not kept. */
-const marks = /<\/?(?:a|strong|em|u|s|sub|sup|mark|span|code)(?:\s[^>]*)?>/g
+const marks = /<\/?(?:a|strong|em|u|s|sub|sup|mark|span|code)(?:\s[^<>]*)?>/g
 
 /** The lines of a text; null for HTML that cannot be read. */
 export function linesOf(text: string, format: 'text' | 'html', keepMarks: boolean): Lines | null {

@@ -29,6 +29,8 @@ const perRead = 400
 /** Longer segments are not looked for by likeness. */
 const longestCompared = 400
 const leastSimilar = 0.6
+/** What is longer than this has too little in common with the longest that is compared. */
+const longestSimilar = longestCompared * 3
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27)
 const normal = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -203,6 +205,7 @@ export async function similarTo(db: Db, dialect: DialectName, { source, target }
     for (const row of rows) found.set(row.id, row)
   }
   return [...found.values()]
+    .filter((pair) => pair.source.length <= longestSimilar)
     .map((pair) => ({ source: pair.source, target: pair.target, similarity: similarityOf(text, normal(pair.source)) }))
     .filter(({ similarity }) => similarity >= leastSimilar)
     .sort((a, b) => b.similarity - a.similarity)

@@ -211,7 +211,7 @@ function fromGlossary({ task, rules, glossary: terms, done }: Setting, lines: re
 
 /** What a service is told besides the texts: what they belong to, and where it should do its best the lines around them. */
 function contextOf({ task, rules }: Setting, round: number): string {
-  const around = rules.quality === 'best' && round > 1 ? task.texts.map(({ text }) => text.replaceAll(/<[^>]*>/g, ' ')).join('\n') : ''
+  const around = rules.quality === 'best' && round > 1 ? task.texts.map(({ text }) => text.replaceAll(/<[^<>]*>/g, ' ')).join('\n') : ''
   return [task.context ?? '', around].filter(Boolean).join('\n').slice(0, longestContext)
 }
 

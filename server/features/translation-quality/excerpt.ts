@@ -35,7 +35,7 @@ const longestWord = 20
 
 /** The beginning of the word that a place is in; of Chinese, which has no spaces, the place itself. */
 function wordStart(text: string, at: number): number {
-  const tail = /[\p{sc=Latin}\d]+$/u.exec(text.slice(Math.max(0, at - longestWord), at))
+  const tail = /(?<![\p{sc=Latin}\d])[\p{sc=Latin}\d]+$/u.exec(text.slice(Math.max(0, at - longestWord), at))
   return at - (/^[\p{sc=Latin}\d]/u.test(text.slice(at)) ? (tail?.[0].length ?? 0) : 0)
 }
 

@@ -101,5 +101,5 @@ export function wrapText(text: string, { ems, most, locale, isSerif }: Measure):
 function cut(line: string, ems: number, mark: string): string {
   const letters = [...line]
   while (letters.length > 0 && emsOf(letters.join('') + mark) > ems) letters.pop()
-  return letters.join('').replace(/[\s，。、,.;:；：-]+$/u, '') + mark
+  return letters.join('').replace(/(?<![\s，。、,.;:；：-])[\s，。、,.;:；：-]+$/u, '') + mark
 }

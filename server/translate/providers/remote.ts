@@ -82,7 +82,7 @@ export class Remote {
 }
 
 /** The address of an endpoint below one that people have entered, with or without a final slash. */
-export const endpoint = (base: string, path: string): string => base.replace(/\/+$/, '') + path
+export const endpoint = (base: string, path: string): string => base.replace(/(?<!\/)\/+$/, '') + path
 
 const statusCodes: Record<number, TranslationFailure> = {
   401: 'translation_unauthorized',

@@ -1,7 +1,7 @@
 /** A tag of sanitized HTML; an attribute's value may hold what looks like its end. */
-export const tagPattern = /<\/?([a-zA-Z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/g
+export const tagPattern = /<\/?([a-zA-Z][\w-]*)(?![\w-])(?:"[^"]*"|'[^']*'|[^'"<>])*>/g
 
-const tagsOf = (html: string): string[] => [...html.matchAll(tagPattern)].map(([tag]) => tag.replace(/\s*\/?>$/, '>')).sort()
+const tagsOf = (html: string): string[] => [...html.matchAll(tagPattern)].map(([tag]) => tag.replace(/(?<!\s)\s*\/?>$/, '>')).sort()
 
 /** Whether two pieces of HTML have the same tags with the same attributes, in whatever order. */
 export function hasSameTags(one: string, other: string): boolean {

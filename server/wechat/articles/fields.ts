@@ -54,5 +54,5 @@ export function shortened(text: string, most: number): string {
   }
   const end = Math.max(cut.lastIndexOf(' '), ...[...'，。；、：！？'].map((mark) => cut.lastIndexOf(mark)))
   const whole = end > cut.length / 2 ? cut.slice(0, end) : cut
-  return `${whole.replace(/[\s\p{P}]+$/u, '')}…`
+  return `${whole.replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')}…`
 }

@@ -32,7 +32,7 @@ const sortColumns: Record<string, string> = { subscribe_time: 'followed_at', las
 const sortOf = (sort: string) =>
   sort
     .split(',')
-    .map((part) => part.replace(/[a-z_]+$/, (name) => sortColumns[name] ?? name))
+    .map((part) => part.replace(/(?<![a-z_])[a-z_]+$/, (name) => sortColumns[name] ?? name))
     .join(',')
 
 const base = crud(rows, {

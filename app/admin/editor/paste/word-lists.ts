@@ -4,7 +4,7 @@ const marker = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]'
 export function listsFromWord(body: HTMLElement): void {
   let open: HTMLElement[] = []
   for (const paragraph of body.querySelectorAll<HTMLElement>('[style*="mso-list"]')) {
-    const level = Number(/mso-list:[^;]*level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0)
+    const level = Number(/mso-list:(?:(?!mso-list:)[^;])*level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0)
     if (level === 0) continue
     const sign = paragraph.querySelector(marker)
     const tag = isNumber(sign?.textContent ?? '') ? 'ol' : 'ul'

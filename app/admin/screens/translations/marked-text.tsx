@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import css from './translations.module.css'
 
-const placeholder = /(\{\{[^}]*\}\})/
+const placeholder = /(\{\{[^{}]*\}\})/
 
 /** A text with the places marked that the program fills in. */
 export function MarkedText({ text }: { text: string }) {

@@ -49,7 +49,7 @@ export const testServices: Record<ProviderName, TestService> = {
     path: '/v1/chat/completions',
     asked: (request) => {
       const [rules, data] = json(request, chatBody).messages
-      const named = /from (.+?) into (.+?)\./.exec(rules?.content ?? '')
+      const named = /from ([^.]{1,60}) into ([^.]{1,60})\./.exec(rules?.content ?? '')
       const { items } = chatData.parse(JSON.parse(data?.content ?? ''))
       return { texts: items.map(({ text }) => text), source: named?.[1] ?? '', target: named?.[2] ?? '' }
     },

@@ -12,7 +12,7 @@ export const isVoid = (tag: string): boolean => voidTags.has(tag)
 
 /** The pieces of HTML that `sanitizeRichText` has made; other HTML may be read wrongly. */
 export function tokensOf(html: string): Token[] {
-  return [...html.matchAll(/<(\/?)([a-z0-9]+)([^<>]*)>|[^<]+/g)].map(([piece, slash, tag, rest = '']): Token => {
+  return [...html.matchAll(/<(\/?)([a-z0-9]+)(?![a-z0-9])([^<>]*)>|[^<]+/g)].map(([piece, slash, tag, rest = '']): Token => {
     if (tag === undefined) return { kind: 'text', html: piece }
     return slash ? { kind: 'close', tag } : { kind: 'open', tag, attributes: attributesOf(rest) }
   })

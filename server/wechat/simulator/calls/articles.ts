@@ -59,15 +59,15 @@ const isPermanentImage = (world: World, id: string) =>
 /** The content without scripts, style sheets, frames and handlers, and without pictures that are not the platform's. */
 function cleaned(content: string): string {
   return content
-    .replace(/<(script|style|iframe|object|form)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<\/?(?:script|style|link|iframe|object|embed|form|meta)\b[^>]*>/gi, '')
+    .replace(/<(script|style|iframe|object|form)\b[^<>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi, '')
+    .replace(/<\/?(?:script|style|link|iframe|object|embed|form|meta)\b[^<>]*>/gi, '')
     .replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '')
-    .replace(/<img\b[^>]*>/gi, (tag) => (/\s(?:data-)?src\s*=\s*["']?https?:\/\/[\w-]+\.(?:qpic|qlogo)\.cn\//i.test(tag) ? tag : ''))
+    .replace(/<img\b[^<>]*>/gi, (tag) => (/\s(?:data-)?src\s*=\s*["']?https?:\/\/[\w-]+\.(?:qpic|qlogo)\.cn\//i.test(tag) ? tag : ''))
 }
 
 const plainText = (html: string) =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

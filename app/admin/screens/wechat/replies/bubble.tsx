@@ -55,4 +55,4 @@ export function Bubble({ of }: { of: ShownReply }) {
 }
 
 /** Followers see the words of a link; its address they do not. */
-export const withoutTags = (content: string) => content.replace(/<\/?a\b[^>]*>/gi, '')
+export const withoutTags = (content: string) => content.replace(/<\/?a\b[^<>]*>/gi, '')
