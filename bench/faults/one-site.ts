@@ -95,7 +95,8 @@ export const commandBeside: Fault = {
   async run(_scale, scene) {
     const postgres = await PrivatePostgres.start(scene)
     const late: number[] = []
-    for (const env of [{}, { DATABASE_URL: await postgres.database(), SECRET_KEY: secretKey }]) {
+    const environments: Record<string, string>[] = [{}, { DATABASE_URL: await postgres.database(), SECRET_KEY: secretKey }]
+    for (const env of environments) {
       const site = await scene.site({ env })
       const total = async (): Promise<number> => (await site.call('GET', '/contents?per_page=1')).body.data.meta.total
       const before = await total()

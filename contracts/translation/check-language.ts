@@ -41,7 +41,8 @@ function isAllowed(
   allowed: readonly string[],
 ): boolean {
   if (allowed.some((word) => word.includes(text))) return true
-  const isBracketed = /[(（][^()（）]*$/.test(en.text.slice(Math.max(0, start - longestBracket), start)) &&
+  const isBracketed =
+    /[(（][^()（）]*$/.test(en.text.slice(Math.max(0, start - longestBracket), start)) &&
     /^[^()（）]*[)）]/.test(en.text.slice(end, end + longestBracket))
   return isBracketed && zh.text.includes(text)
 }

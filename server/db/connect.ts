@@ -95,10 +95,8 @@ export function openSqlite(path: string): Database {
   const commits = new GroupCommit(writer, write)
   const aside = openAside(path)
   // Schema changes run before requests do: theirs is the one connection that may wait for another process where it stands.
-  let schema: Promise<NodeSqlite> | undefined
-  const admin = new Kysely<Schema>({
-    dialect: new TransactionalSqliteDialect({ database: () => (schema ??= Promise.resolve(new NodeSqlite(path, { waitMs: 5_000 }))) }),
-  })
+  const schema = new NodeSqlite(path, { waitMs: 5_000 })
+  const admin = sqliteHandle(schema)
   return {
     dialect: 'sqlite',
     read,
@@ -115,6 +113,7 @@ export function openSqlite(path: string): Database {
       await write.destroy()
       // Kysely closes what it has used; a connection that stays open would keep the file from being replaced.
       reader.close()
+      schema.close()
       writer.close()
     },
   }

@@ -95,7 +95,9 @@ export function PageHead({
 
 /** The card that the server draws for a page that has no record's own: of its picture or the site's, or without one. */
 const cardOf = (picture: PictureView | null, locale: Locale) =>
-  picture ? `/share/${locale}/media/${picture.id}-${/(?<![0-9a-f])([0-9a-f]+)\.\w+$/.exec(picture.url)?.[1]}.jpg` : `/share/${locale}/site/card.jpg`
+  picture
+    ? `/share/${locale}/media/${picture.id}-${/(?<![0-9a-f])([0-9a-f]+)\.\w+$/.exec(picture.url)?.[1]}.jpg`
+    : `/share/${locale}/site/card.jpg`
 
 /** The picture that a link is shown with: all cards are JPEG of one size, which every network can read. */
 function CardTags({ card, title }: { card: string; title: string }) {

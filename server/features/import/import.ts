@@ -118,14 +118,14 @@ export async function reportTable(
   const { resource } = readPayload(JSON.parse(job.payload))
   const heading = ['line', 'outcome', 'id', 'title', 'problems'].map((name) => asked.text(`import.columns.${name}`))
   const names = new Map(importOutcomes.map((outcome) => [outcome, asked.text(`import.outcomes.${outcome}`)]))
-  const rows = stateOf(job)
-    .rows.values()
-    .map(({ line, outcome, id: record, title, problems }) => {
+  function* rows() {
+    for (const { line, outcome, id: record, title, problems } of stateOf(job).rows) {
       const texts = problems.map((problem) => problemText(resource, problem, asked))
       const all = texts.map(({ label, message }) => (label === '' ? message : `${label}: ${message}`)).join('; ')
-      return [String(line), names.get(outcome) ?? outcome, record === null ? '' : String(record), title, all]
-    })
-  return { heading, rows }
+      yield [String(line), names.get(outcome) ?? outcome, record === null ? '' : String(record), title, all]
+    }
+  }
+  return { heading, rows: rows() }
 }
 
 /** Ends an import between two of its steps: what is stored by then stays. */

@@ -164,7 +164,7 @@ describe.each(dialects)('the media library on %s', (dialect) => {
     const saved = await call('PUT', `/contents/${content}`, { version, content_cn: content_cn.replace('旧', '新') })
     expect(saved.body.data.content_cn).toContain(replaced.url)
     expect((await call('GET', `/media/${id}/usage`)).body.data).toHaveLength(1)
-    await world.services.storage.remove(basename(url))
+    await world.services.storage.quarantine(basename(url))
     const moved = await world.app.inject({ url })
     expect([moved.statusCode, moved.headers.location]).toEqual([302, replaced.url])
   })

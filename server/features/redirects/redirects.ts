@@ -58,7 +58,7 @@ async function refuseLoop(db: Db, from: string, target: string, field = 'to'): P
     const row = await db
       .selectFrom('redirects')
       .select('to')
-      .where('from_path', 'in', [next, readable(spelled)])
+      .where('from_path', 'in', [next, readablePath(spelled)])
       .where('is_active', '=', 1)
       .executeTakeFirst()
     if (!row) return

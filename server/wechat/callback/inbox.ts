@@ -173,7 +173,9 @@ export class Inbox {
     const { timeZone = 'UTC' } = group[0] ?? {}
     let replies: Map<string, PassiveReply | null>
     try {
-      replies = await this.#work.runConcurrently(systemActor, (tx) => storeEntries(tx, group, { timeZone, listeners: this.listeners, log: this.#log }))
+      replies = await this.#work.runConcurrently(systemActor, (tx) =>
+        storeEntries(tx, group, { timeZone, listeners: this.listeners, log: this.#log }),
+      )
     } catch (error) {
       return error
     }
