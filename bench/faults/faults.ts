@@ -10,12 +10,12 @@ import { longLoad } from './long-load.ts'
 import { commandBeside, otherKey, redisAway, secondProgram, withoutRedis } from './one-site.ts'
 import { overload } from './overload.ts'
 import { postgresRestarts } from './postgres-restarts.ts'
-import { postgresFrozen, tableLocked } from './postgres-stalls.ts'
 import { redisFlaps } from './redis.ts'
 import { restartedJob } from './restarted-jobs.ts'
 import { rollingRestart } from './rolling-restart.ts'
+import { postgresFrozen, sqliteLocked, tableLocked } from './stalls.ts'
 import { storageAway } from './storage-away.ts'
-import { twoEditors } from './two-editors.ts'
+import { twoEditors, twoEditorsOnPostgres } from './two-editors.ts'
 import { pushesOnPostgres, pushesOnSqlite } from './waiting-pushes.ts'
 import { wrongStarts } from './wrong-starts.ts'
 
@@ -27,6 +27,7 @@ export const faults: Fault[] = [
   readOnlyDisk,
   corruptUploads,
   tableLocked,
+  sqliteLocked,
   postgresFrozen,
   postgresRestarts,
   redisFlaps,
@@ -37,6 +38,7 @@ export const faults: Fault[] = [
   otherKey,
   storageAway,
   twoEditors,
+  twoEditorsOnPostgres,
   killedInJob,
   restartedJob,
   pushesOnPostgres,

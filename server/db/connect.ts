@@ -3,9 +3,11 @@ import type { Duplex } from 'node:stream'
 import {
   type DatabaseConnection,
   type Driver,
+  HandleEmptyInListsPlugin,
   Kysely,
   PostgresDialect,
   type PostgresPool,
+  replaceWithNoncontingentExpression,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
@@ -122,12 +124,17 @@ export function openSqlite(path: string): Database {
 /** Connections of one process. Writers that wait for a lock leave those of the readers free. */
 const maxConnections = { read: 8, write: 6, admin: 3 }
 
+/** Postgres refuses the empty list of `in ()`, which SQLite takes for what it is: nothing. */
+const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+const postgresHandle = (pool: () => Promise<PostgresPool>) =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [emptyLists] })
+
 /** Connects to Postgres; connections are made on first use. */
 export function openPostgres(url: string): Database {
-  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => requestPool(url, maxConnections.read) }) })
-  const writer = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => requestPool(url, maxConnections.write) }) })
+  const read = postgresHandle(() => requestPool(url, maxConnections.read))
+  const writer = postgresHandle(() => requestPool(url, maxConnections.write))
   const order = new WriteOrder(limitsMs.lock)
-  const admin = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => patientPool(url) }) })
+  const admin = postgresHandle(() => patientPool(url))
   return {
     dialect: 'postgres',
     read,

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outageOf } from '../platform/outages.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
+import { systemActor } from '../work.ts'
 import { type Database, openSqlite } from './connect.ts'
 import type { Db } from './schema.ts'
 
@@ -46,6 +47,28 @@ describe.each(dialects)('concurrent writes on %s', (dialect) => {
       expect(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))).toEqual(fine)
       expect(await keys(database)).toEqual(fine.flatMap((name) => [name, `${name}-second`]).sort())
     }
+  })
+
+  test('a list of nothing is found in no row, and every row is outside of it', async () => {
+    await database.write((db) => put(db, 'w1'))
+    const within = await database.read.selectFrom('meta').select('key').where('key', 'in', []).execute()
+    const outside = await database.read.selectFrom('meta').select('key').where('key', 'like', 'w%').where('key', 'not in', []).execute()
+    expect([within, outside]).toEqual([[], [{ key: 'w1' }]])
+  })
+
+  test('readers go on while more writers wait than there are connections', async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const writers = Array.from({ length: 20 }, (_, n) =>
+      world.services.work.run(systemActor, async (tx) => {
+        // On SQLite a writer awaits nothing but queries: it has no lock that others could wait for.
+        if (n === 0 && dialect === 'postgres') await held
+        await put(tx.db, `w${n}`)
+      }),
+    )
+    expect(await keys(database)).toEqual([])
+    letGo()
+    await Promise.all(writers)
+    expect(await keys(database)).toHaveLength(20)
   })
 
   test('a write is seen by readers when it has resolved, and not before', async () => {

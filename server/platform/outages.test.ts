@@ -6,6 +6,7 @@ const failure = (own: object, message = '') => Object.assign(new Error(message),
 test.each([
   [failure({ code: 'ENOSPC' }), 'storage_full'],
   [failure({ code: 'EROFS' }), 'storage_full'],
+  [failure({ code: 'EMFILE' }), 'unavailable'],
   [failure({ code: 'ERR_SQLITE_ERROR', errcode: 13 }), 'storage_full'],
   [failure({ code: 'ERR_SQLITE_ERROR', errcode: 1288 }), 'storage_full'],
   [failure({ code: 'ERR_SQLITE_ERROR', errcode: 517 }), 'unavailable'],

@@ -5,6 +5,9 @@ const byCode: Record<string, Outage> = {
   ENOSPC: 'storage_full',
   EDQUOT: 'storage_full',
   EROFS: 'storage_full',
+  // The process, or the machine, has no descriptors left; they come back as soon as others are closed.
+  EMFILE: 'unavailable',
+  ENFILE: 'unavailable',
   // Postgres is shut down, crashed or starting.
   '57P01': 'unavailable',
   '57P02': 'unavailable',

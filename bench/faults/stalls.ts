@@ -1,19 +1,20 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { percentile, Readers, Writers } from '../../e2e/clients.ts'
-import { type Fault, NotHere, type Outcome, type Scene } from './fault.ts'
+import { type Fault, NotHere, type Outcome, type Scene, type Site } from './fault.ts'
 import { PrivatePostgres } from './postgres.ts'
 
-const figure = 'cached reads p99 < 200 ms; a write waits ≤ 5 s, then 503 with Retry-After; healed ≤ 2 s'
-async function duringStall(
-  scene: Scene,
-  seconds: number,
-  stall: (postgres: PrivatePostgres) => Promise<() => Promise<void>>,
-): Promise<Outcome> {
+async function onPostgres(scene: Scene) {
   const postgres = await PrivatePostgres.start(scene)
-  const site = await scene.site({ env: { DATABASE_URL: await postgres.database() } })
+  return { postgres, site: await scene.site({ env: { DATABASE_URL: await postgres.database() } }) }
+}
+
+const figure = 'cached reads p99 < 200 ms; a write waits ≤ 5 s, then 503 with Retry-After; healed ≤ 2 s'
+async function duringStall(site: Site, seconds: number, stall: () => Promise<() => Promise<void>>): Promise<Outcome> {
   await fetch(site.base)
-  const end = await stall(postgres)
+  const end = await stall()
   const from = performance.now()
   const readers = new Readers([`${site.base}/`])
   // More of them than there are connections.
@@ -45,7 +46,8 @@ export const postgresFrozen: Fault = {
   figure,
   run: async (scale, scene) => {
     if (process.platform !== 'linux') throw new NotHere('children are found through /proc')
-    return duringStall(scene, scale.of(30, 6), async (postgres) => {
+    const { postgres, site } = await onPostgres(scene)
+    return duringStall(site, scale.of(30, 6), async () => {
       await postgres.freeze()
       return () => postgres.thaw()
     })
@@ -56,11 +58,27 @@ export const tableLocked: Fault = {
   name: 'table-locked',
   fault: 'a table locked in Postgres',
   figure,
-  run: (scale, scene) =>
-    duringStall(scene, scale.of(30, 6), async (postgres) => {
+  run: async (scale, scene) => {
+    const { postgres, site } = await onPostgres(scene)
+    return duringStall(site, scale.of(30, 6), async () => {
       const holder = new pg.Client({ connectionString: postgres.url('site') })
       await holder.connect()
       await holder.query('begin; lock table contents in access exclusive mode')
       return () => holder.end()
-    }),
+    })
+  },
+}
+
+export const sqliteLocked: Fault = {
+  name: 'sqlite-locked',
+  fault: 'the SQLite file locked by another process',
+  figure,
+  run: async (scale, scene) => {
+    const site = await scene.site()
+    return duringStall(site, scale.of(30, 6), async () => {
+      const holder = new DatabaseSync(join(site.dataDir, 'anlan.db'), { timeout: 5_000 })
+      holder.exec('begin immediate')
+      return async () => holder.close()
+    })
+  },
 }
