@@ -354,7 +354,7 @@ export interface Schema {
     job_id: number | null
     user_id: number | null
   }
-  /** Parts of the files that jobs make for people to fetch; `data` is gzip in base64. */
+  /** Parts of the files that jobs make for people to fetch, and of the tables that imports read; `data` is gzip in base64. */
   export_parts: { job_id: number; attempt: number; part: number; data: string; created_at: string }
   wechat_user_days: { day: string; source: number; new_users: number; cancelled_users: number; total_users: number | null }
   /** What followers sent and were answered; `payload` is a JSON object of the platform's own fields. */
