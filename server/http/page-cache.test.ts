@@ -28,7 +28,8 @@ test('the pages of the sitemap are rendered ahead of their visitors', async () =
     return body.data as { warmed: number; left: number }
   }
   await expect.poll(async () => (await warm()).left).toBe(0)
-  expect((await warm()).warmed).toBe(rendered.length)
+  // What is not stored is rendered again each time.
+  expect((await warm()).warmed).toBe(new Set(rendered).size)
   expect(rendered).toEqual(expect.arrayContaining(['/', '/en', '/news', '/en/news']))
   const before = rendered.length
   expect((await world.app.inject('/en/products')).statusCode).toBe(200)
