@@ -152,6 +152,34 @@ describe('starting and ending', () => {
     await rm(dataDir, { recursive: true })
   })
 
+  test('a second program on the data of a running one ends with one line, and the first goes on', async () => {
+    const first = await startProduct({ env: { DEMO: 'off' } })
+    const { code, stderr } = await failedStart({ DATA_DIR: first.dataDir, PORT: String(await freePort()) })
+    const { ok } = await fetch(`${first.base}/readyz`)
+    await first.stop()
+    expect([code, ok]).toEqual([1, true])
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('another program is running')])
+  })
+
+  test('another SECRET_KEY ends it with one line, and is accepted once it is asked to be', async () => {
+    const env = { DEMO: 'off', SECRET_KEY: 'a'.repeat(40) }
+    const first = await startProduct({ keepData: true, env })
+    await first.stop()
+    const other = { ...env, SECRET_KEY: 'b'.repeat(40), DATA_DIR: first.dataDir, PORT: String(await freePort()) }
+    const { code, stderr } = await failedStart(other)
+    expect(code).toBe(1)
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('--new-key')])
+    const child = spawn(process.execPath, ['build/program/main.js', '--new-key'], {
+      cwd: root,
+      env: { ...process.env, ...other },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await new Promise<void>((resolve) => child.stdout.on('data', (chunk) => String(chunk).includes('ready:') && resolve()))
+    child.kill('SIGTERM')
+    await new Promise((resolve) => child.once('exit', resolve))
+    await (await startProduct({ dataDir: first.dataDir, env: { ...env, SECRET_KEY: other.SECRET_KEY } })).stop()
+  })
+
   test.each([
     ['that is none', (file: string) => writeFile(file, 'x'.repeat(8_192))],
     ['whose pages are overwritten', (file: string) => overwrite(file)],

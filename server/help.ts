@@ -21,7 +21,7 @@ Configuration comes from the environment; every variable is optional:
   SITE_URL        public address of the site, such as https://www.example.com
   DATA_DIR        directory for database, media, keys and backups (./data)
   DATABASE_URL    postgres://user:password@host:port/name (else SQLite in DATA_DIR)
-  REDIS_URL       redis://host:port, where several processes serve one site
+  REDIS_URL       redis://host:port, to carry evictions between several processes (else Postgres does)
   S3_BUCKET       keep media in this bucket instead of DATA_DIR
   S3_ENDPOINT     address of a service that speaks S3 (else Amazon's)
   S3_REGION       its region (us-east-1)
