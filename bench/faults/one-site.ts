@@ -100,7 +100,7 @@ export const commandBeside: Fault = {
       const site = await scene.site({ env })
       const total = async (): Promise<number> => (await site.call('GET', '/contents?per_page=1')).body.data.meta.total
       const before = await total()
-      const options = { cwd: root, env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...env, DATA_DIR: site.dataDir } }
+      const options = { cwd: root, env: { ...process.env, REDIS_URL: '', ...env, DATA_DIR: site.dataDir } }
       await run(process.execPath, ['server/cli/seed.ts', '--contents', '20'], options)
       const done = performance.now()
       while ((await total()) !== before + 20 && performance.now() - done < 2 * maxSeenMs) await sleep(20)
