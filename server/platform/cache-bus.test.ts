@@ -296,3 +296,12 @@ test('a program on SQLite evicts nothing by its own writes, and everything when 
   command.close()
   await vi.waitFor(() => expect(one.has('a')).toBe(false), soon)
 })
+
+test('a process without others has nobody to tell, and ends without a word', async () => {
+  const warn = vi.fn()
+  const bus = new CacheBus({ database: quietDatabase(), cache: new TaggedCache(1_000), log: { warn }, transports: [] })
+  await bus.start({ isSuccessor: true })
+  expect([bus.state('redis'), bus.state('postgres')]).toEqual(['off', 'off'])
+  await bus.stop()
+  expect(warn).not.toHaveBeenCalled()
+})

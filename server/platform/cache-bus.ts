@@ -65,8 +65,8 @@ export class CacheBus {
    */
   async start({ isSuccessor = false } = {}): Promise<void> {
     const { cache, transports } = this.#options
-    this.#areAllUnsent = isSuccessor
     if (transports.length > 0) {
+      this.#areAllUnsent = isSuccessor
       cache.onEvict((tags) => this.#publish(tags))
       cache.onClear((types) => {
         for (const type of types) this.#unsentTypes.add(type)
