@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { apiOf, startProduct } from '../e2e/product.ts'
+import { apiOf, owner, startProduct } from '../e2e/product.ts'
 import { pushedXml, pushOf, wechatSettings } from '../server/test/wechat-pushes.ts'
 import { cpuTime } from './load.ts'
 
@@ -77,7 +77,7 @@ async function answered(base: string): Promise<{ all: number; quick: number }> {
 const product = await startProduct({ env: { DEMO: 'off', LOG_LEVEL: 'warn' } })
 try {
   const call = await apiOf(product.base)
-  const { status } = await call('PUT', '/admin/config', wechatSettings())
+  const { status } = await call('PUT', '/admin/config', { ...wechatSettings(), current_password: owner.password })
   if (status !== 200) throw new Error(`the account was not set up: ${status}`)
   const { pid = 0 } = product.child
   if (values.pin) {

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 import { overflowOf, violationsOf } from './accessibility.ts'
 import { productTest } from './fixture.ts'
-import { apiOf } from './product.ts'
+import { apiOf, owner } from './product.ts'
 import { shown } from './walk.ts'
 
 // Without the demo company, whose pictures would be worked on before any mail is sent.
@@ -78,7 +78,8 @@ test('an enquiry is read, noted, given to a colleague and answered by mail, with
 }, async ({ visitor, editor }) => {
   await new Promise<void>((resolve) => post.listen(0, '127.0.0.1', resolve))
   const { port } = post.server.address() as AddressInfo
-  await call('PUT', '/admin/config', { 'mail.host': '127.0.0.1', 'mail.port': port, 'mail.from': 'web@anlan.example' })
+  const mail = { 'mail.host': '127.0.0.1', 'mail.port': port, 'mail.from': 'web@anlan.example' }
+  await call('PUT', '/admin/config', { ...mail, current_password: owner.password })
 
   const buyer = await visitor({ width: 1440 })
   const visited = (path: string) =>

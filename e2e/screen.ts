@@ -9,7 +9,7 @@ import adminZh from '../locales/zh/admin.json' with { type: 'json' }
 import apiZh from '../locales/zh/api.json' with { type: 'json' }
 import publicZh from '../locales/zh/public.json' with { type: 'json' }
 import { productTest, type VisitOptions, type Visitor } from './fixture.ts'
-import { apiOf, type StartOptions } from './product.ts'
+import { apiOf, owner, type StartOptions } from './product.ts'
 import { shown } from './walk.ts'
 
 /** How somebody uses the back office: in which language, on how wide a screen. */
@@ -154,6 +154,14 @@ export class Screen {
   async says(key: string, values?: Record<string, string | number>): Promise<void> {
     const pattern = this.t(key, values).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
     await this.page.getByText(new RegExp(pattern)).first().waitFor()
+  }
+
+  /** Says again that it is oneself, where what was just done takes it. */
+  async confirm(): Promise<void> {
+    const prompt = this.dialog('prompt.title')
+    await prompt.getByLabel(this.t('prompt.label')).fill(owner.password)
+    await this.button('prompt.confirm', {}, prompt)
+    await prompt.waitFor({ state: 'detached' })
   }
 
   /** A record's form is saved; what its header says is taken back with the next change. */

@@ -17,13 +17,6 @@ async function makeUser(screen: Screen, name: string): Promise<{ id: number; ema
   return { id, email }
 }
 
-/** Says again that it is oneself. */
-async function confirmPassword(screen: Screen): Promise<void> {
-  const prompt = screen.dialog('prompt.title')
-  await prompt.getByLabel(screen.t('prompt.label')).fill(owner.password)
-  await screen.button('prompt.confirm', {}, prompt)
-}
-
 const picture = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: `#${randomBytes(3).toString('hex')}` } })
     .png()
@@ -55,7 +48,7 @@ const tests: ScreenTests = {
     const { id } = await makeUser(screen, name)
     await screen.go(`users?keyword=${encodeURIComponent(name)}`)
     await screen.rowMenu(name, t('users.link.make'))
-    await confirmPassword(screen)
+    await screen.confirm()
     await expect.poll(() => page.getByRole('textbox', { name: t('users.link.label') }).inputValue()).toContain('/admin/set-password')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -66,6 +59,7 @@ const tests: ScreenTests = {
     expect((await screen.call('GET', `/admin/users/${id}`)).status).toBe(200)
     await screen.rowMenu(name, t('common.delete'))
     await screen.button('list.purge', {}, question)
+    await screen.confirm()
     await screen.says('list.purged', { title: name })
     expect((await screen.call('GET', `/admin/users/${id}`)).status).toBe(404)
   },
@@ -220,7 +214,8 @@ const tests: ScreenTests = {
   'the jobs: one that was cancelled by mistake is run again': async (screen) => {
     const { page, t } = screen
     // Nobody answers there: the mail waits for its next attempt.
-    await screen.call('PUT', '/admin/config', { 'mail.host': '127.0.0.1', 'mail.port': 9, 'mail.from': 'web@anlan.example' })
+    const mail = { 'mail.host': '127.0.0.1', 'mail.port': 9, 'mail.from': 'web@anlan.example' }
+    await screen.call('PUT', '/admin/config', { ...mail, current_password: owner.password })
     const letter = await screen.make('contact-messages', { name: '周先生', email: 'zhou@buyer.example', message: '请报价' })
     await screen.call('POST', `/admin/contact-messages/${letter.id}/reply`, { text: '好的', version: letter.version })
     await screen.go('jobs?kind=messages.reply')

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect } from 'vitest'
 import { Simulator } from '../server/wechat/simulator/simulator.ts'
 import { violationsInBothModes } from './accessibility.ts'
+import { owner } from './product.ts'
 import { type Screen, type ScreenTests, screenTest, variants } from './screen.ts'
 
 const platform = await Simulator.start({ followers: 3 })
@@ -32,7 +33,7 @@ const whole = () => ({
   api_base_url: platform.url,
 })
 const put = async ({ call }: Screen, values: object) => {
-  const answer = await call('POST', '/admin/wechat/config', values)
+  const answer = await call('POST', '/admin/wechat/config', { ...values, current_password: owner.password })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 const part = ({ page, t }: Screen, key: string) => page.getByRole('region', { name: t(key) })
@@ -56,6 +57,7 @@ const tests: ScreenTests = {
     await screen.field('app_secret').fill('f'.repeat(32))
     await expect.poll(() => part(screen, 'wechat-config.test.title').getByRole('button').isDisabled()).toBe(true)
     await screen.save()
+    await screen.confirm()
     await expect.poll(() => part(screen, 'wechat-config.test.title').getByRole('button').isEnabled()).toBe(true)
     await run(screen)
     const remedy = t('api:error.wechat_code_secret', { errcode: 0 }).slice(0, 20)
@@ -85,6 +87,7 @@ const tests: ScreenTests = {
     await expect.poll(() => token.inputValue()).toBe('refToken8Aquatic')
     await screen.press(again)
     await screen.button('wechat-config.regenerate-token.again', {}, question)
+    await screen.confirm()
     await screen.says('wechat-config.regenerate-token.done')
     await expect.poll(() => token.inputValue()).toMatch(/^[A-Za-z0-9]{32}$/)
     await expect.poll(() => screen.field('token').inputValue()).toBe(await token.inputValue())

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
 import { Simulator } from '../server/wechat/simulator/simulator.ts'
 import { violationsInBothModes } from './accessibility.ts'
+import { owner } from './product.ts'
 import { type Screen, type ScreenTests, screenTest, variants } from './screen.ts'
 
 const simulator = await Simulator.start({ followers: 1 })
@@ -30,6 +31,7 @@ async function begin({ call }: Screen, buttons: object[], kind: object = {}) {
     app_secret: secret,
     api_base_url: simulator.url,
     ...kind,
+    current_password: owner.password,
   }
   expect((await call('PUT', '/admin/config/group/wechat', account)).status).toBe(200)
   const { version } = await stored({ call })

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { violationsInBothModes } from './accessibility.ts'
+import { owner } from './product.ts'
 import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
 
 const test = screenTest()
@@ -83,7 +84,9 @@ const tests: ScreenTests = {
   'the rules of the WeChat console are imported once, inactive, and the screen says what of them is missing': async (screen) => {
     const { page, t, call } = screen
     const path = '/admin/wechat/auto-replies'
-    expect((await call('POST', '/admin/wechat/simulator', { action: 'connect', replace: true })).status).toBe(200)
+    expect(
+      (await call('POST', '/admin/wechat/simulator', { action: 'connect', replace: true, current_password: owner.password })).status,
+    ).toBe(200)
     const { items } = (await call('GET', `${path}?keyword=新闻`)).body.data
     const known = items.filter(({ name }: { name: string }) => name === '新闻').map(({ id }: { id: number }) => id)
     if (known.length > 0) await call('POST', `${path}/batch-delete`, { ids: known })

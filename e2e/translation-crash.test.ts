@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { callerOf, type Product, signIn, startProduct } from './product.ts'
+import { callerOf, owner, type Product, signIn, startProduct } from './product.ts'
 
 const articles = 500
 const deaths = 3
@@ -47,6 +47,7 @@ test(`${2 * articles} texts are translated once although the program is killed $
       provider: 'libretranslate',
       libretranslate_base_url: `http://127.0.0.1:${service.port}`,
       quality: 'fast',
+      current_password: owner.password,
     })
     const { id: category_id } = await call('POST', '/admin/categories', { type: 'news', title_cn: '分类', title_en: 'News' })
     const write = callerOf(product.base, await signIn(product.base))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Upstream } from '../server/test/upstream.ts'
+import { owner } from './product.ts'
 import type { Screen } from './screen.ts'
 
 const asked = z.object({ q: z.array(z.string()) })
@@ -21,6 +22,7 @@ export async function translateBy({ call }: Pick<Screen, 'call'>, service: Upstr
   const { status } = await call('PUT', '/admin/config/group/translation', {
     ...{ provider: name, texts_provider: name, quality: 'fast' },
     ...(service ? { libretranslate_base_url: service.url } : {}),
+    current_password: owner.password,
   })
   if (status !== 200) throw new Error(`the service was not set: ${status}`)
 }

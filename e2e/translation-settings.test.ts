@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { secretMask, settingGroups } from '../contracts/settings.ts'
 import { Upstream } from '../server/test/upstream.ts'
 import { violationsInBothModes } from './accessibility.ts'
+import { owner } from './product.ts'
 import { type Screen, type ScreenTests, screenTest, variants } from './screen.ts'
 
 const rightKey = 'right-key-0123456789'
@@ -29,7 +30,8 @@ const untouched = {
   libretranslate_api_key: '',
   monthly_characters: null,
 }
-const put = (screen: Screen, values: object) => screen.call('PUT', '/admin/config/group/translation', values)
+const put = (screen: Screen, values: object) =>
+  screen.call('PUT', '/admin/config/group/translation', { ...values, current_password: owner.password })
 
 /** A service's line, which opens it, and what it opens. */
 const line = ({ page }: Screen, name: string): Locator => page.getByRole('heading', { level: 3 }).getByRole('button', { name, exact: true })
@@ -55,6 +57,7 @@ const tests: ScreenTests = {
     const run = libre.getByRole('button', { name: t('translation-settings.test.run'), exact: true })
     await expect.poll(() => run.isDisabled()).toBe(true)
     await screen.save()
+    await screen.confirm()
     await libre.getByText(t('translation-settings.state.ready'), { exact: true }).waitFor()
 
     const sentence = libre.getByRole('textbox', { name: t('translation-settings.test.label') })
@@ -68,6 +71,7 @@ const tests: ScreenTests = {
     await sentence.fill('冷冻大黄鱼，条冻，规格 400–500 克，每箱净重 10 公斤。')
     await screen.field('libretranslate_api_key').fill(rightKey)
     await screen.save()
+    await screen.confirm()
     await expect.poll(() => run.isEnabled()).toBe(true)
     expect(await libre.getByText(t('api:error.translation_unauthorized')).count()).toBe(0)
     await screen.press(run)

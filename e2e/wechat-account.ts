@@ -1,6 +1,6 @@
 import { newEncodingAesKey, newToken } from '../server/wechat/protocol/crypto.ts'
 import type { Simulator } from '../server/wechat/simulator/simulator.ts'
-import { apiOf } from './product.ts'
+import { apiOf, owner } from './product.ts'
 
 /**
  * Connects the product to a simulator that the test has started, as to WeChat's own platform, and the simulator's callback to the product;
@@ -12,7 +12,7 @@ export async function connectTo(simulator: Simulator, base: string): Promise<voi
   const [token, encodingAesKey] = [newToken(), newEncodingAesKey()]
   const own = { enabled: true, kind: 'service', verified: true, app_id: account.appId, app_secret: account.secret, api_base_url: url }
   const values = { ...own, original_id: account.originalId, token, encoding_aes_key: encodingAesKey, encryption: 'safe' }
-  const { status, body } = await call('PUT', '/admin/config/group/wechat', values)
+  const { status, body } = await call('PUT', '/admin/config/group/wechat', { ...values, current_password: owner.password })
   if (status !== 200) throw new Error(`the account was not set: ${status} ${JSON.stringify(body)}`)
   const isTaken = await simulator.setCallback({ url: `${base}/api/v1/wechat/callback`, token, encodingAesKey, mode: 'safe' })
   if (!isTaken) throw new Error('the callback does not answer')

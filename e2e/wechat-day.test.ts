@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { newEncodingAesKey, newToken } from '../server/wechat/protocol/crypto.ts'
 import { Simulator } from '../server/wechat/simulator/simulator.ts'
 import { launchBrowser, openPage, signedIn } from './browser.ts'
-import { apiOf, copyOf, freePort, startProduct } from './product.ts'
+import { apiOf, copyOf, freePort, owner, startProduct } from './product.ts'
 import { Screen, variants } from './screen.ts'
 
 const followers = 50_000
@@ -39,7 +39,13 @@ test(`a day with the official account: the test says what is wrong until it is r
     const [token, encodingAesKey] = [newToken(), newEncodingAesKey()]
     const { appId, originalId, secret } = simulator.account
     const account = { enabled: true, kind: 'service', verified: true, app_id: appId, original_id: originalId, api_base_url: simulator.url }
-    await data('POST', config, { ...account, app_secret: 'f'.repeat(32), token, encoding_aes_key: encodingAesKey })
+    await data('POST', config, {
+      ...account,
+      app_secret: 'f'.repeat(32),
+      token,
+      encoding_aes_key: encodingAesKey,
+      current_password: owner.password,
+    })
     await screen.go('wechat/config')
     const doctor = page.getByRole('region', { name: t('wechat-config.test.title') })
     const examine = async () => {
@@ -51,6 +57,7 @@ test(`a day with the official account: the test says what is wrong until it is r
     simulator.account.allowedIps = ['203.0.113.1']
     await screen.field('app_secret').fill(secret)
     await screen.save()
+    await screen.confirm()
     await examine()
     await doctor
       .getByText(/127\.0\.0\.1/)
