@@ -134,6 +134,26 @@ const tests: ScreenTests = {
     expect(await screen.site('/contact')).toContain(address)
   },
 
+  'the mail settings: another sender takes one’s own password, and who does not enter it loses nothing that was typed': async (screen) => {
+    const { page, t } = screen
+    const address = `${unique('web')}@haiyu.example`
+    const stored = async () => (await screen.call('GET', '/admin/config/group/mail')).body.data.from
+    await screen.go('settings?group=mail')
+    await screen.field('from').fill(address)
+    await screen.save()
+    const prompt = screen.dialog('prompt.title')
+    await prompt.getByLabel(t('prompt.label')).waitFor()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.button('common.cancel', {}, prompt)
+    await prompt.waitFor({ state: 'detached' })
+    expect([await screen.field('from').inputValue(), (await stored()) === address]).toEqual([address, false])
+    await screen.save()
+    await screen.confirm()
+    await screen.says('form.saved')
+    expect(await stored()).toBe(address)
+    await screen.fits()
+  },
+
   'the brand colour: one that is no colour is refused at its field, one that is too light is said to be, and a good one holds': async (
     screen,
   ) => {

@@ -33,12 +33,15 @@ export async function sendMail({ database, secrets, mailer }: SendDeps, all: Set
  * links. `former` is the server by which people are told that it was replaced.
  */
 export async function sendAccountMail(deps: SendDeps, all: Settings, mail: UnsentMail, former?: FormerServer): Promise<void> {
-  const { mailer, secrets } = deps
-  if (mailer.hasOperatorServer) return mailer.send({ ...mail, from: former?.from || senderOf(all) }, null)
-  if (!former) return sendMail(deps, all, mail)
-  const { from, password, ...server } = former
-  await mailer.send({ ...mail, from }, { ...server, password: password && secrets.open(password) })
+  const { database, secrets, mailer } = deps
+  const stored = async () => (former ? openedServer(former, secrets) : serverOf(database.read, all.mail, secrets))
+  await mailer.send({ ...mail, from: former?.from || senderOf(all) }, mailer.hasOperatorServer ? null : await stored())
 }
+
+const openedServer = ({ host, port, user, password }: FormerServer, secrets: Secrets) => ({
+  ...{ host, port, user },
+  password: password && secrets.open(password),
+})
 
 function senderOf({ mail, contact }: Settings): string {
   const from = mail.from || contact.email || mail.user
