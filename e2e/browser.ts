@@ -66,6 +66,11 @@ function chooseLanguage(): void {
   localStorage.setItem('user_language_preference', JSON.stringify(record))
 }
 
+/** Notes that the page's scripts answer. */
+function noteHydration(): void {
+  addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true })
+}
+
 /**
  * A page in a context of its own whose errors are collected. Without a `locale` it is that of a visitor who has chosen a
  * language; with one, the site detects it. Nothing moves unless a test asks for it: what is drawn for every frame keeps the processor from
@@ -75,6 +80,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(longestWaitMs)
   if (!options.locale) await context.addInitScript(chooseLanguage)
+  await context.addInitScript(noteHydration)
   const errors: string[] = []
   const note = (text: string) => {
     if (![...allow, skippedTransition].some((pattern) => pattern.test(text))) errors.push(text)

@@ -37,7 +37,7 @@ const test = readingTest
   .extend('openNews', async ({ visitor }) => {
     return async (options: VisitOptions = {}) => {
       const opened = await visitor({ width: 1440, allow: noise, ...options })
-      await opened.go('/news', { waitUntil: 'networkidle' })
+      await opened.goHydrated('/news')
       await mark(opened.page)
       return opened
     }
@@ -78,12 +78,12 @@ describe('the files of a build', () => {
 
 describe('a page that is open while a newer build is deployed', () => {
   test('finds it when it comes back to the front, and its next page change is a full load of the target', async ({ openNews, product }) => {
-    const { page, go } = await openNews()
+    const { page, goHydrated } = await openNews()
     await lookForBuild(page)
     await link(page, '/products').click()
     await page.waitForURL('**/products')
     expect(await isSameDocument(page)).toBe(true)
-    await go('/news', { waitUntil: 'networkidle' })
+    await goHydrated('/news')
     await mark(page)
     await product.deploy('second')
     await lookForBuild(page)
@@ -141,11 +141,11 @@ describe('a page that is open while a newer build is deployed', () => {
   })
 
   test('loads a path in full at most once in 10 seconds, even where the server stays newer', async ({ visitor }) => {
-    const { page, go } = await visitor({ width: 1440, allow: noise })
+    const { page, goHydrated } = await visitor({ width: 1440, allow: noise })
     await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'always-newer', timestamp: 1 } }))
     // All of it within 10 seconds, however busy the machine is.
     await page.clock.setFixedTime(Date.now())
-    await go('/news', { waitUntil: 'networkidle' })
+    await goHydrated('/news')
     const visit = async (href: string) => {
       await lookForBuild(page)
       await mark(page)
@@ -194,9 +194,13 @@ test('a link that is pointed at has its page preloaded, at most 4 pages at the s
   const programs: string[] = []
   let [running, most] = [0, 0]
   page.on('request', (request) => void programs.push(request.url()))
+  const full = Promise.withResolvers<void>()
   await page.route('**/__manifest?*', async (route) => {
     running += 1
     most = Math.max(most, running)
+    if (running === 4) full.resolve()
+    // All are held until there are four, and a while longer: a fifth would show.
+    await full.promise
     await new Promise((resolve) => setTimeout(resolve, 200))
     await route.continue()
     running -= 1

@@ -5,7 +5,7 @@ import { test as readingTest, type VisitOptions } from './fixture.ts'
 const test = readingTest.extend('open', async ({ visitor }) => {
   return async (path: string, options: VisitOptions = {}) => {
     const opened = await visitor(options)
-    await opened.go(path, { waitUntil: 'networkidle' })
+    await opened.goHydrated(path)
     return opened
   }
 })
@@ -45,9 +45,9 @@ describe('the colour mode', () => {
   })
 
   test('of a page that forces light or dark is that, whatever was chosen; the choice comes back on the next page', async ({ open }) => {
-    const { page, go } = await open('/news', { colorScheme: 'light' })
+    const { page, goHydrated } = await open('/news', { colorScheme: 'light' })
     await mode(page).selectOption('light')
-    await go('/test-translation/dark', { waitUntil: 'networkidle' })
+    await goHydrated('/test-translation/dark')
     expect([await shown(page), await mode(page).count()]).toEqual([dark, 0])
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
     await page.locator('main a[href="/test-translation/toasts"]').click()
@@ -62,8 +62,9 @@ describe('the colour mode', () => {
     expect(await shown(page)).toBe(light)
   })
 
-  test('is forced without JavaScript, too', async ({ open }) => {
-    const { page } = await open('/test-translation/dark', { javaScriptEnabled: false, colorScheme: 'light' })
+  test('is forced without JavaScript, too', async ({ visitor }) => {
+    const { page, go } = await visitor({ javaScriptEnabled: false, colorScheme: 'light' })
+    await go('/test-translation/dark')
     expect(await shown(page)).toBe(dark)
   })
 })

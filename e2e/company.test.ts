@@ -116,8 +116,8 @@ describe('the large view of a certificate', () => {
   const entry = (page: Page) => page.locator('main ul h2 a').first()
 
   test('opens by its link, holds the keyboard, and gives it back when it is closed', async ({ visitor }) => {
-    const { page, go } = await visitor({ reducedMotion: 'reduce', bypassCSP: true })
-    await go('/en/about/certificates', { waitUntil: 'networkidle' })
+    const { page, goHydrated } = await visitor({ reducedMotion: 'reduce', bypassCSP: true })
+    await goHydrated('/en/about/certificates')
     await entry(page).click()
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()

@@ -301,11 +301,11 @@ describe('what fails behind a page is logged only', () => {
   })
 
   test('translations that do not load', async ({ visitor }) => {
-    const { page, go } = await visitor({ allow: noise })
+    const { page, goHydrated } = await visitor({ allow: noise })
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await page.route('**/api/v1/translations*', (route) => route.abort())
-    await go('/en/test-translation', { waitUntil: 'networkidle' })
+    await goHydrated('/en/test-translation')
     await page.locator('fieldset input[value="both"], fieldset button').first().click()
     await expect.poll(() => logged.join()).toContain('Translations not loaded')
     expect(await page.locator('[data-type]').count()).toBe(0)

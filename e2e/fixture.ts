@@ -16,6 +16,8 @@ export interface VisitOptions extends BrowserContextOptions {
 export interface Visitor extends Watched {
   /** Loads a path of the product. */
   go(path: string, options?: Parameters<Page['goto']>[1]): ReturnType<Page['goto']>
+  /** Loads a path and waits until its scripts answer: a quiet network is no sign that they have run. */
+  goHydrated(path: string): ReturnType<Page['goto']>
 }
 
 /** Opens a page in a context of its own, which is closed when the test ends; errors in it fail the test. */
@@ -82,7 +84,13 @@ export const test = vitestTest
       const viewport = width ? { viewport: { width, height: 900 } } : {}
       const watched = await openPage(browser, { ...viewport, ...options }, allow)
       opened.push(watched)
-      return { ...watched, go: (path, how) => watched.page.goto(product.base + path, how) }
+      const go: Visitor['go'] = (path, how) => watched.page.goto(product.base + path, how)
+      const goHydrated: Visitor['goHydrated'] = async (path) => {
+        const answer = await go(path)
+        await watched.page.waitForFunction(() => 'isHydrated' in window)
+        return answer
+      }
+      return { ...watched, go, goHydrated }
     }
   })
   .extend('editor', async ({ visitor, product }): Promise<Visit> => {

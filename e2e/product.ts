@@ -99,7 +99,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
 }
 
 async function ready(base: string, child: ChildProcess, logPath: string): Promise<void> {
-  const until = Date.now() + 90_000
+  const until = Date.now() + 170_000
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`the program ended while starting: ${await readFile(logPath, 'utf8')}`)
     const answer = await fetch(`${base}/readyz`).catch(() => null)
@@ -107,7 +107,7 @@ async function ready(base: string, child: ChildProcess, logPath: string): Promis
     await sleep(50)
   }
   child.kill('SIGKILL')
-  throw new Error(`not ready in 90 s: ${await readFile(logPath, 'utf8')}`)
+  throw new Error(`not ready in 170 s: ${await readFile(logPath, 'utf8')}`)
 }
 
 type Call = (

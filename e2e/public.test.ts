@@ -104,8 +104,8 @@ test('the first visit of / ships at most 130 KB of JavaScript and 25 KB of CSS, 
 test.for(['', '/en'])(
   'following links shows each page without a load, the home page too, under "%s"',
   async (prefix, { visitor, product }) => {
-    const { page, go } = await visitor({ width: 1440 })
-    await go(`${prefix}/quality`, { waitUntil: 'networkidle' })
+    const { page, goHydrated } = await visitor({ width: 1440 })
+    await goHydrated(`${prefix}/quality`)
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
     let heading = await page.locator('h1').textContent()
     for (const path of [prefix || '/', `${prefix}/news`, prefix || '/', `${prefix}/products`, prefix || '/']) {

@@ -45,13 +45,13 @@ const wasLoaded = (page: Page) => page.evaluate(() => !('stillHere' in window))
 
 describe('a link inside of the site', () => {
   test.for(['', '/en'])('to a route rule leads on without a load, with the query, under "%s"', async (prefix, { visitor, product }) => {
-    const { page, go } = await visitor()
+    const { page, goHydrated } = await visitor()
     for (const [from, to] of [
       ['/fair-2024?utm_source=mail', '/about/certificates?from=fair&utm_source=mail'],
       ['/fair/2025/hall-3', '/about'],
       ['/about/', '/about'],
     ]) {
-      await go(`${prefix}/quality`, { waitUntil: 'networkidle' })
+      await goHydrated(`${prefix}/quality`)
       const before = await page.locator('h1').textContent()
       await click(page, prefix + from)
       await page.waitForURL(product.base + prefix + to)
@@ -65,18 +65,18 @@ describe('a link inside of the site', () => {
 
   test('to a rule that leaves the site, or leads to a file, follows it by a load', async ({ visitor, product }) => {
     // The file’s own policy keeps the test’s script from the storage.
-    const { page, go } = await visitor({ allow: [/'localStorage' property/] })
-    await go('/en', { waitUntil: 'networkidle' })
+    const { page, goHydrated } = await visitor({ allow: [/'localStorage' property/] })
+    await goHydrated('/en')
     await click(page, '/en/shop?utm_source=mail')
     await page.getByRole('heading', { name: 'Elsewhere' }).waitFor()
     expect(page.url()).toBe(`${elsewhere.url}/shop?lang=en&utm_source=mail`)
-    await go('/', { waitUntil: 'networkidle' })
+    await goHydrated('/')
     await click(page, '/press-kit')
     await page.waitForURL(`${product.base}/robots.txt`)
   })
 
   test('to the former address of an article or a product leads to where it is now', async ({ visitor, product }) => {
-    const { page, go } = await visitor()
+    const { page, goHydrated } = await visitor()
     for (const [resource, path] of [
       ['contents', '/news'],
       ['products', '/products'],
@@ -85,7 +85,7 @@ describe('a link inside of the site', () => {
       const { id, slug } = (await call('GET', `/${resource}${query}`)).body.data.items[0]
       const { version } = (await call('GET', `/admin/${resource}/${id}`)).body.data
       expect((await call('PUT', `/admin/${resource}/${id}`, { slug: `${slug}-now`, version })).status).toBe(200)
-      await go('/en/about', { waitUntil: 'networkidle' })
+      await goHydrated('/en/about')
       await click(page, `/en${path}/${slug}?utm_source=mail`)
       await page.waitForURL(`${product.base}/en${path}/${slug}-now?utm_source=mail`)
       await page.locator('article h1, main h1').first().waitFor()
@@ -96,8 +96,8 @@ describe('a link inside of the site', () => {
 
   test('to an article below a category that it has left leads to where it is now, with the query', async ({ visitor, product }) => {
     const { slug } = (await call('GET', '/contents?category=quality&per_page=1')).body.data.items[0]
-    const { page, go } = await visitor()
-    await go('/about', { waitUntil: 'networkidle' })
+    const { page, goHydrated } = await visitor()
+    await goHydrated('/about')
     await click(page, `/a-former-category/${slug}?utm_source=mail`)
     await page.waitForURL(`${product.base}/quality/${slug}?utm_source=mail`)
     expect(await wasLoaded(page)).toBe(false)

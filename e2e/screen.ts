@@ -48,9 +48,9 @@ export class Screen {
   readonly variant: Variant
   readonly base: string
   readonly call: Call
-  readonly #visitor: Visitor
+  readonly #visitor: Omit<Visitor, 'goHydrated'>
 
-  constructor(visitor: Visitor, variant: Variant, base: string, call: Call) {
+  constructor(visitor: Omit<Visitor, 'goHydrated'>, variant: Variant, base: string, call: Call) {
     this.#visitor = visitor
     this.page = visitor.page
     this.variant = variant

@@ -7,7 +7,7 @@ const test = readingTest.extend('atToasts', async ({ visitor }) => {
   return async (options: VisitOptions = {}) => {
     const opened = await visitor({ viewport: { width: 1280, height: 800 }, ...options })
     await opened.page.clock.install()
-    await opened.go('/test-translation/toasts', { waitUntil: 'networkidle' })
+    await opened.goHydrated('/test-translation/toasts')
     return opened
   }
 })
@@ -168,7 +168,7 @@ describe('a toast', () => {
   })
 
   test('costs a public page nothing before the first one, and shows in the back office, too', async ({ visitor }) => {
-    const { page, go } = await visitor({ allow: [/401/] })
+    const { page, go, goHydrated } = await visitor({ allow: [/401/] })
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     // What draws toasts is known by the attribute that it gives their eight places.
@@ -176,7 +176,7 @@ describe('a toast', () => {
       const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
       return texts.some((text) => text.includes('data-position'))
     }
-    await go('/test-translation/toasts', { waitUntil: 'networkidle' })
+    await goHydrated('/test-translation/toasts')
     expect(scripts.length).toBeGreaterThan(3)
     expect(await isLoaded()).toBe(false)
     await show(page, { type: 'info' })
