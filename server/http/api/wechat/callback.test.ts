@@ -534,14 +534,17 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
         const given = own.filter((body) => body.startsWith('<')).map((body) => opened(body, 'safe').Content)
         expect(new Set(given).size).toBeLessThanOrEqual(1)
       }
+      const counts = async () => {
+        const all = await services.database.read
+          .selectFrom('wechat_messages')
+          .select('direction')
+          .where('openid', 'like', `${sender}-%`)
+          .execute()
+        return Object.fromEntries(['in', 'out'].map((direction) => [direction, all.filter((one) => one.direction === direction).length]))
+      }
+      await expect.poll(counts).toEqual({ in: 60, out: 60 })
       await Promise.all([services.wechatInbox.stop(), second.wechatInbox.stop()])
-      const all = await services.database.read
-        .selectFrom('wechat_messages')
-        .select('direction')
-        .where('openid', 'like', `${sender}-%`)
-        .execute()
-      expect(all.filter(({ direction }) => direction === 'in').length).toBe(60)
-      expect(all.filter(({ direction }) => direction === 'out').length).toBe(60)
+      expect(await counts()).toEqual({ in: 60, out: 60 })
     } finally {
       await app.close()
       await second.wechatInbox.stop()
