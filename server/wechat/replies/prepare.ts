@@ -138,13 +138,14 @@ export async function prepareMissing({ database, work }: Pick<PrepareDeps, 'data
   })
 }
 
-/** On a busy machine, the processor time that tells takes as long. */
-const checkPatienceMs = 5_000
+/** For all texts together: on a busy machine, the start of the thread and the processor time that tells take as long. */
+const checkPatienceMs = 20_000
 
 /** Whether an expression can be kept busy by a message: tried with such, within the time that a message has. */
 export async function isSlow(patterns: PatternRunner, source: string): Promise<boolean> {
+  const until = performance.now() + checkPatienceMs
   for (const text of hostileTexts(source)) {
-    const { slow } = await patterns.run([source], text, { retriesSlow: true, patience: checkPatienceMs })
+    const { slow } = await patterns.run([source], text, { retriesSlow: true, patience: until - performance.now() })
     if (slow.length > 0) return true
   }
   return false

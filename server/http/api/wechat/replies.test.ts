@@ -137,10 +137,18 @@ describe.each(dialects)('automatic replies on %s', (dialect) => {
     world.clock.advance(11 * 60_000)
     const rule = await add({ ...keyword('(a+)+$', 'regex'), priority: 9 })
     await add({ kind: 'default', reply: says('默认') })
-    const answered = replies.replyTo(text(`${'a'.repeat(200)}!`))
-    expect(await ticksDuring(answered)).toBeLessThan(ticksOf(1))
-    expect(await answered).toMatchObject({ content: '默认' })
-    await expect.poll(async () => (await send('GET', `${path}/${rule.id}`)).body.data.slow_pattern).toBe('(a+)+$')
+    const answer = async () => {
+      const answered = replies.replyTo(text(`${'a'.repeat(200)}!`))
+      expect(await ticksDuring(answered)).toBeLessThan(ticksOf(5))
+      expect(await answered).toMatchObject({ content: '默认' })
+    }
+    await answer()
+    // A busy machine may not have let the thread work before the message was answered.
+    const noted = async () => {
+      await answer()
+      return (await send('GET', `${path}/${rule.id}`)).body.data.slow_pattern
+    }
+    await expect.poll(noted).toBe('(a+)+$')
     const mended = await send('PUT', `${path}/${rule.id}`, { keywords: [{ text: 'a+$', match: 'regex' }], version: 1 })
     expect(mended.body.data.slow_pattern).toBeNull()
   })
