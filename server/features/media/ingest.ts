@@ -6,7 +6,6 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { maxUploadBytes, maxUploadMegabytes } from '../../../contracts/media.ts'
 import type { Database } from '../../db/connect.ts'
-import { extensionOf } from '../../db/include.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { ImageError } from '../../platform/images/limits.ts'
@@ -14,7 +13,7 @@ import type { Asker } from '../../platform/limiter.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Actor, UnitOfWork } from '../../work.ts'
-import type { StoredFile } from './media.ts'
+import { fileKey, type StoredFile } from './media.ts'
 import { typeOfFile } from './types.ts'
 import { expectFiles } from './unreferenced.ts'
 
@@ -87,7 +86,7 @@ export async function storeChecked(
   known: Known & Pick<StoredFile, 'mime' | 'kind'>,
 ): Promise<StoredFile> {
   const storage_key = randomBytes(16).toString('hex')
-  const key = `${storage_key}.${extensionOf(known.mime)}`
+  const key = fileKey({ ...known, storage_key })
   await work.run(actor, (tx) => expectFiles(tx, [key]))
   await storage.put(key, path)
   return { ...known, ...dimensions, storage_key, size: (await stat(path)).size }

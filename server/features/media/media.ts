@@ -187,7 +187,8 @@ async function askForCopies(tx: Tx, { id, ...file }: Pick<Media, 'id' | 'kind' |
   if (isScaled(file)) await enqueue(tx, 'media.variants', { id }, { background: true })
 }
 
-const fileKey = ({ storage_key, mime }: Pick<StoredFile, 'storage_key' | 'mime'>) => `${storage_key}.${extensionOf(mime)}`
+/** The key of a file's bytes as they were uploaded. */
+export const fileKey = ({ storage_key, mime }: Pick<StoredFile, 'storage_key' | 'mime'>) => `${storage_key}.${extensionOf(mime)}`
 
 /** Every key that may belong to a file: the original and its scaled copies, those of an unfinished job too. */
 function storedKeys(row: { storage_key: string; mime: string; width: number | null }): string[] {

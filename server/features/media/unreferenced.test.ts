@@ -156,6 +156,9 @@ test('a storage is used as soon as it says whose it is, and stays the first inst
   expect(await world.services.storageOwner.isOurs()).toBe(true)
   expect([await storage.isUsed(), await storage.claim('another')]).toEqual([true, world.services.storageOwner.id])
   await writeFile(join(world.services.config.dataDir, 'media', 'installation.json'), '{')
+  const warnings = async () => (await world.call('GET', '/admin/system', undefined, { token: world.admin })).body.data.warnings
+  expect(await warnings()).not.toContain('foreign_storage')
   expect(await world.services.storageOwner.isOurs()).toBe(false)
+  expect(await warnings()).toContain('foreign_storage')
   await world.close()
 })

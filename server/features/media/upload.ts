@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { MediaItem } from '../../../contracts/media.ts'
 import { invalidField } from '../../errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import type { Actor } from '../../work.ts'
 import { type IngestDeps, receive, safeName, store, withDraft, withDrafts } from './ingest.ts'
-import { media, type StoredFile } from './media.ts'
+import { fileKey, media, type StoredFile } from './media.ts'
 
 type Texts = Parameters<typeof media.add>[2]
 
@@ -60,11 +61,17 @@ async function keep(deps: IngestDeps, actor: Actor, { draft, ...known }: Arrived
 }
 
 /**
- * Makes the record; where the same bytes arrive twice at once, the second gets the record of the first. A file without a record is
- * left to the schedule: a failure does not say whether the record was committed.
+ * Makes the record; where the same bytes arrive twice at once, the second gets the record of the first, and its file is discarded.
+ * After a failure the file is left to the schedule: it does not say whether the record was committed.
  */
 export function record({ work }: IngestDeps, actor: Actor, stored: StoredFile, texts: Texts): Promise<MediaItem> {
-  const add = () => work.run(actor, async (tx) => (await media.bySha256(tx, stored.sha256)) ?? media.add(tx, stored, texts))
+  const add = () =>
+    work.run(actor, async (tx) => {
+      const known = await media.bySha256(tx, stored.sha256)
+      if (!known) return media.add(tx, stored, texts)
+      await enqueue(tx, 'media.remove-bytes', { keys: [fileKey(stored)] }, { background: true })
+      return known
+    })
   return add().catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== uniqueViolation) throw error
     return add()

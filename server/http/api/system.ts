@@ -43,7 +43,7 @@ export function systemApi(app: FastifyInstance, services: Services): void {
   endpoint(app, { method: 'GET', path: '/v1/admin/system', guard: 'admin', tags: ['system'], answer: systemState }, () => stateOf(services))
 }
 
-async function stateOf({ config, database, storage }: Services): Promise<z.output<typeof systemState>> {
+async function stateOf({ config, database, storage, storageOwner }: Services): Promise<z.output<typeof systemState>> {
   const disk = await statfs(config.dataDir)
   return {
     ...buildInfo(),
@@ -54,6 +54,6 @@ async function stateOf({ config, database, storage }: Services): Promise<z.outpu
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     memory: process.memoryUsage.rss(),
     uptime_seconds: Math.round(process.uptime()),
-    warnings: warningsOf(config),
+    warnings: [...warningsOf(config), ...(storageOwner.belongsToAnother ? ['foreign_storage'] : [])],
   }
 }

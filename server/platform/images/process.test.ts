@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -161,4 +163,27 @@ describe('the memory of image work', () => {
     expect(peak).toBeGreaterThan(20 * 1024 * 1024)
     expect(peak, `${Math.round(peak / 1024 / 1024)} MB`).toBeLessThan(400 * 1024 * 1024)
   })
+})
+
+test.runIf(process.platform === 'linux')('the process for images is the first to go where memory runs out', async () => {
+  const child = fork(new URL('worker.ts', import.meta.url), { stdio: 'ignore', execArgv: [] })
+  child.send({ op: 'variant', source: '/none', target: '/none', width: 1, format: 'webp' })
+  await once(child, 'message')
+  expect(await readFile(`/proc/${child.pid}/oom_score_adj`, 'utf8')).toBe('1000\n')
+  child.kill()
+})
+
+test('the process for images ends without a word where the program that it works for has died', async () => {
+  const source = join(directory, 'large.png')
+  await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: '#0a6' } })
+    .png()
+    .toFile(source)
+  const child = fork(new URL('worker.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] })
+  const said: string[] = []
+  child.stderr?.on('data', (text: Buffer) => said.push(text.toString()))
+  for (const n of [0, 1, 2]) child.send({ op: 'variant', source, target: join(directory, `${n}.webp`), width: 640, format: 'webp' })
+  await once(child, 'message')
+  child.disconnect()
+  const [code] = await once(child, 'exit')
+  expect([code, said.join('')]).toEqual([0, ''])
 })

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { ImageError } from './limits.ts'
 import { type ImageRequest, perform } from './operations.ts'
@@ -6,7 +7,16 @@ import type { ImageAnswer } from './process.ts'
 // Before the libraries start their threads, which inherit it: whoever asks for a page goes first.
 setPriority(constants.priority.PRIORITY_LOW)
 
-const answer = (message: ImageAnswer) => process.send?.(message)
+// Where memory runs out, Linux ends the process that makes it easy: this one can be started again, the server has visitors.
+if (process.platform === 'linux')
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // A container may hide this file; the work is done all the same.
+  }
+
+// A parent that has died takes no answer, and is told none: what follows is 'disconnect'.
+const answer = (message: ImageAnswer) => process.send?.(message, undefined, undefined, () => undefined)
 
 /** What the caller has to know of a failure: whether the image is to blame or the machine. */
 function failure(error: unknown): ImageAnswer {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toAppError } from '../../http/errors.ts'
@@ -115,6 +116,47 @@ test('a bucket that is silent, or cannot be reached, is given up within five sec
     await line.mend()
   }
   line.close()
+})
+
+test('a bucket that refuses, or that answers and stores nothing, is unavailable', async () => {
+  const source = join(directory, 'small')
+  await writeFile(source, 'a picture')
+  const hollow = createServer((request, response) => void request.resume().on('end', () => response.end()))
+  await new Promise<void>((resolve) => hollow.listen(0, '127.0.0.1', resolve))
+  const { port } = hollow.address() as AddressInfo
+  const temporary = (name: string) => name
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'stored',
+      (error: unknown) => toAppError(error).code,
+    )
+  const refusing = await S3Storage.open({
+    bucket,
+    endpoint,
+    region: 'us-east-1',
+    credentials: { ...credentials, secretAccessKey: 'x' },
+    temporary,
+  })
+  expect(await Promise.all([refusing.put(key, source), refusing.read(key), refusing.size(key), refusing.isUsed()].map(codeOf))).toEqual(
+    Array.from({ length: 4 }, () => 'unavailable'),
+  )
+  const storage = await S3Storage.open({ bucket, endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', credentials, temporary })
+  expect(await codeOf(storage.put(key, source))).toBe('unavailable')
+  hollow.close()
+})
+
+test('bytes that have changed in the bucket are given to nobody as a whole', async () => {
+  const storage = await S3Storage.open({ bucket, endpoint, region: 'us-east-1', credentials, temporary: (name) => join(directory, name) })
+  const source = join(directory, 'large')
+  const bytes = Buffer.alloc(300_000, 'whole ')
+  await writeFile(source, bytes)
+  const name = `${'e'.repeat(32)}.jpg`
+  await storage.put(name, source)
+  expect((await buffer(await storage.read(name))).equals(bytes)).toBe(true)
+  await writeFile(join(directory, 'bucket', bucket, 'media', `${name}._S3rver_object`), Buffer.alloc(300_000, 'other '))
+  await expect(buffer(await storage.read(name))).rejects.toThrow('unavailable')
+  await expect(storage.withFile(name, (path) => readFile(path))).rejects.toThrow('unavailable')
+  expect(await text(await storage.read(name, { start: 0, end: 4 }))).toBe('other')
 })
 
 test.runIf(existsSync('/dev/full'))(
