@@ -19,6 +19,7 @@ import { JobFeed } from './features/job-log/job-feed.ts'
 import { mediaJobs } from './features/media/jobs.ts'
 import { ResumableUploads } from './features/media/resumable-uploads.ts'
 import { foreignStorageText } from './features/media/unreferenced.ts'
+import { UploadQuota } from './features/media/upload-quota.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { startSchedule } from './features/schedule/schedule.ts'
 import { searchEngineJobs } from './features/search-engines/jobs.ts'
@@ -208,6 +209,7 @@ export async function createServices(
     lanes: createLanes(config.rateLimit),
     temporaryDir: paths.temporary,
     resumableUploads: new ResumableUploads(paths.uploads),
+    uploadQuota: new UploadQuota(paths.temporary),
     views,
     missingTexts,
     mostRead: new MostRead({ path: paths.mostRead, clock, log }),

@@ -8,6 +8,7 @@ import type { RefusalLog } from './features/audit/refusals.ts'
 import type { AuthDeps } from './features/auth/auth.ts'
 import type { JobFeed } from './features/job-log/job-feed.ts'
 import type { ResumableUploads } from './features/media/resumable-uploads.ts'
+import type { UploadQuota } from './features/media/upload-quota.ts'
 import type { Translator } from './features/translate/translator.ts'
 import type { MissingTexts } from './features/translations/missing-texts.ts'
 import type { Wording } from './features/translations/wording.ts'
@@ -53,6 +54,7 @@ export interface Services extends WechatServices {
   lanes: Lanes
   temporaryDir: string
   resumableUploads: ResumableUploads
+  uploadQuota: UploadQuota
   views: ViewCounter
   /** The keys that pages found no text for. */
   missingTexts: MissingTexts

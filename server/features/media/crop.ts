@@ -13,7 +13,7 @@ export async function crop(deps: IngestDeps, actor: Actor, id: number, region: M
   const [row, original] = await Promise.all([media.stored(db, id), media.get(db, id)])
   if (!row || row.deleted_at) throw new AppError('not_found')
   checkRegion(original, region)
-  return withDraft(deps, async (draft) => {
+  return withDraft(deps, actor, async ({ path: draft }) => {
     const { x: left, y: top, width, height } = region
     const facts = await deps.storage.withFile(`${row.storage_key}.${extensionOf(row.mime)}`, (source) =>
       cleaned(deps, actor, source, { path: draft, mime: row.mime, region: { left, top, width, height } }),

@@ -16,6 +16,7 @@ import type { Actor, UnitOfWork } from '../../work.ts'
 import { fileKey, type StoredFile } from './media.ts'
 import { typeOfFile } from './types.ts'
 import { expectFiles } from './unreferenced.ts'
+import type { UploadQuota } from './upload-quota.ts'
 
 export interface IngestDeps {
   database: Database
@@ -23,33 +24,46 @@ export interface IngestDeps {
   storage: Storage
   images: Images
   temporaryDir: string
+  uploadQuota: UploadQuota
 }
 
 type Known = Pick<StoredFile, 'sha256' | 'original_name'>
 type Region = Parameters<Images['clean']>[0]['region']
 
+/** A temporary file of an upload, and what it counts for. */
+export interface Draft {
+  path: string
+  take: (bytes: number) => Promise<void>
+}
+
 /** Runs `work` with what names temporary files; all of them are removed afterwards in any case. */
-export async function withDrafts<T>({ temporaryDir }: IngestDeps, work: (newDraft: () => string) => Promise<T>): Promise<T> {
+export async function withDrafts<T>(
+  { temporaryDir, uploadQuota }: IngestDeps,
+  { userId }: Actor,
+  work: (newDraft: () => Draft) => Promise<T>,
+): Promise<T> {
   const drafts: string[] = []
+  const { take, release } = uploadQuota.open(userId)
   await mkdir(temporaryDir, { recursive: true })
   try {
     return await work(() => {
       const draft = join(temporaryDir, randomBytes(16).toString('hex'))
       drafts.push(draft, `${draft}.clean`)
-      return draft
+      return { path: draft, take }
     })
   } finally {
     await Promise.all(drafts.map((draft) => rm(draft, { force: true })))
+    release()
   }
 }
 
-/** Runs `work` with the path of a temporary file, which is removed afterwards in any case. */
-export function withDraft<T>(deps: IngestDeps, work: (path: string) => Promise<T>): Promise<T> {
-  return withDrafts(deps, (newDraft) => work(newDraft()))
+/** Runs `work` with a temporary file, which is removed afterwards in any case. */
+export function withDraft<T>(deps: IngestDeps, actor: Actor, work: (draft: Draft) => Promise<T>): Promise<T> {
+  return withDrafts(deps, actor, (newDraft) => work(newDraft()))
 }
 
-/** Writes a stream to `path` and returns its SHA-256; fails with `too_large` beyond the limit of an upload. */
-export async function receive(bytes: Readable, path: string): Promise<string> {
+/** Writes a stream to a draft and returns its SHA-256; fails with `too_large` beyond the limit of an upload. */
+export async function receive(bytes: Readable, { path, take }: Draft): Promise<string> {
   const hash = createHash('sha256')
   let size = 0
   const meter = new Transform({
@@ -57,7 +71,7 @@ export async function receive(bytes: Readable, path: string): Promise<string> {
       size += chunk.length
       if (size > maxUploadBytes) return done(new AppError('too_large', { params: { max: maxUploadMegabytes } }))
       hash.update(chunk)
-      done(null, chunk)
+      take(chunk.length).then(() => done(null, chunk), done)
     },
   })
   await pipeline(bytes, meter, createWriteStream(path))

@@ -23,7 +23,7 @@ import { arrivedAlone, type Incoming } from './upload.ts'
 export async function replace(deps: IngestDeps, actor: Actor, id: number, files: AsyncIterable<Incoming>): Promise<MediaItem> {
   const before = await media.stored(deps.database.read, id)
   if (!before || before.deleted_at) throw new AppError('not_found')
-  return withDraft(deps, async (draft) => {
+  return withDraft(deps, actor, async (draft) => {
     const { sha256, original_name } = await arrivedAlone(files, draft)
     const known = await deps.database.read
       .selectFrom('media')
@@ -32,7 +32,7 @@ export async function replace(deps: IngestDeps, actor: Actor, id: number, files:
       .executeTakeFirst()
     if (known?.id === id) return media.get(deps.database.read, id)
     if (known) throw invalidField('file', 'already_stored', { name: known.original_name })
-    const stored = await store(deps, actor, draft, { sha256, original_name }, before.kind)
+    const stored = await store(deps, actor, draft.path, { sha256, original_name }, before.kind)
     return deps.work.run(actor, (tx) => exchange(tx, id, stored))
   })
 }

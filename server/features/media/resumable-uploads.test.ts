@@ -89,6 +89,14 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect(await left()).toEqual([])
   })
 
+  test('is refused where the sender’s unfinished ones would take more than 2 GB together', async () => {
+    const large = 200 * 1024 * 1024
+    for (let n = 0; n < 10; n += 1) await begun(large)
+    const { status, body } = await begin(large)
+    expect([status, body.message]).toEqual([429, expect.stringContaining('2 GB')])
+    expect((await begin(large, undefined, { token: world.admin })).status).toBe(201)
+  })
+
   test('whose last answer is lost gives it once more for the last byte', async () => {
     const bytes = film()
     const url = await begun(bytes.length)

@@ -14,6 +14,7 @@ import { dayMs } from '../../platform/clock.ts'
 import type { Actor } from '../../work.ts'
 import type { IngestDeps } from './ingest.ts'
 import { upload } from './upload.ts'
+import { demandRoom, maxBytesUnderWay, tooManyBytes } from './upload-quota.ts'
 
 const mostPerUser = 20
 const answerKeptMs = 10 * 60_000
@@ -43,15 +44,31 @@ export class ResumableUploads extends FileStore {
   override async create(begun: Upload): Promise<Upload> {
     const created = await super.create(begun)
     const owner = begun.id.slice(0, begun.id.indexOf('-') + 1)
-    const owned = (await this.#ids()).filter((id) => id.startsWith(owner))
-    if (owned.length <= mostPerUser) return created
-    await this.#discard(begun.id)
-    throw new AppError('too_many_uploads', { params: { max: mostPerUser } })
+    try {
+      const owned = (await this.#ids()).filter((id) => id.startsWith(owner))
+      if (owned.length > mostPerUser) throw new AppError('too_many_uploads', { params: { max: mostPerUser } })
+      // One that has been finished meanwhile counts for nothing.
+      const sizes = await Promise.all(
+        owned.map((id) =>
+          super.getUpload(id).then(
+            ({ size = 0 }) => size,
+            () => 0,
+          ),
+        ),
+      )
+      if (sizes.reduce((sum, size) => sum + size, 0) > maxBytesUnderWay) throw tooManyBytes()
+      await demandRoom(this.directory, begun.size)
+      return created
+    } catch (error) {
+      await this.#discard(begun.id)
+      throw error
+    }
   }
 
   /** Unlike the library's own, passes on the error of a full disk. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     if (this.#received.has(id)) return offset + (await bytes.toArray()).reduce((sum, { length }) => sum + length, 0)
+    await demandRoom(this.directory)
     const file = createWriteStream(this.#path(id), { flags: 'r+', start: offset })
     await pipeline(bytes, file).catch((error: unknown) => this.#refuseStored(id, error))
     return offset + file.bytesWritten

@@ -56,7 +56,7 @@ describe.each(dialects)('files without a record on %s', (dialect) => {
   test('of an interrupted upload are out of reach after a day, with what was half written, and deleted 30 days later', async () => {
     const { key } = await stored()
     const partial = `${world.mediaPath(key)}.7.7.part`
-    const other = `${world.mediaPath(`${newName()}.jpg`)}.7.7.part`
+    const other = `${world.mediaPath(`${key.slice(0, 2)}${newName().slice(2)}.jpg`)}.7.7.part`
     for (const path of [partial, other]) await writeFile(path, 'half')
     await settle(0.9)
     expect(await size(key)).toBe(5)

@@ -3,7 +3,7 @@ import type { MediaItem } from '../../../contracts/media.ts'
 import { invalidField } from '../../errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Actor } from '../../work.ts'
-import { type IngestDeps, receive, safeName, store, withDraft, withDrafts } from './ingest.ts'
+import { type Draft, type IngestDeps, receive, safeName, store, withDraft, withDrafts } from './ingest.ts'
 import { fileKey, media, type StoredFile } from './media.ts'
 
 type Texts = Parameters<typeof media.add>[2]
@@ -22,12 +22,12 @@ export interface Incoming {
  * metadata, stores it and makes its record. The same bytes again yield the record that they have already.
  */
 export function upload(deps: IngestDeps, actor: Actor, { texts, ...file }: Incoming & { texts?: Texts }): Promise<MediaItem> {
-  return withDraft(deps, async (draft) => keep(deps, actor, await arrived(file, draft), texts))
+  return withDraft(deps, actor, async (draft) => keep(deps, actor, await arrived(file, draft), texts))
 }
 
 /** Stores the files of one request. All of them arrive before the first is stored: a request that is cut short leaves nothing. */
 export function uploadAll(deps: IngestDeps, actor: Actor, files: AsyncIterable<Incoming>, texts: Texts): Promise<MediaItem[]> {
-  return withDrafts(deps, async (newDraft) => {
+  return withDrafts(deps, actor, async (newDraft) => {
     const all: Arrived[] = []
     for await (const file of files) all.push(await arrived(file, newDraft()))
     const kept: MediaItem[] = []
@@ -43,12 +43,12 @@ interface Arrived {
   original_name: string
 }
 
-async function arrived({ name, bytes }: Incoming, draft: string): Promise<Arrived> {
-  return { draft, sha256: await receive(bytes, draft), original_name: safeName(name) }
+async function arrived({ name, bytes }: Incoming, draft: Draft): Promise<Arrived> {
+  return { draft: draft.path, sha256: await receive(bytes, draft), original_name: safeName(name) }
 }
 
 /** The one file of a request, once the whole of the request has arrived. Whoever makes the request sees to it that it has one. */
-export async function arrivedAlone(files: AsyncIterable<Incoming>, draft: string): Promise<Arrived> {
+export async function arrivedAlone(files: AsyncIterable<Incoming>, draft: Draft): Promise<Arrived> {
   let only: Arrived | undefined
   for await (const file of files) only = await arrived(file, draft)
   if (!only) throw invalidField('file', 'required')
