@@ -8,7 +8,7 @@ import { StorageOwner } from '../../platform/storage/owner.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { media } from './media.ts'
-import { adoptFiles, bringBack, discardFiles, expectFiles, quarantineDiscarded, settleFiles } from './unreferenced.ts'
+import { adoptFiles, bringBack, discardFiles, expectFiles, quarantineDiscarded, Settling, settleFiles } from './unreferenced.ts'
 
 const facts = {
   original_name: 'a.jpg',
@@ -147,6 +147,16 @@ describe.each(dialects)('files without a record on %s', (dialect) => {
     expect(said).toEqual([expect.stringContaining('belongs to another installation')])
     expect(foreign.storageOwner.belongsToAnother).toBe(true)
   })
+})
+
+test('files are settled once an hour, not in the first one, and not early where the clock is ahead for a while', () => {
+  const settling = new Settling('2026-03-01T08:00:00.000Z')
+  expect(settling.begin('2026-03-01T08:59:59.000Z', 3_599)).toBeNull()
+  expect(settling.begin('2026-04-10T08:00:00.000Z', 3_599)).toBeNull()
+  expect(settling.begin('2026-03-01T09:00:05.000Z', 3_605)).toBe('2026-03-01T08:00:00.000Z')
+  expect(settling.begin('2026-03-01T09:59:00.000Z', 7_140)).toBeNull()
+  expect(settling.begin('2026-04-10T10:00:00.000Z', 7_200)).toBe('2026-03-01T09:00:05.000Z')
+  expect(settling.begin('2026-03-01T10:00:10.000Z', 7_210)).toBe('2026-03-01T10:00:10.000Z')
 })
 
 test('a storage is used as soon as it says whose it is, and stays the first installation’s', async () => {

@@ -23,6 +23,7 @@ export interface UnreferencedDeps {
 const pendingMs = dayMs
 const quarantineMs = 30 * dayMs
 const maxFilesPerStep = 500
+const hourSeconds = 60 * 60
 
 const isReferenced = sql<SqlBool>`exists (select 1 from media where media.storage_key = substr(unreferenced_files.key, 1, 32))`
 
@@ -54,6 +55,23 @@ export async function discardFiles(tx: Tx, keys: readonly string[]): Promise<voi
     .values(keys.map((key) => ({ key, ...discarded })))
     .onConflict((conflict) => conflict.column('key').doUpdateSet(discarded).where('unreferenced_files.state', '=', 'pending'))
     .execute()
+}
+
+/** Tells when files are settled: once an hour, and not in the first one, in which somebody notices that the program runs on the wrong data. */
+export class Settling {
+  #last: Instant
+
+  constructor(startedAt: Instant) {
+    this.#last = startedAt
+  }
+
+  /** Null, or the moment until which everything is due: that of the last time, so that a clock which is ahead for a while deletes nothing. */
+  begin(now: Instant, uptimeSeconds: number): Instant | null {
+    if (uptimeSeconds < hourSeconds || now.slice(0, 13) === this.#last.slice(0, 13)) return null
+    const due = this.#last < now ? this.#last : now
+    this.#last = now
+    return due
+  }
 }
 
 /** Takes what is due one step further. Answers how many files were moved or deleted. */

@@ -13,7 +13,7 @@ import { hourOf } from '../analytics/roll-up.ts'
 import { forgetSessions } from '../auth/auth.ts'
 import { forgetBatches } from '../batches/recent.ts'
 import { forgetFiles } from '../export/parts.ts'
-import { settleFiles } from '../media/unreferenced.ts'
+import { Settling, settleFiles } from '../media/unreferenced.ts'
 import { countDue } from '../publishing/due.ts'
 import { whereShown } from '../publishing/invalidation.ts'
 import { mendCounts } from '../publishing/recount.ts'
@@ -25,8 +25,6 @@ import { purgeTrash } from './purge.ts'
 
 const tickMs = 5_000
 const rollUpDelayMs = 2 * 60_000
-/** Who started the program on the wrong data has noticed by then. */
-const settleAfterSeconds = 60 * 60
 
 /** Tags of what became public or stopped being so after `since`, up to `now`. */
 async function dueTags(db: Db, since: Instant, now: Instant): Promise<CacheTag[]> {
@@ -80,6 +78,7 @@ export function startSchedule(services: Services): () => void {
   let lastMended = ''
   let lastLearned = ''
   let lastRollUp = ''
+  const settling = new Settling(since)
   const mend = async (now: Instant) => {
     const day = now.slice(0, 10)
     if (lastMended === day) return
@@ -94,8 +93,9 @@ export function startSchedule(services: Services): () => void {
     if (lastFiles !== hour) {
       lastFiles = hour
       await forgetFiles({ database, clock })
-      if (process.uptime() > settleAfterSeconds) await settleFiles({ database, storage, storageOwner, log }, now)
     }
+    const dueBefore = settling.begin(now, process.uptime())
+    if (dueBefore) await settleFiles({ database, storage, storageOwner, log }, dueBefore)
     if (lastPurge === day) return
     lastPurge = day
     await database.write((db) => forgetSessions(db, now))
