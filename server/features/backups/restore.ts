@@ -10,6 +10,7 @@ import { lockData } from '../../db/data-lock.ts'
 import { aloneOnPostgres } from '../../db/exclusive.ts'
 import { contentsOfDump, hasMigrations, restoreDump, restoreOfPostgres } from '../../db/postgres-dump.ts'
 import { flushToDisk } from '../../platform/durable.ts'
+import { outageOf } from '../../platform/outages.ts'
 import { privateDirectory, privateFile } from '../../platform/private-files.ts'
 import { demandKnownSchema, mediaWithoutFile, named } from './contents.ts'
 import { keepCopy, pruneCopies } from './copies.ts'
@@ -144,34 +145,35 @@ async function exchangeOrSettle(config: Config, staged: string, source: Source, 
 
 /** Makes a checked copy of the database in which nobody is signed in; of Postgres the copy is checked where it is. */
 async function stageDatabase(config: Config, staged: string, source: Source, id: string): Promise<CopyContents> {
-  const path = basename(source.database)
-  let contents: CopyContents
-  if (config.databaseUrl) {
-    if (source.manifest) await demandBytes(source.database, path, source.manifest)
-    contents = await contentsOfDump(source.database)
-    demandKnownSchema(contents)
-  } else {
-    const copy = join(staged, databaseFiles.sqlite)
-    privateFile(copy)
-    await copyFile(source.database, copy)
-    if (source.manifest) await demandBytes(copy, path, source.manifest)
-    try {
-      contents = await contentsOfFile(copy)
-      demandKnownSchema(contents)
-      prepareRestored(copy, id)
-    } catch (error) {
-      if (error instanceof ConfigError) throw error
-      throw new ConfigError(
-        `the backup is damaged: ${path}: ${error instanceof Error ? error.message : String(error)}; nothing was changed`,
-      )
-    }
-    await flushToDisk(copy)
-  }
-  if (source.media === 'included') {
-    const without = await mediaWithoutFile(contents, (file) => Object.hasOwn(source.manifest?.files ?? {}, `media/${file}`))
-    if (without.length > 0)
-      throw new ConfigError(`the backup is damaged: files are missing of ${without.length} media, ${named(without)}; nothing was changed`)
-  }
+  const { database, manifest, media } = source
+  const contents = await (config.databaseUrl ? checkedDump(source) : stagedFile(staged, source, id)).catch((error: unknown) => {
+    if (error instanceof ConfigError || outageOf(error)) throw error
+    const said = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`the backup is damaged: ${basename(database)}: ${said}; nothing was changed`)
+  })
+  if (media !== 'included') return contents
+  const without = await mediaWithoutFile(contents, (file) => Object.hasOwn(manifest?.files ?? {}, `media/${file}`))
+  if (without.length > 0)
+    throw new ConfigError(`the backup is damaged: files are missing of ${without.length} media, ${named(without)}; nothing was changed`)
+  return contents
+}
+
+async function checkedDump({ database, manifest }: Source): Promise<CopyContents> {
+  if (manifest) await demandBytes(database, basename(database), manifest)
+  const contents = await contentsOfDump(database)
+  demandKnownSchema(contents)
+  return contents
+}
+
+async function stagedFile(staged: string, { database, manifest }: Source, id: string): Promise<CopyContents> {
+  const copy = join(staged, databaseFiles.sqlite)
+  privateFile(copy)
+  await copyFile(database, copy)
+  if (manifest) await demandBytes(copy, basename(database), manifest)
+  const contents = await contentsOfFile(copy)
+  demandKnownSchema(contents)
+  prepareRestored(copy, id)
+  await flushToDisk(copy)
   return contents
 }
 
