@@ -354,7 +354,7 @@ describe.each(dialects)('restores on %s', (dialect) => {
     ])
     await restored.remove()
     const outcomes: string[] = []
-    for (let at = 1, wasKilled = true; wasKilled; at += dialect === 'sqlite' ? 2 : 6) {
+    for (let at = 1, wasKilled = true; wasKilled; at += dialect === 'sqlite' ? 3 : 7) {
       const trial = await installation(dialect, now)
       wasKilled = await restoreKilledAt(at, trial, backup)
       await finishRestore(trial.config)
@@ -365,7 +365,7 @@ describe.each(dialects)('restores on %s', (dialect) => {
     }
     expect([...new Set(outcomes)].sort()).toEqual(['former', 'restored'])
     expect(outcomes.at(-1)).toBe('restored')
-    expect(outcomes.length).toBeGreaterThan(dialect === 'sqlite' ? 15 : 6)
+    expect(outcomes.length).toBeGreaterThan(dialect === 'sqlite' ? 12 : 5)
   })
 
   test.runIf(dialect === 'postgres')('refuse while anybody else is connected to the database', { timeout: 120_000 }, async () => {
