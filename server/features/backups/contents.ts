@@ -5,7 +5,7 @@ import { extensionOf } from '../../db/include.ts'
 import { migrationNames } from '../../db/migrate.ts'
 
 /** The files of a medium, as paths in the media directory: the original, and the scaled copies that pages may ask for. */
-function filesOfMedium({ storage_key, mime, variants }: CopiedMedium): string[] {
+export function filesOfMedium({ storage_key, mime, variants }: CopiedMedium): string[] {
   const names = [`${storage_key}.${extensionOf(mime)}`]
   for (const width of variants) for (const format of ['avif', 'webp']) names.push(`${storage_key}-${width}.${format}`)
   return names.map((name) => `${name.slice(0, 2)}/${name}`)

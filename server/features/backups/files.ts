@@ -5,7 +5,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { ConfigError } from '../../config.ts'
-import { isStorageKey, quarantineName } from '../../platform/storage/storage.ts'
+import { isStorageKey } from '../../platform/storage/storage.ts'
 
 export const manifestName = 'anlan-backup.json'
 /** The database's file in a backup, by what the installation stores its data in. */
@@ -60,9 +60,12 @@ export async function pathsOfMedia(directory: string): Promise<string[]> {
   })
 }
 
-/** The finished files of a media directory with their sizes, as paths from it; what waits in quarantine for being deleted is none of them. */
+/** Whether a path in a media directory is that of a finished file which is served; what lies deeper has been put aside. */
+export const isServed = (path: string) => /^[0-9a-f]{2}[\\/][^\\/]+$/.test(path) && isStorageKey(basename(path))
+
+/** The finished files of a media directory with their sizes, as paths from it. */
 export async function mediaFiles(source: string): Promise<{ path: string; size: number }[]> {
-  const paths = (await pathsOfMedia(source)).filter((path) => isStorageKey(basename(path)) && !path.startsWith(quarantineName))
+  const paths = (await pathsOfMedia(source)).filter(isServed)
   const found = await Promise.all(
     paths.map(async (path) => ({ path, size: (await stat(join(source, path)).catch(() => null))?.size ?? null })),
   )
@@ -70,10 +73,10 @@ export async function mediaFiles(source: string): Promise<{ path: string; size: 
 }
 
 /** Copies a finished file of a media directory, by reference where the file system can. Answers whether it was still there. */
-export async function copyMedium(source: string, target: string, path: string): Promise<boolean> {
+export async function copyMedium(source: string, target: string, path: string, from = path): Promise<boolean> {
   await mkdir(dirname(join(target, path)), { recursive: true })
   try {
-    await copyFile(join(source, path), join(target, path), constants.COPYFILE_FICLONE)
+    await copyFile(join(source, from), join(target, path), constants.COPYFILE_FICLONE)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
@@ -116,8 +119,7 @@ export async function readManifest(backup: string): Promise<Manifest> {
 }
 
 const isExpected = (path: string) =>
-  Object.values<string>(databaseFiles).includes(path) ||
-  (path.startsWith('media/') && path.split('/').every((part) => part !== '' && part !== '..') && isStorageKey(basename(path)))
+  Object.values<string>(databaseFiles).includes(path) || (path.startsWith('media/') && isServed(path.slice('media/'.length)))
 
 /** Fails unless a backup's folder holds the files that it lists and nothing else; what is in them is compared when it is copied. */
 export async function demandListed(backup: string, { files: listed }: Manifest): Promise<void> {

@@ -1,11 +1,11 @@
 import { mkdir, rm, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Config, ConfigError, dataPaths } from '../../config.ts'
 import { contentsOfFile, copyDatabase } from '../../db/backup.ts'
 import type { CopiedMedium, CopyContents } from '../../db/copy-contents.ts'
 import { dumpPostgres } from '../../db/postgres-dump.ts'
-import { mediaWithoutFile, named } from './contents.ts'
-import { copyMedium, databaseFiles, mediaFiles } from './files.ts'
+import { filesOfMedium, mediaWithoutFile, named } from './contents.ts'
+import { copyMedium, databaseFiles, mediaFiles, pathsOfMedia } from './files.ts'
 import { newBackup } from './folder.ts'
 
 /** What else needs room while a backup is made. */
@@ -45,7 +45,9 @@ async function copyTogether(config: Config, folder: string, progress: Progress):
   for (let attempt = 1; ; attempt += 1) {
     const contents = await copyOfDatabase(config, folder, progress.signal)
     await copyMedia(config, folder, copied, progress)
-    const without = await mediaWithoutFile(contents, (path) => copied.has(path))
+    const lost = await mediaWithoutFile(contents, (path) => copied.has(path))
+    if (lost.length > 0) await copyPutAside(config, folder, copied, lost)
+    const without = await mediaWithoutFile({ ...contents, media: lost }, (path) => copied.has(path))
     if (without.length === 0) return
     // What has been deleted since the database was copied is not in the next copy of it; what is still there has lost its file.
     const lacking = without.map(({ id }) => id).join()
@@ -65,6 +67,16 @@ async function copyMedia(config: Config, folder: string, copied: Set<string>, { 
     signal?.throwIfAborted()
     if (await copyMedium(source, join(folder, 'media'), path)) copied.add(path)
     await onPart?.(index + 1, found.length + 1)
+  }
+}
+
+/** Copies files of media that the site has put aside, such as before deleting them, and that the copied database still names. */
+async function copyPutAside(config: Config, folder: string, copied: Set<string>, lost: CopiedMedium[]): Promise<void> {
+  const source = dataPaths(config).media
+  const aside = new Map((await pathsOfMedia(source)).map((path) => [basename(path), path]))
+  for (const path of lost.flatMap(filesOfMedium)) {
+    const from = aside.get(basename(path))
+    if (from && !copied.has(path) && (await copyMedium(source, join(folder, 'media'), path, from))) copied.add(path)
   }
 }
 

@@ -462,6 +462,17 @@ describe.each(dialects)('backups on %s', (dialect) => {
     await fresh.remove()
   })
 
+  test('hold what was put aside while their database still names it', { timeout: 120_000 }, async () => {
+    await addMedium(there.config, opened, 5)
+    const [file = ''] = filesOfKey(keyOf(5))
+    const aside = join(there.dataDir, 'media/quarantine', file)
+    await mkdir(dirname(aside), { recursive: true })
+    await rename(join(there.dataDir, 'media', file), aside)
+    const backup = await makeBackup(there.config)
+    expect(await filesIn(join(backup, 'media/00'))).toEqual(expect.arrayContaining([expect.stringContaining(`${keyOf(5)}.jpg`)]))
+    await removeMedium(there.config, opened, 5)
+  })
+
   test('are none where a file is missing, and say of which media', async () => {
     await addMedium(there.config, opened, 2)
     const [, , lost = ''] = filesOfKey(keyOf(2))

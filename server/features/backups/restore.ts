@@ -14,11 +14,23 @@ import { outageOf } from '../../platform/outages.ts'
 import { privateDirectory, privateFile } from '../../platform/private-files.ts'
 import { demandKnownSchema, mediaWithoutFile, named } from './contents.ts'
 import { keepCopy, pruneCopies } from './copies.ts'
-import { databaseFiles, demandBytes, demandListed, hashOf, type Manifest, type MediaPlace, pathsOfMedia, readManifest } from './files.ts'
+import {
+  databaseFiles,
+  demandBytes,
+  demandListed,
+  hashOf,
+  isServed,
+  type Manifest,
+  type MediaPlace,
+  pathsOfMedia,
+  readManifest,
+} from './files.ts'
 
 const stagedPrefix = 'restoring-'
 const journalName = 'journal.json'
 const replacedName = 'replaced'
+/** Of a file that an upload was still writing when its process ended. */
+const partialSuffix = /\.\d+\.\d+\.part$/
 
 /**
  * What a restore does to the data directory, written down before it does any of it, so that whatever ends it is followed by all of it or
@@ -183,7 +195,7 @@ async function stageMedia(config: Config, staged: string, source: Source): Promi
   const changed: string[] = []
   if (source.media !== 'included' || config.s3 || !source.manifest) return { added, changed, removed: [] }
   const { manifest, folder } = source
-  const former = new Set((await pathsOfMedia(dataPaths(config).media)).map((path) => `media/${path}`))
+  const former = new Set(await formerMedia(config))
   for (const [path, { sha256 }] of Object.entries(manifest.files)) {
     if (!path.startsWith('media/')) continue
     if (former.has(path) && (await hashOf(join(config.dataDir, path))) === sha256) {
@@ -208,13 +220,18 @@ async function keepFormer(config: Config, staged: string, plan: Journal): Promis
     privateDirectory(dirname(copy))
     await secondName(join(config.dataDir, path), copy)
   }
-  const media = (await pathsOfMedia(dataPaths(config).media)).map((path) => `media/${path}`)
-  if (plan.added.length + plan.changed.length + plan.removed.length > 0) for (const path of media) await keep(path)
+  if (plan.added.length + plan.changed.length + plan.removed.length > 0) for (const path of await formerMedia(config)) await keep(path)
   if (config.databaseUrl) return (await hasMigrations(config.databaseUrl)) ? [await keepCopy(config, 'before-restore')] : []
   if (!existsSync(dataPaths(config).database)) return []
   plan.changed.push(...(await checkpointed(config)))
   for (const path of [databaseFiles.sqlite, ...plan.changed.filter((name) => !name.startsWith('media/'))]) await keep(path)
   return []
+}
+
+/** The media that are there, unfinished ones too, as paths from the data directory; other files of the directory stay as they are. */
+async function formerMedia(config: Config): Promise<string[]> {
+  const paths = await pathsOfMedia(dataPaths(config).media)
+  return paths.filter((path) => isServed(path.replace(partialSuffix, ''))).map((path) => `media/${path}`)
 }
 
 /** Puts everything of the former database into its one file; answers which files it has beside it where it is too damaged for that. */
@@ -312,8 +329,9 @@ async function notesOf(config: Config, { media, manifest }: Source, contents: Co
   if (config.s3) return ['media are in the bucket, and as they were']
   if (media === 'in_bucket') return ['its media were in a bucket, and are not in this backup']
   if (media === 'included') return []
-  const present = new Set(await pathsOfMedia(dataPaths(config).media))
-  const without = await mediaWithoutFile(contents, (path) => present.has(path))
+  // What has been put aside is found there when it is asked for.
+  const present = new Set((await pathsOfMedia(dataPaths(config).media)).map((path) => basename(path)))
+  const without = await mediaWithoutFile(contents, (path) => present.has(basename(path)))
   return [
     'it holds the database alone; media stayed as they were',
     ...(manifest ? [] : ['it lists no hashes: that its database is whole was checked by SQLite alone']),
