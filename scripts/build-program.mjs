@@ -42,6 +42,7 @@ await build({
         main: 'server/main.ts',
         worker: 'server/platform/images/worker.ts',
         'sqlite-reader': 'server/db/sqlite-reader.ts',
+        'language-thread': 'server/platform/language/language-thread.ts',
         'pattern-thread': 'server/wechat/replies/pattern-thread.ts',
         'table-thread': 'server/features/import/table-thread.ts',
       },

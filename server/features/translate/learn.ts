@@ -109,9 +109,12 @@ function sentencePairs({ source, target }: SegmentPair): SegmentPair[] {
   return from.map(({ text }, index) => ({ source: text, target: to[index]?.text ?? '' }))
 }
 
+/** Of both texts together: longer lines do not come twice, and take long to check. */
+const longestLearned = 2_000
+
 /** Whether no fact differs: what is wrong must not be offered again. */
 function isSound({ source, target }: SegmentPair, sourceLocale: 'zh' | 'en'): boolean {
   const bare = (text: string) => text.replaceAll(/<\/?\d{1,4}\/?>/g, '')
-  if (bare(source).trim() === bare(target).trim()) return false
+  if (source.length + target.length > longestLearned || bare(source).trim() === bare(target).trim()) return false
   return !checkPair({ source: bare(source), target: bare(target), sourceLocale }).some(({ severity }) => severity === 'error')
 }

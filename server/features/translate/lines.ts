@@ -2,6 +2,7 @@ import type { Locale } from '../../../contracts/fields.ts'
 import { decodeEntities } from '../../../contracts/html-text.ts'
 import { assemble, segmentsOf } from '../../../contracts/translation/segments.ts'
 import { sanitizeRichText } from '../../platform/html.ts'
+import { cleanText } from '../publishing/clean-text.ts'
 
 /** A line of a text, translated on its own. In `text` the marks of a rich line are numbered tags, its signs escaped. */
 export interface Line {
@@ -27,7 +28,7 @@ export function linesOf(text: string, format: 'text' | 'html', keepMarks: boolea
 }
 
 function richLines(given: string, keepMarks: boolean): Lines | null {
-  const clean = sanitizeRichText(given)
+  const clean = cleanText('text', given)
   const html = keepMarks ? clean : sanitizeRichText(clean.replaceAll(marks, ''))
   const segments = segmentsOf(html)
   if (!segments) return null

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Locale } from '../../../contracts/fields.ts'
 import { checkPair } from '../../../contracts/translation/check.ts'
 import { localeOfSide, type Side } from '../../../contracts/translation/fields.ts'
@@ -37,7 +38,9 @@ const normal = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim
 const hashOf = (text: string) => digest(normal(text))
 
 /** Of a segment without its numbers, codes and names: those that differ in nothing else are translated alike. */
-const shapeOf = (text: string, locale: Locale) => digest(normal(protect(text, locale).text))
+const shapeOf = (text: string, locale: Locale) => (hasShape(text) ? digest(normal(protect(text, locale).text)) : hashOf(text))
+/** What is longer does not come again with other numbers. */
+const hasShape = ({ length }: string) => length <= 1_000
 
 /** Stores translated segments; what the same author has stored for a segment before is replaced. */
 export async function remember(
@@ -109,16 +112,13 @@ export async function recall(
     const row = rows.find(({ origin }) => origin === 'person') ?? rows[0]
     if (row) found.set(segment, { id: row.id, target: row.target, origin: row.origin })
   }
-  const open = unique.filter((segment) => !found.has(segment) && protect(segment, direction.source).pieces.length > 0)
-  const alike = await rowsBy(
-    db,
-    direction,
-    'shape_hash',
-    open.map((segment) => shapeOf(segment, direction.source)),
-    [''],
+  const open = await shapesOf(
+    unique.filter((segment) => !found.has(segment)),
+    direction.source,
   )
-  for (const segment of open) {
-    for (const row of (alike.get(shapeOf(segment, direction.source)) ?? []).slice(0, 5)) {
+  const alike = await rowsBy(db, direction, 'shape_hash', [...open.values()], [''])
+  for (const [segment, shape] of open) {
+    for (const row of (alike.get(shape) ?? []).slice(0, 5)) {
       const target = withPiecesOf(row, segment, direction)
       if (target === null) continue
       found.set(segment, { id: row.id, target, origin: 'person' })
@@ -126,6 +126,16 @@ export async function recall(
     }
   }
   return found
+}
+
+/** The shapes of those segments that have numbers, codes or names, with turns for others between them. */
+async function shapesOf(segments: readonly string[], locale: Locale): Promise<Map<string, string>> {
+  const shapes = new Map<string, string>()
+  for (const segment of segments.filter(hasShape)) {
+    if (protect(segment, locale).pieces.length > 0) shapes.set(segment, shapeOf(segment, locale))
+    await nextTurn()
+  }
+  return shapes
 }
 
 type Row = { id: number; source: string; target: string; origin: 'person' | 'machine'; key: string }

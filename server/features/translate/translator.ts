@@ -1,14 +1,15 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import type { Settings, TranslatorName } from '../../../contracts/settings.ts'
 import type { Translated } from '../../../contracts/translate.ts'
-import { checkPair } from '../../../contracts/translation/check.ts'
 import type { Finding } from '../../../contracts/translation/findings.ts'
 import type { GlossaryEntry } from '../../../contracts/translation/glossary.ts'
-import { type ProtectedPiece, protect, restore } from '../../../contracts/translation/protect.ts'
+import { type ProtectedPiece, restore } from '../../../contracts/translation/protect.ts'
 import { joinSentences, sentencesOf } from '../../../contracts/translation/sentences.ts'
 import type { ProviderName } from '../../../contracts/translation-providers.ts'
 import type { Database } from '../../db/connect.ts'
+import { AppError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { findingsOfPairs, protectedTexts } from '../../platform/language/language.ts'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { TranslationProvider } from '../../translate/providers/provider.ts'
@@ -95,7 +96,8 @@ export class Translator {
     if (setting.service) await this.#fromService(setting, setting.service, open(setting, lines))
     else await this.#suggest(setting, open(setting, lines))
     await this.#count(setting)
-    return texts.map((text, index) => resultOf(setting, task.texts[index]?.text ?? '', text))
+    const findings = await findingsOf(setting, toCheck(setting, texts))
+    return texts.map((text, index) => resultOf(setting, task.texts[index]?.text ?? '', text, findings))
   }
 
   async #setting(task: TranslationTask): Promise<Setting> {
@@ -144,7 +146,13 @@ export class Translator {
 
   async #run(setting: Setting, service: TranslationProvider, lines: readonly Line[], isMarked: boolean, round: number): Promise<void> {
     const { task, rules } = setting
-    const prepared = lines.map((line) => ({ line, ...protect(line.text, task.source, rules.do_not_translate) }))
+    const texts = lines.map(({ text }) => text)
+    const protectedLines = await protectedTexts(texts, task.source, rules.do_not_translate)
+    if (!protectedLines) throw new AppError('translation_too_long')
+    const prepared = protectedLines.flatMap((made, index) => {
+      const line = lines[index]
+      return line ? [{ line, ...made }] : []
+    })
     const context = contextOf(setting, round)
     await this.#runner.run(service, {
       texts: prepared.map(({ text }) => (isMarked ? withTags(text) : text)),
@@ -157,11 +165,12 @@ export class Translator {
       ...(task.signal ? { signal: task.signal } : { isAwaited: true }),
       ...(task.isFresh ? { maxAttempts: 1 } : {}),
       onTexts: async (indexes, texts) => {
-        const pairs = indexes.flatMap((index, at) => {
+        const answers = indexes.flatMap((index, at) => {
           const { line, pieces } = prepared[index] ?? {}
           const text = texts[at]
-          if (!line || !pieces || text === undefined) return []
-          const made = finished(setting, line, isMarked ? withoutTags(text, line.text) : text, pieces)
+          return !line || !pieces || text === undefined ? [] : [{ line, pieces, text: isMarked ? withoutTags(text, line.text) : text }]
+        })
+        const pairs = (await finished(setting, answers)).flatMap(({ line, made }) => {
           setting.done.set(line.text, made)
           return made.target === null || made.isRefused ? [] : [{ source: line.text, target: made.target }]
         })
@@ -225,13 +234,24 @@ function termsIn({ task, glossary: terms }: Setting, lines: readonly Line[]): { 
     .map(({ term_cn, term_en }) => (task.source === 'zh' ? { source: term_cn, target: term_en } : { source: term_en, target: term_cn }))
 }
 
+/** What a service answered to a line, and what had been taken out of it. */
+interface Answer {
+  line: Line
+  text: string
+  pieces: readonly ProtectedPiece[]
+}
+
 /** What a service answered, with what was taken out put back, and checked. */
-function finished(setting: Setting, line: Line, answer: string, pieces: readonly ProtectedPiece[]): Translation {
-  const restored = restore(answer.trim(), pieces)
-  if (!restored.ok) return { ...unknown, target: answer.trim(), origin: 'machine', isRefused: true, findings: lostPieces(restored.lost) }
-  const findings = findingsOf(setting, line, restored.text)
-  const isRefused = findings.some(({ code }) => fatal.has(code))
-  return { ...unknown, target: restored.text, origin: 'machine', isRefused, findings }
+async function finished(setting: Setting, answers: readonly Answer[]): Promise<{ line: Line; made: Translation }[]> {
+  const restored = answers.map(({ line, text, pieces }) => ({ line, answer: text.trim(), restored: restore(text.trim(), pieces) }))
+  const whole = restored.flatMap((one) => (one.restored.ok ? [{ line: one.line, target: one.restored.text }] : []))
+  const found = await findingsOf(setting, whole)
+  return restored.map(({ line, answer, restored: one }) => {
+    if (!one.ok) return { line, made: { ...unknown, target: answer, origin: 'machine', isRefused: true, findings: lostPieces(one.lost) } }
+    const findings = found.get(line.text) ?? []
+    const isRefused = findings.some(({ code }) => fatal.has(code))
+    return { line, made: { ...unknown, target: one.text, origin: 'machine', isRefused, findings } }
+  })
 }
 
 /** What no translation may lose. */
@@ -257,17 +277,36 @@ const lostPieces = (lost: readonly ProtectedPiece[]): Finding[] =>
     params: { text },
   }))
 
-function findingsOf({ task, rules, glossary: terms }: Setting, line: Line, target: string): Finding[] {
-  return checkPair({
-    source: readable(line),
-    target: readable({ text: target, isMarked: line.isMarked }),
-    sourceLocale: task.source,
-    glossary: terms,
-    doNotTranslate: rules.do_not_translate,
-  })
+interface Translatable {
+  line: Line
+  target: string
 }
 
-function resultOf(setting: Setting, given: string, text: Lines | null): Translated {
+/** What the checks find in the translations of lines, by the texts of the lines. */
+async function findingsOf({ task, rules, glossary: terms }: Setting, lines: readonly Translatable[]): Promise<Map<string, Finding[]>> {
+  const found = await findingsOfPairs(
+    lines.map(({ line, target }) => ({
+      source: readable(line),
+      target: readable({ text: target, isMarked: line.isMarked }),
+      sourceLocale: task.source,
+      glossary: terms,
+      doNotTranslate: rules.do_not_translate,
+    })),
+  )
+  if (!found) throw new AppError('translation_too_long')
+  return new Map(lines.map(({ line }, index) => [line.text, [...(found[index] ?? [])]]))
+}
+
+/** The lines whose translation has not been checked on the way: those out of the memory and of the glossary. */
+const toCheck = ({ done }: Setting, texts: readonly (Lines | null)[]): Translatable[] =>
+  texts
+    .flatMap((text) => text?.lines ?? [])
+    .flatMap((line) => {
+      const { target, memory, origin } = done.get(line.text) ?? unknown
+      return target !== null && (memory !== undefined || origin !== 'machine') ? [{ line, target }] : []
+    })
+
+function resultOf(setting: Setting, given: string, text: Lines | null, checked: ReadonlyMap<string, Finding[]>): Translated {
   const { task, name, done } = setting
   const head = { source: task.source, target: task.target, provider: name }
   if (!text) return { ...head, text: given, is_complete: false, parts: [] }
@@ -276,13 +315,13 @@ function resultOf(setting: Setting, given: string, text: Lines | null): Translat
     [...made].flatMap(([id, { target, isRefused }]): [number, string][] => (target === null || isRefused ? [] : [[id, target]])),
   )
   const joined = text.join(usable)
-  const parts = text.lines.map((line) => partOf(setting, line, made.get(line.id) ?? unknown))
+  const parts = text.lines.map((line) => partOf(line, made.get(line.id) ?? unknown, checked))
   return { ...head, text: joined ?? given, is_complete: joined !== null && usable.size === text.lines.length, parts }
 }
 
-function partOf(setting: Setting, line: Line, { target, origin, memory, isRefused, findings, similar }: Translation): Part {
+function partOf(line: Line, { target, origin, isRefused, findings, similar }: Translation, checked: ReadonlyMap<string, Finding[]>): Part {
   const shown = target === null ? null : readable({ text: target, isMarked: line.isMarked })
-  const found = target !== null && (memory !== undefined || origin !== 'machine') ? findingsOf(setting, line, target) : findings
+  const found = checked.get(line.text) ?? findings
   return {
     source: readable(line),
     target: shown,

@@ -159,7 +159,7 @@ async function checkSome({ database, work }: CheckDeps, rules: CheckRules, signa
     signal?.throwIfAborted()
     const source = translationField.shape.source.parse(stored)
     const texts = await textsOf(database.read, place)
-    checked.push({ ...place, source, hash: hashOf(texts), findings: findingsIn(place, texts, source, rules) })
+    checked.push({ ...place, source, hash: hashOf(texts), findings: await findingsIn(place, texts, source, rules) })
     await nextTurn()
   }
   if (checked.length === 0) return 0

@@ -18,7 +18,7 @@ export async function decide(tx: Tx, cache: TaggedCache, { keys, is_right, hash,
   const isCurrent = known.length > 0 && known.every((row) => row.hash === hash)
   const findings = isCurrent
     ? known.flatMap((row) => readFindings(row.findings))
-    : findingsIn(place, texts, field.source, await checkRules(tx.db, cache))
+    : await findingsIn(place, texts, field.source, await checkRules(tx.db, cache))
   const right = is_right ? { by: tx.actor.userId, at: tx.now } : null
   const decided = findings.filter(({ key }) => keys.includes(key))
   if (decided.length === 0) throw new AppError('not_found')

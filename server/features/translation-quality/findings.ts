@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { translationFinding } from '../../../contracts/translate.ts'
-import { checkPair } from '../../../contracts/translation/check.ts'
 import { fieldFormat } from '../../../contracts/translation/documents.ts'
 import { localeOfSide, type Side } from '../../../contracts/translation/fields.ts'
 import { plainTextOf } from '../../../contracts/translation/rich-text.ts'
@@ -10,6 +9,7 @@ import type { Db } from '../../db/schema.ts'
 import { textPairsOf } from '../../db/text-pairs.ts'
 import { fingerprint } from '../../db/translation-fields.ts'
 import { storedRichText } from '../../platform/html.ts'
+import { findingsOfPairs } from '../../platform/language/language.ts'
 import type { CheckRules } from './rules.ts'
 
 /** A field of a record. */
@@ -46,19 +46,22 @@ export function plainTexts(place: FieldPlace, texts: PairTexts): PairTexts {
   return isRich(place) ? { cn: plainTextOf(storedRichText(texts.cn)), en: plainTextOf(storedRichText(texts.en)) } : texts
 }
 
-/** What the checks find in the texts of a field. */
-export function findingsIn(place: FieldPlace, texts: PairTexts, source: Side, rules: CheckRules): KeptFinding[] {
+/** What the checks find in the texts of a field; nothing where they would take too long. */
+export async function findingsIn(place: FieldPlace, texts: PairTexts, source: Side, rules: CheckRules): Promise<KeptFinding[]> {
   const rich = isRich(place)
   const text = (side: Side) => (rich ? storedRichText(texts[side]) : texts[side])
-  const found = checkPair({
-    source: text(source),
-    target: text(otherSide(source)),
-    sourceLocale: localeOfSide[source],
-    glossary: rules.glossary,
-    doNotTranslate: rules.doNotTranslate,
-    format: rich ? 'html' : 'text',
-    kind: /(^|\.)title$/.test(place.field) ? 'title' : 'text',
-  })
+  const [found = []] =
+    (await findingsOfPairs([
+      {
+        source: text(source),
+        target: text(otherSide(source)),
+        sourceLocale: localeOfSide[source],
+        glossary: rules.glossary,
+        doNotTranslate: rules.doNotTranslate,
+        format: rich ? 'html' : 'text',
+        kind: /(^|\.)title$/.test(place.field) ? 'title' : 'text',
+      },
+    ])) ?? []
   const byKey = new Map<string, KeptFinding>()
   for (const { params, source: from, target: to, ...finding } of found) {
     const key = fingerprint(JSON.stringify([finding.code, from, to, params]))
