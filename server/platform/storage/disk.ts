@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -42,7 +42,9 @@ export class DiskStorage implements Storage {
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable> {
-    return createReadStream(this.path(key), range ?? {})
+    // The error of a stream that nothing reads yet would end the program.
+    const file = await open(this.path(key))
+    return file.createReadStream(range ?? {})
   }
 
   async withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
