@@ -48,7 +48,10 @@ export const wrongStarts: Fault = {
       await settled(site)
       await stop()
       const before = await aged(media(site.dataDir))
-      const outcome = await scene.product(await wrong(site.dataDir)).then(
+      const mistaken = await wrong(site.dataDir)
+      // What the first start said is in there, too.
+      await rm(`${mistaken.dataDir}.log`, { force: true })
+      const outcome = await scene.product(mistaken).then(
         () => 'it started',
         (error: Error) => error.message.replace('the program ended while starting: ', '').trim(),
       )
