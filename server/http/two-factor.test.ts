@@ -303,7 +303,8 @@ describe.each(dialects)('two-factor sign-in on %s', (dialect) => {
     })
 
     test('is set by an administrator, as one of three', async () => {
-      const put = (value: unknown) => world.call('PUT', '/admin/config', { 'auth.two_factor_required': value }, { token: world.admin })
+      const put = (value: unknown) =>
+        world.call('PUT', '/admin/config', { 'auth.two_factor_required': value, current_password: password }, { token: world.admin })
       expect(Object.keys((await put('always')).body.errors)).toEqual(['auth.two_factor_required'])
       expect((await put('off')).status).toBe(200)
     })

@@ -1,6 +1,6 @@
 import { simulatedAccount } from '../wechat/simulator/account.ts'
 import type { Simulator } from '../wechat/simulator/simulator.ts'
-import type { World } from './world.ts'
+import { password, type World } from './world.ts'
 
 /** Enters the simulator's account in the settings; `OUTGOING_HOSTS` of the world has to allow its address. */
 export async function enterSimulator(world: World, { account, url }: Simulator, change: Record<string, unknown> = {}): Promise<void> {
@@ -13,6 +13,7 @@ export async function enterSimulator(world: World, { account, url }: Simulator, 
     'wechat.app_secret': account.secret,
     'wechat.api_base_url': url,
     ...change,
+    current_password: password,
   }
   const { status, text } = await world.call('PUT', '/admin/config', values, { token: world.admin })
   if (status !== 200) throw new Error(`the account was not entered: ${text}`)

@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts'
 import { JobQueue } from '../../platform/jobs.ts'
 import { Post, type PostMood } from '../../test/post.ts'
 import { solvedProof } from '../../test/visitor.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, dialects, password, type World } from '../../test/world.ts'
 import { messageJobs } from './jobs.ts'
 
 const trials = Number(process.env.INQUIRY_TRIALS ?? 25)
@@ -92,7 +92,7 @@ describe.each(dialects)('messages of visitors on %s', (dialect) => {
       'contact_form.notify_addresses': ['sales@anlan.example'],
       'contact_form.per_hour': 1_000,
     }
-    expect((await world.call('PUT', '/admin/config', settings, { token: world.admin })).status).toBe(200)
+    expect((await world.call('PUT', '/admin/config', { ...settings, current_password: password }, { token: world.admin })).status).toBe(200)
     healthy = world.services.database.read
     fault.inject(world)
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PermanentFailure } from '../../../platform/jobs.ts'
 import { ticksDuring, ticksOf } from '../../../test/measure.ts'
 import { addPicture } from '../../../test/pictures.ts'
-import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { createWorld, dialects, password, type World } from '../../../test/world.ts'
 import { refusalOf, unavailable, unknownOutcome } from '../../../wechat/platform/failures.ts'
 import { type PrepareDeps, prepareMissing, replyJobs } from '../../../wechat/replies/prepare.ts'
 
@@ -198,7 +198,7 @@ describe.each(dialects)('automatic replies on %s', (dialect) => {
   test('a refused file is not sent again until something changes, and another failure waits for a day', async () => {
     const { database, work, storage, images, temporaryDir, clock, wechatPatterns: patterns } = world.services
     const account = { 'wechat.app_id': 'wx00000000000000aa', 'wechat.enabled': true }
-    await world.call('PUT', '/admin/config', account, { token: world.admin })
+    await world.call('PUT', '/admin/config', { ...account, current_password: password }, { token: world.admin })
     let failure: Error = new Error('none')
     let tries = 0
     const call = () => {
@@ -239,7 +239,12 @@ describe.each(dialects)('automatic replies on %s', (dialect) => {
     expect(await isDue(1)).toBe(true)
     await fails(refused(40004))
     expect(await isDue(1)).toBe(false)
-    await world.call('PUT', '/admin/config', { ...account, 'wechat.app_id': 'wx00000000000000ab' }, { token: world.admin })
+    await world.call(
+      'PUT',
+      '/admin/config',
+      { ...account, 'wechat.app_id': 'wx00000000000000ab', current_password: password },
+      { token: world.admin },
+    )
     expect(await isDue(1)).toBe(true)
     await fails(refused(40004))
     expect(await isDue(1)).toBe(false)
