@@ -14,7 +14,7 @@ test('what the checks find in a long text is what they find in a short one', asy
   expect(await protectedTexts([long.source], 'zh')).toEqual([protect(long.source, 'zh')])
 })
 
-test.each(['0A', '3℃', '!', 'if no more than 3 kg '])(
+test.each(['0A', '!', '(', 'if no more than 3 kg '])(
   'a long text of %s leaves the event loop to others, whatever comes of it',
   async (part) => {
     const text = part.repeat(50_000 / part.length)

@@ -12,7 +12,7 @@ const threadFile = fromRoot(isBuilt ? 'build/program/language-thread.js' : 'serv
 /** Texts that are shorter all together are worked on at once: a thread would take longer. */
 const shortCharacters = 1_000
 /** Of processor time; the longest text that may be stored takes a fraction of it, unless it is none that people write. */
-const limitMs = 5_000
+const limitMs = 2_000
 const lookMs = 100
 /** A thread takes some ten megabytes: it ends when nothing has been asked for so long. */
 const idleMs = 60_000
@@ -52,9 +52,6 @@ const charactersOf = (texts: readonly string[]) => texts.reduce((sum, { length }
 function ask(task: object): Promise<Answer | null> {
   const answered = last.then(() => run(task))
   last = answered.catch(() => undefined)
-  clearTimeout(idle)
-  idle = setTimeout(() => void end(), idleMs)
-  idle.unref()
   return answered
 }
 
@@ -84,6 +81,7 @@ function started(): Thread {
 }
 
 async function run(task: object): Promise<Answer | null> {
+  clearTimeout(idle)
   count += 1
   const id = count
   thread ??= started()
@@ -101,20 +99,25 @@ async function run(task: object): Promise<Answer | null> {
       resolve(null)
     }
   }
-  const lookAgain = () => void look().catch(reject)
+  // A thread that is no more says so itself.
+  const lookAgain = () => void look().catch(() => undefined)
   const receive = (message: unknown) => {
     const answered = received.parse(message)
     if (answered !== 'ready' && answered.id === id) resolve(answered.answer)
   }
   timer = setTimeout(lookAgain, lookMs)
-  worker.on('message', receive).on('error', reject)
+  const give = () => resolve(null)
+  const fail = (error: Error) => ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? give() : reject(error))
+  worker.on('message', receive).on('error', fail).on('exit', give)
   worker.postMessage({ id, task })
   try {
     return await promise
   } finally {
     clearTimeout(timer)
-    worker.off('message', receive).off('error', reject)
+    worker.off('message', receive).off('error', fail).off('exit', give)
     worker.unref()
+    idle = setTimeout(() => void end(), idleMs)
+    idle.unref()
   }
 }
 
