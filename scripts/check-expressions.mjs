@@ -98,7 +98,7 @@ async function problemOf(expression) {
 }
 
 /** Examines what is not on the list; new expressions that are linear are added to it where `notes` says so. */
-export async function checkExpressions({ notes = false } = {}) {
+async function checkExpressions({ notes = false } = {}) {
   const list = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : { linear: [], bounded: {} }
   const all = new Map(
     folders
