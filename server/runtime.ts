@@ -172,7 +172,7 @@ export async function createServices(
   const translator = new Translator({ database, clock, secrets, outgoing })
   proposalJobs(jobs, { database, work, translator })
   learnJobs(jobs, { database, work })
-  checkJobs(jobs, { database, work, cache, clock })
+  checkJobs(jobs, { database, work, cache, clock, log })
   fillTextJobs(jobs, { database, work, translator })
   importJobs(jobs, { database, work, wording, problemsOf: problemsByField })
   const views = new ViewCounter(work, clock, (error) =>

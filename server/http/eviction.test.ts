@@ -404,7 +404,7 @@ async function findRight(c: Context, { id }: Made) {
   const place = { resource: 'categories', record_id: id, field: 'title' }
   const texts = { cn: '每箱10 kg', en: 'Cartons of 12 kg' }
   const { database, cache } = c.world.services
-  const findings = await findingsIn(place, texts, 'cn', await checkRules(database.read, cache))
+  const findings = (await findingsIn(place, texts, 'cn', await checkRules(database.read, cache))) ?? []
   const word = { hash: hashOf(texts), keys: findings.map(({ key }) => key), is_right: true }
   return sender(c)('POST', '/translate/quality-report/decide', { ...place, ...word })
 }

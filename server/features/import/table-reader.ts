@@ -1,5 +1,5 @@
 import { AppError, invalidField } from '../../errors.ts'
-import { Thread } from '../../platform/worker/thread.ts'
+import { isOutOfMemory, Overrun, Thread } from '../../platform/worker/thread.ts'
 import type { KnownNames } from './headings.ts'
 import { type Table, tableAnswer } from './table.ts'
 
@@ -13,8 +13,6 @@ const defaultLimits = {
 const maxWaiting = 10
 const idleMs = 30_000
 const lookMs = 250
-
-class Overrun extends Error {}
 
 /** Reads the files of imports, one after the other, in a thread of its own: however a file is made, requests do not wait for it. */
 export class TableReader {
@@ -56,20 +54,11 @@ export class TableReader {
 
   async #ask(task: unknown): Promise<unknown> {
     if (this.#isClosed) throw new AppError('unavailable', { retryAfterSeconds: 10 })
-    await this.#thread.started()
-    const until = performance.now() + this.#limits.waitMs
-    const before = await this.#thread.cpuMs()
     try {
-      return await this.#thread.ask(task, {
-        everyMs: lookMs,
-        look: async () => {
-          const isOver = (await this.#thread.cpuMs()) - before >= this.#limits.cpuMs || performance.now() >= until
-          return isOver ? new Overrun() : null
-        },
-      })
+      return await this.#thread.askWithin(task, { cpuMs: this.#limits.cpuMs, waitMs: this.#limits.waitMs, everyMs: lookMs })
     } catch (error) {
       if (error instanceof Overrun) throw invalidField('file', 'import_too_slow')
-      if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') throw invalidField('file', 'import_too_large')
+      if (isOutOfMemory(error)) throw invalidField('file', 'import_too_large')
       throw error
     }
   }

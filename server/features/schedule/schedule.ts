@@ -128,7 +128,7 @@ export function startSchedule(services: Services): () => void {
       lastLearned = now.slice(0, 16)
       await learnLater({ database, work })
     }
-    await checkLater({ database, work, cache, clock })
+    await checkLater({ database, work, cache, clock, log })
     // Shortly after each hour, when the last entries of the one before are written.
     const hour = hourOf(plusMs(now, -rollUpDelayMs))
     if (lastRollUp !== hour) {

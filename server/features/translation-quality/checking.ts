@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Instant } from '../../../contracts/fields.ts'
 import { type Side, translationField } from '../../../contracts/translation/fields.ts'
@@ -27,6 +28,7 @@ interface CheckDeps {
   work: UnitOfWork
   cache: TaggedCache
   clock: Clock
+  log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** As the partial index says it, letter by letter. */
@@ -144,7 +146,7 @@ interface Checked extends FieldPlace {
 }
 
 /** Checks some of the fields that wait, with turns for others between them; answers how many. */
-async function checkSome({ database, work }: CheckDeps, rules: CheckRules, signal?: AbortSignal): Promise<number> {
+async function checkSome({ database, work, log }: CheckDeps, rules: CheckRules, signal?: AbortSignal): Promise<number> {
   const rows = await database.read
     .selectFrom('translation_fields')
     .select(['resource', 'record_id', 'field', 'source'])
@@ -159,7 +161,9 @@ async function checkSome({ database, work }: CheckDeps, rules: CheckRules, signa
     signal?.throwIfAborted()
     const source = translationField.shape.source.parse(stored)
     const texts = await textsOf(database.read, place)
-    checked.push({ ...place, source, hash: hashOf(texts), findings: await findingsIn(place, texts, source, rules) })
+    const findings = await findingsIn(place, texts, source, rules)
+    if (!findings) log.warn({ ...place }, 'the texts of a field take too long to be checked: nothing is found in them')
+    checked.push({ ...place, source, hash: hashOf(texts), findings: findings ?? [] })
     await nextTurn()
   }
   if (checked.length === 0) return 0

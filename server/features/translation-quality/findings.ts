@@ -46,22 +46,23 @@ export function plainTexts(place: FieldPlace, texts: PairTexts): PairTexts {
   return isRich(place) ? { cn: plainTextOf(storedRichText(texts.cn)), en: plainTextOf(storedRichText(texts.en)) } : texts
 }
 
-/** What the checks find in the texts of a field; nothing where they would take too long. */
-export async function findingsIn(place: FieldPlace, texts: PairTexts, source: Side, rules: CheckRules): Promise<KeptFinding[]> {
+/** What the checks find in the texts of a field; null where they would take too long. */
+export async function findingsIn(place: FieldPlace, texts: PairTexts, source: Side, rules: CheckRules): Promise<KeptFinding[] | null> {
   const rich = isRich(place)
   const text = (side: Side) => (rich ? storedRichText(texts[side]) : texts[side])
-  const [found = []] =
-    (await findingsOfPairs([
-      {
-        source: text(source),
-        target: text(otherSide(source)),
-        sourceLocale: localeOfSide[source],
-        glossary: rules.glossary,
-        doNotTranslate: rules.doNotTranslate,
-        format: rich ? 'html' : 'text',
-        kind: /(^|\.)title$/.test(place.field) ? 'title' : 'text',
-      },
-    ])) ?? []
+  const pairs = await findingsOfPairs([
+    {
+      source: text(source),
+      target: text(otherSide(source)),
+      sourceLocale: localeOfSide[source],
+      glossary: rules.glossary,
+      doNotTranslate: rules.doNotTranslate,
+      format: rich ? 'html' : 'text',
+      kind: /(^|\.)title$/.test(place.field) ? 'title' : 'text',
+    },
+  ])
+  if (!pairs) return null
+  const [found = []] = pairs
   const byKey = new Map<string, KeptFinding>()
   for (const { params, source: from, target: to, ...finding } of found) {
     const key = fingerprint(JSON.stringify([finding.code, from, to, params]))

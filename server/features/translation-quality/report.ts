@@ -148,7 +148,7 @@ async function fieldAt({ db, cache }: Reader, place: FieldPlace): Promise<FieldN
   const isCurrent = stored.every((one) => one.hash === hash)
   const findings = isCurrent
     ? stored.flatMap((one) => readFindings(one.findings))
-    : await findingsIn(place, texts, field.source, await checkRules(db, cache))
+    : ((await findingsIn(place, texts, field.source, await checkRules(db, cache))) ?? [])
   return { place, ...field, hash, plain, findings }
 }
 

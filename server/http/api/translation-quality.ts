@@ -15,7 +15,9 @@ export function translationQualityApi(app: FastifyInstance, services: Services):
     qualityReport(readerOf(services), query),
   )
   endpoint(app, { ...route, method: 'GET', path: `${path}/summary`, answer: qualitySummary }, () => summary(readerOf(services)))
-  endpoint(app, { ...route, method: 'POST', path: `${path}/decide`, body: qualityDecision, answer: qualityDecided }, ({ request, body }) =>
-    services.work.run(actorOf(request), async (tx) => ({ decided: await decide(tx, services.cache, body) })),
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/decide`, body: qualityDecision, answer: qualityDecided },
+    async ({ request, body }) => ({ decided: await decide(services, actorOf(request), body) }),
   )
 }

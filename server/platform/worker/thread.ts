@@ -23,6 +23,20 @@ interface Watch {
   look(): Promise<Error | null>
 }
 
+/** A task took more than it may. */
+export class Overrun extends Error {}
+
+/** The thread needed more memory than its limits allow. */
+export const isOutOfMemory = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+interface Allowance {
+  /** Processor time of the thread. */
+  cpuMs: number
+  /** How long is waited on a machine that is busy. */
+  waitMs?: number
+  everyMs: number
+}
+
 interface Task {
   resolve: (value: unknown) => void
   reject: (error: Error) => void
@@ -80,6 +94,15 @@ export class Thread {
       running.tasks.delete(id)
       this.#rest()
     }
+  }
+
+  /** The same, within an allowance: a task that takes more ends the thread, and fails with {@link Overrun}. One task at a time. */
+  async askWithin(task: unknown, { cpuMs, waitMs = Number.POSITIVE_INFINITY, everyMs }: Allowance): Promise<unknown> {
+    await this.started()
+    const until = performance.now() + waitMs
+    const before = await this.cpuMs()
+    const isOver = async () => (await this.cpuMs()) - before >= cpuMs || performance.now() >= until
+    return this.ask(task, { everyMs, look: async () => ((await isOver()) ? new Overrun() : null) })
   }
 
   /** Ends the thread: the tasks that it was given fail with `reason`. */
