@@ -254,15 +254,15 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
     /** The next writes fail; answers how to end it. */
     const failing = (times: number, error: Error): (() => void) => {
       const { work } = world.services
-      const run = work.run
+      const run = work.runConcurrently
       let left = times
-      work.run = async (actor, action) => {
+      work.runConcurrently = async (actor, action) => {
         left -= 1
         if (left >= 0) throw error
         return run.call(work, actor, action) as never
       }
       return () => {
-        work.run = run
+        work.runConcurrently = run
       }
     }
 
