@@ -274,7 +274,7 @@ describe.each(dialects)('an upload on %s', (dialect) => {
     for (const name of (await stored()).filter((file) => file.startsWith(`${basename(made.url, '.jpg')}-`)))
       await world.services.storage.quarantine(name)
     await world.services.database.write((db) =>
-      db.updateTable('jobs').set({ state: 'queued', attempts: 4, run_at: world.clock.now() }).execute(),
+      db.updateTable('jobs').set({ state: 'queued', attempts: 4, progress_done: 0, run_at: world.clock.now() }).execute(),
     )
     world.services.jobs.wake()
     await jobsDone()
