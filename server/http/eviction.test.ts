@@ -1,10 +1,12 @@
-import { basename } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { impactResources } from '../../contracts/impact.ts'
 import { importedResources } from '../../contracts/imports.ts'
 import type { ResourceContract } from '../../contracts/resource.ts'
 import type { ResourceName } from '../../contracts/resources.ts'
+import { extensionOf } from '../db/include.ts'
 import { fingerprint } from '../db/translation-fields.ts'
 import { makeBackup } from '../features/backups/make.ts'
 import { findingsIn, hashOf } from '../features/translation-quality/findings.ts'
@@ -17,6 +19,7 @@ import { Simulator } from '../wechat/simulator/simulator.ts'
 import { newFollower } from '../wechat/users/presence.ts'
 import { systemActor } from '../work.ts'
 import type { Render } from './render.ts'
+import { stepUpOf } from './step-up.ts'
 
 /** Cached public answers, by a short name. */
 type Name =
@@ -189,12 +192,13 @@ function casesOf(name: ResourceName, { input, change, evicts, status, edit }: Sa
     await sender(c)('DELETE', `${path}/${made.id}`)
     return made
   }
+  const confirmed = stepUpOf('DELETE', `${contract.path}/:id`) ? { current_password: password } : undefined
   const one = (route: string, act: Case['act'], before = prepare): Case => ({ route, evicts, prepare: before, act })
   return [
     { route: `POST ${path}`, evicts, act: (c) => sender(c)('POST', path, input(c)) },
     one(`PUT ${path}/{id}`, (c, { id }) => sender(c)('PUT', `${path}/${id}`, { ...change, version: 1 })),
-    one(`DELETE ${path}/{id}`, (c, { id }) => sender(c)('DELETE', `${path}/${id}`)),
-    one(`POST ${path}/batch-delete`, (c, { id }) => sender(c)('POST', `${path}/batch-delete`, { ids: [id] })),
+    one(`DELETE ${path}/{id}`, (c, { id }) => sender(c)('DELETE', `${path}/${id}`, confirmed)),
+    one(`POST ${path}/batch-delete`, (c, { id }) => sender(c)('POST', `${path}/batch-delete`, { ids: [id], ...confirmed })),
     ...(status ? [one(`POST ${path}/batch-status`, (c, { id }) => sender(c)('POST', `${path}/batch-status`, { ids: [id], status }))] : []),
     ...(batchFields.length > 0
       ? [one(`POST ${path}/batch-edit`, (c, { id }) => sender(c)('POST', `${path}/batch-edit`, { ids: [id], set: edit ?? { status } }))]
@@ -856,7 +860,16 @@ const systemCases: Case[] = [
   { route: 'DELETE /system/backups/{name}', evicts: [], act: async (c) => sender(c)('DELETE', `/system/backups/${await newBackup(c)}`) },
 ]
 
-const newBackup = async ({ world }: Context): Promise<string> => basename(await makeBackup(world.services.config))
+async function newBackup({ world }: Context): Promise<string> {
+  // The pictures of these tests are records without files, which no backup is made of.
+  const rows = await world.services.database.read.selectFrom('media').select(['storage_key', 'mime']).execute()
+  for (const { storage_key, mime } of rows) {
+    const path = world.mediaPath(`${storage_key}.${extensionOf(mime)}`)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, '', { flag: 'a' })
+  }
+  return basename(await makeBackup(world.services.config))
+}
 
 /** As on the first start of an empty installation. */
 async function reopened({ world }: Context): Promise<Made> {
