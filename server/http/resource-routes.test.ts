@@ -3,7 +3,8 @@ import { hasTrash, type ResourceContract } from '../../contracts/resource.ts'
 import type { ResourceName } from '../../contracts/resources.ts'
 import { resources } from '../resources.ts'
 import { makeSampleReferences, resourceSamples } from '../test/resource-samples.ts'
-import { createWorld, dialects, type World } from '../test/world.ts'
+import { createWorld, dialects, password, type World } from '../test/world.ts'
+import { stepUpOf } from './step-up.ts'
 
 const cases = Object.entries(resourceSamples).map(([name, sample]) => ({ name: name as ResourceName, ...sample }))
 
@@ -19,6 +20,7 @@ describe.each(dialects)('the resource shape on %s', (dialect) => {
     const { service, guard } = resources[name]
     const contract: ResourceContract = resources[name].contract
     const base = contract.path.replace('/v1', '')
+    const confirmed = stepUpOf('DELETE', `${contract.path}/:id`) ? { current_password: password } : undefined
     const [sorts, trash, adminOnly] = [service.sortOrder !== undefined, hasTrash(contract), guard === 'admin']
     let n = 0
     const create = async () => {
@@ -59,7 +61,7 @@ describe.each(dialects)('the resource shape on %s', (dialect) => {
       const changed = await world.call('PUT', `${base}/${made.id}`, { ...change, version: 1 }, auth())
       expect(changed.status, changed.text).toBe(200)
       expect(changed.body.data).toMatchObject({ ...change, version: 2 })
-      expect((await world.call('DELETE', `${base}/${made.id}`, undefined, auth())).status).toBe(200)
+      expect((await world.call('DELETE', `${base}/${made.id}`, confirmed, auth())).status).toBe(200)
       const gone = await world.call('GET', `${base}/${made.id}`, undefined, auth())
       if (trash) expect(gone.body.data.deleted_at).not.toBeNull()
       else expect(gone.status).toBe(404)
@@ -132,7 +134,7 @@ describe.each(dialects)('the resource shape on %s', (dialect) => {
 
     test('batch-delete reports what it could not delete and deletes the others', async () => {
       const [a, b] = [await create(), await create()]
-      const answer = await world.call('POST', `${base}/batch-delete`, { ids: [a.id, b.id, 999_999] }, auth())
+      const answer = await world.call('POST', `${base}/batch-delete`, { ids: [a.id, b.id, 999_999], ...confirmed }, auth())
       expect(answer.body.data.deleted).toBe(2)
       expect(answer.body.data.failed).toMatchObject([{ id: 999_999 }])
     })
@@ -186,12 +188,12 @@ describe.each(dialects)('the resource shape on %s', (dialect) => {
     if (trash) {
       test('comes back from the trash, and is purged permanently', async () => {
         const made = await create()
-        await world.call('DELETE', `${base}/${made.id}`, undefined, auth())
+        await world.call('DELETE', `${base}/${made.id}`, confirmed, auth())
         const trashed = await world.call('GET', `${base}?trashed=only&per_page=100`, undefined, auth())
         expect(trashed.body.data.items.map((item: { id: number }) => item.id)).toContain(made.id)
         const restored = await world.call('POST', `${base}/${made.id}/restore`, {}, auth())
         expect(restored.body.data.deleted_at).toBeNull()
-        expect((await world.call('DELETE', `${base}/${made.id}?force=true`, undefined, auth())).status).toBe(200)
+        expect((await world.call('DELETE', `${base}/${made.id}?force=true`, confirmed, auth())).status).toBe(200)
         expect((await world.call('GET', `${base}/${made.id}`, undefined, auth())).status).toBe(404)
       })
     }

@@ -134,7 +134,7 @@ test('a bucket that refuses, or that answers and stores nothing, is unavailable'
     bucket,
     endpoint,
     region: 'us-east-1',
-    credentials: { ...credentials, secretAccessKey: 'x' },
+    credentials: { accessKeyId: 'unknown', secretAccessKey: 'x' },
     temporary,
   })
   expect(await Promise.all([refusing.put(key, source), refusing.read(key), refusing.size(key), refusing.isUsed()].map(codeOf))).toEqual(
