@@ -27,10 +27,10 @@ describe.each(dialects)('the inbox of WeChat on %s', (dialect) => {
   })
 
   const locked = Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 })
-  const takesNothing = { run: () => Promise.reject(locked) }
-  const frozen = { run: () => new Promise<never>(() => undefined) }
+  const takesNothing = { runConcurrently: () => Promise.reject(locked) }
+  const frozen = { runConcurrently: () => new Promise<never>(() => undefined) }
   /** An inbox of its own, as one process has it, before the database or one that takes nothing. */
-  const inboxOn = (work: Pick<UnitOfWork, 'run'> = world.services.work) =>
+  const inboxOn = (work: Pick<UnitOfWork, 'runConcurrently'> = world.services.work) =>
     new Inbox({
       work: work as UnitOfWork,
       log: pino({ level: 'silent' }),
@@ -93,7 +93,7 @@ describe.each(dialects)('the inbox of WeChat on %s', (dialect) => {
   test('a database that answers again takes what waits, and the disk is cleared', async () => {
     let isAway = true
     const { work } = world.services
-    const inbox = inboxOn({ run: (actor, action) => (isAway ? Promise.reject(locked) : work.run(actor, action)) })
+    const inbox = inboxOn({ runConcurrently: (actor, action) => (isAway ? Promise.reject(locked) : work.runConcurrently(actor, action)) })
     await pushes(inbox)
     expect(await files()).not.toEqual([])
     isAway = false
@@ -106,7 +106,7 @@ describe.each(dialects)('the inbox of WeChat on %s', (dialect) => {
     await writeFile(directory, 'no directory')
     let isAway = true
     const { work } = world.services
-    const inbox = inboxOn({ run: (actor, action) => (isAway ? Promise.reject(locked) : work.run(actor, action)) })
+    const inbox = inboxOn({ runConcurrently: (actor, action) => (isAway ? Promise.reject(locked) : work.runConcurrently(actor, action)) })
     await expect(push(inbox, 1)).rejects.toThrow('neither the database nor the disk')
     isAway = false
     expect(await push(inbox, 1)).toContain('答 1')
@@ -118,8 +118,8 @@ describe.each(dialects)('the inbox of WeChat on %s', (dialect) => {
     const { work } = world.services
     let refusals = 0
     const inbox = inboxOn({
-      run: (actor, action) =>
-        work.run(actor, async (tx) => {
+      runConcurrently: (actor, action) =>
+        work.runConcurrently(actor, async (tx) => {
           const result = await action(tx)
           const bad = await tx.db
             .selectFrom('wechat_messages')
