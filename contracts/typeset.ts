@@ -35,7 +35,7 @@ export function typeset(text: string): string {
 
 const isCode = (text: string) => !/\s/.test(text) && /^[\w./:#?=&%+@~-]+$/.test(text)
 
-const tagOrText = /<[^<>]*>|[^<]+/g
+const tagOrText = /<(?:"[^"]*"|'[^']*'|[^'"<>])*>|[^<]+/g
 
 /** The same for the texts between the tags of sanitized HTML; what is preformatted stays as it is. */
 export function typesetHtml(html: string): string {

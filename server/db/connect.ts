@@ -96,26 +96,21 @@ export function openSqlite(path: string): Database {
   const read = sqliteHandle(reader)
   const commits = new GroupCommit(writer, write)
   const aside = openAside(path)
-  // Schema changes run before requests do: theirs is the one connection that may wait for another process where it stands.
-  const schema = new NodeSqlite(path, { waitMs: 5_000 })
-  const admin = sqliteHandle(schema)
   return {
     dialect: 'sqlite',
     read,
     aside,
-    admin,
+    admin: write,
     write: (work) => commits.run(work),
     // This process writes by this connection alone, and a connection's own commits do not count.
     commitMark: async () => JSON.stringify(writer.prepare('pragma data_version').all([])),
     close: async () => {
       await commits.idle()
       await aside.destroy()
-      await admin.destroy()
       await read.destroy()
       await write.destroy()
       // Kysely closes what it has used; a connection that stays open would keep the file from being replaced.
       reader.close()
-      schema.close()
       writer.close()
     },
   }

@@ -209,7 +209,7 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
       return 'done'
     }
     for (let failed = 1; failed <= 7; failed += 1) {
-      const [row] = await work({ full }, ([job]) => job?.state === 'queued' && calls === failed)
+      const [row] = await work({ full }, ([job]) => job?.state === 'queued' && job.claim === failed)
       expect(row).toMatchObject({ attempts: 0, error: text, lease_until: null })
       world.clock.advance(10_000)
     }
