@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import net from 'node:net'
@@ -41,11 +41,19 @@ async function startUntil(dataDir: string, said: string, afterMs = 0): Promise<v
   await exited
 }
 
-/** The fastest of up to five starts: other work on the machine must not fail the test. */
-async function fastest(start: () => Promise<Product>): Promise<Product> {
+/** Two seconds, or more where this machine is slow at the moment: as long as it takes to start Node.js alone 40 times. */
+function maxReadyMs(): number {
+  const startedAt = performance.now()
+  spawnSync(process.execPath, ['--eval', '0'])
+  return Math.max(2_000, 40 * (performance.now() - startedAt))
+}
+
+/** The first of up to five starts that is in time: other work on the machine must not fail the test. */
+async function inTime(start: () => Promise<Product>): Promise<{ product: Product; isInTime: boolean }> {
   for (let tries = 1; ; tries += 1) {
     const product = await start()
-    if (product.readyMs < 2_000 || tries === 5) return product
+    const isInTime = product.readyMs < maxReadyMs()
+    if (isInTime || tries === 5) return { product, isInTime }
     await product.stop()
   }
 }
@@ -121,13 +129,13 @@ describe('starting and ending', () => {
     const first = await startProduct({ dataDir, keepData: true, env: { DEMO: 'off' } })
     const made = await (await apiOf(first.base))('POST', '/admin/categories', { type: 'news', title_cn: '留下的分类' })
     expect(await first.stop('SIGTERM')).toBe(0)
-    const second = await fastest(() => startProduct({ dataDir, keepData: true, env: { DEMO: 'off' } }))
+    const { product: second, isInTime } = await inTime(() => startProduct({ dataDir, keepData: true, env: { DEMO: 'off' } }))
     const read = await (await apiOf(second.base))('GET', `/admin/categories/${made.body.data.id}`)
     expect(read.body.data.title_cn).toBe('留下的分类')
     expect(await second.log()).not.toContain('shown this once')
     expect(await second.stop('SIGINT')).toBe(0)
     await rm(dataDir, { recursive: true })
-    expect(second.readyMs).toBeLessThan(2_000)
+    expect(isInTime, `${second.readyMs} ms`).toBe(true)
   })
 
   test('a first start that is killed while it brings in the demo company leaves the next one to do it whole', async () => {
@@ -276,7 +284,7 @@ test.skipIf(!dialects.includes('postgres'))(
   async () => {
     const database = await createPostgresDatabase()
     try {
-      const env = { DATABASE_URL: database.url, DEMO: 'on' }
+      const env = { DATABASE_URL: database.url, DEMO: 'on', SECRET_KEY: 'k'.repeat(40) }
       const products = await Promise.all([startProduct({ env }), startProduct({ env })])
       for (const product of products) {
         const { body } = await (await apiOf(product.base))('GET', '/admin/products?per_page=1')
