@@ -286,7 +286,7 @@ class Records {
     const { media, search, isCounted } = this.#options
     const { id, version } = before
     const [changes, notes] = this.#split(given)
-    if (media) await checkMediaReferences(tx.db, changes, media, this.decode(before))
+    if (media) await checkMediaReferences(tx.db, changes, media, this.#codec.decode(before))
     if (media) Object.assign(changes, await presentAddresses(tx.db, changes, media))
     const values = this.#codec.encode(changes)
     const merged: Values = { ...before, ...values }
@@ -314,7 +314,7 @@ class Records {
 
   async changed(db: Db, before: Row, given: Values): Promise<Values> {
     const [changes] = this.#split(given)
-    if (this.#options.media) await checkMediaReferences(db, changes, this.#options.media, this.decode(before))
+    if (this.#options.media) await checkMediaReferences(db, changes, this.#options.media, this.#codec.decode(before))
     return this.whole(db, { ...before, ...this.#codec.encode(changes) })
   }
 
