@@ -91,6 +91,8 @@ export class Screen {
   async press(target: Locator): Promise<void> {
     if (!this.isPhone) return target.click()
     await target.tap({ trial: true })
+    // The browser has scrolled no farther than until its middle could be touched.
+    await target.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
     const box = await target.boundingBox()
     if (!box) throw new Error('what is to be touched is not shown')
     const name = (await target.getAttribute('aria-label')) ?? (await target.innerText())
