@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { mp4Of } from '../server/test/movies.ts'
 import { signedIn } from './browser.ts'
 import { productTest, type Visitor } from './fixture.ts'
 import { apiOf, owner, startProduct } from './product.ts'
@@ -139,9 +140,7 @@ test('a film of 25 MB goes on where it stopped: after a broken line, the program
     if (mishap === 'break') await route.abort('connectionreset')
     else if (!mishap) await route.continue()
   })
-  // A film as far as its type is asked for: its first bytes are one's, the rest is noise.
-  const header = Buffer.concat([Buffer.from('00000020667479706d70343200000000', 'hex'), Buffer.from('mp42isom')])
-  const bytes = Buffer.concat([header, randomBytes(25 * mebibyte - header.length)])
+  const bytes = mp4Of(25 * mebibyte)
   const path = join(dataDir, '出海.mp4')
   await writeFile(path, bytes)
   const choose = () => page.locator('input[type="file"]').setInputFiles(path)

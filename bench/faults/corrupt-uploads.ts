@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { settled } from '../../e2e/settled.ts'
 import { ownerName } from '../../server/platform/storage/storage.ts'
+import { mp4Of } from '../../server/test/movies.ts'
 import { randomFrom } from '../../server/test/random.ts'
 import type { Fault, Site } from './fault.ts'
 import { jpeg, upload } from './files.ts'
@@ -11,13 +12,7 @@ import { jpeg, upload } from './files.ts'
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
-const mp4 = Buffer.concat([
-  Buffer.from([0, 0, 0, 24]),
-  Buffer.from('ftypisom'),
-  Buffer.from([0, 0, 2, 0]),
-  Buffer.from('isommp41'),
-  Buffer.alloc(64, 7),
-])
+const mp4 = mp4Of(1_000)
 
 /** Whole files of several kinds, by extension. */
 async function whole(): Promise<[string, Buffer][]> {

@@ -22,13 +22,20 @@ interface Track {
 
 /** Whether browsers play a film in a container of the MP4 family: iPhones write HEVC, and cameras sound without compression. */
 export async function isPlayableMovie(path: string): Promise<boolean> {
+  const tracks = await tracksIn(path)
+  const plays = ({ kind, codec }: Track) => playable[kind]?.has(codec) ?? false
+  const [films, sounds] = ['vide', 'soun'].map((kind) => tracks.filter((track) => track.kind === kind))
+  return films !== undefined && films.length > 0 && films.every(plays) && (sounds?.length === 0 || (sounds?.some(plays) ?? false))
+}
+
+/** Whether a file of the MP4 family is a film as far as its index tells. */
+export const hasFilm = async (path: string): Promise<boolean> => (await tracksIn(path)).some(({ kind }) => kind === 'vide')
+
+async function tracksIn(path: string): Promise<Track[]> {
   const file = await open(path)
   try {
     const index = await indexOf(file)
-    const tracks = index ? tracksOf(index) : []
-    const plays = ({ kind, codec }: Track) => playable[kind]?.has(codec) ?? false
-    const [films, sounds] = ['vide', 'soun'].map((kind) => tracks.filter((track) => track.kind === kind))
-    return films !== undefined && films.length > 0 && films.every(plays) && (sounds?.length === 0 || (sounds?.some(plays) ?? false))
+    return index ? tracksOf(index) : []
   } finally {
     await file.close()
   }

@@ -9,15 +9,13 @@ import { buildApp } from '../../app.ts'
 import { dataPaths } from '../../config.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import { createServices, startBackground } from '../../runtime.ts'
+import { mp4Of } from '../../test/movies.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 
 const path = '/api/v1/admin/media/resumable'
 const octets = 'application/offset+octet-stream'
 
-/** A film as far as its type is asked for: its first bytes are one's, the rest is noise. */
-function film(size = 3_000): Buffer {
-  return Buffer.concat([Buffer.from('00000020667479706d70343200000000', 'hex'), Buffer.from('mp42isom'), randomBytes(size - 24)])
-}
+const film = (size = 3_000): Buffer => mp4Of(size)
 
 const encoded = (values: Record<string, string>) =>
   Object.entries(values)
@@ -234,6 +232,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
   test.each([
     ['HTML named .mp4', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a program', Buffer.concat([Buffer.from('7f454c46020101', 'hex'), Buffer.alloc(200)])],
+    ['an MP4 with noise for its film', Buffer.concat([mp4Of(3_000).subarray(0, 28), randomBytes(2_000)])],
     ['a damaged picture', Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), Buffer.alloc(200)])],
   ])('of %s is refused (422) in the caller’s language, and its bytes go', async (_what, bytes) => {
     const answer = await whole(bytes, undefined, { headers: { 'x-locale': 'en' } })

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Media } from '../../../contracts/media.ts'
 import { AppError, invalidField } from '../../errors.ts'
-import { isPlayableMovie } from './movie.ts'
+import { hasFilm, isPlayableMovie } from './movie.ts'
 import { isActivePdf } from './pdf.ts'
 
 const megabyte = 1024 * 1024
@@ -33,6 +33,7 @@ export async function typeOfFile(path: string, size: number): Promise<{ mime: st
   if (!mime || !type) throw await refusedType(path, found?.mime)
   if (found?.mime === 'video/quicktime' && !(await isPlayableMovie(path))) throw invalidField('file', 'movie_codec')
   if (size > type.maxBytes) throw new AppError('too_large', { params: { max: Math.round(type.maxBytes / megabyte) } })
+  if (mime === 'video/mp4' && !(await hasFilm(path))) throw invalidField('file', 'damaged_movie')
   if (mime === 'application/pdf' && (await isActivePdf(path))) throw invalidField('file', 'pdf_active')
   return { mime, kind: type.kind }
 }
