@@ -1,5 +1,3 @@
-import { extname } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -12,78 +10,26 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { z } from 'zod'
-import { fromRoot } from '../root.ts'
+import { Thread } from '../platform/worker/thread.ts'
 import type { Db, Schema } from './schema.ts'
 
-const isBuilt = extname(import.meta.url) === '.js'
-const workerFile = fromRoot(isBuilt ? 'build/program/sqlite-reader.js' : 'server/db/sqlite-reader.ts')
-/** A thread takes some ten megabytes: it ends when nothing has been asked for so long. */
 const idleMs = 30_000
+const rowsOf = z.array(z.unknown())
 
-const answer = z.union([z.object({ id: z.int(), rows: z.array(z.unknown()) }), z.object({ id: z.int(), error: z.string() })])
-
-interface Pending {
-  resolve: (rows: unknown[]) => void
-  reject: (error: Error) => void
-}
-
-/** A thread that reads an embedded database, so that a query which takes long keeps nobody else waiting. */
+/** Runs queries in a thread that reads an embedded database, so that one which takes long keeps nobody else waiting; one after the other. */
 class ReadingThread {
-  readonly #path: string
-  readonly #pending = new Map<number, Pending>()
-  #worker: Worker | null = null
-  #last = 0
-  #idle: ReturnType<typeof setTimeout> | undefined
+  readonly #thread: Thread
 
   constructor(path: string) {
-    this.#path = path
+    this.#thread = new Thread({ source: 'server/db/sqlite-reader.ts', data: () => ({ path }), idleMs })
   }
 
-  /** The rows of a query; queries are answered one after the other. */
-  ask(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
-    clearTimeout(this.#idle)
-    this.#worker ??= this.#start()
-    const worker = this.#worker
-    this.#last += 1
-    const id = this.#last
-    return new Promise<unknown[]>((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject })
-      worker.postMessage({ id, sql, parameters })
-    })
+  async ask(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
+    return rowsOf.parse(await this.#thread.ask({ sql, parameters }))
   }
 
-  #start(): Worker {
-    const worker = new Worker(workerFile, { workerData: { path: this.#path } })
-    // Who waits for an answer holds the process; the thread does not.
-    worker.unref()
-    worker.on('message', (message: unknown) => this.#receive(message))
-    worker.on('error', (error: Error) => this.#end(worker, error))
-    worker.on('exit', () => this.#end(worker, new Error('the thread that reads the database has ended')))
-    return worker
-  }
-
-  #receive(message: unknown): void {
-    const answered = answer.parse(message)
-    const pending = this.#pending.get(answered.id)
-    this.#pending.delete(answered.id)
-    if ('rows' in answered) pending?.resolve(answered.rows)
-    else pending?.reject(new Error(answered.error))
-    if (this.#pending.size > 0) return
-    this.#idle = setTimeout(() => void this.close(), idleMs)
-    this.#idle.unref()
-  }
-
-  #end(worker: Worker, error: Error): void {
-    if (this.#worker !== worker) return
-    this.#worker = null
-    const waiting = [...this.#pending.values()]
-    this.#pending.clear()
-    for (const { reject } of waiting) reject(error)
-  }
-
-  async close(): Promise<void> {
-    clearTimeout(this.#idle)
-    await this.#worker?.terminate()
+  close(): Promise<void> {
+    return this.#thread.end()
   }
 }
 
