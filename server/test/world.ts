@@ -114,7 +114,11 @@ export async function createWorld(dialect: DialectName, options: WorldOptions = 
   const services = await createServices(config, pino({ level: 'silent' }), database, clock)
   await addPeople(services)
   const built = async (made: Services) => {
-    const app = await buildApp(made, { checkAnswers: options.checkAnswers ?? true, shedLoad: false, ...(options.render ? { render: options.render } : {}) })
+    const app = await buildApp(made, {
+      checkAnswers: options.checkAnswers ?? true,
+      shedLoad: false,
+      ...(options.render ? { render: options.render } : {}),
+    })
     await app.ready()
     return app
   }
