@@ -1,7 +1,7 @@
 // Finds regular expressions whose work grows faster than the text that they are tried on. What has been examined before is in
 // checked-expressions.json, so that only new expressions take their seconds.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from '@swc/core'
 
@@ -97,32 +97,49 @@ async function problemOf(expression) {
   return slow === null ? null : `more than ${maxMs} ms for ${JSON.stringify(slow.slice(0, 40))}…`
 }
 
-/** Examines what is not on the list; new expressions that are linear are added to it where `notes` says so. */
-async function checkExpressions({ notes = false } = {}) {
-  const list = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : { linear: [], bounded: {} }
+const listed = () => JSON.parse(readFileSync(listFile, 'utf8'))
+
+/** The expressions that are not on the list, by their keys, and how many there are in all. */
+function unlisted({ linear, bounded }) {
   const all = new Map(
     folders
       .flatMap(sourceFiles)
       .flatMap(expressionsIn)
       .map((expression) => [keyOf(expression), expression]),
   )
-  const [known, bounded] = [new Set(list.linear), new Set(Object.keys(list.bounded))]
+  const known = new Set(linear)
+  const missing = [...all].filter(([key, { source, flags }]) => !known.has(key) && !(`/${source}/${flags}` in bounded))
+  return { all, missing }
+}
+
+/** Examines what is not on the list, which takes seconds for each, and puts what is linear on it. */
+async function examine() {
+  const list = listed()
+  const { all, missing } = unlisted(list)
+  const linear = new Set(list.linear.filter((key) => all.has(key)))
+  // One by one: a long run that is interrupted has not been in vain.
+  const save = () => writeFileSync(listFile, `${JSON.stringify({ ...list, linear: [...linear].sort() }, null, 2)}\n`)
   const problems = []
-  for (const [key, expression] of all) {
-    const { path, source, flags } = expression
-    const written = `/${source}/${flags}`
-    if (known.has(key) || bounded.has(written)) continue
+  for (const [key, expression] of missing) {
     const problem = await problemOf(expression)
-    if (problem === null) known.add(key)
-    else problems.push(`${path}: ${written} takes ${problem}`)
+    if (problem === null) linear.add(key)
+    else problems.push(`${expression.path}: /${expression.source}/${expression.flags} takes ${problem}`)
+    save()
   }
-  const isCurrent = [...known].filter((key) => all.has(key)).sort()
-  if (notes) writeFileSync(listFile, `${JSON.stringify({ ...list, linear: isCurrent }, null, 2)}\n`)
-  return { ok: problems.length === 0 && all.size > 500, output: problems.join('\n') || `${all.size} expressions` }
+  save()
+  return problems
+}
+
+/** Each expression is on the list: linear, or one that no outside text reaches. */
+export function checkExpressions() {
+  const { all, missing } = unlisted(listed())
+  if (all.size < 500) return { ok: false, output: `only ${all.size} expressions were read` }
+  const unknown = missing.map(([, { path, source, flags }]) => `${path}: /${source}/${flags}`)
+  return { ok: unknown.length === 0, output: [...unknown, 'not examined yet: npm run check:expressions'].join('\n') }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { ok, output } = await checkExpressions({ notes: true })
-  console.log(output)
-  process.exitCode = ok ? 0 : 1
+  const problems = await examine()
+  console.log(problems.join('\n') || 'all expressions are linear, or bounded by what they are tried on')
+  process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -1,7 +1,8 @@
-// The checks that need no running program: types, lint and format, architecture, dead code, locale keys, demo company.
+// The checks that need no running program: types, lint and format, architecture, dead code, locale keys, regular expressions, demo company.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { checkExpressions } from './check-expressions.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const windows = process.platform === 'win32'
@@ -61,6 +62,7 @@ export const checks = {
   architecture,
   'dead code': () => command('knip'),
   'locale keys': localeParity,
+  'regular expressions': checkExpressions,
   'demo company': () => command('node', 'demo/check.ts'),
 }
 
