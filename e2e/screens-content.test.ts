@@ -25,6 +25,32 @@ async function find(screen: Screen, path: string, title: string): Promise<void> 
 }
 
 const tests: ScreenTests = {
+  'tags: a name that a colleague has changed meanwhile is shown before it is replaced, and one that was not touched stays theirs': async (
+    screen,
+  ) => {
+    const { page, call, t } = screen
+    const tag = unique('鱼汛')
+    await makePublished(screen, 'contents', { tags: [tag] })
+    const named = async () => (await call('GET', `/admin/tags?keyword=${encodeURIComponent(tag)}`)).body.data.items[0]
+    await screen.go(`tags?keyword=${encodeURIComponent(tag)}`)
+    await screen.press(page.getByRole('button', { name: t('tags.edit_of', { tag }), exact: true }))
+    const dialog = screen.dialog('tags.edit_title', { tag })
+    await dialog.locator('#tag-name_cn').fill('我的鱼汛')
+    const theirs = { name_cn: '同事的鱼汛', name_en: 'Their season' }
+    expect((await call('PUT', '/admin/tags/names', { tag, ...theirs, base: { name_cn: '', name_en: '' } })).status).toBe(200)
+    await screen.button('common.save', {}, dialog)
+    await dialog.getByText(t('tags.conflict', { tag })).waitFor()
+    await dialog.getByText(/同事的鱼汛/).waitFor()
+    expect(await dialog.locator('#tag-name_cn').inputValue()).toBe('我的鱼汛')
+    expect(await dialog.locator('#tag-name_en').inputValue()).toBe('Their season')
+    expect(await named()).toMatchObject(theirs)
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.fits()
+    await screen.button('common.save', {}, dialog)
+    await dialog.waitFor({ state: 'detached' })
+    expect(await named()).toMatchObject({ name_cn: '我的鱼汛', name_en: 'Their season' })
+  },
+
   'articles: one is found and published, and comes back when it was deleted by mistake': async (screen) => {
     const { page, t } = screen
     const { id, title } = await makePublished(screen, 'contents')

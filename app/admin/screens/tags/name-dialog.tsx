@@ -22,6 +22,11 @@ export function NameDialog({ row: { tag, name_cn, name_en }, onClose }: { row: T
     onError: (failure) => {
       const present = isApiError(failure, 409) ? tagNames.safeParse(failure.data) : null
       if (!present?.success) return
+      // A name that was not touched here is theirs: the next save would take theirs back.
+      setNames({
+        name_cn: names.name_cn === base.name_cn ? present.data.name_cn : names.name_cn,
+        name_en: names.name_en === base.name_en ? present.data.name_en : names.name_en,
+      })
       setBase(present.data)
       setOthers(present.data)
     },
