@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { owner } from '../../e2e/product.ts'
 import { dataPaths, readConfig } from '../../server/config.ts'
 import { pushedXml, pushOf, wechatSettings } from '../../server/test/wechat-pushes.ts'
 import { type Fault, NotHere, type Outcome, type Scene, type Site } from './fault.ts'
@@ -35,7 +36,7 @@ async function trial(
 ): Promise<{ good: number; slowestMs: number; stored: number; files: number }> {
   const dataDir = await scene.directory()
   const site = await scene.site({ dataDir, env })
-  const { status } = await site.call('PUT', '/admin/config', wechatSettings())
+  const { status } = await site.call('PUT', '/admin/config', { ...wechatSettings(), current_password: owner.password })
   if (status !== 200) throw new Error(`the account was not set up: ${status}`)
   // The account is in the cache from here on, as it is on a site at work.
   await deliver(site, prefix, count)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError, dataPaths } from '../../config.ts'
@@ -23,7 +24,10 @@ export async function keepCopy(config: Config, reason: CopyReason): Promise<stri
 
 /** Deletes all but the newest copies made for a reason. */
 export async function pruneCopies(config: Config, reason: CopyReason): Promise<void> {
-  const names = await removeHalfCopies(dataPaths(config).backups)
+  const { backups } = dataPaths(config)
+  // A restore to another machine begins in an empty directory, where nothing has been copied.
+  if (!existsSync(backups)) return
+  const names = await removeHalfCopies(backups)
   const finished = names.filter((name) => isNameOf(reason, name.replace(/\.db$/, ''))).sort()
   await pruneBackups(config, reason, keptCopies, finished.reverse())
 }
