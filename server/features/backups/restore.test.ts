@@ -345,6 +345,17 @@ describe.each(dialects)('restores on %s', (dialect) => {
     await there.remove()
   })
 
+  test('bring a backup to another machine, where nothing has been yet', { timeout: 120_000 }, async () => {
+    const dataDir = join(await mkdtemp(join(tmpdir(), 'anlan-restore-')), 'data')
+    const postgres = dialect === 'postgres' ? await createPostgresDatabase() : null
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(postgres ? { DATABASE_URL: postgres.url } : {}) })
+    expect((await restore(config, backup)).replaced).toEqual([])
+    expect(JSON.parse(await stateOf(config)).rows.mark).toEqual({ value: 'then' })
+    expect(await filesIn(join(dataDir, 'media'))).toEqual(await filesIn(join(backup, 'media')))
+    await postgres?.drop()
+    await rm(dirname(dataDir), { recursive: true })
+  })
+
   test('that are killed anywhere leave the former data or the restored ones', { timeout: 600_000 }, async () => {
     const restored = await installation(dialect, now)
     await restore(restored.config, backup)
