@@ -55,7 +55,7 @@ const readingActions = [
   'read_secrets',
 ] satisfies (typeof auditActions)[number][]
 
-/** How many writes the audit log holds. */
+/** The number of entries in the audit log that are writes. */
 async function writesOf(base: string): Promise<number> {
   const call = await apiOf(base)
   const total = async (query = ''): Promise<number> => (await call('GET', `/admin/audit?per_page=1${query}`)).body.data.meta.total

@@ -25,9 +25,7 @@ async function find(screen: Screen, path: string, title: string): Promise<void> 
 }
 
 const tests: ScreenTests = {
-  'tags: a name that a colleague has changed meanwhile is shown before it is replaced, and one that was not touched stays theirs': async (
-    screen,
-  ) => {
+  'tags: a conflicting name is shown before it is replaced; a name that only the other editor changed is kept': async (screen) => {
     const { page, call, t } = screen
     const tag = unique('鱼汛')
     await makePublished(screen, 'contents', { tags: [tag] })

@@ -16,33 +16,16 @@ import type { Db, Schema } from './schema.ts'
 const idleMs = 30_000
 const rowsOf = z.array(z.unknown())
 
-/** Runs queries in a thread that reads an embedded database, so that one which takes long keeps nobody else waiting; one after the other. */
-class ReadingThread {
+class AsideConnection implements DatabaseConnection {
   readonly #thread: Thread
 
-  constructor(path: string) {
-    this.#thread = new Thread({ source: 'server/db/sqlite-reader.ts', data: () => ({ path }), idleMs })
-  }
-
-  async ask(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
-    return rowsOf.parse(await this.#thread.ask({ sql, parameters }))
-  }
-
-  close(): Promise<void> {
-    return this.#thread.end()
-  }
-}
-
-class AsideConnection implements DatabaseConnection {
-  readonly #thread: ReadingThread
-
-  constructor(thread: ReadingThread) {
+  constructor(thread: Thread) {
     this.#thread = thread
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     // The rows are of the type that the query's builder says, as with every driver.
-    return { rows: (await this.#thread.ask(sql, parameters)) as R[] }
+    return { rows: rowsOf.parse(await this.#thread.ask({ sql, parameters })) as R[] }
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -51,9 +34,9 @@ class AsideConnection implements DatabaseConnection {
 }
 
 class AsideDriver implements Driver {
-  readonly #thread: ReadingThread
+  readonly #thread: Thread
 
-  constructor(thread: ReadingThread) {
+  constructor(thread: Thread) {
     this.#thread = thread
   }
 
@@ -66,7 +49,7 @@ class AsideDriver implements Driver {
   commitTransaction = refuseTransaction
   rollbackTransaction = refuseTransaction
   async destroy(): Promise<void> {
-    await this.#thread.close()
+    await this.#thread.end()
   }
 }
 
@@ -78,7 +61,7 @@ async function refuseTransaction(): Promise<void> {
 export function openAside(path: string): Db {
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new AsideDriver(new ReadingThread(path)),
+    createDriver: () => new AsideDriver(new Thread({ source: 'server/db/sqlite-reader.ts', data: () => ({ path }), idleMs })),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }

@@ -28,7 +28,7 @@ export async function isPlayableMovie(path: string): Promise<boolean> {
   return films !== undefined && films.length > 0 && films.every(plays) && (sounds?.length === 0 || (sounds?.some(plays) ?? false))
 }
 
-/** Whether a file of the MP4 family is a film as far as its index tells. */
+/** True for a file of the MP4 family whose index lists a video track. */
 export const hasFilm = async (path: string): Promise<boolean> => (await tracksIn(path)).some(({ kind }) => kind === 'vide')
 
 async function tracksIn(path: string): Promise<Track[]> {

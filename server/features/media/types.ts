@@ -31,9 +31,10 @@ export async function typeOfFile(path: string, size: number): Promise<{ mime: st
   // Decoding HEVC takes a licensed library, which sharp has not: the sender has to convert the picture.
   if (found && /^image\/hei[cf]/.test(found.mime)) throw invalidField('file', 'heic')
   if (!mime || !type) throw await refusedType(path, found?.mime)
-  if (found?.mime === 'video/quicktime' && !(await isPlayableMovie(path))) throw invalidField('file', 'movie_codec')
+  const isQuickTime = found?.mime === 'video/quicktime'
+  if (isQuickTime && !(await isPlayableMovie(path))) throw invalidField('file', 'movie_codec')
   if (size > type.maxBytes) throw new AppError('too_large', { params: { max: Math.round(type.maxBytes / megabyte) } })
-  if (mime === 'video/mp4' && !(await hasFilm(path))) throw invalidField('file', 'damaged_movie')
+  if (mime === 'video/mp4' && !isQuickTime && !(await hasFilm(path))) throw invalidField('file', 'damaged_movie')
   if (mime === 'application/pdf' && (await isActivePdf(path))) throw invalidField('file', 'pdf_active')
   return { mime, kind: type.kind }
 }
