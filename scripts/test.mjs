@@ -10,6 +10,7 @@ const arguments_ = process.argv.slice(2)
 const isFast = arguments_.includes('--fast')
 const windows = process.platform === 'win32'
 
+const failures = []
 const secondTries = []
 const skipped = []
 
@@ -29,6 +30,7 @@ async function runTests(name, config, env = {}) {
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   for (const { name: path, assertionResults } of testResults)
     for (const { status: outcome, fullName, failureMessages } of assertionResults) {
+      if (outcome === 'failed') failures.push(`${relative(root, path)}: ${fullName}`)
       // What passed and failed before keeps the messages of the first try.
       if (outcome === 'passed' && failureMessages.length > 0) secondTries.push(`${relative(root, path)}: ${fullName}`)
       if (outcome === 'skipped') skipped.push(`${relative(root, path)}: ${fullName}`)
@@ -62,6 +64,7 @@ if (drawnDemo) results.push(await runTests('e2e', 'vitest.e2e.config.ts', await 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 const list = (heading, tests) => tests.length > 0 && console.log([`${tests.length} ${heading}:`, ...tests].join('\n  '))
+list('failed', failures)
 list('needed a second try', secondTries)
 list('skipped', skipped)
 console.log(`${passed} passed, ${failed} failed`)
