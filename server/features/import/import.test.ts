@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { type ImportReport, importLimits } from '../../../contracts/imports.ts'
 import { addPicture } from '../../test/pictures.ts'
+import { maxTurnMs, steadyTurnOf } from '../../test/turns.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { forgetFiles } from '../export/parts.ts'
 import { importState } from './import-state.ts'
@@ -338,6 +339,13 @@ describe.each(dialects)('an import on %s', (dialect) => {
     }
     expect((await columns).body.data.rows).toBe(importLimits.rows)
     expect(answered).toBeGreaterThan(5)
+  })
+
+  test.each(['word ', '0A', '!', '3℃', '<p>A long text here</p>'])('of two long texts of “%s” keeps no turn of the event loop', async (piece) => {
+    const long = piece.repeat(190_000 / piece.length)
+    const { ms, result } = await steadyTurnOf(() => run('contents', `title_cn,category,content_cn,content_en\n长,公司新闻,"${long}","${long}"\n`))
+    expect(outcomes(result)).toEqual(['2 create'])
+    expect(ms).toBeLessThan(maxTurnMs)
   })
 
   test('repeats no more of a long cell in its report than is needed to find it', async () => {
