@@ -78,6 +78,20 @@ test('spaces around Chinese, and the editor’s paragraphs, never count', () => 
   )
 })
 
+test('a change in a long text means what it means where nothing of the text is left aside', () => {
+  const pieces = [...'12,.-–—~ \n\u3000\u200b\u0301mk²aB’鱼吨年℃%（：x^…１，', ' 10', '的规格', 'TVB-N ']
+  const text = (maxLength: number) => fc.array(fc.constantFrom(...pieces), { maxLength, size: 'max' }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text(150), text(6), text(6), text(150), (start, old, now, end) => {
+      const [before, after] = [start + old + end, start + now + end]
+      fc.pre(before !== after)
+      // With other ends, nothing is the same at the beginning and at the end.
+      expect(changeOf(before, after)).toBe(changeOf(`。${before}。`, `；${after}；`))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
 test('what changed is shown by words and whole numbers', () => {
   expect(
     changedWords('<p>每箱净重1,000公斤，规格20-30克</p>', '<p>每箱净重1,200公斤，规格20-40克</p>').filter(({ kind }) => kind !== 'same'),

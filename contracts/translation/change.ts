@@ -1,15 +1,16 @@
 import { type Change, diffWords } from '../word-diff.ts'
-import { invisible, matchesOf } from './fold.ts'
+import { invisible } from './fold.ts'
 import { type Element, isInline, type Node, parseRichText } from './rich-text.ts'
 
 /** What a change of a Chinese text means for its English: nothing, no more than its looks, or another meaning. */
 export type Significance = 'none' | 'cosmetic' | 'meaning'
 
+/** A number, a word in Latin letters, another letter, or a sign; the first three are its groups. Named ones take twice as long. */
 const wordOrSign =
-  /(?<number>\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?|\d+(?:\.\d+)?)|(?<latin>\p{Script=Latin}+(?:['’]\p{Script=Latin}+)?)|(?<letter>[\p{L}\p{M}\p{N}])|(?<sign>\S)/gu
+  /(\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?|\d+(?:\.\d+)?)|(\p{Script=Latin}+(?:['’]\p{Script=Latin}+)?)|([\p{L}\p{M}\p{N}])|\S/gu
 /** Signs that structure a text and say nothing themselves. Figures, codes and units use others, which all count. */
 const ornaments = new Set([...'，、。；：！…“”‘’「」『』《》〈〉（）【】〔〕[](){},;!."\'·•—〜〝〞﹁﹂'])
-const dashes = /[-‐‑‒–—―−~〜∼]/u
+const dashes = new Set('-‐‑‒–—―−~〜∼')
 const figure = /[\d%‰°℃]|\p{Script=Latin}/u
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
@@ -34,21 +35,31 @@ function plain(text: string): string {
  * What a text says, piece by piece: every letter, number and sign that carries meaning. A decimal point, a minus, the dash of a
  * range and the bar of a size carry some; spaces do only between Latin words.
  */
-function sayings(text: string): string[] {
+function* sayings(text: string): Generator<string, undefined> {
   const clean = plain(text)
   let wasLatin = false
-  return matchesOf(clean, wordOrSign).flatMap((match) => {
-    const { number, latin, sign } = match.groups ?? {}
-    const said = sign ? signOf(sign, clean, match.index) : number ? `#${number.replaceAll(',', '')}` : match[0]
-    const piece = latin && wasLatin ? ` ${latin}` : said
+  let end = 0
+  for (;;) {
+    // Another text may be read by the same expression in between.
+    wordOrSign.lastIndex = end
+    const match = wordOrSign.exec(clean)
+    if (!match) return
+    end = wordOrSign.lastIndex
+    const [piece, number, latin, letter] = match
+    if (latin) yield wasLatin ? ` ${latin}` : latin
+    else if (letter) yield letter
+    else if (number) yield `#${number.replaceAll(',', '')}`
+    else {
+      const said = signOf(piece, clean, match.index)
+      if (said !== null) yield said
+    }
     wasLatin = latin !== undefined
-    return piece === null ? [] : [piece]
-  })
+  }
 }
 
 /** What a sign means where it stands; null for one that is an ornament there. */
 function signOf(sign: string, text: string, index: number): string | null {
-  if (dashes.test(sign)) return dashOf(text, index)
+  if (dashes.has(sign)) return dashOf(text, index)
   if (sign === ':') return /\d\s*$/.test(text.slice(Math.max(0, index - 12), index)) && /^\s*\d/.test(text.slice(index + 1)) ? ':' : null
   if (sign === '{' || sign === '}') return sign
   if (sign === '.') return isWithinCode(text, index) ? sign : null
@@ -99,14 +110,48 @@ function readable(text: string): string {
   return nodes ? wordsOf(nodes) : text
 }
 
+/** Where no number and no Latin word goes on. */
+const textBreak = /[\s\p{sc=Han}]/u
+/** As many characters on either side of a difference decide what its signs mean; spaces do not count. */
+const contextLength = 40
+
+/** The first break from a place on, in steps of 1 or -1, that leaves enough context in between; undefined where there is none. */
+function breakFrom(text: string, start: number, step: 1 | -1): number | undefined {
+  let context = 0
+  for (let at = start; at >= 0 && at < text.length; at += step) {
+    const character = text.charAt(at)
+    if (context >= contextLength && textBreak.test(character)) return at
+    if (character.trim() !== '') context += 1
+  }
+  return undefined
+}
+
+/** Two texts without what is the same at their beginnings and ends, as far as what differs does not depend on it. */
+function differingParts(before: string, after: string): [before: string, after: string] {
+  const length = Math.min(before.length, after.length)
+  let same = 0
+  while (same < length && before.charCodeAt(same) === after.charCodeAt(same)) same += 1
+  let sameAtEnd = 0
+  const isSameAt = (fromEnd: number) => before.charCodeAt(before.length - fromEnd) === after.charCodeAt(after.length - fromEnd)
+  while (sameAtEnd < length - same && isSameAt(sameAtEnd + 1)) sameAtEnd += 1
+  const start = breakFrom(before, same - 1, -1) ?? 0
+  const end = breakFrom(before, before.length - sameAtEnd, 1) ?? before.length
+  return [before.slice(start, end), after.slice(start, after.length - (before.length - end))]
+}
+
 /**
  * Whether a Chinese text says something else than before. Only spacing, punctuation, width and markup are cosmetic; whatever else
  * differs counts, so that no number, unit, negation or name can change unseen.
  */
 export function changeOf(before: string, after: string): Significance {
   if (before === after) return 'none'
-  const [old, now] = [sayings(readable(before)), sayings(readable(after))]
-  return old.length === now.length && old.every((piece, index) => piece === now[index]) ? 'cosmetic' : 'meaning'
+  const [oldPart, newPart] = differingParts(readable(before), readable(after))
+  const [old, now] = [sayings(oldPart), sayings(newPart)]
+  for (;;) {
+    const piece = old.next().value
+    if (piece !== now.next().value) return 'meaning'
+    if (piece === undefined) return 'cosmetic'
+  }
 }
 
 /** What was removed and added, word by word, for display. */

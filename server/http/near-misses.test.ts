@@ -22,7 +22,11 @@ const pieces = {
 const bodyLength = 50_000
 /** Node.js takes no longer head of a request than 16 KB. */
 const headLength = 15_000
-const repeated = (piece: string, length: number) => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length - 1)}§`
+/** Ends differently each time: what is saved again as it was takes no work. */
+function repeated(piece: string, length: number): string {
+  const end = `§${unique()}`.slice(0, length)
+  return piece.repeat(Math.ceil(length / piece.length)).slice(0, length - end.length) + end
+}
 
 /** The parts of a JSON schema that tell which values a call takes. */
 interface Schema {
@@ -139,11 +143,15 @@ describe('no turn of the event loop is long, whatever a request is filled with:'
     })
 
   /** Sends a call, and notes it where a turn of the event loop was too long. */
-  async function measure(name: string, options: InjectOptions, slow: string[]) {
+  async function measure(name: string, next: () => InjectOptions | Promise<InjectOptions>, slow: string[]) {
+    const options = await next()
     const first = await longestTurnOf(() => send(options))
     let { ms } = first
     // A collection of garbage or a first compilation falls into one of a few tries, what the call itself takes into all.
-    for (let attempt = 0; attempt < 4 && ms > maxTurnMs; attempt += 1) ms = Math.min(ms, (await longestTurnOf(() => send(options))).ms)
+    for (let attempt = 0; attempt < 4 && ms > maxTurnMs; attempt += 1) {
+      const again = await next()
+      ms = Math.min(ms, (await longestTurnOf(() => send(again))).ms)
+    }
     if (ms > maxTurnMs) slow.push(`${name}: ${Math.round(ms)} ms`)
     return first.result
   }
@@ -172,10 +180,9 @@ describe('no turn of the event loop is long, whatever a request is filled with:'
     const plain = new Set<string>()
     const left = new Set<string>()
     const url = placed(path)
-    const fixed = await fixedValues(method, url)
     for (;;) {
-      const payload = { ...bodyOf(body, near, plain, left), ...fixed }
-      const answer = await measure(`${method} ${path} with ${[...plain].join() || 'nothing'} put right`, { method, url, payload }, slow)
+      const next = async () => ({ method, url, payload: { ...bodyOf(body, near, plain, left), ...(await fixedValues(method, url)) } })
+      const answer = await measure(`${method} ${path} with ${[...plain].join() || 'nothing'} put right`, next, slow)
       if (answer.statusCode !== 422) return answer.statusCode
       const blamed = Object.keys((answer.json() as { errors?: object }).errors ?? {}).filter((field) => !left.has(field))
       if (blamed.length === 0) return answer.statusCode
@@ -199,7 +206,8 @@ describe('no turn of the event loop is long, whatever a request is filled with:'
       for (const call of written) {
         const { method, path } = call
         if ((await fill(call, (max) => repeated(piece, Math.min(max, bodyLength)), slow)) === 422) refused.push(`${method} ${path}`)
-        await measure(`${method} ${path} beyond every limit`, { method, url: placed(path), payload: oversize(call.body, piece) }, slow)
+        const beyond = { method, url: placed(path), payload: oversize(call.body, piece) }
+        await measure(`${method} ${path} beyond every limit`, () => beyond, slow)
       }
       expect(slow).toEqual([])
       // Else little of their work would have been measured.
@@ -215,10 +223,10 @@ describe('no turn of the event loop is long, whatever a request is filled with:'
         ...read.filter(({ path }) => path.includes('{')).map(({ path }) => path.replace(/\{\w+\}/g, near)),
         ...read.flatMap(({ path, queries }) => queries.map((name) => `${placed(path)}?${name}=${near}`)),
       ]
-      for (const url of addresses) await measure(url.slice(0, 100), { method: 'GET', url }, slow)
+      for (const url of addresses) await measure(url.slice(0, 100), () => ({ method: 'GET', url }), slow)
       for (const header of headers)
         for (const url of ['/', '/api/v1/contents', '/media/1.jpg'])
-          await measure(`${header} at ${url}`, { method: 'GET', url, headers: { [header]: near } }, slow)
+          await measure(`${header} at ${url}`, () => ({ method: 'GET', url, headers: { [header]: near } }), slow)
       expect(slow).toEqual([])
     })
   })
