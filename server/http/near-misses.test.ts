@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clientAddress, unique } from '../test/http.ts'
+import { clientAddress, type Route, routesOf, type Schema, unique } from '../test/http.ts'
 import { addPicture } from '../test/pictures.ts'
 import { render } from '../test/records.ts'
 import { longestTurnOf, maxTurnMs } from '../test/turns.ts'
@@ -28,35 +28,11 @@ function repeated(piece: string, length: number): string {
   return piece.repeat(Math.ceil(length / piece.length)).slice(0, length - end.length) + end
 }
 
-/** The parts of a JSON schema that tell which values a call takes. */
-interface Schema {
-  type?: string
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-  enum?: unknown[]
-  const?: unknown
-  maxLength?: number
-  minimum?: number
-  format?: string
-}
-interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: string
-  queries: string[]
-  body?: Schema
-}
-interface Described {
-  parameters?: { in: string; name: string; schema: Schema }[]
-  requestBody?: { content: { 'application/json'?: { schema: Schema } } }
-}
-
 const headers = ['accept-language', 'cookie', 'user-agent', 'x-forwarded-for', 'range', 'if-none-match', 'authorization', 'accept-encoding']
 const pages = ['/search?q=', '/news?tag=', '/products?category=', '/', '/en/news/', '/media/', '/share/zh/']
 
 const hasText = (schema: Schema) => JSON.stringify(schema).includes('"maxLength"')
+const queriesOf = (parameters: Route['parameters']) => parameters.filter((one) => one.in === 'query' && hasText(one.schema))
 /** An address whose parameters name records and settings that exist. */
 const placed = (path: string) =>
   path
@@ -115,23 +91,12 @@ function plainText(path: string, near: string): string {
 
 describe('no turn of the event loop is long, whatever a request is filled with:', () => {
   let world: World
-  let calls: Call[]
+  let calls: Route[]
   beforeAll(async () => {
     world = await createWorld('sqlite', { render, checkAnswers: false })
     await addPicture(world)
     for (const type of ['news', 'product']) await world.call('POST', '/admin/categories', { title_cn: '类', type }, { token: world.admin })
-    const { paths } = (await world.app.inject('/api/openapi.json')).json() as { paths: Record<string, Record<string, Described>> }
-    calls = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
-        const body = requestBody?.content['application/json']?.schema
-        return {
-          method: method.toUpperCase() as Call['method'],
-          path,
-          queries: parameters.filter((one) => one.in === 'query' && hasText(one.schema)).map(({ name }) => name),
-          ...(body && hasText(body) && { body }),
-        }
-      }),
-    )
+    calls = await routesOf(world)
   })
   afterAll(() => world.close())
 
@@ -176,7 +141,7 @@ describe('no turn of the event loop is long, whatever a request is filled with:'
   }
 
   /** Sends a body of near-misses, and again with those put right that were blamed, until it is accepted or nothing new is blamed; answers the last status. */
-  async function fill({ method, path, body = {} }: Call, near: (max: number) => string, slow: string[]): Promise<number> {
+  async function fill({ method, path, body = {} }: Route, near: (max: number) => string, slow: string[]): Promise<number> {
     const plain = new Set<string>()
     const left = new Set<string>()
     const url = placed(path)
@@ -202,7 +167,7 @@ describe('no turn of the event loop is long, whatever a request is filled with:'
     test('in the body of each call', { timeout: 600_000 }, async () => {
       const slow: string[] = []
       const refused: string[] = []
-      const written = calls.flatMap((call) => (call.body ? [{ ...call, body: call.body }] : []))
+      const written = calls.flatMap((call) => (call.body && hasText(call.body) ? [{ ...call, body: call.body }] : []))
       for (const call of written) {
         const { method, path } = call
         if ((await fill(call, (max) => repeated(piece, Math.min(max, bodyLength)), slow)) === 422) refused.push(`${method} ${path}`)
@@ -221,7 +186,7 @@ describe('no turn of the event loop is long, whatever a request is filled with:'
       const addresses = [
         ...pages.map((page) => page + near),
         ...read.filter(({ path }) => path.includes('{')).map(({ path }) => path.replace(/\{\w+\}/g, near)),
-        ...read.flatMap(({ path, queries }) => queries.map((name) => `${placed(path)}?${name}=${near}`)),
+        ...read.flatMap(({ path, parameters }) => queriesOf(parameters).map(({ name }) => `${placed(path)}?${name}=${near}`)),
       ]
       for (const url of addresses) await measure(url.slice(0, 100), () => ({ method: 'GET', url }), slow)
       for (const header of headers)

@@ -1,23 +1,47 @@
 import { sql } from 'kysely'
 import { password, type World } from './world.ts'
 
+/** The parts of a JSON schema that tell which values a call takes. */
+export interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  maxLength?: number
+  minimum?: number
+  format?: string
+}
+
 export interface Route {
-  method: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  parameters: { in: string; name: string }[]
+  parameters: { in: string; name: string; schema: Schema }[]
+  /** The schema of its body where that is JSON. */
+  body: Schema | undefined
   isGuarded: boolean
+}
+
+interface DescribedCall {
+  parameters?: Route['parameters']
+  requestBody?: { content: { 'application/json'?: { schema: Schema } } }
+  security?: unknown
 }
 
 /** Every call that the description of the API names: it is made from the routes themselves. */
 export async function routesOf(world: World): Promise<Route[]> {
   const { paths } = (await world.app.inject('/api/openapi.json')).json() as {
-    paths: Record<string, Record<string, { parameters?: Route['parameters']; security?: unknown }>>
+    paths: Record<string, Record<string, DescribedCall>>
   }
   return Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, call]) => ({
-      method: method.toUpperCase(),
+      method: method.toUpperCase() as Route['method'],
       path,
       parameters: call.parameters ?? [],
+      body: call.requestBody?.content['application/json']?.schema,
       isGuarded: call.security !== undefined,
     })),
   )
