@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { runChecks } from './check.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -13,6 +14,13 @@ const windows = process.platform === 'win32'
 const failures = []
 const secondTries = []
 const skipped = []
+
+/** The first line of a failure, and where in the tests it was. */
+function whyAndWhere(message) {
+  const lines = stripVTControlCharacters(message).split('\n')
+  const place = lines.find((line) => line.includes('.test.ts:'))
+  return [lines[0].slice(0, 300), place?.trim().replace(root, '')].filter(Boolean).join(' ')
+}
 
 /** Runs one set of tests; what the runner could not even count is one failure. */
 async function runTests(name, config, env = {}) {
@@ -30,10 +38,11 @@ async function runTests(name, config, env = {}) {
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   for (const { name: path, assertionResults } of testResults)
     for (const { status: outcome, fullName, failureMessages } of assertionResults) {
-      if (outcome === 'failed') failures.push(`${relative(root, path)}: ${fullName}`)
+      const name = `${relative(root, path)}: ${fullName}`
+      if (outcome === 'failed') failures.push(name)
       // What passed and failed before keeps the messages of the first try.
-      if (outcome === 'passed' && failureMessages.length > 0) secondTries.push(`${relative(root, path)}: ${fullName}`)
-      if (outcome === 'skipped') skipped.push(`${relative(root, path)}: ${fullName}`)
+      if (outcome === 'passed' && failureMessages.length > 0) secondTries.push(`${name}\n    ${whyAndWhere(failureMessages[0])}`)
+      if (outcome === 'skipped') skipped.push(name)
     }
   const failed = Math.max(numFailedTests, status === 0 ? 0 : Math.max(1, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0))
   return { passed: numPassedTests, failed }
