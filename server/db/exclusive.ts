@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Client } from 'pg'
 import { ConfigError } from '../config.ts'
 import type { Database } from './connect.ts'
 import { withClient } from './postgres-dump.ts'
 
 /** "anlan" in ASCII: the advisory lock of starts. */
 const startLock = 0x61_6e_6c_61
+const maxEndingMs = 3_000
+const pollMs = 100
 
 /**
  * Runs `work` while no other process on this Postgres does: the second of two first starts finds what the first made. The
@@ -30,15 +34,25 @@ export async function aloneOnPostgres<T>(url: string, work: () => Promise<T>): P
   return withClient(url, async (client) => {
     const { rows: locks } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [startLock])
     if (!locks[0]?.held) throw new ConfigError('DATABASE_URL: a program is starting on the database; stop it first; nothing was changed')
-    const { rows: others } = await client.query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-    )
-    const count = others[0]?.n ?? 0
+    const count = await sessionsLeft(client)
     if (count > 0)
       throw new ConfigError(
         `DATABASE_URL: ${count} other sessions are connected to the database; stop the program wherever it runs, and end the others; nothing was changed`,
       )
     return await work()
   })
+}
+
+/** How many other sessions stay connected: those of a program that has just ended take a moment to end. */
+async function sessionsLeft(client: Client): Promise<number> {
+  const deadline = performance.now() + maxEndingMs
+  for (;;) {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
+    const count = rows[0]?.n ?? 0
+    if (count === 0 || performance.now() > deadline) return count
+    await sleep(pollMs)
+  }
 }
