@@ -23,6 +23,8 @@ export interface Segment {
   id: number
   kind: SegmentKind
   text: string
+  /** The numbers of those tags that end a line. */
+  breaks: readonly number[]
 }
 
 /** Why a translation cannot be put into the rich text. */
@@ -75,7 +77,9 @@ function linesOf(nodes: Node[]): Line[] {
     .filter(({ run }) => hasWords(textOf(run.nodes)))
     .map(({ run, kind }, id) => {
       const tags: Element[] = []
-      return { id, kind, text: tagged(run.nodes, tags), run, tags }
+      const text = tagged(run.nodes, tags)
+      const breaks = tags.flatMap(({ name }, index) => (name === 'br' ? [index + 1] : []))
+      return { id, kind, text, breaks, run, tags }
     })
 }
 
@@ -105,7 +109,7 @@ function attributesOf(nodes: readonly Node[], from: number): Attribute[] {
     .flatMap((element) =>
       attributes
         .filter((one) => one.element === element.name && hasWords(attributeOf(element, one.name) ?? ''))
-        .map(({ name, kind }) => ({ element, name, kind, text: attributeOf(element, name) ?? '' })),
+        .map(({ name, kind }) => ({ element, name, kind, text: attributeOf(element, name) ?? '', breaks: [] })),
     )
     .map((one, index) => ({ ...one, id: from + index }))
 }
@@ -115,7 +119,7 @@ export function segmentsOf(html: string): Segment[] | null {
   const nodes = parseRichText(html)
   if (!nodes) return null
   const lines = linesOf(nodes)
-  return [...lines, ...attributesOf(nodes, lines.length)].map(({ id, kind, text }) => ({ id, kind, text }))
+  return [...lines, ...attributesOf(nodes, lines.length)].map(({ id, kind, text, breaks }) => ({ id, kind, text, breaks }))
 }
 
 const tag = /<(\/?)(\d{1,4})(\/?)>/g

@@ -10,6 +10,8 @@ export interface Line {
   text: string
   /** Whether it has tags or escaped signs. */
   isMarked: boolean
+  /** The numbers of the tags that stand for `<br>`. */
+  breaks: readonly number[]
 }
 
 /** A text in lines, and how translated lines become a text again; lines without a translation stay as they are. */
@@ -33,7 +35,12 @@ function richLines(given: string, keepMarks: boolean): Lines | null {
   const segments = segmentsOf(html)
   if (!segments) return null
   return {
-    lines: segments.map(({ id, kind, text }) => ({ id, text, isMarked: kind !== 'alt' && kind !== 'title' && /[<&]/.test(text) })),
+    lines: segments.map(({ id, kind, text, breaks }) => ({
+      id,
+      text,
+      breaks,
+      isMarked: kind !== 'alt' && kind !== 'title' && /[<&]/.test(text),
+    })),
     join: (translations) => {
       const all = new Map(segments.map(({ id, text }) => [id, translations.get(id) ?? text]))
       const assembled = assemble(html, all)
@@ -45,14 +52,14 @@ function richLines(given: string, keepMarks: boolean): Lines | null {
 function plainLines(text: string): Lines {
   const parts = text.split(/(\r?\n)/)
   return {
-    lines: parts.flatMap((part, id) => (/[\p{L}\p{N}]/u.test(part) ? [{ id, text: part, isMarked: false }] : [])),
+    lines: parts.flatMap((part, id) => (/[\p{L}\p{N}]/u.test(part) ? [{ id, text: part, isMarked: false, breaks: [] }] : [])),
     join: (translations) => parts.map((part, id) => translations.get(id) ?? part).join(''),
   }
 }
 
-/** A line as people read it. */
-export const readable = ({ text, isMarked }: Pick<Line, 'text' | 'isMarked'>): string =>
-  isMarked ? decodeEntities(text.replaceAll(/<\/?\d{1,4}\/?>/g, '')) : text
+/** A line as people read it, with its breaks: what is said before one must not be said after it. */
+export const readable = ({ text, isMarked, breaks }: Pick<Line, 'text' | 'isMarked' | 'breaks'>): string =>
+  isMarked ? decodeEntities(text.replaceAll(/<\/?(\d{1,4})\/?>/g, (_, number) => (breaks.includes(Number(number)) ? '\n' : ''))) : text
 
 /** The language that a text is in, by its letters. */
 export const languageOf = (text: string): Locale => (/\p{sc=Han}/u.test(text) ? 'zh' : 'en')

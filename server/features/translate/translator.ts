@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Locale } from '../../../contracts/fields.ts'
 import type { Settings, TranslatorName } from '../../../contracts/settings.ts'
 import type { Translated } from '../../../contracts/translate.ts'
@@ -249,9 +250,19 @@ async function finished(setting: Setting, answers: readonly Answer[]): Promise<{
   return restored.map(({ line, answer, restored: one }) => {
     if (!one.ok) return { line, made: { ...unknown, target: answer, origin: 'machine', isRefused: true, findings: lostPieces(one.lost) } }
     const findings = found.get(line.text) ?? []
-    const isRefused = findings.some(({ code }) => fatal.has(code))
+    const isRefused = findings.some(({ code }) => fatal.has(code)) || hasEmptiedLine(line, one.text)
     return { line, made: { ...unknown, target: one.text, origin: 'machine', isRefused, findings } }
   })
+}
+
+/** Whether all that stands before or after a break of the line has gone, or something has come where nothing stood. */
+function hasEmptiedLine(line: Line, target: string): boolean {
+  const [from, to] = [line.text, target].map((text) =>
+    readable({ ...line, text: text.replaceAll(/\s/g, ' ') })
+      .split('\n')
+      .map((one) => one.trim() !== ''),
+  )
+  return line.breaks.length > 0 && !isDeepStrictEqual(from, to)
 }
 
 /** What no translation may lose. */
@@ -287,7 +298,7 @@ async function findingsOf({ task, rules, glossary: terms }: Setting, lines: read
   const found = await findingsOfPairs(
     lines.map(({ line, target }) => ({
       source: readable(line),
-      target: readable({ text: target, isMarked: line.isMarked }),
+      target: readable({ ...line, text: target }),
       sourceLocale: task.source,
       glossary: terms,
       doNotTranslate: rules.do_not_translate,
@@ -320,7 +331,7 @@ function resultOf(setting: Setting, given: string, text: Lines | null, checked: 
 }
 
 function partOf(line: Line, { target, origin, isRefused, findings, similar }: Translation, checked: ReadonlyMap<string, Finding[]>): Part {
-  const shown = target === null ? null : readable({ text: target, isMarked: line.isMarked })
+  const shown = target === null ? null : readable({ ...line, text: target })
   const found = checked.get(line.text) ?? findings
   return {
     source: readable(line),
