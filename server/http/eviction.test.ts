@@ -855,7 +855,7 @@ const systemCases: Case[] = [
   {
     route: 'POST /system/backups/{name}/link',
     evicts: [],
-    act: async (c) => sender(c)('POST', `/system/backups/${await newBackup(c)}/link`, {}),
+    act: async (c) => sender(c)('POST', `/system/backups/${await newBackup(c)}/link`, { current_password: password }),
   },
   { route: 'DELETE /system/backups/{name}', evicts: [], act: async (c) => sender(c)('DELETE', `/system/backups/${await newBackup(c)}`) },
 ]

@@ -1,5 +1,7 @@
+import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeAt } from '../features/auth/totp.ts'
+import { makeBackup } from '../features/backups/make.ts'
 import { settings } from '../features/settings/settings.ts'
 import { noteShippedTexts } from '../features/translations/shipped-rows.ts'
 import { accountsIn, type Route, routesOf, unique } from '../test/http.ts'
@@ -13,8 +15,9 @@ interface Call {
   body?: Record<string, unknown>
 }
 
-/** The parts of the API by which an account, a mail server, a policy or a secret is changed. */
-const guardedParts = /^\/v1\/(auth|admin\/(users|config|translation-settings|translations|wechat\/(config|simulator)))(\/|$)/
+/** The parts of the API by which an account, a mail server, a policy or a secret is changed or read. */
+const guardedParts =
+  /^\/v1\/(auth|admin\/(users|config|translation-settings|translations|system\/backups|wechat\/(config|simulator)))(\/|$)/
 /** What may be called there without a confirmation, for it changes none of these. */
 const open = new Set([
   // Who does not have a session has nothing to confirm; logging out and ending sessions takes access away.
@@ -27,6 +30,7 @@ const open = new Set([
   ...['POST /v1/admin/translation-settings/default', 'POST /v1/admin/translation-settings/quality'],
   'POST /v1/admin/translation-settings/test',
   ...['POST /v1/admin/wechat/config/test', 'POST /v1/admin/wechat/simulator/act', 'POST /v1/admin/wechat/simulator/faults'],
+  'DELETE /v1/admin/system/backups/{name}',
   ...['POST /v1/admin/users/impact', 'POST /v1/admin/translations/export', 'POST /v1/admin/translations/generate-missing'],
   ...['POST /v1/admin/translations/missing', 'POST /v1/admin/translations/missing/dismiss'],
   ...['POST /v1/admin/translations/refresh-cache', 'POST /v1/admin/translations/review'],
@@ -39,10 +43,12 @@ const text = { locale: 'en', key: 'api.mail.password.reset.subject', value: 'Ano
 describe.each(dialects)('what takes the caller’s password on %s', (dialect) => {
   let world: World
   let routes: Route[]
+  let backup: string
   beforeAll(async () => {
     world = await createWorld(dialect, { env: { OUTGOING_HOSTS: '127.0.0.1' } })
     await noteShippedTexts(world.services)
     routes = await routesOf(world)
+    backup = basename(await makeBackup(world.services.config))
   })
   afterAll(() => world.close())
   const { newUser, signIn } = accountsIn(() => world)
@@ -116,6 +122,7 @@ describe.each(dialects)('what takes the caller’s password on %s', (dialect) =>
     'POST /v1/admin/translations/import': () => ({
       body: { content: JSON.stringify({ en: { [text.key]: `Imported {{site}} ${unique()}` } }) },
     }),
+    'POST /v1/admin/system/backups/:name/link': () => ({ path: `/admin/system/backups/${backup}/link` }),
     'POST /v1/admin/set-up/remove-demo': () => ({}),
   }
   const asked = async (name: string, { path, body }: Call, token: string, confirmation?: object): Promise<Answer> => {

@@ -38,6 +38,8 @@ export const stepUps = {
   'POST /v1/admin/translations/batch-delete': 'by_change',
   'POST /v1/admin/translations/batch-update': 'by_change',
   'POST /v1/admin/translations/import': 'by_change',
+  // A backup holds everything, hashes of passwords and sealed secrets too.
+  'POST /v1/admin/system/backups/:name/link': 'always',
   'POST /v1/admin/set-up/remove-demo': 'always',
 } as const satisfies Record<string, StepUp>
 

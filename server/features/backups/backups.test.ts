@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataPaths } from '../../config.ts'
 import { tarSize } from '../../platform/tar.ts'
 import { publishArticle } from '../../test/http.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, dialects, password, type World } from '../../test/world.ts'
 import { demandBytes, demandListed, readManifest } from './files.ts'
 
 const run = promisify(execFile)
@@ -39,8 +39,10 @@ describe.each(dialects)('backups on %s', (dialect) => {
     await rm(scratch, { recursive: true, force: true })
     await world.close()
   })
-  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, token = world.admin) =>
-    world.call(method, `/admin/system${path}`, method === 'POST' ? {} : undefined, { token })
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, token = world.admin) => {
+    const confirmation = path.endsWith('/link') ? { current_password: password } : {}
+    return world.call(method, `/admin/system${path}`, method === 'POST' ? confirmation : undefined, { token })
+  }
   const list = async () =>
     (await call('GET', '/backups')).body.data.backups as { name: string; media: number; database: string; size: number }[]
 

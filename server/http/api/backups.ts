@@ -39,17 +39,13 @@ export function backupApi(app: FastifyInstance, services: Services): void {
     await removeBackup(work, actorOf(request), config, name)
     return null
   })
-  endpoint(
-    app,
-    { ...one, method: 'POST', path: `${path}/:name/link`, body: z.strictObject({}).nullish(), answer: backupLink },
-    async ({ request, params: { name } }) => {
-      await backupFiles(config, name)
-      await work.run(actorOf(request), (tx) =>
-        recordAudit(tx, { action: 'download', resource: 'backups', recordId: null, changes: { name } }),
-      )
-      return { url: `${config.apiBase}/v1/backups/${name}?ticket=${downloadTicket(secretKey, name, clock.now())}` }
-    },
-  )
+  endpoint(app, { ...one, method: 'POST', path: `${path}/:name/link`, answer: backupLink }, async ({ request, params: { name } }) => {
+    await backupFiles(config, name)
+    await work.run(actorOf(request), (tx) =>
+      recordAudit(tx, { action: 'download', resource: 'backups', recordId: null, changes: { name } }),
+    )
+    return { url: `${config.apiBase}/v1/backups/${name}?ticket=${downloadTicket(secretKey, name, clock.now())}` }
+  })
   // Without a token, which a browser's own download does not carry: the ticket was given to an administrator a moment ago.
   rawEndpoint(
     app,
