@@ -381,17 +381,18 @@ describe.each(dialects)('restores on %s', (dialect) => {
     expect(outcomes.length).toBeGreaterThan(30 / every)
   })
 
-  test.runIf(dialect === 'postgres')('refuse while anybody else is connected to the database', { timeout: 120_000 }, async () => {
-    const used = await installation(dialect, now)
-    const opened = openDatabase(used.config)
-    await sql`select 1`.execute(opened.read)
-    const said = await refusal(restore(used.config, backup))
-    expect(said).toMatch(/1 other sessions are connected/)
-    // A program that was stopped just before may still be there for a moment.
-    const [restored] = await Promise.all([restore(used.config, backup), opened.close()])
-    expect(restored.replaced).not.toEqual([])
-    await used.remove()
-  })
+  if (dialect === 'postgres')
+    test('refuse while anybody else is connected to the database', { timeout: 120_000 }, async () => {
+      const used = await installation(dialect, now)
+      const opened = openDatabase(used.config)
+      await sql`select 1`.execute(opened.read)
+      const said = await refusal(restore(used.config, backup))
+      expect(said).toMatch(/1 other sessions are connected/)
+      // A program that was stopped just before may still be there for a moment.
+      const [restored] = await Promise.all([restore(used.config, backup), opened.close()])
+      expect(restored.replaced).not.toEqual([])
+      await used.remove()
+    })
 })
 
 /** Counts what a process does with files of its data directory and which programs it starts, and kills it at the one numbered KILL_AT. */
@@ -544,22 +545,22 @@ describe.each(dialects)('a migration on %s', (dialect) => {
     expect(JSON.parse(await stateOf(there.config)).rows.mark).toEqual({ value: 'before' })
   })
 
-  test.runIf(dialect === 'postgres')('does not run where no copy can be made, unless that is said', async () => {
-    const path = process.env.PATH
-    process.env.PATH = ''
-    try {
-      const before = await copies()
-      expect(await update()).toMatch(/^the database has to be migrated.*pg_dump is not installed.*--migrate-without-copy$/)
-      expect(await update(true)).toMatch(/already exists|duplicate column/)
-      expect(await copies()).toEqual(before)
-    } finally {
-      process.env.PATH = path
-    }
-  })
+  if (dialect === 'postgres')
+    test('does not run where no copy can be made, unless that is said', async () => {
+      const path = process.env.PATH
+      process.env.PATH = ''
+      try {
+        const before = await copies()
+        expect(await update()).toMatch(/^the database has to be migrated.*pg_dump is not installed.*--migrate-without-copy$/)
+        expect(await update(true)).toMatch(/already exists|duplicate column/)
+        expect(await copies()).toEqual(before)
+      } finally {
+        process.env.PATH = path
+      }
+    })
 
-  test.runIf(dialect === 'sqlite')(
-    'kept a file alone in earlier versions, which is restored; half of one is refused, and removed by the next copy',
-    async () => {
+  if (dialect === 'sqlite')
+    test('kept a file alone in earlier versions, which is restored; half of one is refused, and removed by the next copy', async () => {
       const file = join(there.dataDir, 'backups', '2025-01-01T00-00-00-000Z-before-migration.db')
       const [folder = ''] = await copies()
       await cp(join(there.dataDir, 'backups', folder, 'anlan.db'), file)
@@ -569,17 +570,17 @@ describe.each(dialects)('a migration on %s', (dialect) => {
       expect(await refusal(restore(there.config, file))).toMatch(/was not finished; nothing was changed/)
       await update()
       expect((await copies()).filter((name) => name.startsWith('2025-01-01'))).toEqual([])
-    },
-  )
-
-  test.runIf(dialect === 'sqlite')('that fills the disk leaves the former schema, and one line', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'anlan-full-'))
-    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-    await on(config, async (opened) => {
-      await sql`pragma max_page_count = 40`.execute(opened.admin)
-      const failure = await migrate(opened).catch((error: unknown) => error)
-      expect(problemLine(failure)).toMatch(/^DATA_DIR: the database anlan\.db cannot be written to \(database or disk is full\)$/)
     })
-    await rm(dataDir, { recursive: true, force: true })
-  })
+
+  if (dialect === 'sqlite')
+    test('that fills the disk leaves the former schema, and one line', async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'anlan-full-'))
+      const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+      await on(config, async (opened) => {
+        await sql`pragma max_page_count = 40`.execute(opened.admin)
+        const failure = await migrate(opened).catch((error: unknown) => error)
+        expect(problemLine(failure)).toMatch(/^DATA_DIR: the database anlan\.db cannot be written to \(database or disk is full\)$/)
+      })
+      await rm(dataDir, { recursive: true, force: true })
+    })
 })
