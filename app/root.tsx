@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { hydratedEvent } from './framework/deferred-hydration.ts'
+import { keepRootData, noteRootData } from './framework/failed-loads.ts'
 import hydrationScript from './framework/hydration-script.ts?script'
 import { reloadWhenOutdated } from './framework/page-change.ts'
 import { ScriptSeal } from './framework/script-seal.ts'
@@ -22,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootLoade
   return { origin, apiBase, build, siteData: siteDataView(siteData, site.locale) }
 }
 
-export const clientMiddleware = [reloadWhenOutdated]
+export const clientMiddleware = [reloadWhenOutdated, keepRootData]
 
 // By the time that a page is hydrated its inline scripts have run: the client's build holds nothing of them.
 const headHtml = { __html: import.meta.env.SSR ? headScript : '' }
@@ -81,7 +82,8 @@ function asScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-export default function App() {
+export default function App({ loaderData }: { loaderData: RootLoaderData }) {
+  useEffect(() => noteRootData(loaderData), [loaderData])
   // After those of all that is inside: every button answers by now.
   useEffect(() => void dispatchEvent(new Event(hydratedEvent)), [])
   return <Outlet />

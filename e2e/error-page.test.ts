@@ -49,6 +49,53 @@ describe('the error page', () => {
     expect(await page.locator('h1').textContent()).not.toContain('服务器错误')
   })
 
+  test.for([
+    ['/news', 'light', 'nav a[href="/products"]', '网络连接已断开', '服务器错误', '访问被拒绝', '发生错误', '页面未找到'],
+    [
+      '/en/news',
+      'dark',
+      'nav a[href="/en/products"]',
+      'No connection',
+      'Server error',
+      'Access denied',
+      'An error occurred',
+      'Page not found',
+    ],
+  ] as const)(
+    'keeps the layout of %s in %s colours, whatever answers in place of a page’s data',
+    async ([path, colorScheme, link, offline, failed, denied, other, missing], { open }) => {
+      const { page, context, goHydrated } = await open(path, { colorScheme, width: 1280, allow: [...quiet, /Failed to load resource/] })
+      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      const before = await ground()
+      const says = async (title: string) => {
+        await expect.poll(() => page.locator('main h1').textContent()).toBe(title)
+        expect(await page.locator('body > header').count()).toBe(1)
+        expect(await page.locator('body > footer').count()).toBe(1)
+        expect(await ground()).toBe(before)
+      }
+      const leave = async () => {
+        await goHydrated(path)
+        return page.locator(link).first().click()
+      }
+      const titles: [number, string][] = [500, 403, 404].map((status, index) => [status, [failed, denied, missing][index] ?? ''])
+      for (const status of [408, 410, 413, 418, 429, 502, 503]) titles.push([status, other])
+      for (const [status, title] of titles) {
+        const body = status === 502 ? '<html><h1>Bad Gateway</h1></html>' : 'busy'
+        await page.route('**/*.data*', (route) => route.fulfill({ status, contentType: 'text/plain', body }))
+        await leave()
+        await says(title)
+        expect(await page.locator('main').textContent()).toContain(String(status))
+        expect(await page.locator('main').textContent()).not.toContain('Gateway')
+        await page.unroute('**/*.data*')
+      }
+      await goHydrated(path)
+      await context.setOffline(true)
+      await page.locator(link).first().click()
+      await says(offline)
+      expect(await page.locator('main').textContent()).not.toContain('500')
+    },
+  )
+
   test('counts a choice of the other language’s home as the visitor’s own', async ({ open, product }) => {
     const { page } = await open('/en/no/such/page', { locale: 'en-US', allow: quiet })
     await page.getByRole('link', { name: '中文首页' }).click()

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { reloadIfOutdated } from '../framework/build-update.ts'
+import { Unreachable } from '../framework/failed-loads.ts'
 import { localePath } from '../lib/locale.ts'
 import { useLocale } from '../lib/site-data.ts'
 import { useTexts } from '../lib/texts.ts'
@@ -11,14 +12,18 @@ const described = [404, 403, 500] as const
 export type DescribedStatus = (typeof described)[number]
 
 interface Failure {
-  status: number
+  /** Null where no answer came. */
+  status: number | null
   message: string
 }
 
 /** The status and the own message of whatever was thrown; an error of the application counts as 500. */
 function failureOf(error: unknown): Failure {
+  if (error instanceof Unreachable) return { status: null, message: '' }
   if (!isRouteErrorResponse(error)) return { status: 500, message: '' }
-  return { status: error.status, message: typeof error.data === 'string' && error.data !== '' ? error.data : error.statusText }
+  // What stands between a visitor and the program answers in pages of its own.
+  const isText = typeof error.data === 'string' && !error.data.trimStart().startsWith('<')
+  return { status: error.status, message: isText ? error.data : '' }
 }
 
 /** The error page of every layout: what happened, two ways on, and where else one may have meant to go. */
@@ -29,16 +34,17 @@ export function ErrorPage() {
     if (status === 500) void reloadIfOutdated()
   }, [status])
   const known = described.find((code) => code === status)
-  const title = t(known ? `page.${known}.title` : 'page.other.title')
-  const description = known ? t(`page.${known}.description`) : message || t('page.other.description')
+  const kind = known ?? (status === null ? 'unreachable' : 'other')
+  const title = t(`page.${kind}.title`)
+  const description = (kind === 'other' && message) || t(`page.${kind}.description`)
   return (
     <section className={css.page} aria-labelledby="error-title">
-      <title>{`${title} — ${status}`}</title>
+      <title>{status === null ? title : `${title} — ${status}`}</title>
       <meta name="robots" content="noindex" />
       <div className={css.scene}>
         <ErrorScene status={known ?? 500} />
       </div>
-      <p className={css.code}>{status}</p>
+      {status === null ? null : <p className={css.code}>{status}</p>}
       <h1 id="error-title" className={css.title}>
         {title}
       </h1>
@@ -66,19 +72,23 @@ function ErrorActions() {
   )
 }
 
-/** Marks in the history that the way home led from an error page: the page there may be another instance of this one. */
-const fromErrorPage = 'fromErrorPage'
+/** Whether the way home was taken on an error page of this document. A full load forgets it: one is tried, and no more. */
+let isOnWayHome = false
 
 /** Home by the router; by a full navigation where that ends in an error page again. */
 function useWayHome(home: string): (event: React.MouseEvent) => void {
   const navigate = useNavigate()
-  const { state, pathname } = useLocation()
+  const { key, pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one arrival at home from another
   useEffect(() => {
-    if (state === fromErrorPage && pathname === home) location.assign(home)
-  }, [state, pathname, home])
+    const hasFailed = isOnWayHome && pathname === home
+    isOnWayHome = false
+    if (hasFailed) location.assign(home)
+  }, [key, pathname, home])
   return (event) => {
     event.preventDefault()
-    void navigate(home, { state: fromErrorPage })
+    isOnWayHome = true
+    void navigate(home)
   }
 }
 
