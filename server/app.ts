@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { z } from 'zod'
 import { maxUploadBytes } from '../contracts/media.ts'
 import { AppError, tooManyRequests } from './errors.ts'
@@ -62,6 +62,9 @@ export interface AppOptions {
 /** The HTTP application, ready to listen or to be injected into. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services
+  const isCall = ({ url }: FastifyRequest) => options.render === undefined || url.startsWith(`${config.apiBase}/`)
+  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    (isCall(request) ? sendError : pageFailure)(error, request, reply)
   const app = Fastify({
     serverFactory: (handler) => frontedServer(services, config.apiBase, handler),
     loggerInstance: services.log,
@@ -76,7 +79,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     frameworkErrors: (error, request, reply) => {
       // An address that cannot be read reaches no route, and so no hook.
       void reply.headers(defaultHeaders(config)).header('x-request-id', request.id)
-      sendError(error, request, reply)
+      fail(isCall(request) ? error : new AppError('not_found'), request, reply)
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
@@ -89,7 +92,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         options.checkAnswers && 'parse' in schema ? checkedAnswer(schema, data) : JSON.stringify(data),
   )
   app.setErrorHandler(sendError)
-  app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
+  app.setNotFoundHandler((request, reply) => fail(new AppError('not_found'), request, reply))
   options.prepare?.(app)
   installTexts(app, services.wording)
   installGuards(app, services)
@@ -101,7 +104,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       maxEventLoopDelay: 2_000,
       // Measured over so long, one pause that is over, as while the first page is compiled, refuses nobody.
       sampleInterval: 5_000,
-      pressureHandler: (request, reply) => void sendError(new AppError('unavailable', { retryAfterSeconds: 5 }), request, reply),
+      pressureHandler: (request, reply) => void fail(new AppError('unavailable', { retryAfterSeconds: 5 }), request, reply),
     })
   }
 

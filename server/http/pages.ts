@@ -6,6 +6,7 @@ import { readerOf, type Services } from '../services.ts'
 import { systemActor } from '../work.ts'
 import { commonHeaders, pagePolicy } from './headers.ts'
 import { barePath, isBeyondPages, isStorable, type PageAddress, pageAddress } from './page-address.ts'
+import { bareErrorPage } from './page-failure.ts'
 import { type Destination, inLanguage, sendOn } from './page-redirects.ts'
 import { develop, evictedPage, renderTagged, unchangedPage } from './page-rendering.ts'
 import type { Render } from './render.ts'
@@ -107,7 +108,6 @@ function countHit({ work, log }: Services, ruleId: number): void {
 /** The error page for people; a bare one with the status for search engines and preview bots. */
 async function sendErrorPage({ config }: Services, request: FastifyRequest, reply: FastifyReply, page: StoredResponse): Promise<void> {
   if (!isCrawler(request.headers['user-agent'])) return page.send(request, reply)
-  const text = `<!doctype html><html><head><meta name="robots" content="noindex"><title>${page.status}</title></head><body><p>${page.status}</p></body></html>`
   const bare = new StoredResponse(
     page.status,
     {
@@ -117,7 +117,7 @@ async function sendErrorPage({ config }: Services, request: FastifyRequest, repl
       'x-robots-tag': 'noindex',
       'content-security-policy': pagePolicy(),
     },
-    Buffer.from(text),
+    Buffer.from(bareErrorPage(page.status)),
   )
   await bare.send(request, reply)
 }

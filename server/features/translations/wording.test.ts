@@ -155,7 +155,7 @@ describe.each(dialects)('a text that somebody changed in the back office, on %s'
     const before = page()
     await change('api.error.busy', '<b>Full</b>')
     await world.services.wording.refresh()
-    expect(page()).toContain('<h1>&#60;b&#62;Full&#60;/b&#62;</h1>')
+    expect(page()).toContain('<p>&#60;b&#62;Full&#60;/b&#62;</p>')
     await change('api.error.busy', '')
     await world.services.wording.refresh()
     expect(page()).toBe(before)
