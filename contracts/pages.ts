@@ -112,7 +112,7 @@ export type PageParameter<P extends PageName> = keyof (typeof sitePages)[P]['que
 export type QueriedPage = { [P in PageName]: PageParameter<P> extends never ? never : P }[PageName]
 
 /** What the server answers beside pages, by the first segment of its path: languages, the back office, the API, files, probes. */
-const unlocalizedSegments = ['api', 'media', 'assets', 'builds', 'share', 'preview', 'healthz', 'readyz', 'metrics']
+export const unlocalizedSegments = ['api', 'media', 'assets', 'builds', 'share', 'preview', 'healthz', 'readyz', 'metrics']
 const reservedSegments = ['zh', 'en', 'admin', ...unlocalizedSegments]
 
 const all = Object.entries(sitePages) as [PageName, SitePage][]

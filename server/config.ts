@@ -57,6 +57,7 @@ const variables = z.object({
     .regex(/^\/[a-z0-9-]+$/, 'API_BASE must be one path segment such as /api')
     .default('/api'),
   RATE_LIMIT: flag('RATE_LIMIT').default('on'),
+  HSTS_SUBDOMAINS: flag('HSTS_SUBDOMAINS').default('off'),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN needs at least 16 characters').optional(),
   CACHE_MB: z.coerce.number({ error: 'CACHE_MB must be a number from 1 to 4096' }).int().min(1).max(4_096).default(48),
   CACHE_DISK_MB: z.coerce.number({ error: 'CACHE_DISK_MB must be a number from 0 to 65536' }).int().min(0).max(65_536).default(256),
@@ -90,6 +91,7 @@ const environment = variables
     demo: env.DEMO === 'on',
     apiBase: env.API_BASE,
     rateLimit: env.RATE_LIMIT === 'on',
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     metricsToken: env.METRICS_TOKEN,
     cacheBytes: env.CACHE_MB * 1024 * 1024,
     cacheDiskBytes: env.CACHE_DISK_MB * 1024 * 1024,

@@ -81,5 +81,7 @@ async function feed(reader: PublicReader, locale: Locale, origin: string): Promi
     const link = origin + (locale === 'en' ? englishPath(contentPath(article)) : contentPath(article))
     return `<item><title>${escapeXml(title)}</title><link>${link}</link><guid>${link}</guid><description>${escapeXml(summary)}</description><pubDate>${new Date(article.published_at ?? article.created_at).toUTCString()}</pubDate></item>`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeXml(site.title || site.name)}</title><link>${origin}${locale === 'en' ? '/en' : '/'}</link><description>${escapeXml(site.description)}</description><language>${locale === 'en' ? 'en' : 'zh-CN'}</language>${items.join('')}</channel></rss>\n`
+  const own = `${origin}${locale === 'en' ? '/en' : ''}/feed.xml`
+  const title = site.title || site.name || new URL(origin).host
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(title)}</title><atom:link href="${own}" rel="self" type="application/rss+xml"/><link>${origin}${locale === 'en' ? '/en' : '/'}</link><description>${escapeXml(site.description || title)}</description><language>${locale === 'en' ? 'en' : 'zh-CN'}</language>${items.join('')}</channel></rss>\n`
 }

@@ -9,11 +9,15 @@ const always: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'x-frame-options': 'DENY',
 }
-const overTls: Record<string, string> = { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+const year = 31_536_000
 
-/** Headers of every response; HSTS where the site is served over TLS. */
-export function commonHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Record<string, string> {
-  return siteUrl.startsWith('https:') ? overTls : always
+/**
+ * Headers of every response; HSTS where the site is served over TLS, for the subdomains of its address too only where that is asked for:
+ * others of the company may serve them without TLS.
+ */
+export function commonHeaders({ siteUrl, hstsSubdomains }: Pick<Config, 'siteUrl' | 'hstsSubdomains'>): Record<string, string> {
+  if (!siteUrl.startsWith('https:')) return always
+  return { ...always, 'strict-transport-security': `max-age=${year}${hstsSubdomains ? '; includeSubDomains' : ''}` }
 }
 
 /** What lets the back office show a page in a frame of its own, and no other site. */

@@ -33,6 +33,19 @@ describe.each(dialects)('redirects on %s', (dialect) => {
     expect((await send('PUT', `/redirects/${off.id}`, { version: 1, is_active: true, to: '/d' })).status).toBe(200)
   })
 
+  test('that are written for one language hold in both, and none is made where it would have no effect', async () => {
+    expect((await make('/en/moved', '/en/present')).status).toBe(201)
+    expect(await target('/moved')).toBe('/present')
+    const { id } = await make('/zh', '/present')
+    expect((await send('PUT', `/redirects/${id}`, { version: 1, from_path: '/zh/before', to: '/en/present' })).body.data).toMatchObject({
+      from_path: '/before',
+      to: '/en/present',
+    })
+    expect(await make('/en/moved-2', '/en/moved-2?a=b')).toMatchObject({ status: 422, fields: ['to'] })
+    for (const path of ['/api/x', '/sitemap.xml', '/en/media/1.jpg'])
+      expect(await make(path, '/present', { force: true }), path).toMatchObject({ status: 422, fields: ['from_path'] })
+  })
+
   test('begin at a path of their own', async () => {
     const { id } = await make('/once', '/x')
     expect(await make('/once', '/y')).toMatchObject({ status: 409, fields: ['from_path'] })

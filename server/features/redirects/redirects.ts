@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { oneSpelling } from '../../../contracts/page-spelling.ts'
-import { pageAt } from '../../../contracts/pages.ts'
+import { pageAt, unlocalizedSegments } from '../../../contracts/pages.ts'
 import { categoryListing, englishPath } from '../../../contracts/paths.ts'
 import { redirectsResource } from '../../../contracts/redirects.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
@@ -72,7 +72,28 @@ async function refuseDuplicate(db: Db, path: string, exceptId?: number): Promise
   if (row && row.id !== exceptId) throw new AppError('duplicate', { fields: { from_path: [{ key: 'taken', params: { value: path } }] } })
 }
 
-const rules = withRules(base, async (tx, before, changes, action) => {
+/** Files that the program makes. */
+const files = /^\/(?:sitemap(?:-[a-z0-9-]+)?\.xml|robots\.txt|feed\.xml)$/
+const language = /^\/(zh|en)(?=\/|$)/
+
+/**
+ * A rule holds in both languages: the one that its path is written with, and its target too, is left out. Refuses paths that no rule is
+ * asked for, because files or calls of the program are there.
+ */
+function written<V extends { from_path?: string | undefined; to?: string | undefined }>(values: V): V {
+  const { from_path, to } = values
+  if (from_path === undefined) return values
+  const [prefix] = language.exec(from_path) ?? ['']
+  const from = from_path.slice(prefix.length) || '/'
+  const [, segment = ''] = from.split('/')
+  if (unlocalizedSegments.includes(segment) || files.test(from))
+    throw invalidField('from_path', 'redirect_unused', { value: `/${segment}` })
+  const isSame = prefix !== '' && to !== undefined && language.exec(to)?.[0] === prefix
+  return { ...values, from_path: from, ...(isSame && { to: to.slice(prefix.length) || '/' }) }
+}
+
+const rules = withRules(base, async (tx, before, given, action) => {
+  const changes = written(given)
   const { from_path = before.from_path, to = before.to, is_active = before.is_active === 1 } = changes
   await refuseDuplicate(tx.db, from_path, before.id)
   if (is_active) await refuseLoop(tx.db, from_path, to)
@@ -83,7 +104,8 @@ const rules = withRules(base, async (tx, before, changes, action) => {
 export const redirects = {
   ...base,
   ...rules,
-  async create(tx: Tx, input: Input<typeof redirectsResource>) {
+  async create(tx: Tx, given: Input<typeof redirectsResource>) {
+    const input = written(given)
     await refuseDuplicate(tx.db, input.from_path)
     if (input.is_active) await refuseLoop(tx.db, input.from_path, input.to)
     return base.create(tx, { ...input, hits: 0 })

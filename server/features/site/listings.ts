@@ -1,3 +1,4 @@
+import type { PublicCategory } from '../../../contracts/categories.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
 import type { CategoryPage, FilterOption, NewsPage, NewsQuery, ProductsPage, ProductsQuery } from '../../../contracts/site.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
@@ -25,10 +26,16 @@ const listQuery = (page: number, perPage: number, keyword?: string, sort?: strin
   sort,
 })
 
-/** The category that a listing is narrowed to, as its own and its descendants' ids; 404 when there is none such. */
-async function categoryFilter(reader: PublicReader, slug: string | undefined): Promise<Pick<PublicFilters, 'categoryIds'>> {
+/** The category that a listing is narrowed to, as its own and its descendants' ids; 404 when there is none of the listing's type. */
+async function categoryFilter(
+  reader: PublicReader,
+  slug: string | undefined,
+  wanted: PublicCategory['type'],
+): Promise<Pick<PublicFilters, 'categoryIds'>> {
   if (!slug) return {}
-  const { id } = await publicCategories.get(reader, { slug })
+  const { id, type } = await publicCategories.get(reader, { slug })
+  // An empty list at an address of its own, which search engines would keep.
+  if (type !== wanted) throw new AppError('not_found')
   return { categoryIds: await publicCategories.withDescendants(reader, id) }
 }
 
@@ -66,7 +73,7 @@ export async function newsPage(reader: PublicReader, query: NewsQuery): Promise<
   const filters: PublicFilters = {
     type: 'news',
     tag: query.tag,
-    ...(await categoryFilter(reader, query.category)),
+    ...(await categoryFilter(reader, query.category, 'news')),
     ...(query.year ? { year: { year: query.year, timeZone } } : {}),
   }
   const list = await publicContents.list(reader, filters, listQuery(query.page, newsPerPage, query.keyword))
@@ -78,7 +85,7 @@ export async function productsPage(reader: PublicReader, query: ProductsQuery): 
   const filters: PublicFilters = {
     tag: query.tag,
     own: ownFilterValues('products', { ...query, certificate_id: query.certificate }),
-    ...(await categoryFilter(reader, query.category)),
+    ...(await categoryFilter(reader, query.category, 'product')),
   }
   const list = await publicProducts.list(reader, filters, listQuery(query.page, productsPerPage, query.keyword, query.sort))
   const { origin, tags } = await facets(reader, 'products', 'product', (await currentSettings(reader)).site.time_zone)
