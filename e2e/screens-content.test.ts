@@ -68,10 +68,13 @@ const tests: ScreenTests = {
     const { page, t } = screen
     await screen.go('contents')
     const first = page.locator('main a[href$="/edit"]').first()
-    const target = (await first.getAttribute('href')) ?? ''
+    await first.waitFor()
     await page.getByRole('searchbox', { name: t('list.keyword') }).pressSequentially('x')
     // Within the moment that a list waits for the rest of a word: a finger is quicker than what looks for it first.
-    await first.evaluate((link: HTMLElement) => link.click())
+    const target = await first.evaluate((link: HTMLAnchorElement) => {
+      link.click()
+      return link.pathname
+    })
     await page.waitForURL(`**${target}`)
     // Longer than a list waits for the rest of a word.
     await page.waitForTimeout(600)

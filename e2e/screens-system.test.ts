@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { violationsInBothModes, violationsOf } from './accessibility.ts'
 import { callerOf, owner, sessionOf } from './product.ts'
 import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+import { shown } from './walk.ts'
 
 const test = screenTest()
 
@@ -182,6 +183,7 @@ const tests: ScreenTests = {
     await screen.press(page.getByRole('button', { name: t('audit.entity'), exact: true }))
     await screen.press(page.getByRole('dialog').getByText(t('audit.entities.milestones'), { exact: true }))
     await page.waitForURL(/entity=milestones/)
+    await shown(page)
     const entry = screen.page.locator('main :is(tbody tr, li)').filter({ hasText: title }).first()
     await screen.press(entry.locator('summary'))
     await expect.poll(() => entry.innerText()).toMatch(new RegExp(`${t('milestones.year')}.*2002`, 's'))

@@ -261,7 +261,10 @@ test('a date to come says what it does, names the time zone, and the state is ca
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '其他保存方式' }).click()
   await page.getByRole('menuitem', { name: '保存并定时发布' }).click()
-  await page.getByText(/已保存，将于 2099\/01\/02 11:04（中国标准时间）/).waitFor()
+  await page
+    .getByText(/已保存，将于 2099\/01\/02 11:04（中国标准时间）/)
+    .first()
+    .waitFor()
   await page.getByText(/^将于 2099\/01\/02 11:04（中国标准时间） ?自动发布/).waitFor()
   await expect.poll(() => page.getByRole('combobox', { name: '状态' }).inputValue()).toBe('定时发布')
 })

@@ -52,6 +52,24 @@ describe.each(dialects)('a page whose database fails on %s', (dialect) => {
     expect((await get('/about')).body).toBe('the page')
   })
 
+  test('is shown as it was where everything was evicted because nothing is known, until a write is known', async () => {
+    const { cache } = world.services
+    cache.clear()
+    expect((await get('/en/about')).statusCode).toBe(200)
+    const { tags } = cache.inspect('page', '/en/about')
+    expect(tags).not.toEqual([])
+    cache.evictAll({ silent: true })
+    for (const when of ['before', 'within'] as const) {
+      fails = when
+      expect([(await get('/en/about')).statusCode, (await get('/en/about')).body]).toEqual([200, 'the page'])
+    }
+    cache.evict(tags)
+    fails = 'before'
+    expect((await get('/en/about')).statusCode).toBe(503)
+    fails = 'never'
+    expect((await get('/en/about')).statusCode).toBe(200)
+  })
+
   test('tells the router the text alone', async () => {
     world.services.cache.clear()
     fails = 'within'

@@ -4,6 +4,7 @@ import { AppError, Moved } from '../errors.ts'
 import { formerCategory, type RedirectRule, redirects } from '../features/redirects/redirects.ts'
 import { readerOf, type Services } from '../services.ts'
 import { systemActor } from '../work.ts'
+import { toAppError } from './errors.ts'
 import { commonHeaders, pagePolicy } from './headers.ts'
 import { barePath, isBeyondPages, isStorable, type PageAddress, pageAddress } from './page-address.ts'
 import { bareErrorPage } from './page-failure.ts'
@@ -32,7 +33,7 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
     const address = pageAddress(url)
     const isCached = cachesPages && isStorable(address)
     const cached = isCached && address.isSpelled ? await services.cache.find<StoredResponse>('page', address.url) : undefined
-    const status = cached ? cached.status : await sendMade(request, reply, address)
+    const status = cached?.status ?? (await sendMade(request, reply, address).catch((error) => sendDoubted(error, request, reply, address)))
     if (isCached && status === 200 && request.ip !== programIp) services.mostRead.count(address.url)
     await cached?.send(request, reply)
     return reply
@@ -49,6 +50,13 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
     if (instead) return sendTo(request, reply, address, instead)
     if (page.status === 404 || page.status >= 500) await sendErrorPage(services, request, reply, page)
     else await page.send(request, reply)
+    return page.status
+  }
+  /** While the database is out of reach, a page that no write is known to have changed is better than none. */
+  const sendDoubted = async (error: unknown, request: FastifyRequest, reply: FastifyReply, { url }: PageAddress): Promise<number> => {
+    const page = toAppError(error).status === 503 ? services.cache.doubted<StoredResponse>('page', url) : undefined
+    if (!page) throw error
+    await page.send(request, reply)
     return page.status
   }
   app.get('/', { config: { guard: 'public' }, schema: { hide: true } }, handler)

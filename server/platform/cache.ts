@@ -27,6 +27,8 @@ interface Entry {
   /** Whether an eviction only makes it stale. */
   readonly isKept: boolean
   isStale: boolean
+  /** Whether it is stale only because it is not known what was written: its tags still evict it. */
+  isDoubted: boolean
 }
 
 /** A value that was evicted, and what it was made of. */
@@ -237,7 +239,10 @@ export class TaggedCache {
     for (const entry of this.#all()) {
       if (entry.isStale) continue
       this.#log.note(entry.key, null, eviction)
-      this.#evictEntry(entry)
+      if (entry.isKept) {
+        entry.isStale = true
+        entry.isDoubted = true
+      } else this.#delete(entry.key)
     }
   }
 
@@ -245,7 +250,15 @@ export class TaggedCache {
     if (entry.isKept) {
       this.#forget(entry)
       entry.isStale = true
+      entry.isDoubted = false
     } else this.#delete(entry.key)
+  }
+
+  /** A value that no write is known to have changed, since everything was evicted: for whoever cannot load it anew. */
+  doubted<T>(type: CacheType, key: string): T | undefined {
+    const full = `${type} ${key}`
+    const entry = this.#entries.peek(full) ?? this.#openEnded.peek(full)
+    return entry?.isDoubted ? (entry.value as T) : undefined
   }
 
   /** Removes all entries of the types; answers how many. */
@@ -339,7 +352,7 @@ export class TaggedCache {
     const bytes = Math.max(0, loaded.bytes) + ownBytes(key, tags.length)
     const { value, inputs } = loaded
     const stored = { key, type, value, bytes, tags, isOpenEnded, startedAt, storedAt: Date.now() }
-    const entry: Entry = { ...stored, inputs, isKept: inputs !== undefined, isStale: false }
+    const entry: Entry = { ...stored, inputs, isKept: inputs !== undefined, isStale: false, isDoubted: false }
     for (const tag of tags) tag.entries.add(entry)
     entries.set(key, entry)
     // What is larger than the limit was not taken, and nobody has been told.
@@ -369,9 +382,9 @@ export class TaggedCache {
     return tag
   }
 
-  /** Takes an entry out of the index of tags; what is stale is out already. */
+  /** Takes an entry out of the index of tags; what was evicted by one of them is out already. */
   #forget(entry: Entry): void {
-    if (entry.isStale) return
+    if (entry.isStale && !entry.isDoubted) return
     for (const tag of entry.tags) {
       tag.entries.delete(entry)
       if (tag.entries.size === 0) this.#tags.delete(tag.name)

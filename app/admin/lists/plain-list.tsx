@@ -50,7 +50,7 @@ export function PlainList<Row>(props: PlainListProps<Row>) {
   })
   useLastPage(state, isPlaceholderData ? undefined : data?.meta.total_pages)
   return (
-    <section className={css.list} aria-busy={isFetching && !data} data-stale={isPlaceholderData || undefined}>
+    <section className={css.list} aria-busy={isFetching && (!data || isPlaceholderData)} data-stale={isPlaceholderData || undefined}>
       <ScreenHead title={t(`nav.${name}`)} lead={lead}>
         {extra}
       </ScreenHead>
