@@ -55,7 +55,23 @@ export type HomeData = z.infer<typeof homeData>
 export const categoryCount = categoryRef.extend({ count: z.int(), parent_id: id.nullable() })
 export type CategoryCount = z.infer<typeof categoryCount>
 
+/** A category that a list is narrowed to, as search engines are told of it. */
+export const listCategory = publicCategory.pick({
+  title_cn: true,
+  title_en: true,
+  description_cn: true,
+  description_en: true,
+  seo_title_cn: true,
+  seo_title_en: true,
+  seo_description_cn: true,
+  seo_description_en: true,
+  seo_keywords_cn: true,
+  seo_keywords_en: true,
+})
+export type ListCategory = z.infer<typeof listCategory>
+
 export interface NewsPage {
+  category: ListCategory | null
   list: List<PublicContentRow>
   categories: CategoryCount[]
   years: number[]
@@ -75,6 +91,7 @@ export interface FilterOption {
 }
 
 export interface ProductsPage {
+  category: ListCategory | null
   list: List<PublicProductRow>
   categories: CategoryCount[]
   tags: string[]

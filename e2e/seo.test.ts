@@ -133,6 +133,10 @@ describe('every public page', () => {
       for (const localized of [(path: string) => path, english]) {
         const of = await headOf(localized(own))
         expect([of.status, of.links.find(({ rel }) => rel === 'canonical')?.href]).toEqual([200, base + localized(canonical)])
+        if (canonical.includes('?')) {
+          const list = await headOf(localized(canonical))
+          expect([list.title, list.meta.get('description')]).toEqual([of.title, of.meta.get('description')])
+        }
         const crumbs = node<{ itemListElement: { item: string }[] }>(of, 'BreadcrumbList')?.itemListElement
         expect(crumbs?.at(-1)?.item).toBe(base + localized(canonical))
         expect(sitemap).toContain(`<loc>${base}${localized(canonical)}</loc>`)

@@ -6,11 +6,11 @@ import { contentPath, englishPath } from '../../contracts/paths.ts'
 import type { SitemapEntry } from '../../contracts/site.ts'
 import { wechatDomainFile } from '../../contracts/wechat/account.ts'
 import { AppError } from '../errors.ts'
-import type { PublicReader } from '../features/publishing/public-list.ts'
-import { currentSettings } from '../features/site/frame.ts'
+import { collecting, type PublicReader } from '../features/publishing/public-list.ts'
+import { currentSettings, siteData } from '../features/site/frame.ts'
 import { latestNews } from '../features/site/home.ts'
 import { partNamed, sitemapPart, sitemapParts } from '../features/sitemap/sitemap.ts'
-import type { Services } from '../services.ts'
+import { readerOf, type Services } from '../services.ts'
 import { documentRoute } from './document.ts'
 
 const feedItems = 20
@@ -50,6 +50,13 @@ export function feeds(app: FastifyInstance, services: Services): void {
     type: 'application/xml; charset=utf-8',
     address: (_reader, { part = '' }) => (partNamed(part) ? `/sitemap-${part}.xml` : null),
     make: (reader, { part = '' }) => sitemapDocument(reader, origin, part),
+  })
+  // Browsers ask for it beside what is no page, and programs that show bookmarks.
+  app.get('/favicon.ico', { config: { guard: 'public' }, schema: { hide: true } }, async (_request, reply) => {
+    const { images, is_demo } = await siteData(collecting(readerOf(services), new Set()))
+    const icon = images.icon?.url ?? (is_demo ? '/favicon.svg' : null)
+    reply.header('cache-control', 'public, max-age=3600')
+    return icon === null ? reply.code(204).send() : reply.redirect(icon, 302)
   })
   document('/feed.xml', 'application/rss+xml; charset=utf-8', (reader) => feed(reader, 'zh', origin))
   document('/en/feed.xml', 'application/rss+xml; charset=utf-8', (reader) => feed(reader, 'en', origin))

@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { categoryCard, newsCard, productRow } from '../common/cards.server.ts'
 import { EmptyList } from '../common/empty-list.tsx'
+import { listHead } from '../common/list-head.ts'
 import { NewsEntry } from '../common/news-entry.tsx'
 import { PageHead } from '../common/page-head.tsx'
 import { PageHeader } from '../common/page-header.tsx'
@@ -58,16 +59,12 @@ export default function Category() {
   const crumbs = useCrumbs({ title: category.title, href: category.href })
   const [path, query] = category.href.split('?', 2)
   const page = pages?.page ?? 1
-  const title = category.seo_title || category.title
-  const description = category.seo_description || category.description || t('category.description', { title: category.title })
+  const plain = { title: category.title, description: t('category.description', { title: category.title }) }
   const empty = !contents?.length && !products?.length
   return (
     <>
       <PageHead
-        title={page > 1 ? t('list.title_page', { title, page }) : title}
-        whole={category.seo_title !== ''}
-        description={page > 1 ? t('list.title_page', { title: description, page }) : description}
-        keywords={category.seo_keywords}
+        {...listHead(category, plain, page, t)}
         path={path}
         query={canonicalQuery(query, page)}
         image={category.picture}

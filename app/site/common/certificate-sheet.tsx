@@ -11,7 +11,7 @@ export function CertificateSheet({ certificate, width }: { certificate: Certific
   ) : (
     <Typeset certificate={certificate} />
   )
-  if (!certificate.file) return <div className={css.sheet}>{sheet}</div>
+  if (!certificate.file) return <span className={css.sheet}>{sheet}</span>
   return (
     <a className={css.sheet} href={certificate.file} target="_blank" rel="noopener" aria-label={`${certificate.title} (PDF)`}>
       {sheet}

@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { newsCard } from '../common/cards.server.ts'
 import { EmptyList } from '../common/empty-list.tsx'
+import { listHead } from '../common/list-head.ts'
 import { NewsEntry } from '../common/news-entry.tsx'
 import { PageHead } from '../common/page-head.tsx'
 import { PageHeader } from '../common/page-header.tsx'
@@ -25,6 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const news = await site.news(query)
   return serialize({
     query,
+    category: news.category && localize(news.category, site.locale),
     items: news.list.items.map((row) => newsCard(row, site.locale)),
     ...listState('news/list', url, query, news.list.meta),
     categories: news.categories.map((category) => localize(category, site.locale)),
@@ -43,15 +45,10 @@ export default function NewsList() {
   const category = categories.find(({ slug }) => slug === query.category)
   const title = [query.year, category?.title ?? t('news.title')].filter(Boolean).join(' · ')
   const description = category || query.year ? t('news.description_of', { title }) : t('news.description')
+  const head = listHead(query.year ? null : data.category, { title, description }, pages.page, t)
   return (
     <>
-      <PageHead
-        title={pages.page > 1 ? t('list.title_page', { title, page: pages.page }) : title}
-        description={pages.page > 1 ? t('list.title_page', { title: description, page: pages.page }) : description}
-        query={data.canonical}
-        noindex={!data.isIndexed}
-        crumbs={crumbs}
-      />
+      <PageHead {...head} query={data.canonical} noindex={!data.isIndexed} crumbs={crumbs} />
       <PageHeader crumbs={crumbs} title={t('news.title')} lead={t('news.lead')} />
       <div className={`${css.page} wrap`}>
         <FilterPanel active={data.filterCount}>

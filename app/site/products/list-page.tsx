@@ -6,6 +6,7 @@ import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { EmptyList } from '../common/empty-list.tsx'
+import { listHead } from '../common/list-head.ts'
 import { PageHead } from '../common/page-head.tsx'
 import { PageHeader } from '../common/page-header.tsx'
 import { listState } from '../common/pages-of.server.ts'
@@ -46,15 +47,10 @@ export default function ProductList() {
   const crumbs = useCrumbs(all, ...(category ? [{ title: category.title, href: `${all.href}?category=${category.slug}` }] : []))
   const title = category?.title ?? t('products.title')
   const description = category ? t('products.description_of', { category: category.title }) : t('products.description')
+  const head = listHead(data.category, { title, description }, pages.page, t)
   return (
     <>
-      <PageHead
-        title={pages.page > 1 ? t('list.title_page', { title, page: pages.page }) : title}
-        description={pages.page > 1 ? t('list.title_page', { title: description, page: pages.page }) : description}
-        query={data.canonical}
-        noindex={!data.isIndexed}
-        crumbs={crumbs}
-      />
+      <PageHead {...head} query={data.canonical} noindex={!data.isIndexed} crumbs={crumbs} />
       <PageHeader crumbs={crumbs} title={title} lang={category && langOf(category, 'title')} lead={t('products.lead')} />
       <div className={`${css.page} wrap`}>
         <FilterPanel active={data.filterCount}>

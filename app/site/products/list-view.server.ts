@@ -10,6 +10,7 @@ export function productList(page: ProductsPage, query: ProductsQuery, named: Nam
   const given = new Map<string, string | number>(Object.entries(query))
   return {
     query,
+    category: page.category && localize(page.category, locale),
     items: page.list.items.map((row) => productRow(row, locale)),
     categories: inTreeOrder(page.categories).map(({ category, level }) => ({ ...localize(category, locale), level })),
     tags: readableTags(page.tags, named, locale),

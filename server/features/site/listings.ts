@@ -1,6 +1,15 @@
 import type { PublicCategory } from '../../../contracts/categories.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
-import type { CategoryPage, FilterOption, NewsPage, NewsQuery, ProductsPage, ProductsQuery } from '../../../contracts/site.ts'
+import {
+  type CategoryPage,
+  type FilterOption,
+  type ListCategory,
+  listCategory,
+  type NewsPage,
+  type NewsQuery,
+  type ProductsPage,
+  type ProductsQuery,
+} from '../../../contracts/site.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { pairSeparator } from '../../db/listing-counts.ts'
 import type { PublishedTable } from '../../db/schema.ts'
@@ -26,17 +35,17 @@ const listQuery = (page: number, perPage: number, keyword?: string, sort?: strin
   sort,
 })
 
-/** The category that a listing is narrowed to, as its own and its descendants' ids; 404 when there is none of the listing's type. */
+/** The category that a listing is narrowed to, and its own and its descendants' ids; 404 when there is none of the listing's type. */
 async function categoryFilter(
   reader: PublicReader,
   slug: string | undefined,
   wanted: PublicCategory['type'],
-): Promise<Pick<PublicFilters, 'categoryIds'>> {
-  if (!slug) return {}
-  const { id, type } = await publicCategories.get(reader, { slug })
+): Promise<{ category: ListCategory | null; within: Pick<PublicFilters, 'categoryIds'> }> {
+  if (!slug) return { category: null, within: {} }
+  const category = await publicCategories.get(reader, { slug })
   // An empty list at an address of its own, which search engines would keep.
-  if (type !== wanted) throw new AppError('not_found')
-  return { categoryIds: await publicCategories.withDescendants(reader, id) }
+  if (category.type !== wanted) throw new AppError('not_found')
+  return { category: listCategory.parse(category), within: { categoryIds: await publicCategories.withDescendants(reader, category.id) } }
 }
 
 interface Facets {
@@ -70,28 +79,30 @@ function optionsOf(values: readonly string[]): FilterOption[] {
 
 export async function newsPage(reader: PublicReader, query: NewsQuery): Promise<NewsPage> {
   const timeZone = (await currentSettings(reader)).site.time_zone
+  const { category, within } = await categoryFilter(reader, query.category, 'news')
   const filters: PublicFilters = {
     type: 'news',
     tag: query.tag,
-    ...(await categoryFilter(reader, query.category, 'news')),
+    ...within,
     ...(query.year ? { year: { year: query.year, timeZone } } : {}),
   }
   const list = await publicContents.list(reader, filters, listQuery(query.page, newsPerPage, query.keyword))
   const { years, tags } = await facets(reader, 'contents', 'news', timeZone)
-  return { list, categories: await publicCategories.counted(reader, 'contents', 'news'), years, tags }
+  return { category, list, categories: await publicCategories.counted(reader, 'contents', 'news'), years, tags }
 }
 
 export async function productsPage(reader: PublicReader, query: ProductsQuery): Promise<ProductsPage> {
+  const { category, within } = await categoryFilter(reader, query.category, 'product')
   const filters: PublicFilters = {
     tag: query.tag,
     own: ownFilterValues('products', { ...query, certificate_id: query.certificate }),
-    ...(await categoryFilter(reader, query.category, 'product')),
+    ...within,
   }
   const list = await publicProducts.list(reader, filters, listQuery(query.page, productsPerPage, query.keyword, query.sort))
   const { origin, tags } = await facets(reader, 'products', 'product', (await currentSettings(reader)).site.time_zone)
   const certificates = (await shownCertificates(reader)).map(({ id, title_cn, title_en }) => ({ value: id, title_cn, title_en }))
   const filterOptions = { origin, certificate: certificates }
-  return { list, categories: await publicCategories.counted(reader, 'products', 'product'), tags, filterOptions }
+  return { category, list, categories: await publicCategories.counted(reader, 'products', 'product'), tags, filterOptions }
 }
 
 /** A category's own listing: products for a product category, else articles; of it and all below it. */
