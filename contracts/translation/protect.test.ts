@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { protect, restore } from './protect.ts'
 
 const piecesOf = (text: string, locale: 'zh' | 'en' = 'zh', kept: string[] = []) =>
-  protect(text, locale, kept).pieces.map(({ kind, text: own, translation }) => [kind, own, translation])
+  protect(text, locale, { kept }).pieces.map(({ kind, text: own, translation }) => [kind, own, translation])
 
 test.each([
   ['库容1.2万吨', [['quantity', '1.2万吨', '12,000 tonnes']]],
@@ -55,6 +55,35 @@ test.each([
   ],
 ])('%s keeps what a translator must not touch', (text, pieces) => {
   expect(piecesOf(text)).toEqual(pieces)
+})
+
+test.each([
+  '请于3月15日前付款。',
+  '年满18周岁方可应聘。',
+  '基地位于东经119度、北纬26度。',
+  '98年建厂，05年投产。',
+  '360度无死角监控。',
+  '在第3天发货。',
+  '请在8日前回复，8日-15日内发货。',
+  '酒精度52度，硬度8度，盐度30度，弯曲90度',
+  '第3周开工，第5年投产，第8个月出货',
+  '三年级学生，5周岁以下免票',
+])('%s is left to the translator: its figures may mean two things', (text) => {
+  expect(piecesOf(text)).toEqual([])
+})
+
+test.each(['a turn of 90 degrees', 'a £75m order', 'in the 1980s', 'three years old, 18 years of age', '5 m of the 20 pounds'])(
+  '%s is left to the translator: its figures may mean two things',
+  (text) => {
+    expect(piecesOf(text, 'en')).toEqual([])
+  },
+)
+
+test('of a text for a model that reads figures only codes, names, links and kept words are taken out', () => {
+  const text = '2024年3月15日，1.2万吨U10（Larimichthys crocea）按GB 2733-2015冻至-18℃，见https://a.example/x'
+  const { pieces, text: made } = protect(text, 'zh', { kept: ['冻'], figures: false })
+  expect(pieces.map(({ kind }) => kind)).toEqual(['latin', 'code', 'kept', 'url'])
+  expect(made).toBe('2024年3月15日，1.2万吨U10（⟦1⟧）按⟦2⟧⟦3⟧至-18℃，见⟦4⟧')
 })
 
 test('words of the company are kept, and Chinese gets Chinese units', () => {

@@ -1,6 +1,7 @@
 import { codesOf } from './codes.ts'
 import { blank, fold, matchesOf, spansOf, withoutOverlaps } from './fold.ts'
 import { quantitiesOf } from './quantities.ts'
+import type { Quantity } from './quantity.ts'
 import { units } from './units.ts'
 
 /** A piece of a text that a translator must not touch, and what stands for it in the other language. */
@@ -97,6 +98,20 @@ function dateSpans(folded: string, text: string, locale: 'zh' | 'en'): Span[] {
   return [...dates.filter(({ translation }) => !translation.startsWith(' ')), ...sizes]
 }
 
+/** Spellings of units that also say something else: 119度, 第3周, 98年, 18周岁, 3月15日; 5 degrees, £75m, the 1980s, three years old. */
+const ambiguous = {
+  zh: /[度周日年岁角毛方]$/,
+  en: /(?:\d ?(?:[a-z]|mts?)|degrees?|years?|pounds?)$/i,
+} as const
+
+/** Whether a quantity may be no amount of its unit where it stands. */
+function isAmbiguous({ start, end, text }: Quantity, folded: string, locale: 'zh' | 'en'): boolean {
+  const own = text.trim()
+  if (locale === 'en') return ambiguous.en.test(own) && !/\d ?g$/.test(own)
+  const isTemperature = own.startsWith('零下') && own.endsWith('度')
+  return (ambiguous.zh.test(own) && !isTemperature) || /第\s*$/.test(folded.slice(0, start)) || /^[岁级]/.test(folded.slice(end))
+}
+
 /** Numbers with units; ranges and money stay with the translator, who may have to turn their words about. */
 function quantitySpans(folded: string, text: string, locale: 'zh' | 'en'): Span[] {
   const target = locale === 'zh' ? 'en' : 'zh'
@@ -104,6 +119,7 @@ function quantitySpans(folded: string, text: string, locale: 'zh' | 'en'): Span[
     const { start, end, value, unit, range } = quantity
     const isPlain =
       quantity.others === undefined &&
+      !isAmbiguous(quantity, folded, locale) &&
       quantityText.test(quantity.text.trim()) &&
       !/[多余来几]/.test(quantity.text) &&
       !['CNY', 'USD', 'EUR', 'JPY'].includes(unit)
@@ -120,7 +136,8 @@ function rangeSpans(folded: string, text: string, locale: 'zh' | 'en'): Span[] {
     const second = found[index + 1]
     if (!second || first.range === undefined || first.range !== second.range || second.start - first.end > 4) return []
     const end = rewritten(second.value, second.unit, target)
-    if (end === null || first.unit !== second.unit || !/^\D?\D?[\d.,]+$/.test(first.text.trim())) return []
+    if (end === null || isAmbiguous(second, folded, locale) || first.unit !== second.unit || !/^\D?\D?[\d.,]+$/.test(first.text.trim()))
+      return []
     const size = Math.abs(first.value)
     const begin = `${first.value < 0 ? '−' : ''}${target === 'en' ? group.format(size) : size}`
     const translation = `${begin}${dashOf(folded.slice(first.end, second.start), first.value < 0 || second.value < 0, target)}${end}`
@@ -135,10 +152,17 @@ function dashOf(between: string, hasMinus: boolean, target: 'zh' | 'en'): string
   return target === 'en' ? ' to ' : '至'
 }
 
+export interface ProtectOptions {
+  /** Words that stay as they are. */
+  kept?: readonly string[] | undefined
+  /** Whether dates, sizes and amounts are taken out too, and rewritten by rule: true where nothing is said. */
+  figures?: boolean | undefined
+}
+
 /** Everything of a text that stays as it is, or is rewritten by rule, in order and without overlaps. */
-export function protectedSpans(text: string, locale: 'zh' | 'en', doNotTranslate: readonly string[] = []): Span[] {
+export function protectedSpans(text: string, locale: 'zh' | 'en', { kept: words = [], figures = true }: ProtectOptions = {}): Span[] {
   const folded = fold(text).replace(taken, (found) => '\ufffc'.repeat(found.length))
-  const kept = keptSpans(text, doNotTranslate)
+  const kept = keptSpans(text, words)
   const codes = codesOf(blank(folded, kept), locale)
     .filter(({ kind }) => locale === 'zh' || kind !== 'acronym')
     .map(({ kind, start, end }): Span => {
@@ -146,19 +170,14 @@ export function protectedSpans(text: string, locale: 'zh' | 'en', doNotTranslate
       return { kind, start, end, text: piece, translation: kind === 'url' ? piece : fold(piece) }
     })
   const rest = blank(folded, [...kept, ...codes])
-  const spans = [
-    ...kept,
-    ...codes,
-    ...dateSpans(rest, text, locale),
-    ...rangeSpans(rest, text, locale),
-    ...quantitySpans(rest, text, locale),
-  ]
+  const rules = figures ? [dateSpans, rangeSpans, quantitySpans] : []
+  const spans = [...kept, ...codes, ...rules.flatMap((find) => find(rest, text, locale))]
   return withoutOverlaps(spans).sort((a, b) => a.start - b.start)
 }
 
 /** The text with tokens in place of what a translator must not touch. The tags of a segment stay as they are. */
-export function protect(text: string, locale: 'zh' | 'en', doNotTranslate: readonly string[] = []): Protected {
-  const pieces = protectedSpans(text, locale, doNotTranslate).map((span, index) => ({ ...span, token: `${open}${index + 1}${close}` }))
+export function protect(text: string, locale: 'zh' | 'en', options: ProtectOptions = {}): Protected {
+  const pieces = protectedSpans(text, locale, options).map((span, index) => ({ ...span, token: `${open}${index + 1}${close}` }))
   let out = ''
   let from = 0
   for (const { start, end, token } of pieces) {

@@ -22,7 +22,7 @@ export function composed(
   kept: readonly string[],
 ): string | null {
   if (text.length > longest) return null
-  const spans = protectedSpans(text, source, kept).map(({ start, end, translation }) => ({ start, end, target: translation }))
+  const spans = protectedSpans(text, source, { kept }).map(({ start, end, translation }) => ({ start, end, target: translation }))
   const pieces = source === 'zh' ? chinesePieces(text, glossary) : englishPieces(text, glossary)
   if (pieces.length === 0) return null
   const out: string[] = []

@@ -75,8 +75,8 @@ const tries: Record<Settings['translation']['quality'], number> = { fast: 1, bal
 const unknown: Translation = { target: null, origin: 'none', isRefused: false, findings: [], similar: [] }
 
 /**
- * Translates texts: line by line from the memory first, then out of terms of the glossary, then by the service that is set up. Numbers,
- * names, links and the like are taken out before and put back afterwards; a line that lost one is refused, and stays as it was.
+ * Translates texts: line by line from the memory first, then out of terms of the glossary, then by the service that is set up. Codes,
+ * names, links and the like, and figures where the service does not read them, are taken out before and put back afterwards; a line that lost one is refused, and stays as it was.
  */
 export class Translator {
   readonly #deps: TranslatorDeps
@@ -148,7 +148,7 @@ export class Translator {
   async #run(setting: Setting, service: TranslationProvider, lines: readonly Line[], isMarked: boolean, round: number): Promise<void> {
     const { task, rules } = setting
     const texts = lines.map(({ text }) => text)
-    const protectedLines = await protectedTexts(texts, task.source, rules.do_not_translate)
+    const protectedLines = await protectedTexts(texts, task.source, { kept: rules.do_not_translate, figures: !service.readsFigures })
     if (!protectedLines) throw new AppError('translation_too_long')
     const prepared = protectedLines.flatMap((made, index) => {
       const line = lines[index]

@@ -7,5 +7,5 @@ serveTasks((given) => {
   const task = languageTask.parse(given)
   return task.kind === 'check'
     ? { kind: task.kind, findings: task.pairs.map(mainFindings) }
-    : { kind: task.kind, texts: task.texts.map((text) => protect(text, task.locale, task.kept)) }
+    : { kind: task.kind, texts: task.texts.map((text) => protect(text, task.locale, { kept: task.kept, figures: task.figures })) }
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { PairToCheck } from '../../../contracts/translation/check.ts'
 import type { Finding } from '../../../contracts/translation/findings.ts'
-import { type Protected, protect } from '../../../contracts/translation/protect.ts'
+import { type Protected, type ProtectOptions, protect } from '../../../contracts/translation/protect.ts'
 import { isOutOfMemory, Overrun, Thread } from '../worker/thread.ts'
 import { languageAnswer, mainFindings } from './tasks.ts'
 
@@ -32,10 +32,10 @@ export async function findingsOfPairs(pairs: readonly PairToCheck[]): Promise<(r
 export async function protectedTexts(
   texts: readonly string[],
   locale: 'zh' | 'en',
-  kept: readonly string[] = [],
+  { kept = [], figures = true }: ProtectOptions = {},
 ): Promise<Protected[] | null> {
-  if (charactersOf(texts) <= shortCharacters) return texts.map((text) => protect(text, locale, kept))
-  const answer = await ask({ kind: 'protect', texts, locale, kept })
+  if (charactersOf(texts) <= shortCharacters) return texts.map((text) => protect(text, locale, { kept, figures }))
+  const answer = await ask({ kind: 'protect', texts, locale, kept, figures })
   return answer?.kind === 'protect' ? answer.texts : null
 }
 

@@ -35,7 +35,7 @@ const pair = z.object({
 /** What the thread is asked to do. */
 export const languageTask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('check'), pairs: z.array(pair) }),
-  z.object({ kind: z.literal('protect'), texts: z.array(z.string()), locale, kept: z.array(z.string()) }),
+  z.object({ kind: z.literal('protect'), texts: z.array(z.string()), locale, kept: z.array(z.string()), figures: z.boolean() }),
 ])
 
 const place = z.tuple([z.int(), z.int()])

@@ -52,6 +52,8 @@ export interface TranslationProvider {
   languages: readonly Locale[]
   supportsGlossary: boolean
   supportsHtml: boolean
+  /** Whether it translates dates and amounts rightly by itself, and needs them for its sentences, as chat models do. */
+  readsFigures?: boolean
   /** Sends one request; fails with an `AppError` of a `translation_…` code, or with the signal's reason. */
   translate(request: TranslationRequest): Promise<TranslationAnswer>
 }

@@ -58,6 +58,7 @@ export function openai(input: unknown, { outgoing }: AdapterDeps): TranslationPr
     limits: { charactersPerRequest: 3_000, itemsPerRequest: 20, timeoutMs: 60_000 },
     languages: ['zh', 'en'],
     supportsGlossary,
+    readsFigures: true,
     supportsHtml,
     async translate(request) {
       const { texts } = request
