@@ -71,9 +71,12 @@ function paired(zh: Quantity[], en: Quantity[], length: number): Paired {
     pairs,
     rest: { zh: left, en: right },
     onlyZh: left.filter((one) => one.isHard && !one.isCount && !isSaidAlready(one, zh, left)),
-    onlyEn: right.filter((one) => one.isHard && !isMereCount(one, left) && !isSaidAlready(one, en, right)),
+    onlyEn: right.filter((one) => one.isHard && !isNamedMonth(one, zh) && !isMereCount(one, left) && !isSaidAlready(one, en, right)),
   }
 }
+
+/** 10日 is December 10 where the month is known. */
+const isNamedMonth = ({ unit }: Quantity, zh: readonly Quantity[]) => unit === 'month#' && !zh.some((one) => one.unit === 'month#')
 
 /** English counts in words where Chinese names the things; but a number of things that Chinese has too has to be the same. */
 const isMereCount = ({ isCount = false }: Quantity, left: readonly Quantity[]) =>

@@ -176,6 +176,52 @@ test.each([
   expect(into(en, zh, { kind: 'title' })).toEqual([])
 })
 
+test.each([
+  ['年满18周岁方可应聘。', 'Applicants must be at least 18 years old.'],
+  ['98年建厂，05年投产。', 'The plant was built in 1998 and went into production in 2005.'],
+  ['展会时间为5月1日-5月7日', 'The fair runs from 1 to 7 May'],
+  ['5月1日-5月7日', 'May 1 to May 7'],
+  ['年产30余万吨', 'Over 300,000 tonnes a year'],
+  ['年加工100多万吨', 'More than a million tonnes processed a year'],
+  ['面积3000平方米，容积5立方米', '3000 m2 of floor and 5 m3 of volume'],
+  ['市场规模1.2万亿元', 'A market of 1.2 trillion yuan'],
+  ['7500万英镑', 'a deal worth £75m'],
+  ['35亿美元', '$3.5bn'],
+  ['溶解氧0.4毫克/升', 'dissolved oxygen of 0.4 mg / L'],
+  ['0.5毫米', '.5 mm'],
+  ['2万4801张', '24,801 sheets'],
+  ['2021.6.11上市', 'Launched on June 11, 2021'],
+  ['1月6日', 'Jan. 6'],
+  ['19世纪80年代', 'the 1880s'],
+  ['20世纪六七十年代', 'The 1960s and 1970s'],
+  ['4K超高清', '4K ultra HD'],
+  ['四周都是海', 'Surrounded by sea on all sides'],
+  ['采用十六进制编码', 'It is coded in hexadecimal'],
+  ['三四五年级学生', 'pupils of the third, fourth and fifth grades'],
+  ['一百周年', 'A centenary'],
+  ['整整十年', 'a full decade'],
+  ['10日开幕', 'It opens on December 10'],
+])('no error is found in “%s”, %s', (zh, en) => {
+  expect(findings(zh, en).filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(checkPair({ source: en, target: zh, sourceLocale: 'en', glossary }).filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+test.each([
+  ['定金20万元。', 'A deposit of 200,000 US dollars.'],
+  ['年产30余万吨', 'Over 3,000,000 tonnes a year'],
+  ['市场规模1.2万亿元', 'A market of 1.2 billion yuan'],
+  ['98年建厂', 'The plant was built in 1989.'],
+  ['年满18周岁', 'At least 18 weeks old'],
+  ['5月1日-5月7日', 'May 1 to May 8'],
+  ['2万4801张', '24,810 sheets'],
+  ['7500万英镑', 'a deal worth £7.5m'],
+  ['2021.6.11上市', 'Launched on July 11, 2021'],
+  ['20世纪六七十年代', 'The 1970s and 1980s'],
+  ['3月15日前', 'before 15 days of March 16'],
+])('an error is found in “%s”, %s', (zh, en) => {
+  expect(findings(zh, en).filter(({ severity }) => severity === 'error')).not.toEqual([])
+})
+
 test('a term may be said in other forms of its words, and one is not made of the ends of two others', () => {
   expect(codes('订舱后3天装柜', 'Loaded into the container 3 days after booking')).toEqual([])
   expect(codes('鲍鱼苗种', 'Abalone seed', { kind: 'title' })).toEqual([])

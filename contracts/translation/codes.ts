@@ -70,6 +70,8 @@ const kinds: readonly { kind: Code['kind']; needs?: RegExp; pattern: RegExp; key
   },
 ]
 const notAcronyms = new Set(['HS', 'RMB', 'USD', 'EUR', 'CNY', 'MPN', 'CFU', 'OK', 'NO', 'TEL'])
+/** US dollars are a currency. */
+const isCurrency = (text: string, after: string) => text === 'US' && /^ dollars?\b/i.test(after.slice(0, 9))
 const isUnit = (text: string, before: string) => /^[KMGT](?:B|WH?)$/.test(text) && /\d ?$/.test(before.slice(-2))
 /** In English a capitalised word and the next one look like a species: there only what brackets or context say is one counts. */
 const bracketed = /(?<=[(（]\s?)[A-Z][a-z]{3,} (?:[a-z]{4,}(?: [a-z]{4,})?|spp?\.)(?=\s?[)）,;])/gu
@@ -81,7 +83,10 @@ export function codesOf(folded: string, locale: 'zh' | 'en'): Code[] {
   for (const { kind, needs, pattern, key } of kinds) {
     if (needs && !needs.test(rest)) continue
     const spans = spansOf(rest, kind === 'latin' && locale === 'en' ? bracketed : pattern)
-      .filter(({ text, start }) => kind !== 'acronym' || !(notAcronyms.has(text) || isUnit(text, rest.slice(0, start))))
+      .filter(
+        ({ text, start }) =>
+          kind !== 'acronym' || !(notAcronyms.has(text) || isUnit(text, rest.slice(0, start)) || isCurrency(text, rest.slice(start + 2))),
+      )
       .map((span) => ({ ...span, kind, key: key(span.text) }))
     if (spans.length === 0) continue
     found.push(...spans)

@@ -4,7 +4,7 @@ import { afterwards, at, type Quantity, trimmed } from './quantity.ts'
 import { unitOf, unitPattern } from './units.ts'
 
 const englishQuantity = new RegExp(
-  `\\b(?<minus>minus )?(?<numeral>${englishNumeral})\\b(?:[ -](?<part>halves|thirds?|quarters?|fifths?|tenths?)\\b|[ -](?<unit>${unitPattern}))?|\\b(?<ordinal>${englishOrdinal})\\b|\\b(?<half>half|both|twice|double[ds]?|pair|couple|dozen|a?round[ -]the[ -]clock|triple[ds]?|quarter|nil|none|midnight|noon|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|H[12])\\b`,
+  `\\b(?<minus>minus )?(?<numeral>${englishNumeral})\\b(?:[ -](?<part>halves|thirds?|quarters?|fifths?|tenths?)\\b|[ -](?<unit>${unitPattern}))?|\\b(?<ordinal>${englishOrdinal})\\b|\\b(?<half>half|both|twice|double[ds]?|pair|couple|dozen|a?round[ -]the[ -]clock|triple[ds]?|quarter|nil|none|midnight|noon|bicentenary|bicentennial|centenary|centennial|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|H[12])\\b`,
   'giu',
 )
 const looseWords = new Map([
@@ -28,6 +28,10 @@ const looseWords = new Map([
   ['none', 0],
   ['midnight', 0],
   ['noon', 12],
+  ['centenary', 100],
+  ['centennial', 100],
+  ['bicentenary', 200],
+  ['bicentennial', 200],
   ['h1', 0.5],
   ['h2', 0.5],
   ...'twenties thirties forties fifties sixties seventies eighties nineties'
@@ -59,7 +63,7 @@ function looseValue(ordinal: string | undefined, half: string): Pick<Quantity, '
 }
 
 /** A single unit of time: a week is seven days. */
-const single = /\b(?:an?|one) (hour|day|week|fortnight|month|year|decade)\b(?: and a (half|quarter)\b)?/gi
+const single = /\b(?:an?|one)(?: full| whole| entire)? (hour|day|week|fortnight|month|year|decade)\b(?: and a (half|quarter)\b)?/gi
 const singles = (text: string): Quantity[] =>
   matchesOf(text, single).map((match) => {
     const isFortnight = match[1]?.toLowerCase() === 'fortnight'

@@ -20,7 +20,10 @@ export const magnitudes = new Map([
   ['hundred', 100],
   ['thousand', 1e3],
   ['million', 1e6],
+  ['mn', 1e6],
+  ['bn', 1e9],
   ['billion', 1e9],
+  ['trillion', 1e12],
 ])
 
 /** The value of a Chinese numeral: 二十七, 一千二百, 三点五, 二〇二四. */
@@ -62,7 +65,7 @@ ordinals.set('thirtieth', 30)
 
 const joined = (names: Iterable<string>) => [...names].sort((a, b) => b.length - a.length).join('|')
 const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
-const scale = 'hundred|thousand|million|billion'
+const scale = 'hundred|thousand|million|billion|trillion'
 const upToHundred = `(?:(?:${tens})(?:[ -](?:${joined([...words.keys()].slice(1, 10))}|${joined(ordinals.keys())}))?|${joined(words.keys())})`
 /** English number words, with what they are made of: twenty-seven, two hundred and five thousand, one and a half. */
 export const englishNumeral = `(?:${upToHundred}|(?<=\\ba )(?:${scale}))(?:[ -](?:${scale})(?:,?(?: and)? ${upToHundred})?)*(?: and a half)?`

@@ -8,11 +8,12 @@ import { at, type Quantity, trimmed } from './quantity.ts'
 const monthNames = 'January|February|March|April|May|June|July|August|September|October|November|December'.split('|')
 const englishMonth =
   /\b(January|February|March|April|June|July|August|September|October|November|December)\b|(?<=(?:\d|\b(?:in|by|of|from|to|since|until|and|before|after|late|early|mid|every)|[–-]) ?)May\b|\bMay(?= \d)/g
-const shortMonth = /(?<=\d (?:of )?)(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/g
+const shortMonth =
+  /(?<=\d (?:of )?)(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b|\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?=\.? \d)/g
 const weekdays = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'.split('|')
 const englishWeekday = new RegExp(`\\b(?:${weekdays.join('|')})s?\\b`, 'g')
 const chineseWeekday = /(?:星期|礼拜|每?周)([一二三四五六日天])(?!\d)/g
-const isoDate = /\b(\d{4})-(\d{2})-(\d{2})\b/g
+const isoDate = /\b(\d{4})(?:-(\d{2})-|\.(0?[1-9]|1[0-2])\.)(\d{1,2})\b(?!\.?\d)/g
 const clock = /\b(\d{1,2})(?:[:：](\d{2})\b|\.(\d{2})(?= ?[ap]\.?m\b))/gi
 /** A number of hours after noon counts from there, or from midnight. */
 const afternoon = /^(?: ?[–—-] ?\d{1,2}[:：]\d{2})? ?p\.?m\b/i
@@ -31,9 +32,13 @@ function datesAndSizes(text: string): Quantity[] {
   for (const match of matchesOf(text, alwaysOpen)) found.push({ ...at(match), value: 24, unit: '', isHard: false })
   for (const match of matchesOf(text, isoDate)) {
     const place = at(match)
-    for (const [index, unit] of ['', 'month#', ''].entries()) {
-      found.push({ ...place, value: Number(match[index + 1]), unit, isHard: true })
-    }
+    const [, year, month = '', dottedMonth, day] = match
+    for (const [value, unit] of [
+      [year, ''],
+      [month || dottedMonth, 'month#'],
+      [day, ''],
+    ] as const)
+      found.push({ ...place, value: Number(value), unit, isHard: true })
   }
   for (const match of matchesOf(text, clock)) {
     const minutes = Number(match[2] ?? match[3])
@@ -44,15 +49,19 @@ function datesAndSizes(text: string): Quantity[] {
   return found
 }
 
-const decade = /(?:(?<last>上个?世纪|20世纪|二十世纪)|(?<now>本世纪|21世纪|二十一世纪))?(?<tens>\d0|[〇零一二三四五六七八九][十零〇])年代/g
+const decade =
+  /(?:(?<before>19世纪|十九世纪)|(?<last>上个?世纪|20世纪|二十世纪)|(?<now>本世纪|21世纪|二十一世纪))?(?:(?<first>[二三四五六七八])(?=[三四五六七八九]十))?(?<tens>\d0|[〇零一二三四五六七八九][十零〇])年代/g
 
 /** 上世纪八十年代 is the 1980s, which some call the eighties. */
 function chineseDecades(text: string): Quantity[] {
-  return matchesOf(text, decade).map((match) => {
-    const { last, now, tens = '' } = match.groups ?? {}
-    const years = /\d/.test(tens) ? Number(tens) : chineseNumber(tens.replace(/[零〇]$/, '十'))
-    const century = last || (!now && years >= 30) ? 1900 : 2000
-    return { ...at(match), value: century + years, unit: '', others: [{ value: years, unit: '' }], isHard: true }
+  return matchesOf(text, decade).flatMap((match) => {
+    const { before, last, now, first, tens = '' } = match.groups ?? {}
+    // 六七十年代 are two decades.
+    return [...(first ? [`${first}十`] : []), tens].map((one) => {
+      const years = /\d/.test(one) ? Number(one) : chineseNumber(one.replace(/[零〇]$/, '十'))
+      const century = before ? 1800 : last || (!now && years >= 30) ? 1900 : 2000
+      return { ...at(match), value: century + years, unit: '', others: [{ value: years, unit: '' }], isHard: true }
+    })
   })
 }
 
@@ -106,7 +115,7 @@ function shareUnit(first: Quantity, second: Quantity, between: string): void {
   first.unit = second.unit
   // 一至两成 is 10–20%.
   if (/成/.test(second.text) && Math.abs(first.value) <= 10) first.value *= 10
-  const scale = /(?:百(?!分)|[千万亿])+|thousand|million|billion/iu.exec(second.text)?.[0].toLowerCase() ?? ''
+  const scale = /(?:百(?!分)|[千万亿])+|thousand|million|billion|trillion/iu.exec(second.text)?.[0].toLowerCase() ?? ''
   const factor = magnitudes.get(scale) ?? 1
   if (leads && /\d/.test(second.text) && Math.abs(first.value) < factor) first.value = trimmed(first.value * factor)
 }
