@@ -103,7 +103,7 @@ function othersOf(value: number, number: string, after: string, before: string):
   return {}
 }
 
-const quantityBefore = new RegExp(`[\\d十百千万亿]\\s*(?:${unitPattern}|${counted}|[日号月])?\\s*$`, 'iu')
+const quantityBefore = new RegExp(`[\\d十百千万亿]\\s*(?:(?:${unitPattern}|${counted}|[日号月])\\s*)?$`, 'iu')
 
 /** Whether a sign before a number is a minus, not the dash of a range or of a code. */
 function isMinus(text: string, start: number, sign: string): boolean {
