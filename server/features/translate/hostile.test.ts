@@ -72,8 +72,12 @@ const harm = fc.array(fc.constantFrom('keep', 'keep', 'keep', 'keep', 'drop', 'd
   maxLength: 12,
 })
 
+/** A text in English of a kind, and then harmed piece by piece. */
 function harmed(text: string, acts: readonly string[]): string {
-  const pieces = text.split(/(<[^>]*>|⟦\d+⟧)/).filter((piece) => piece !== '')
+  const pieces = text
+    .replaceAll(/\p{sc=Han}+/gu, ' fish ')
+    .split(/(<[^>]*>|⟦\d+⟧)/)
+    .filter((piece) => piece !== '')
   const out = pieces.flatMap((piece, index) => {
     const act = acts[index % acts.length]
     if (act === 'drop') return []
@@ -96,6 +100,23 @@ async function translated(text: string, acts: readonly string[]) {
   if (!made) throw new Error('nothing was translated')
   return made
 }
+
+test('what comes back as it was sent is no translation, and is not remembered as one', async () => {
+  const text = '我们的员工来自各地'
+  const task = { source: 'zh', target: 'en', purpose: 'content', texts: [{ text, format: 'text' }] } as const
+  const answer = (say: (one: string) => string) => {
+    service.answer = ({ body }, response) => {
+      const translatedText = asked.parse(JSON.parse(body)).q.map(say)
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ translatedText }))
+    }
+  }
+  for (const say of [(one: string) => one, () => 'Our people come from 各地']) {
+    answer(say)
+    expect((await translator.translate(task))[0]).toMatchObject({ is_complete: false, text })
+  }
+  answer(() => 'Our people come from many places')
+  expect((await translator.translate(task))[0]).toMatchObject({ is_complete: true, text: 'Our people come from many places' })
+})
 
 test('a number that a service moves across a line break is missed where it was', async () => {
   const made = await translated('<p>每箱净重10 kg<br />欢迎来访</p>', ['swap'])

@@ -265,7 +265,7 @@ function hasEmptiedLine(line: Line, target: string): boolean {
   return line.breaks.length > 0 && !isDeepStrictEqual(from, to)
 }
 
-/** What no translation may lose. */
+/** What no translation may lose, or be. */
 const fatal: ReadonlySet<Finding['code']> = new Set([
   'number_changed',
   'number_missing',
@@ -276,6 +276,8 @@ const fatal: ReadonlySet<Finding['code']> = new Set([
   'placeholder_added',
   'link_missing',
   'kept_missing',
+  'untranslated',
+  'chinese_left',
 ])
 
 const lostPieces = (lost: readonly ProtectedPiece[]): Finding[] =>
