@@ -48,6 +48,8 @@ export interface ProviderLimits {
 /** A machine translation service that is set up. */
 export interface TranslationProvider {
   name: ProviderName
+  /** The same as long as its settings are. */
+  settingsKey?: string
   limits: ProviderLimits
   languages: readonly Locale[]
   supportsGlossary: boolean

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { missingSettings, type ProviderName, type ProviderSettings } from '../../../contracts/translation-providers.ts'
 import { alibaba } from './adapters/alibaba.ts'
 import { baidu } from './adapters/baidu.ts'
@@ -23,5 +24,5 @@ const adapters: Record<ProviderName, (settings: unknown, deps: AdapterDeps) => T
 export function createProvider<N extends ProviderName>(name: N, settings: ProviderSettings<N>, deps: AdapterDeps): TranslationProvider {
   const missing = missingSettings(name, settings)
   if (missing.length > 0) throw translationFailure('translation_not_set_up', { reason: `${name} lacks ${missing.join(', ')}` })
-  return adapters[name](settings, deps)
+  return Object.assign(adapters[name](settings, deps), { settingsKey: hash('sha256', JSON.stringify(settings)) })
 }

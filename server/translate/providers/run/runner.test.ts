@@ -226,10 +226,11 @@ test('while one call tries a service, others are refused; one that its caller gi
 })
 
 test('new settings make a fresh start', async () => {
-  const { run, runner } = scene(times(5, 'translation_unavailable' as const))
+  const { run, runner, provider } = scene(times(5, 'translation_unavailable' as const))
   for (let round = 0; round < 2; round += 1) await expect(run(['a'])).rejects.toThrow()
-  runner.forget('deepl')
-  expect((await run(['a'])).texts).toEqual(['A'])
+  await expect(run(['a'])).rejects.toMatchObject({ code: 'translation_unavailable' })
+  const task = { texts: ['a'], source: 'en', target: 'zh', format: 'text' } as const
+  expect((await runner.run({ ...provider, settingsKey: 'another address' }, task)).texts).toEqual(['A'])
 })
 
 test('a month whose characters are used up sends nothing more, and the next one begins anew', async () => {

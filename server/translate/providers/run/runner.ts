@@ -63,10 +63,15 @@ const awaitedMs = 20_000
 
 /** What is known of a service across runs, in this process. */
 class ServiceState {
+  readonly settingsKey: string | undefined
   readonly breaker = new Breaker()
   nextStart = 0
   /** Characters that are being translated, so that runs side by side do not exceed the month's limit together. */
   pending = 0
+
+  constructor(settingsKey: string | undefined) {
+    this.settingsKey = settingsKey
+  }
 }
 
 interface Work {
@@ -83,11 +88,6 @@ export class TranslationRunner {
 
   constructor(deps: RunnerDeps) {
     this.#deps = { month: (now) => now.slice(0, 7), sleep: sleepReally, random: Math.random, ...deps }
-  }
-
-  /** Forgets what is known of a service: for when its settings have changed. */
-  forget(name: ProviderName): void {
-    this.#states.delete(name)
   }
 
   /** Translates texts; answers them in their order. What was done before a failure has been told to `onTexts`. */
@@ -208,9 +208,10 @@ export class TranslationRunner {
     state.pending += characters
   }
 
-  async #keepPace({ name, limits }: TranslationProvider, signal: AbortSignal): Promise<void> {
+  async #keepPace(provider: TranslationProvider, signal: AbortSignal): Promise<void> {
+    const { limits } = provider
     if (!limits.requestsPerSecond) return
-    const state = this.#state({ name })
+    const state = this.#state(provider)
     const now = this.#now()
     const start = Math.max(now, state.nextStart)
     state.nextStart = start + 1000 / limits.requestsPerSecond
@@ -221,8 +222,11 @@ export class TranslationRunner {
     if (characters > 0) await this.#deps.usage.add(name, this.#month(), characters)
   }
 
-  #state({ name }: Pick<TranslationProvider, 'name'>): ServiceState {
-    const state = this.#states.get(name) ?? new ServiceState()
+  /** Of another address, model or key nothing is known yet. */
+  #state({ name, settingsKey }: TranslationProvider): ServiceState {
+    const known = this.#states.get(name)
+    if (known && known.settingsKey === settingsKey) return known
+    const state = new ServiceState(settingsKey)
     this.#states.set(name, state)
     return state
   }
