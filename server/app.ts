@@ -35,7 +35,7 @@ import { pageFailure } from './http/page-failure.ts'
 import { pagePreviews } from './http/page-preview.ts'
 import { pages } from './http/pages.ts'
 import type { Render } from './http/render.ts'
-import { originForm } from './http/request-target.ts'
+import { originForm, unreadable } from './http/request-target.ts'
 import { sharing } from './http/sharing.ts'
 import { installTexts } from './http/texts.ts'
 import { checkedAnswer } from './http/validation.ts'
@@ -62,7 +62,7 @@ export interface AppOptions {
 /** The HTTP application, ready to listen or to be injected into. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services
-  const isCall = ({ url }: FastifyRequest) => options.render === undefined || url.startsWith(`${config.apiBase}/`)
+  const isCall = ({ originalUrl }: FastifyRequest) => options.render === undefined || originalUrl.startsWith(`${config.apiBase}/`)
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     (isCall(request) ? sendError : pageFailure)(error, request, reply)
   const app = Fastify({
@@ -79,7 +79,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     frameworkErrors: (error, request, reply) => {
       // An address that cannot be read reaches no route, and so no hook.
       void reply.headers(defaultHeaders(config)).header('x-request-id', request.id)
-      fail(isCall(request) ? error : new AppError('not_found'), request, reply)
+      fail(isCall(request) || request.url === unreadable ? error : new AppError('not_found'), request, reply)
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })

@@ -24,6 +24,7 @@ describe('what fails before there is a page', () => {
     ['an address cut within a letter', 'GET', '/%E5%87', {}, '', { ...zh, code: '404', title: '页面未找到' }],
     ['one of the English site', 'GET', '/en/news/%E5%87%BA%E5', {}, '', { ...en, code: '404', title: 'Page not found' }],
     ['one of no letters at all', 'GET', '/zh/%zz', {}, '', { ...zh, code: '404', title: '页面未找到' }],
+    ['one with a sign that no text holds', 'GET', '/en/%00', {}, '', { ...en, code: '400', title: 'An error occurred' }],
     ['a form sent to a page without one', 'POST', '/en/news', form, 'a=b', { ...en, code: '404', title: 'Page not found' }],
     [
       'a form of another site',

@@ -28,7 +28,7 @@ export function refusal(wording: Wording, request: IncomingMessage, error: AppEr
   return { status, headers: { ...headers, 'content-type': type, ...wait }, body }
 }
 
-type Asked = Pick<FastifyRequest, 'url' | 'headers'>
+type Asked = Pick<FastifyRequest, 'url' | 'headers'> & Partial<Pick<FastifyRequest, 'originalUrl'>>
 
 interface Failure {
   type: string
@@ -66,7 +66,7 @@ const isData = ({ url }: Asked) => /^[^?]*\.data(\?|$)/.test(url)
 
 /** A page's language is that of its address; without one in it, the caller's. */
 function localeOf(request: Asked): Locale {
-  const named = /^\/(zh|en)(?=[/.?]|$)/.exec(request.url)?.[1]
+  const named = /^\/(zh|en)(?=[/.?]|$)/.exec(request.originalUrl ?? request.url)?.[1]
   return named === 'zh' || named === 'en' ? named : callerLocale(request)
 }
 

@@ -7,7 +7,7 @@ const typed = /[?&](keyword|q)=/
 export const isTyped = (target: string) => typed.test(target)
 
 /** An address that the router cannot read, and answers with 400. */
-const unreadable = '/%'
+export const unreadable = '/%'
 
 /**
  * The target of a request as everything else here expects it: a path with its query. HTTP allows a whole address too

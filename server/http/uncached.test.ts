@@ -33,7 +33,7 @@ const made = heldRender()
 let world: World
 let origin: string
 const get = (url: string, from = clientAddress(), headers: Record<string, string> = {}) =>
-  world.app.inject({ url, remoteAddress: from, headers })
+  world.app.inject({ url, remoteAddress: from, headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', ...headers } })
 
 // On a busy machine a test may take longer than work may wait: here it waits until the test lets it go on.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
