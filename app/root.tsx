@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { hydratedEvent } from './framework/deferred-hydration.ts'
-import { keepRootData, noteRootData } from './framework/failed-loads.ts'
+import { keepRootData, lastRoot } from './framework/failed-loads.ts'
 import hydrationScript from './framework/hydration-script.ts?script'
 import { reloadWhenOutdated } from './framework/page-change.ts'
 import { ScriptSeal } from './framework/script-seal.ts'
@@ -83,7 +83,9 @@ function asScript(value: unknown): string {
 }
 
 export default function App({ loaderData }: { loaderData: RootLoaderData }) {
-  useEffect(() => noteRootData(loaderData), [loaderData])
+  useEffect(() => {
+    lastRoot.data = loaderData
+  }, [loaderData])
   // After those of all that is inside: every button answers by now.
   useEffect(() => void dispatchEvent(new Event(hydratedEvent)), [])
   return <Outlet />

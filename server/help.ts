@@ -37,6 +37,7 @@ Configuration comes from the environment; every variable is optional:
   DEMO            on: the first start brings the demo company; off: it starts empty (on)
   API_BASE        path of the API (/api)
   RATE_LIMIT      on, or off for load tests on this machine only (on)
+  HSTS_SUBDOMAINS on: HSTS takes in the subdomains of SITE_URL (off)
   METRICS_TOKEN   bearer token for /metrics; needed wherever a proxy stands before the program
   CACHE_MB        memory for cached pages and data, in megabytes (48)
   CACHE_DISK_MB   disk for pages that the memory has no room for, in megabytes (256; 0 for none)

@@ -1,18 +1,10 @@
 import type { DataStrategyResult } from 'react-router'
 
-/** A page's data could not be fetched: there is no network, or no server that answers. */
-export class Unreachable extends Error {
-  constructor(cause: unknown) {
-    super('the data of a page could not be fetched', { cause })
-  }
-}
+/** The error of a page whose data could not be fetched: there is no network, or no server that answers. */
+export const unreachable = Symbol()
 
-let rootData: unknown
-
-/** Notes what the root has loaded, for page changes that fail. */
-export function noteRootData(data: unknown): void {
-  rootData = data
-}
+/** What the root has loaded last, for page changes that fail. */
+export const lastRoot: { data?: unknown } = {}
 
 type Results = Record<string, DataStrategyResult>
 
@@ -22,10 +14,7 @@ type Results = Record<string, DataStrategyResult>
  */
 export async function keepRootData(_: unknown, next: () => Promise<Results>): Promise<Results> {
   const results = await next()
-  const kept = Object.entries(results).map(([route, result]): [string, DataStrategyResult] => {
-    if (result.type !== 'error') return [route, result]
-    if (route === 'root' && rootData !== undefined) return [route, { type: 'data', result: rootData }]
-    return [route, result.result instanceof TypeError ? { type: 'error', result: new Unreachable(result.result) } : result]
-  })
-  return Object.fromEntries(kept)
+  for (const result of Object.values(results)) if (result.result instanceof TypeError) result.result = unreachable
+  if (results.root?.type === 'error' && lastRoot.data) results.root = { type: 'data', result: lastRoot.data }
+  return results
 }

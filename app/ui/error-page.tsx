@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { reloadIfOutdated } from '../framework/build-update.ts'
-import { Unreachable } from '../framework/failed-loads.ts'
+import { unreachable } from '../framework/failed-loads.ts'
 import { localePath } from '../lib/locale.ts'
 import { useLocale } from '../lib/site-data.ts'
 import { useTexts } from '../lib/texts.ts'
@@ -19,10 +19,10 @@ interface Failure {
 
 /** The status and the own message of whatever was thrown; an error of the application counts as 500. */
 function failureOf(error: unknown): Failure {
-  if (error instanceof Unreachable) return { status: null, message: '' }
+  if (error === unreachable) return { status: null, message: '' }
   if (!isRouteErrorResponse(error)) return { status: 500, message: '' }
   // What stands between a visitor and the program answers in pages of its own.
-  const isText = typeof error.data === 'string' && !error.data.trimStart().startsWith('<')
+  const isText = typeof error.data === 'string' && !error.data.startsWith('<')
   return { status: error.status, message: isText ? error.data : '' }
 }
 
@@ -44,7 +44,7 @@ export function ErrorPage() {
       <div className={css.scene}>
         <ErrorScene status={known ?? 500} />
       </div>
-      {status === null ? null : <p className={css.code}>{status}</p>}
+      <p className={css.code}>{status}</p>
       <h1 id="error-title" className={css.title}>
         {title}
       </h1>

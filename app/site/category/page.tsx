@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { categoryCard, newsCard, productRow } from '../common/cards.server.ts'
 import { EmptyList } from '../common/empty-list.tsx'
+import { headOf } from '../common/list-head.server.ts'
 import { listHead } from '../common/list-head.ts'
 import { NewsEntry } from '../common/news-entry.tsx'
 import { PageHead } from '../common/page-head.tsx'
@@ -34,9 +35,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { category, children, contents, products } = await site.category(params.category ?? '', page)
   const meta = contents?.meta ?? products?.meta ?? null
   const { cover, ...own } = category
+  const shown = localize(own, site.locale)
   return serialize({
+    head: headOf(shown),
     category: {
-      ...localize(own, site.locale),
+      ...shown,
       href: localePath(categoryPath(category), site.locale),
       picture: pictureOf(cover, site.locale),
     },
@@ -55,7 +58,7 @@ function canonicalQuery(own: string | undefined, page: number): string {
 
 export default function Category() {
   const t = useTexts()
-  const { category, children, contents, products, pages } = usePageData<typeof loader>()
+  const { head, category, children, contents, products, pages } = usePageData<typeof loader>()
   const crumbs = useCrumbs({ title: category.title, href: category.href })
   const [path, query] = category.href.split('?', 2)
   const page = pages?.page ?? 1
@@ -64,7 +67,7 @@ export default function Category() {
   return (
     <>
       <PageHead
-        {...listHead(category, plain, page, t)}
+        {...listHead(head, plain, page, t)}
         path={path}
         query={canonicalQuery(query, page)}
         image={category.picture}

@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { newsCard } from '../common/cards.server.ts'
 import { EmptyList } from '../common/empty-list.tsx'
+import { headOf } from '../common/list-head.server.ts'
 import { listHead } from '../common/list-head.ts'
 import { NewsEntry } from '../common/news-entry.tsx'
 import { PageHead } from '../common/page-head.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const news = await site.news(query)
   return serialize({
     query,
-    category: news.category && localize(news.category, site.locale),
+    head: news.category && headOf(localize(news.category, site.locale)),
     items: news.list.items.map((row) => newsCard(row, site.locale)),
     ...listState('news/list', url, query, news.list.meta),
     categories: news.categories.map((category) => localize(category, site.locale)),
@@ -45,7 +46,7 @@ export default function NewsList() {
   const category = categories.find(({ slug }) => slug === query.category)
   const title = [query.year, category?.title ?? t('news.title')].filter(Boolean).join(' · ')
   const description = category || query.year ? t('news.description_of', { title }) : t('news.description')
-  const head = listHead(query.year ? null : data.category, { title, description }, pages.page, t)
+  const head = listHead(query.year ? null : data.head, { title, description }, pages.page, t)
   return (
     <>
       <PageHead {...head} query={data.canonical} noindex={!data.isIndexed} crumbs={crumbs} />

