@@ -3,7 +3,7 @@ import type { DataStrategyResult } from 'react-router'
 /** The error of a page whose data could not be fetched: there is no network, or no server that answers. */
 export const unreachable = Symbol()
 
-/** What the root has loaded last, for page changes that fail. */
+/** The last data of the root loader, kept for navigations that fail. */
 export const lastRoot: { data?: unknown } = {}
 
 type Results = Record<string, DataStrategyResult>

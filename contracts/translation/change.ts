@@ -110,7 +110,7 @@ function readable(text: string): string {
   return nodes ? wordsOf(nodes) : text
 }
 
-/** Where no number and no Latin word goes on. */
+/** A position that no number and no Latin word spans. */
 const textBreak = /[\s\p{sc=Han}]/u
 /** As many characters on either side of a difference decide what its signs mean; spaces do not count. */
 const contextLength = 40

@@ -43,7 +43,7 @@ export async function aloneOnPostgres<T>(url: string, work: () => Promise<T>): P
   })
 }
 
-/** How many other sessions stay connected: those of a program that has just ended take a moment to end. */
+/** Number of other sessions that stay connected; Postgres ends those of a stopped process a moment later. */
 async function sessionsLeft(client: Client): Promise<number> {
   const deadline = performance.now() + maxEndingMs
   for (;;) {

@@ -43,8 +43,10 @@ export function readablePath(path: string): string {
   }
 }
 
+const language = /^\/(zh|en)(?=\/|$)/
+
 /** The path that rules are asked for at an address of the site: without language, query and fragment. */
-const askedPath = (to: string) => (to.startsWith('/') ? to.replace(/[?#].*$/s, '').replace(/^\/(zh|en)(?=\/|$)/, '') || '/' : to)
+const askedPath = (to: string) => (to.startsWith('/') ? to.replace(/[?#].*$/s, '').replace(language, '') || '/' : to)
 
 const spelledPath = (path: string) => (path.startsWith('/') ? oneSpelling(path) : path)
 
@@ -74,7 +76,6 @@ async function refuseDuplicate(db: Db, path: string, exceptId?: number): Promise
 
 /** Files that the program makes. */
 const files = /^\/(?:sitemap(?:-[a-z0-9-]+)?\.xml|robots\.txt|feed\.xml)$/
-const language = /^\/(zh|en)(?=\/|$)/
 
 /**
  * A rule holds in both languages: the one that its path is written with, and its target too, is left out. Refuses paths that no rule is
