@@ -133,7 +133,7 @@ test('a note that a colleague wrote meanwhile is not overwritten, and both can b
   await note.waitFor()
   await call('PUT', `/admin/contact-messages/${id}`, { note: '同事：已去电', version })
   await note.fill('我：等样品')
-  const dialog = page.getByRole('dialog', { name: '他人刚刚保存了这条记录' })
+  const dialog = page.getByRole('dialog', { name: '其他人刚刚也改了这条记录' })
   await dialog.waitFor()
   await expect.poll(() => dialog.innerText()).toMatch(/同事：已去电.*我：等样品/s)
   await dialog.getByRole('radio').nth(1).click()

@@ -1,25 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { build } from 'vite'
 import { describe, expect } from 'vitest'
 import type { Pasted } from '../app/admin/editor/paste/clean-pasted.ts'
+import { bundled } from './bundled.ts'
 import { test } from './fixture.ts'
 import { ownPage, wechatArticle, wordDocument } from './pasted-samples.ts'
 
 const entry = fileURLToPath(new URL('../app/admin/editor/paste/clean-pasted.ts', import.meta.url))
-
-/** The cleaner as one script: it reads HTML with a browser's own parser, so a browser is where it is tested. */
-async function bundled(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'pasting' } },
-  })
-  const [first] = Array.isArray(result) ? result : [result]
-  const chunk = first && 'output' in first ? first.output[0] : undefined
-  if (!chunk) throw new Error('nothing was built')
-  return chunk.code
-}
 
 let page: Page
 
@@ -28,7 +15,7 @@ test.beforeAll(async ({ browser }) => {
   // A page with an origin: it tells addresses of our own from others.
   await page.route('https://site.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }))
   await page.goto('https://site.example/')
-  await page.addScriptTag({ content: await bundled() })
+  await page.addScriptTag({ content: await bundled(entry, 'pasting') })
 })
 
 const note = '(address) => "[video" + (address ? " " + address : "") + "]"'

@@ -41,7 +41,7 @@ const tests: ScreenTests = {
       const { version } = await screen.stored('contact-messages', id)
       await screen.call('PUT', `/admin/contact-messages/${id}`, { note: '同事：已去电', version })
       await note.fill('我：等样品')
-      const conflict = screen.dialog('form.conflict.title')
+      const conflict = screen.dialog('form.conflict.title', { name: t('form.conflict.somebody') })
       await conflict.getByText('同事：已去电').waitFor()
       await screen.press(conflict.locator('label').filter({ hasText: t('form.conflict.mine') }))
       await screen.button('form.conflict.save', {}, conflict)

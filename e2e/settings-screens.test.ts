@@ -44,7 +44,7 @@ describe('the settings', () => {
       const [first, second] = (await call('GET', '/admin/media?kind=image&per_page=2')).body.data.items
       await call('PUT', '/admin/config/group/site', { name_en: 'Theirs', title_en: 'Their title', copyright_en: '© Theirs' })
       await save(page)
-      const dialog = page.getByRole('dialog', { name: '他人刚刚保存了“网站与公司”' })
+      const dialog = page.getByRole('dialog', { name: '其他人刚刚也改了“网站与公司”' })
       await dialog.getByText('Theirs', { exact: true }).waitFor()
       await expect.poll(() => dialog.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['名称（英文）', '首页标题（英文）'])
       expect(await violationsInBothModes(page)).toEqual([])

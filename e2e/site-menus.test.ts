@@ -108,7 +108,7 @@ test('another person’s change is shown, and what was typed meanwhile is kept',
   await form.getByRole('textbox', { name: '标题（中文）' }).fill('加入安澜')
   await call('PUT', `/admin/site-menus/${id}`, { version, title_cn: '工作机会', status: 'inactive' })
   await form.getByRole('button', { name: '保存' }).click()
-  const dialog = page.getByRole('dialog', { name: '他人刚刚保存了这条记录' })
+  const dialog = page.getByRole('dialog', { name: '其他人刚刚也改了这条记录' })
   await dialog.getByText('工作机会').waitFor()
   await dialog.getByRole('radio', { name: /我的版本/ }).check()
   await dialog.getByRole('button', { name: '按所选内容保存' }).click()

@@ -1,6 +1,6 @@
+import { type Element, isInline, type Node, parseRichText } from '../rich-text/html.ts'
 import { type Change, diffWords } from '../word-diff.ts'
 import { invisible } from './fold.ts'
-import { type Element, isInline, type Node, parseRichText } from './rich-text.ts'
 
 /** What a change of a Chinese text means for its English: nothing, no more than its looks, or another meaning. */
 export type Significance = 'none' | 'cosmetic' | 'meaning'

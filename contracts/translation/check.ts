@@ -1,3 +1,4 @@
+import { attributeOf, elementsOf, parseRichText, plainTextOf } from '../rich-text/html.ts'
 import { checkCodes, checkKept } from './check-codes.ts'
 import { checkLanguage, checkLength } from './check-language.ts'
 import { checkNegations } from './check-negations.ts'
@@ -8,7 +9,6 @@ import { codesOf } from './codes.ts'
 import type { Finding, FindingCode, Place } from './findings.ts'
 import { blank, fold, matchesOf } from './fold.ts'
 import { englishEntries, type GlossaryEntry } from './glossary.ts'
-import { attributeOf, elementsOf, parseRichText, plainTextOf } from './rich-text.ts'
 import type { Block, Found, Side } from './side.ts'
 
 /** A text with its translation, and what they are measured by. */

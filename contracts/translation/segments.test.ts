@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sanitizeRichText } from '../../server/platform/html.ts'
-import { elementsOf, parseRichText, plainTextOf, writeRichText } from './rich-text.ts'
+import { elementsOf, parseRichText, plainTextOf, writeRichText } from '../rich-text/html.ts'
 import { assemble, segmentsOf } from './segments.ts'
 
 const text = fc.oneof(

@@ -1,4 +1,3 @@
-import { matchesOf } from './fold.ts'
 import {
   attributeOf,
   type Element,
@@ -10,7 +9,8 @@ import {
   runsOf,
   textOf,
   writeRichText,
-} from './rich-text.ts'
+} from '../rich-text/html.ts'
+import { matchesOf } from './fold.ts'
 
 /** What a segment is of the text that it comes from. */
 export type SegmentKind = 'paragraph' | 'heading' | 'list_item' | 'cell' | 'caption' | 'quote' | 'preformatted' | 'alt' | 'title'

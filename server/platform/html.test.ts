@@ -4,15 +4,13 @@ import { cpuMsOf } from '../test/measure.ts'
 import { sanitizeRichText, storedRichText, TooComplex } from './html.ts'
 
 const allowedTags = new Set(
-  'p h2 h3 h4 ul ol li blockquote pre code strong em u s sub sup mark br hr a figure figcaption img video table caption colgroup col thead tbody tr th td span'.split(
+  'p h2 h3 h4 ul ol li blockquote pre code strong em u s sub sup mark br hr a figure figcaption img video table caption thead tbody tr th td span'.split(
     ' ',
   ),
 )
 const urlAttributes = new Set(['href', 'src', 'poster'])
 const plainAttributes = new Set(
-  'target rel title download alt width height data-media-id loading controls preload data-align colspan rowspan scope start lang span'.split(
-    ' ',
-  ),
+  'target rel title download alt width height data-media-id controls preload data-align colspan rowspan scope start lang'.split(' '),
 )
 
 interface Tag {
@@ -234,14 +232,14 @@ describe('sanitized rich text', () => {
 
   test('keeps what an editor writes', () => {
     const text =
-      '<h2>冷链</h2><p>每批<strong>检验</strong>，见<a href="/certificates">证书</a>。</p><ul><li>−18 ℃</li></ul><table><tbody><tr><th scope="col">规格</th><td colspan="2">500–800 g</td></tr></tbody></table><figure data-align="left"><img src="/media/a.jpg" alt="网箱" width="640" height="480" data-media-id="7" /><figcaption>网箱</figcaption></figure>'
+      '<h2>冷链</h2><p>每批<strong>检验</strong>，见<a href="/certificates">证书</a>。</p><ul><li><p>−18 ℃</p></li></ul><table><tbody><tr><th scope="col"><p>规格</p></th><td colspan="2"><p>500–800 g</p></td></tr></tbody></table><figure data-align="left"><img src="/media/a.jpg" alt="网箱" width="640" height="480" data-media-id="7" /><figcaption>网箱</figcaption></figure>'
     expect(sanitizeRichText(text)).toBe(text)
   })
 
   test('keeps a video of the library with its cover and caption, and always with its controls', () => {
     const kept =
-      '<figure><video src="/media/a.mp4" poster="/media/b.jpg" width="1280" height="720" data-media-id="3" preload="metadata" controls></video><figcaption>起网</figcaption></figure>'
-    expect(sanitizeRichText(kept.replace(' preload="metadata" controls', ' autoplay loop preload="auto"'))).toBe(kept)
+      '<figure><video src="/media/a.mp4" width="1280" height="720" data-media-id="3" poster="/media/b.jpg" controls preload="metadata"></video><figcaption>起网</figcaption></figure>'
+    expect(sanitizeRichText(kept.replace(' controls preload="metadata"', ' autoplay loop preload="auto"'))).toBe(kept)
     expect(sanitizeRichText(kept)).toBe(kept)
   })
 
@@ -257,10 +255,10 @@ describe('sanitized rich text', () => {
   })
 
   test('lets a link save a file of the library alone', () => {
-    const file = '<a href="/media/a.pdf" download="价目表.pdf">价目表（PDF，1.2 MB）</a>'
+    const file = '<p><a href="/media/a.pdf" download="价目表.pdf">价目表（PDF，1.2 MB）</a></p>'
     expect(sanitizeRichText(file)).toBe(file)
     expect(sanitizeRichText('<a href="https://evil.example/a.exe" download="a.pdf">x</a>')).toBe(
-      '<a href="https://evil.example/a.exe">x</a>',
+      '<p><a href="https://evil.example/a.exe">x</a></p>',
     )
   })
 
@@ -275,9 +273,9 @@ describe('sanitized rich text', () => {
 
   test('gives a link that opens a new tab no way back, and other links no target', () => {
     expect(sanitizeRichText('<a href="/x" target="_blank" rel="opener">x</a>')).toBe(
-      '<a href="/x" target="_blank" rel="noopener noreferrer">x</a>',
+      '<p><a href="/x" target="_blank" rel="noopener noreferrer">x</a></p>',
     )
-    expect(sanitizeRichText('<a href="/x" target="_top" rel="opener">x</a>')).toBe('<a href="/x">x</a>')
+    expect(sanitizeRichText('<a href="/x" target="_top" rel="opener">x</a>')).toBe('<p><a href="/x">x</a></p>')
   })
 
   test.each([
@@ -301,7 +299,8 @@ describe('sanitized rich text', () => {
     ['/\\evil.example', false],
     ['&#x2f;&#x2f;evil.example', false],
   ])('the link scheme of %s: kept is %s', (href, isKept) => {
-    expect(tagsOf(sanitizeRichText(`<a href="${href}">x</a>`))[0]?.attributes.length).toBe(isKept ? 1 : 0)
+    const links = tagsOf(sanitizeRichText(`<a href="${href}">x</a>`)).filter(({ attributes }) => attributes.length > 0)
+    expect(links.length).toBe(isKept ? 1 : 0)
   })
 
   test.each([

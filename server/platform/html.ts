@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import { decodeEntities } from '../../contracts/html-text.ts'
+import { normalizeRichText } from '../../contracts/rich-text/normalize.ts'
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -31,8 +32,6 @@ const options: sanitizeHtml.IOptions = {
     'video',
     'table',
     'caption',
-    'colgroup',
-    'col',
     'thead',
     'tbody',
     'tr',
@@ -41,15 +40,14 @@ const options: sanitizeHtml.IOptions = {
     'span',
   ],
   allowedAttributes: {
-    a: ['href', 'target', 'rel', 'title', 'download'],
-    img: ['src', 'alt', 'width', 'height', 'data-media-id', 'loading'],
+    a: ['href', 'target', 'title', 'download'],
+    img: ['src', 'alt', 'width', 'height', 'data-media-id'],
     video: ['src', 'controls', 'preload', 'poster', 'width', 'height', 'data-media-id'],
     figure: [{ name: 'data-align', values: ['left', 'right'] }],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
     span: ['lang'],
-    col: ['span'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'], video: ['http', 'https'] },
@@ -70,10 +68,9 @@ const options: sanitizeHtml.IOptions = {
 
 const isOwnMedia = (address: string | undefined) => address?.startsWith('/media/') ?? false
 
-/** A link opens a tab of its own without a way back; it saves a file only where the file is ours. */
+/** A link saves a file only where the file is ours. */
 function linkAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const safe = attributes.target === '_blank' ? { ...attributes, rel: 'noopener noreferrer' } : without(attributes, ['target', 'rel'])
-  return isOwnMedia(safe.href) ? safe : without(safe, ['download'])
+  return isOwnMedia(attributes.href) ? attributes : without(attributes, ['download'])
 }
 
 /** A video can always be stopped, and begins to load only what its length is. */
@@ -120,14 +117,14 @@ function boundedOptions(pieces: number): sanitizeHtml.IOptions {
 }
 
 /**
- * Rich text reduced to the elements, attributes and URL schemes that the site allows. Taking an element away can leave
+ * Rich text reduced to the elements, attributes and URL schemes that the site allows, in its one form. Taking an element away can leave
  * its contents nested as no parser would read them, so it is cleaned until nothing changes; clean text takes one round.
  * Fails with {@link TooComplex}, so that no text holds up everybody else.
  */
 export function sanitizeRichText(html: string, { pieces = mostPieces } = {}): string {
   let clean = html
   for (let round = 0; clean !== '' && round < mostRounds; round += 1) {
-    const next = sanitizeHtml(clean, boundedOptions(pieces)).trim()
+    const next = normalizeRichText(sanitizeHtml(clean, boundedOptions(pieces)).trim())
     if (next === clean) break
     clean = next
   }

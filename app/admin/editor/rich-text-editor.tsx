@@ -13,7 +13,7 @@ import { extensions } from './schema/extensions.ts'
 import { type Choosable, Toolbar } from './toolbar/toolbar.tsx'
 import { contentOf, filesOf, useFileInsertion } from './use-file-insertion.ts'
 import { useFullScreen } from './use-full-screen.ts'
-import { useOutsideChanges } from './use-outside-changes.ts'
+import { htmlOf, parseOptions, useOutsideChanges } from './use-outside-changes.ts'
 import { WordCount } from './word-count.tsx'
 
 interface Props {
@@ -40,6 +40,7 @@ export default function RichTextEditor({ id, value, lang, label, placeholder, on
   const editor = useEditor({
     extensions: extensions(placeholder, () => toggleFull.current?.()),
     content: value,
+    parseOptions,
     immediatelyRender: false,
     editorProps: {
       attributes: { id, lang, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
@@ -60,7 +61,7 @@ export default function RichTextEditor({ id, value, lang, label, placeholder, on
         return takeFiles(filesOf(event.dataTransfer), place?.pos ?? view.state.selection.to)
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
   })
   const { uploads, take, cancel, retry } = useFileInsertion(editor, lang)
   takeRef.current = take

@@ -13,18 +13,35 @@ export function contentOf(media: Media, lang: string) {
   return media.kind === 'document' ? fileLinkOf(media, lang) : { type: 'figure', attrs: figureOf(media, lang) }
 }
 
+/** A file under way: where it is to stand, and its place among all that were given, the earliest first. */
+interface Place {
+  position: number
+  order: number
+}
+
+/** The end of the paragraph, heading or caption around a position: a picture there parts no words. */
+function blockEnd(editor: Editor, position: number): number {
+  const around = editor.state.doc.resolve(Math.min(position, editor.state.doc.content.size))
+  return around.parent.isTextblock ? around.after() : around.pos
+}
+
 /**
  * Files that are pasted or dropped into a text: sent to the library, and inserted where they were put, wherever that has
- * moved to by what is written meanwhile.
+ * moved to by what is written meanwhile. They stand in the order in which they were given, whichever arrives first.
  */
 export function useFileInsertion(editor: Editor | null, lang: string) {
   const t = useAdminTexts()
   const { uploads, add, cancel, retry } = useUploads()
-  const places = useRef(new Map<File, number>())
+  const places = useRef(new Map<File, Place>())
+  const given = useRef(0)
+  const inserting = useRef<number | null>(null)
   useEffect(() => {
     if (!editor) return
-    const follow = ({ transaction }: { transaction: { mapping: { map: (position: number) => number } } }) => {
-      for (const [file, position] of places.current) places.current.set(file, transaction.mapping.map(position))
+    const follow = ({ transaction }: { transaction: { mapping: { map: (position: number, side: -1 | 1) => number } } }) => {
+      for (const place of places.current.values()) {
+        const isBefore = inserting.current !== null && place.order < inserting.current
+        place.position = transaction.mapping.map(place.position, isBefore ? -1 : 1)
+      }
     }
     editor.on('transaction', follow)
     return () => {
@@ -37,19 +54,24 @@ export function useFileInsertion(editor: Editor | null, lang: string) {
       const content = contentOf(media, lang)
       places.current.delete(file)
       if (!editor || editor.isDestroyed || place === undefined) return
-      if (content) editor.commands.insertContentAt(Math.min(place, editor.state.doc.content.size), content, { updateSelection: false })
-      else toasts.warning(t('editor.not_uploaded', { name: file.name }))
+      if (!content) return toasts.warning(t('editor.not_uploaded', { name: file.name }))
+      inserting.current = place.order
+      editor.commands.insertContentAt(Math.min(place.position, editor.state.doc.content.size), content, { updateSelection: false })
+      inserting.current = null
     },
     [editor, lang, t],
   )
   const take = useCallback(
     (files: File[], position: number) => {
+      if (!editor) return
+      const end = blockEnd(editor, position)
       for (const file of files) {
-        places.current.set(file, position)
+        given.current += 1
+        places.current.set(file, { position: end, order: given.current })
         add([file], '', { onStored: (media) => insert(file, media) })
       }
     },
-    [add, insert],
+    [editor, add, insert],
   )
   return { uploads, take, cancel, retry }
 }

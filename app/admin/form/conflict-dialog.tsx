@@ -1,17 +1,20 @@
 import { Button, Group, Modal, Radio } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useChangedValue } from '../audit/changed-value.ts'
 import { useAdminTexts } from '../texts.ts'
 import css from './compare.module.css'
 import { type Choices, type ConflictField, conflictCount, conflictsOf, type Merged, merged, undecided, type Versions } from './conflicts.ts'
 import { hintOfField } from './field-schema.ts'
-import { useForm } from './form-context.tsx'
+import { type StoredItem, useForm } from './form-context.tsx'
 import { MediaValue } from './media-value.tsx'
 import type { Choice, Section } from './merge.ts'
 import { Difference, scrolled, shownValue } from './shown-value.tsx'
 
 interface Props {
   versions: Versions
+  /** The record as it is stored now. */
+  stored: StoredItem
   onClose: () => void
   onResolve: (merged: Merged) => void
 }
@@ -20,9 +23,10 @@ interface Props {
  * Asks what to keep, after another person saved first: field by field, in a rich text paragraph by paragraph. What only
  * one of the two changed is merged; nothing is chosen beforehand.
  */
-export function ConflictDialog({ versions, onClose, onResolve }: Props) {
+export function ConflictDialog({ versions, stored, onClose, onResolve }: Props) {
   const t = useAdminTexts()
   const { contract, labelOf, singleTitle } = useForm()
+  const name = useAuthor(stored) ?? t('form.conflict.somebody')
   const fields = useMemo(() => conflictsOf(versions, contract.richTexts ?? []), [versions, contract])
   const [choices, setChoices] = useState<Choices>({})
   const open = undecided(fields, choices)
@@ -32,7 +36,7 @@ export function ConflictDialog({ versions, onClose, onResolve }: Props) {
       opened
       onClose={onClose}
       size="xl"
-      title={singleTitle === undefined ? t('form.conflict.title') : t('form.conflict.title_single', { title: singleTitle })}
+      title={t(singleTitle === undefined ? 'form.conflict.title' : 'form.conflict.title_single', { name, title: singleTitle ?? '' })}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <p className={css.lead}>{t(hasQuestions ? 'form.conflict.text' : 'form.conflict.nothing')}</p>
@@ -43,6 +47,7 @@ export function ConflictDialog({ versions, onClose, onResolve }: Props) {
             <Sections
               field={field}
               versions={versions}
+              author={name}
               choices={choices[field.name] ?? []}
               onChoose={(made) => setChoices({ ...choices, [field.name]: made })}
             />
@@ -62,14 +67,26 @@ export function ConflictDialog({ versions, onClose, onResolve }: Props) {
   )
 }
 
+/** Who saved a record last; null where no history tells. */
+function useAuthor({ id, version }: StoredItem): string | null {
+  const { contract, publishing } = useForm()
+  const { data } = useQuery({
+    queryKey: ['revisions', contract.name, id, version],
+    queryFn: () => publishing?.revisions?.(id) ?? [],
+  })
+  // The newest revision is of the version before, and names who replaced it.
+  return data?.find((revision) => revision.version === version - 1)?.user_name ?? null
+}
+
 interface SectionsProps {
   field: ConflictField
   versions: Versions
+  author: string
   choices: readonly (Choice | undefined)[]
   onChoose: (choices: (Choice | undefined)[]) => void
 }
 
-function Sections({ field: { name, sections, isText }, versions, choices, onChoose }: SectionsProps) {
+function Sections({ field: { name, sections, isText }, versions, author, choices, onChoose }: SectionsProps) {
   const t = useAdminTexts()
   const { contract } = useForm()
   const show = useChangedValue(contract.name, contract.input)
@@ -79,12 +96,13 @@ function Sections({ field: { name, sections, isText }, versions, choices, onChoo
   return sections.map((section, index) => {
     // A stretch has no identity but its place.
     const key = `${index}-${section.kind}`
-    if (section.kind !== 'conflict') return <Decided key={key} section={section} />
+    if (section.kind !== 'conflict') return <Decided key={key} section={section} author={author} />
     const number = conflicts
     conflicts += 1
     return (
       <Question
         key={key}
+        author={author}
         mine={isText ? shownValue(section.mine, t) : show(name, versions.mine[name])}
         theirs={isText ? shownValue(section.theirs, t) : show(name, versions.theirs[name])}
         sides={{ mine: sideOf(versions.mine[name]), theirs: sideOf(versions.theirs[name]) }}
@@ -98,22 +116,25 @@ function Sections({ field: { name, sections, isText }, versions, choices, onChoo
   })
 }
 
-/** What needs no decision: unchanged paragraphs as a line, a change of one person with what it changed. */
-function Decided({ section: { kind, base, mine, theirs } }: { section: Section }) {
+/** What needs no decision: unchanged paragraphs as a line, a change of one person with what it changed in the words. */
+function Decided({ section: { kind, base, mine, theirs }, author }: { section: Section; author: string }) {
   const t = useAdminTexts()
   if (kind === 'same') return <p className={css.same}>{t('form.conflict.same')}</p>
   // A paragraph that is new, or gone, has nothing to be compared with.
   const shown = (html: string) => (html === '' ? '' : shownValue(html, t))
-  const caption = t(kind === 'mine' ? 'form.conflict.only_mine' : 'form.conflict.only_theirs')
+  const caption = kind === 'mine' ? t('form.conflict.only_mine') : t('form.conflict.only_theirs', { name: author })
+  const [before, after] = [shown(base), shown(kind === 'mine' ? mine : theirs)]
+  if (before === after) return <p className={css.same}>{`${caption}${t('form.conflict.format_only')}`}</p>
   return (
     <div className={css.side} data-decided {...scrolled(caption)}>
       <span className={css.caption}>{caption}</span>
-      <Difference before={shown(base)} after={shown(kind === 'mine' ? mine : theirs)} side="whole" />
+      <Difference before={before} after={after} side="whole" />
     </div>
   )
 }
 
 interface QuestionProps {
+  author: string
   mine: string
   theirs: string
   /** What shows a value better than its text. */
@@ -123,7 +144,7 @@ interface QuestionProps {
   onChoose: (choice: Choice) => void
 }
 
-function Question({ mine, theirs, sides, canHaveBoth, choice, onChoose }: QuestionProps) {
+function Question({ author, mine, theirs, sides, canHaveBoth, choice, onChoose }: QuestionProps) {
   const t = useAdminTexts()
   return (
     <Radio.Group
@@ -135,7 +156,7 @@ function Question({ mine, theirs, sides, canHaveBoth, choice, onChoose }: Questi
         <label className={`${css.side} ${css.choice}`} data-chosen={choice === 'theirs' || undefined}>
           <Radio size="xs" value="theirs" mt={2} />
           <span>
-            <span className={css.caption}>{t('form.conflict.theirs')}</span>
+            <span className={css.caption}>{t('form.conflict.theirs', { name: author })}</span>
             {sides.theirs ?? <Difference before={theirs} after={mine} side="before" isNeutral />}
           </span>
         </label>
@@ -147,7 +168,7 @@ function Question({ mine, theirs, sides, canHaveBoth, choice, onChoose }: Questi
           </span>
         </label>
       </div>
-      {canHaveBoth ? <Radio size="xs" value="both" label={t('form.conflict.both')} className={css.both ?? ''} /> : null}
+      {canHaveBoth ? <Radio size="xs" value="both" label={t('form.conflict.both', { name: author })} className={css.both ?? ''} /> : null}
     </Radio.Group>
   )
 }

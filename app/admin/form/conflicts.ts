@@ -1,3 +1,4 @@
+import { normalizeRichText } from '../../../contracts/rich-text/normalize.ts'
 import { isSame, type Values } from './form-store.ts'
 import { type Choice, mergeBlocks, mergedText, type Section, sectionOf } from './merge.ts'
 
@@ -15,16 +16,19 @@ export interface ConflictField {
   isText: boolean
 }
 
-/** The fields that both changed, in different ways; those of `richTexts` are compared block by block. */
-export function conflictsOf({ base, mine, theirs }: Versions, richTexts: readonly string[]): ConflictField[] {
-  return Object.keys(mine)
-    .filter((name) => !isSame(mine[name], theirs[name]) && !isSame(theirs[name], base[name]))
-    .map((name) => {
-      const [from, own, other] = [base[name], mine[name], theirs[name]]
-      const areTexts = [from, own, other].every((value) => typeof value === 'string')
-      const isText = areTexts && richTexts.includes(name)
-      return { name, isText, sections: isText ? mergeBlocks(String(from), String(own), String(other)) : [sectionOf('', 'mine', 'theirs')] }
-    })
+/**
+ * The fields that both changed, in different ways; those of `richTexts` are compared block by block, in their one form: a text that no
+ * editor has opened may be in an older one.
+ */
+export function conflictsOf(versions: Versions, richTexts: readonly string[]): ConflictField[] {
+  return Object.keys(versions.mine).flatMap((name) => {
+    const [base, mine, theirs] = [versions.base[name], versions.mine[name], versions.theirs[name]].map((value) =>
+      typeof value === 'string' && richTexts.includes(name) ? normalizeRichText(value) : value,
+    )
+    if (isSame(mine, theirs) || isSame(theirs, base)) return []
+    const isText = richTexts.includes(name) && typeof base === 'string' && typeof mine === 'string' && typeof theirs === 'string'
+    return [{ name, isText, sections: isText ? mergeBlocks(base, mine, theirs) : [sectionOf('', 'mine', 'theirs')] }]
+  })
 }
 
 /** Choices by field, in the order of its conflicts. */

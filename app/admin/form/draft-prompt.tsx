@@ -55,9 +55,10 @@ function Unsaved({ draft, session, onDone }: Props) {
       </p>
       <Discard {...{ draft, session, onDone }} />
       <Button onClick={restore}>{t('form.draft.restore')}</Button>
-      {isMerging ? (
+      {isMerging && item ? (
         <ConflictDialog
           versions={versions}
+          stored={item}
           onClose={() => setMerging(false)}
           onResolve={({ own, lost }) => {
             session.keepLeftOut(lost)

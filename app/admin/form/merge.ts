@@ -1,3 +1,4 @@
+import { parseRichText, writeRichText } from '../../../contracts/rich-text/html.ts'
 import { isSame } from './form-store.ts'
 
 /** A stretch of a text of which two people made something, each for themselves. */
@@ -9,25 +10,10 @@ export interface Section {
   theirs: string
 }
 
-// A tag whole, with `>` in its attributes.
-const tagPattern = /<(\/?)([a-z][a-z0-9-]*)(?![a-z0-9-])((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
-const voidTags = new Set(['br', 'hr', 'img', 'source', 'input', 'col', 'wbr'])
-
-/** Rich text as its outermost blocks: paragraphs, headings, lists, tables, figures. Text that is no such markup is one block. */
+/** Normalized rich text as its outermost blocks: paragraphs, headings, lists, tables, figures. Text that is no such markup is one block. */
 export function blocksOf(html: string): string[] {
-  const blocks: string[] = []
-  let [start, depth] = [0, 0]
-  for (const { index, 0: tag, 1: slash, 2: name = '', 3: rest = '' } of html.matchAll(tagPattern)) {
-    const isVoid = voidTags.has(name.toLowerCase()) || rest.endsWith('/')
-    if (!isVoid) depth += slash ? -1 : 1
-    if (depth < 0) return [html]
-    if (depth > 0) continue
-    blocks.push(html.slice(start, index + tag.length))
-    start = index + tag.length
-  }
-  const rest = html.slice(start)
-  if (depth !== 0) return [html]
-  return rest.trim() === '' ? blocks : [...blocks, rest]
+  const blocks = parseRichText(html)?.map((node) => writeRichText([node]))
+  return blocks ?? [html]
 }
 
 /** Pairs of indices of equal blocks, in the order of a longest common subsequence. */

@@ -15,5 +15,5 @@ interface Props {
 export function SaveConflict({ context: { contract, form }, current, onClose, onResolve }: Props) {
   // The dialog stands between the writer and the form: what it compares does not change while it is open.
   const [versions] = useState(() => ({ base: form.savedValues(), mine: form.unsaved(), theirs: valuesOf(contract, current) }))
-  return <ConflictDialog versions={versions} onClose={onClose} onResolve={onResolve} />
+  return <ConflictDialog versions={versions} stored={current} onClose={onClose} onResolve={onResolve} />
 }

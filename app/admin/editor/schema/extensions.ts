@@ -1,11 +1,18 @@
 import { Extension } from '@tiptap/core'
-import { TableKit } from '@tiptap/extension-table'
+import { TableHeader, TableKit } from '@tiptap/extension-table'
 import { Placeholder } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
 import { isSafeLink } from '../../../../contracts/fields.ts'
 import { Figure } from './figure.ts'
 import { FileLink } from './file-link.ts'
 import { Highlight, Language, Subscript, Superscript } from './marks.ts'
+
+/** A heading cell, which keeps the rows or columns that it heads. */
+const ScopedHeader = TableHeader.extend({
+  addAttributes() {
+    return { ...this.parent?.(), scope: { default: null } }
+  },
+})
 
 /** The editor's document: exactly what the server's sanitizer keeps (`server/platform/html.ts`). */
 export function extensions(placeholder: string, onFullScreen: () => void) {
@@ -17,7 +24,8 @@ export function extensions(placeholder: string, onFullScreen: () => void) {
     Highlight,
     Language,
     Figure,
-    TableKit.configure({ table: { resizable: false } }),
+    TableKit.configure({ table: { resizable: false }, tableHeader: false }),
+    ScopedHeader,
     Placeholder.configure({ placeholder }),
     Extension.create({
       name: 'fullScreen',

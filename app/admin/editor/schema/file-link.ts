@@ -21,7 +21,14 @@ export const FileLink = Link.extend({
     }
   },
   addAttributes() {
-    return { ...this.parent?.(), download: { default: null }, class: { default: null, rendered: false } }
+    return {
+      ...this.parent?.(),
+      // Tiptap's own default would send each link to a tab of its own; `rel` follows from the target.
+      target: { default: null },
+      rel: { default: null, rendered: false },
+      class: { default: null, rendered: false },
+      download: { default: null },
+    }
   },
 })
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import { plainTextOf } from '../../../../contracts/rich-text/html.ts'
 import type { translationRules } from '../../../../contracts/translate.ts'
 import { checkPair } from '../../../../contracts/translation/check.ts'
 import { localeOfSide, type Side } from '../../../../contracts/translation/fields.ts'
 import type { Finding } from '../../../../contracts/translation/findings.ts'
-import { plainTextOf } from '../../../../contracts/translation/rich-text.ts'
 
 export interface PairToCheck {
   name: string

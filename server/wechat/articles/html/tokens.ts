@@ -7,7 +7,7 @@ export type Token =
   /** As HTML. */
   | { kind: 'text'; html: string }
 
-const voidTags = new Set(['br', 'hr', 'img', 'col'])
+const voidTags = new Set(['br', 'hr', 'img'])
 export const isVoid = (tag: string): boolean => voidTags.has(tag)
 
 /** The pieces of HTML that `sanitizeRichText` has made; other HTML may be read wrongly. */

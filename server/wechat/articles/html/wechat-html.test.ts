@@ -79,7 +79,7 @@ test('links to other places become footnotes, one for each address; links to art
   expect(html).toContain('产品<sup>[1]</sup>、标准<sup>[2]</sup>、再看<sup>[1]</sup>')
   expect(html).toMatch(/<a href="https:\/\/mp\.weixin\.qq\.com\/s\/abc" style="[^"]+">往期<\/a>、a@b\.example、https:\/\/b\.example\/<\/p>/)
   expect(html).toMatch(
-    /文中链接<\/h4><ol[^>]*><li[^>]*>https:\/\/www\.company\.example\/products\/x<\/li><li[^>]*>https:\/\/a\.example\/\?b=1&amp;c=2<\/li><\/ol>/,
+    /文中链接<\/h4><ol[^>]*><li[^>]*><p[^>]*>https:\/\/www\.company\.example\/products\/x<\/p><\/li><li[^>]*><p[^>]*>https:\/\/a\.example\/\?b=1&amp;c=2<\/p><\/li><\/ol>/,
   )
 })
 
@@ -142,7 +142,9 @@ test('a video is replaced by where it can be seen', () => {
 })
 
 test('blanks between the items of a list are left out, since WeChat shows them as items', () => {
-  expect(made('<ul>\n <li>a</li>\n <li>b c</li>\n</ul>').html).toMatch(/<ul[^>]*><li[^>]*>a<\/li><li[^>]*>b c<\/li><\/ul>/)
+  expect(made('<ul>\n <li>a</li>\n <li>b c</li>\n</ul>').html).toMatch(
+    /<ul[^>]*><li[^>]*><p[^>]*>a<\/p><\/li><li[^>]*><p[^>]*>b c<\/p><\/li><\/ul>/,
+  )
 })
 
 test('no text has a fixed colour on a fixed ground: both modes stay readable', () => {

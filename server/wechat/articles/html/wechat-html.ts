@@ -37,7 +37,7 @@ const isPlatformPicture = (src: string) => /^https?:\/\/[\w-]+\.(?:qpic|qlogo)\.
 const isPlatformLink = (href: string) => /^https?:\/\/mp\.weixin\.qq\.com(?:[/?#]|$)/i.test(href)
 
 /** Elements that go while what is in them stays. */
-const unwrapped = new Set(['span', 'colgroup', 'col'])
+const unwrapped = new Set(['span'])
 /** Elements in which blanks between others would become empty items on WeChat. */
 const tight = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr'])
 /** Elements whose paragraphs have no margin. */

@@ -1,5 +1,5 @@
 import { decodeEntities } from '../html-text.ts'
-import { matchesOf } from './fold.ts'
+import { matchesOf } from '../translation/fold.ts'
 
 /** An element or a piece of text of sanitized HTML. */
 export type Node = { type: 'text'; text: string } | Element
@@ -12,10 +12,10 @@ export interface Element {
 
 const voids = new Set(['br', 'hr', 'img', 'col'])
 const inline = new Set(['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'mark', 'span', 'code', 'br', 'img'])
-const part = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z][a-z-]*(?:="[^"<]*")?)*)\s*\/?>|[^<]+|</g
-const attribute = /([a-z][a-z-]*)(?:="([^"<]*)")?/g
+const part = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z][a-z-]*(?:="[^"]*")?)*)\s*\/?>|[^<]+|</g
+const attribute = /([a-z][a-z-]*)(?:="([^"]*)")?/g
 
-const decodedText = (text: string) => decodeEntities(text).replaceAll('&#x27;', "'").replaceAll('&#xa0;', '\u00a0')
+const decodedText = (text: string) => decodeEntities(text.replaceAll(/&(?:nbsp|#xa0);/g, '\u00a0').replaceAll('&#x27;', "'"))
 const escapedText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const escapedValue = (text: string) => escapedText(text).replaceAll('"', '&quot;')
 
