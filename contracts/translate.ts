@@ -53,8 +53,9 @@ export type Translated = z.infer<typeof translated>
 /** How many errors the checks have found in the parts of a translation. */
 export const errorsIn = (parts: Translated['parts']): number =>
   parts.reduce((sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length, 0)
-/** Whether a translation is complete, and the checks find no error in it. */
-export const isSound = ({ is_complete, parts }: Translated): boolean => is_complete && errorsIn(parts) === 0
+/** Whether a translation is complete, and the checks find nothing in it that a person would have to look at. */
+export const isSound = ({ is_complete, parts }: Translated): boolean =>
+  is_complete && parts.every(({ findings }) => findings.every(({ severity }) => severity === 'hint'))
 /** Whether any part of a text was translated. */
 export const isUseful = ({ parts }: Translated): boolean => parts.some(({ target }) => target !== null)
 

@@ -39,13 +39,16 @@ export const translationProposal = z.object({
   user_name: z.string().nullable(),
 })
 export type TranslationProposal = z.infer<typeof translationProposal>
+/** Whether a proposal may go into its record as it stands: nobody's words are missing in it, and it is not of an earlier text. */
+export const isAcceptable = ({ is_complete, is_edited, is_outdated }: TranslationProposal): boolean =>
+  (is_complete || is_edited) && !is_outdated
 
 export const proposalQuery = z.strictObject({
   page: listQuery.shape.page,
   per_page: listQuery.shape.per_page,
   resource: resource.optional(),
   record_id: queryId.optional(),
-  /** Those that are complete and without an error, or the others. */
+  /** Those that are complete and without an error or warning, or the others. */
   is_sound: queryFlag.optional(),
 })
 export type ProposalQuery = z.output<typeof proposalQuery>

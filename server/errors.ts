@@ -30,6 +30,7 @@ export const errorStatus = {
   enrolment_expired: 409,
   wrong_offset: 409,
   proposal_outdated: 409,
+  proposal_incomplete: 409,
   texts_changed: 409,
   written_by_person: 409,
   wechat_menu_busy: 409,

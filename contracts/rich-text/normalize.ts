@@ -77,7 +77,7 @@ function lineBlocks(name: string, leaves: readonly Leaf[]): Element[] {
 /** A block, and what it cannot hold after it. */
 function blockOf(node: Element, marks: readonly Element[]): Element[] {
   const { name, children } = node
-  if (textBlocks.has(name)) return orEmpty(blocksOf(children, marks, name), name)
+  if (textBlocks.has(name)) return isPlainLine(children, marks) ? [element(name, children)] : orEmpty(blocksOf(children, marks, name), name)
   if (name === 'pre') return [element('pre', [element('code', textsOf(children))])]
   if (name === 'hr') return [element('hr')]
   if (name === 'ul' || name === 'ol') return [element(name, itemsOf(children, marks), attributesOf(node))]
@@ -86,6 +86,10 @@ function blockOf(node: Element, marks: readonly Element[]): Element[] {
   if (name === 'figure') return figureOf(node, marks)
   return blocksOf(children, marks)
 }
+
+/** Whether a line is one stretch of text and in order, as most are. */
+const isPlainLine = ([first, ...others]: readonly Node[], marks: readonly Element[]): boolean =>
+  first?.type === 'text' && others.length === 0 && marks.length === 0 && /[^ ]/.test(first.text) && !sourceSpace.test(first.text)
 
 const orEmpty = (blocks: Element[], name = 'p'): Element[] => (blocks.length > 0 ? blocks : [element(name)])
 
@@ -169,7 +173,8 @@ function withMark(marks: readonly Element[], mark: Element): readonly Element[] 
   return [...marks, element(mark.name, [], attributesOf(mark))].toSorted((one, other) => rank(one) - rank(other))
 }
 
-const isBlank = ({ node }: Leaf) => node.type === 'text' && /^[ \t\n\r\f]*$/.test(node.text)
+const sourceSpace = /[\t\n\r\f]/
+const isBlank = ({ node }: Leaf) => node.type === 'text' && !/[^ \t\n\r\f]/.test(node.text)
 const isSameMark = (one: Element | undefined, other: Element | undefined) =>
   one !== undefined && other !== undefined && writeRichText([one]) === writeRichText([other])
 

@@ -8,12 +8,12 @@ test('tables and quotations become the HTML that the site stores, which cleaning
   )
   expect(html).toBe(
     [
-      '<table>\n<thead><tr><th>品名</th><th>Net</th></tr></thead>',
-      '<tbody>\n<tr><td>海带 <em>S. japonica</em></td><td>1 &amp; 2</td></tr>\n<tr><td></td><td></td></tr>\n</tbody>\n</table>',
+      '<table><tbody><tr><th><p>品名</p></th><th><p>Net</p></th></tr>',
+      '<tr><td><p>海带 <em>S. japonica</em></p></td><td><p>1 &amp; 2</p></td></tr><tr><td><p></p></td><td><p></p></td></tr></tbody></table>',
       '<blockquote><p>“好。”</p></blockquote>',
-      '<ol>\n<li>一</li>\n<li>二</li>\n</ol>',
+      '<ol><li><p>一</p></li><li><p>二</p></li></ol>',
       '<p><a href="/contact">询价</a></p>',
-    ].join('\n'),
+    ].join(''),
   )
   expect(sanitizeRichText(html)).toBe(html)
 })

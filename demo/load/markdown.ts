@@ -1,4 +1,5 @@
 import { Marked } from 'marked'
+import { normalizeRichText } from '../../contracts/rich-text/normalize.ts'
 
 /** The site's rich text: cells and quotations on one line, as the back office's editor writes them; quotation marks as they are. */
 const rich = new Marked({
@@ -26,5 +27,5 @@ export function toHtml(markdown: string): string {
   // Markdown does not see the end of bold text where a punctuation mark comes before it and a Chinese character after it.
   const leftOver = /.{0,12}\*\*.{0,12}/u.exec(html)
   if (leftOver) throw new Error(`“${leftOver[0]}” is not bold: no space inside ** and **, and no punctuation before the second one`)
-  return html
+  return normalizeRichText(html)
 }

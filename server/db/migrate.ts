@@ -38,6 +38,7 @@ import { unreferencedFiles } from './migrations/0034-unreferenced-files.ts'
 import { jobClaims } from './migrations/0036-job-claims.ts'
 import { mediaFormerKeys } from './migrations/0038-media-former-keys.ts'
 import { jobOwners } from './migrations/0039-job-owners.ts'
+import { soundProposals } from './migrations/0040-sound-proposals.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -77,6 +78,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0036-job-claims': jobClaims,
   '0038-media-former-keys': mediaFormerKeys,
   '0039-job-owners': jobOwners,
+  '0040-sound-proposals': soundProposals,
 }
 
 /** Names of all migrations that this program knows, oldest first. */

@@ -124,9 +124,11 @@ function boundedOptions(pieces: number): sanitizeHtml.IOptions {
 export function sanitizeRichText(html: string, { pieces = mostPieces } = {}): string {
   let clean = html
   for (let round = 0; clean !== '' && round < mostRounds; round += 1) {
-    const next = normalizeRichText(sanitizeHtml(clean, boundedOptions(pieces)).trim())
-    if (next === clean) break
-    clean = next
+    const next = sanitizeHtml(clean, boundedOptions(pieces)).trim()
+    if (round > 0 && next === clean) break
+    const normal = normalizeRichText(next)
+    if (normal === clean) break
+    clean = normal
   }
   remember(clean)
   return clean

@@ -1,13 +1,13 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { isSound, isUseful, type Translated } from '../../../../contracts/translate.ts'
+import { isSound, type Translated } from '../../../../contracts/translate.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { useForm } from '../form-context.tsx'
 import { takeTranslation } from '../translations.ts'
 import { useFocusField } from '../use-focus-field.ts'
 import css from './translate-dialog.module.css'
-import { TranslatedField } from './translated-field.tsx'
+import { isUsable, TranslatedField } from './translated-field.tsx'
 import { type Asked, useTranslations } from './use-translations.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export default function TranslateDialog({ names, onClose }: Props) {
   const [decisions, setDecisions] = useState<Record<string, Decision>>({})
   const decisionOf = (name: string) => decisions[name] ?? {}
   const used = fields.flatMap(({ field, result: { data } }) =>
-    data && isUsed(data, decisionOf(field.name)) ? [{ field, data, text: decisionOf(field.name).text ?? data.text }] : [],
+    data && isUsed(field, data, decisionOf(field.name)) ? [{ field, data, text: decisionOf(field.name).text ?? data.text }] : [],
   )
   const take = () => {
     for (const { field, data, text } of used)
@@ -49,7 +49,7 @@ export default function TranslateDialog({ names, onClose }: Props) {
           key={field.name}
           field={field}
           result={result}
-          isUsed={result.data !== undefined && isUsed(result.data, decisionOf(field.name))}
+          isUsed={result.data !== undefined && isUsed(field, result.data, decisionOf(field.name))}
           text={decisionOf(field.name).text}
           onDecide={(decision) => setDecisions((before) => ({ ...before, [field.name]: { ...before[field.name], ...decision } }))}
         />
@@ -69,8 +69,11 @@ export default function TranslateDialog({ names, onClose }: Props) {
 const targetOf = ({ name, source }: Asked) => `${name}_${otherSide(source)}`
 const makerOf = ({ provider }: Translated) => (provider === 'embedded' ? ('memory' as const) : ('machine' as const))
 
-/** A translation that is complete and without an error is used unless the writer says otherwise; another one only if so. */
-function isUsed(data: Translated, { isUsed: isChosen, text }: Decision): boolean {
-  if (!isUseful(data) && text === undefined) return false
+/**
+ * A translation that is complete and without problems is used unless the writer says otherwise; another one only if so, and a plain one
+ * with parts in the original language only once the writer has changed it.
+ */
+function isUsed(field: Asked, data: Translated, { isUsed: isChosen, text }: Decision): boolean {
+  if (!isUsable(field, data, text)) return false
   return isChosen ?? (text !== undefined || isSound(data))
 }

@@ -36,7 +36,7 @@ export function TranslatedField({ field, result, isUsed, text, onDecide }: Props
         className={css.choice ?? ''}
         label={label}
         checked={isUsed}
-        disabled={!data || (!isUseful(data) && text === undefined)}
+        disabled={!data || !isUsable(field, data, text)}
         onChange={(event) => onDecide({ isUsed: event.currentTarget.checked })}
       />
       <SideBySide source={field.source} original={shownValue(field.text, t)} heading={t('translation_review.proposed')}>
@@ -49,24 +49,44 @@ export function TranslatedField({ field, result, isUsed, text, onDecide }: Props
             </Button>
           </div>
         ) : null}
-        {data && !isFetching ? <Proposal field={field} data={data} text={text} onDecide={onDecide} /> : null}
+        {data && !isFetching ? <Proposal field={field} data={data} text={text} onDecide={onDecide} onRetry={() => void refetch()} /> : null}
       </SideBySide>
     </section>
   )
 }
 
-function Proposal({ field, data, text, onDecide }: Pick<Props, 'field' | 'text' | 'onDecide'> & { data: Translated }) {
+/** Whether a translation may go into the form: all of it is translated, or the writer has completed it. A rich text is completed in the form. */
+export function isUsable({ format }: Asked, data: Translated, text: string | undefined): boolean {
+  if (data.is_complete || (format === 'html' && isUseful(data))) return true
+  return text !== undefined && text.trim() !== '' && text !== data.text
+}
+
+interface ProposalProps extends Pick<Props, 'field' | 'text' | 'onDecide'> {
+  data: Translated
+  onRetry: () => void
+}
+
+function Proposal({ field, data, text, onDecide, onRetry }: ProposalProps) {
   const t = useAdminTexts()
   const { labelOf } = useForm()
   const lang = langOfSuffix[otherSide(field.source)]
-  if (!isUseful(data)) return <p className={css.quiet}>{t('form.translate.nothing')}</p>
+  if (!isUseful(data))
+    return (
+      <>
+        <p className={css.quiet}>{t('form.translate.nothing')}</p>
+        <Findings parts={data.parts} />
+        <Button size="xs" variant="default" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      </>
+    )
   const now = text ?? data.text
   return (
     <>
       {field.format === 'html' ? (
         <>
           <ProposedText lang={lang} current={field.current} text={data.text} />
-          <p className={css.quiet}>{t('form.translate.formatted')}</p>
+          <p className={css.quiet}>{t(data.is_complete ? 'form.translate.formatted' : 'form.translate.incomplete')}</p>
         </>
       ) : (
         <>

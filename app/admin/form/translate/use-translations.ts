@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatOf } from '../../../../contracts/resource.ts'
+import type { Translated } from '../../../../contracts/translate.ts'
 import type { Side } from '../../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { type TextToTranslate, translateText } from '../../translation/translate-api.ts'
@@ -28,7 +29,8 @@ export function useTranslations(names: readonly string[]) {
       queryKey: ['translated-text', text],
       queryFn: ({ signal }: { signal: AbortSignal }) => translateText(text, signal),
       retry: false,
-      staleTime: keptMs,
+      // What nobody could translate is asked for again: the service may have been set up, or mended, meanwhile.
+      staleTime: ({ state }: { state: { data?: Translated | undefined } }) => (state.data?.is_complete ? keptMs : 0),
       gcTime: keptMs,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { otherSide } from '../../../../contracts/translation/state.ts'
-import type { TranslationProposal } from '../../../../contracts/translation-proposals.ts'
+import { isAcceptable, type TranslationProposal } from '../../../../contracts/translation-proposals.ts'
 import { useFieldLabel } from '../../form/labels.ts'
 import { shownValue } from '../../form/shown-value.tsx'
 import { ignoreRejection } from '../../ignore-rejection.ts'
@@ -27,7 +27,7 @@ export function RecordProposals({ proposals, typing }: { proposals: TranslationP
   const { accept } = useDecisions(first?.resource ?? 'contents')
   const isAllowed = useAllowed()
   if (!first) return null
-  const usable = proposals.filter(({ is_outdated }) => !is_outdated)
+  const usable = proposals.filter(isAcceptable)
   const tools =
     usable.length > 1 && isAllowed(first.resource) ? (
       <Button size="xs" variant="default" onClick={() => ignoreRejection(accept(usable.map(({ id }) => id)))}>
@@ -50,11 +50,13 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
   const mayAccept = useAllowed()(proposal.resource)
   const isTyping = typing.id === proposal.id
   const { id, field, source, original, current, text, is_outdated } = proposal
+  const isOpen = !is_outdated && !isAcceptable(proposal)
   const lang = langOfSuffix[otherSide(source)]
   return (
     <RecordField>
       <h3>{labelOf(field)}</h3>
       {is_outdated ? <p className={css.outdated}>{t('translation_review.outdated')}</p> : null}
+      {isOpen ? <p className={css.outdated}>{t('translation_review.incomplete')}</p> : null}
       <SideBySide
         source={source}
         original={shownValue(original, t)}
@@ -75,13 +77,18 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
       {isTyping ? null : (
         <div className={css.tools}>
           {mayAccept ? (
-            <Button size="xs" disabled={is_outdated} onClick={() => ignoreRejection(accept([id]))}>
+            <Button
+              size="xs"
+              variant={isOpen ? 'default' : 'filled'}
+              disabled={!isAcceptable(proposal)}
+              onClick={() => ignoreRejection(accept([id]))}
+            >
               {t('translation_review.accept')}
             </Button>
           ) : (
             <p className={css.quiet}>{t('translation_review.for_administrators')}</p>
           )}
-          <Button size="xs" variant="default" disabled={typing.id !== null} onClick={() => typing.set(id)}>
+          <Button size="xs" variant={isOpen ? 'filled' : 'default'} disabled={typing.id !== null} onClick={() => typing.set(id)}>
             {t('translation_review.change')}
           </Button>
           <Button size="xs" variant="subtle" color="gray" onClick={() => ignoreRejection(reject([id]))}>

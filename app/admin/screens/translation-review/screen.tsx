@@ -3,7 +3,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { TranslationProposal } from '../../../../contracts/translation-proposals.ts'
+import { isAcceptable, type TranslationProposal } from '../../../../contracts/translation-proposals.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'
 import { useJobSummary } from '../../jobs/jobs-api.ts'
@@ -142,7 +142,7 @@ function AcceptShown({ resource, proposals }: { resource: TranslationProposal['r
   const t = useAdminTexts()
   const { accept } = useDecisions(resource)
   const isAllowed = useAllowed()
-  const usable = proposals.filter(({ is_outdated }) => !is_outdated)
+  const usable = proposals.filter(isAcceptable)
   if (usable.length < 2 || !isAllowed(resource)) return null
   return (
     <Button size="sm" variant="default" onClick={() => ignoreRejection(accept(usable.map(({ id }) => id)))}>

@@ -79,6 +79,8 @@ async function takeIn(
   for (const row of rows) {
     const texts = await textPairsOf(tx.db, resource, id, row.field)
     if (!texts || isOutdated(row, texts)) throw new AppError('proposal_outdated')
+    // In the place of what could not be translated stands the original.
+    if (row.is_complete === 0 && row.is_edited === 0) throw new AppError('proposal_incomplete')
     changes[`${row.field}_${row.source === 'cn' ? 'en' : 'cn'}`] = row.text
     // What a person has changed is that person's.
     if (row.is_edited === 0) origins[row.field] = { by: row.provider === 'embedded' ? 'memory' : 'machine', isConfirmed: isReviewed }

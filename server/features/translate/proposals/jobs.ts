@@ -162,7 +162,8 @@ async function takeSound({ database, work }: Deps, { job, signal }: JobContext, 
       .select('id')
       .where('job_id', '=', job.id)
       .where('resource', '=', resource)
-      .where('is_sound', '=', 1)
+      .where('is_complete', '=', 1)
+      .where('errors', '=', 0)
       .where('is_edited', '=', 0)
       .execute()
     let batch: number | undefined

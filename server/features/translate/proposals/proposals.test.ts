@@ -132,7 +132,23 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     const { id } = await article({ title_cn: '码头完工', summary_cn: '每箱10 kg' })
     await propose({ resource: 'contents', ids: [id] })
     expect((await proposals('is_sound=true')).map(({ field }: { field: string }) => field)).toEqual(['title'])
-    expect(await proposals('is_sound=false')).toMatchObject([{ field: 'summary', is_complete: false, parts: [{ is_refused: true }] }])
+    const [open] = await proposals('is_sound=false')
+    expect(open).toMatchObject({ field: 'summary', is_complete: false, parts: [{ is_refused: true }] })
+    // The original stands in its place, which nobody wants on the English page.
+    expect(await accept([open.id])).toMatchObject({ accepted: 0, failed: [{ id, message: expect.stringContaining('complete it first') }] })
+    expect((await stored(id)).summary_en).toBe('')
+    await call('PUT', `translation-proposals/${open.id}`, { text: '10 kg per carton' })
+    expect(await accept([open.id])).toMatchObject({ accepted: 1, failed: [] })
+    expect((await stored(id)).summary_en).toBe('10 kg per carton')
+  })
+
+  test('with a warning are not among those without problems', async () => {
+    serve((text) => english(text).replace('本品不含磷酸盐。', 'This product contains phosphates.'))
+    const { id } = await article({ title_cn: '码头完工', summary_cn: '本品不含磷酸盐。' })
+    await propose({ resource: 'contents', ids: [id] })
+    expect(await proposals('is_sound=false')).toMatchObject([
+      { field: 'summary', is_complete: true, errors: 0, parts: [{ findings: [{ code: 'negation_missing', severity: 'warning' }] }] },
+    ])
   })
 
   test('go into their records at once where nobody has to read them, but over nothing that a person wrote', async () => {
