@@ -10,14 +10,22 @@ export interface Element {
   children: Node[]
 }
 
+const none: Element['attributes'] = []
 const voids = new Set(['br', 'hr', 'img', 'col'])
 const inline = new Set(['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'mark', 'span', 'code', 'br', 'img'])
 const part = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z][a-z-]*(?:="[^"]*")?)*)\s*\/?>|[^<]+|</g
 const attribute = /([a-z][a-z-]*)(?:="([^"]*)")?/g
 
-const decodedText = (text: string) => decodeEntities(text.replaceAll(/&(?:nbsp|#xa0);/g, '\u00a0').replaceAll('&#x27;', "'"))
-const escapedText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+// Most texts hold neither an entity nor what has to be one, and a long one is read and written at each save.
+const decodedText = (text: string) =>
+  !text.includes('&') ? text : decodeEntities(text.replaceAll(/&(?:nbsp|#xa0);/g, '\u00a0').replaceAll('&#x27;', "'"))
+const escapedText = (text: string) =>
+  !/[&<>]/.test(text) ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const escapedValue = (text: string) => escapedText(text).replaceAll('"', '&quot;')
+
+function attributesIn(rest: string): Element['attributes'] {
+  return rest === '' ? none : matchesOf(rest, attribute).map(([, key = '', value = '']) => [key, decodedText(value)] as const)
+}
 
 /**
  * The elements of HTML as the sanitizer and the editor write it: every `<` begins a tag, every value is in double quotes, every
@@ -33,8 +41,7 @@ export function parseRichText(html: string): Node[] | null {
     else if (slash) {
       if (open.pop()?.name !== name) return null
     } else {
-      const attributes = matchesOf(rest, attribute).map(([, key = '', value = '']) => [key, decodedText(value)] as const)
-      const element: Element = { type: 'element', name, attributes, children: [] }
+      const element: Element = { type: 'element', name, attributes: attributesIn(rest), children: [] }
       siblings.push(element)
       if (!voids.has(name)) open.push(element)
     }

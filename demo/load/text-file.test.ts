@@ -29,7 +29,7 @@ test('an article has the fields of its front matter and a text in each language 
   expect(read(text)).toMatchObject({
     title_cn: '海带',
     picture: 'scene-kelp',
-    content_cn: '<p>第一段。</p>\n<h2>小标题</h2>',
+    content_cn: '<p>第一段。</p><h2>小标题</h2>',
     content_en: '<p>A <em>kelp</em>.</p>',
   })
 })
