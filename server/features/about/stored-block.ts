@@ -6,7 +6,7 @@ import type { TranslationNotes } from '../../db/translation-change.ts'
 import { checkMediaReferences, presentAddresses, recordMediaUsage, withoutMissingMedia } from '../../db/usage.ts'
 import { AppError } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
-import { cleanText } from '../publishing/clean-text.ts'
+import { cleanTexts } from '../publishing/clean-text.ts'
 import { returningDocument } from '../publishing/returning.ts'
 import { keepRevision } from '../publishing/revisions.ts'
 
@@ -75,8 +75,7 @@ export function mediaIn(value: Values): number[] {
 
 /** A block as it is stored: with its HTML sanitized, and no files that are not there, unless the block that is `held` has them already. */
 export async function storable<V extends Values>(db: Db, input: V, held: Values = {}): Promise<V> {
-  const rich = richFields.flatMap((name) => (typeof input[name] === 'string' ? [[name, cleanText(name, input[name])]] : []))
-  const value: V = { ...input, ...Object.fromEntries(rich) }
+  const value: V = { ...input, ...(await cleanTexts(richFields, input)) }
   for (const part of partsOf(value)) await checkMediaReferences(db, part, mediaFields, { gallery: mediaIn(held) })
   return { ...value, ...(await presentAddresses(db, value, mediaFields)) }
 }

@@ -27,7 +27,7 @@ const base = crud(contentsResource, {
   invalidates: publishedInvalidates('contents'),
 })
 
-const rules = publishing(base, { rich: ['content'] })
+const rules = publishing(base)
 
 /** Articles, in the back office's view: all of them, with their rules. */
 export const contents = {

@@ -41,7 +41,7 @@ const base = crud(productsResource, {
   invalidates: publishedInvalidates('products'),
 })
 
-const published = publishing(base, { rich: ['description'] })
+const published = publishing(base)
 
 const rules = withRules(published, (tx, before, changes, action) => {
   if (changes.price_min !== undefined || changes.price_max !== undefined) checkPrices(pricesAfter(before, changes))

@@ -27,6 +27,15 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     expect((await world.app.inject(pathname + search)).statusCode).toBe(404)
   })
 
+  test('an unsaved rich text is previewed as it would be stored, or refused where that is not possible', async () => {
+    const { id } = await makeCategory()
+    const draft = await make('/contents', { category_id: id, title_cn: '草稿', slug: `unsaved-${unique()}` })
+    const preview = (content_cn: string) => send('POST', `/contents/${draft.id}/preview`, { content_cn, version: draft.version })
+    expect((await preview('<p onclick="x()">好<script>alert(1)</script></p>')).status).toBe(200)
+    const refused = await preview('<p>好</p>'.repeat(20_000))
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['content_cn']])
+  })
+
   test('a frame of our own may hold a preview in either language, and no other page', async () => {
     const { id } = await makeCategory()
     const draft = await make('/contents', { category_id: id, title_cn: '草稿', slug: `framed-${unique()}` })

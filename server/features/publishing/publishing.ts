@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fitsCategory } from '../../../contracts/categories.ts'
 import type { contentsResource } from '../../../contracts/contents.ts'
 import { contentPath, productPath } from '../../../contracts/paths.ts'
@@ -10,7 +9,7 @@ import { invalidField } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
 import { keepSlugAlive } from '../redirects/redirects.ts'
 import { announce, announceAt } from '../search-engines/announce.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanTexts } from './clean-text.ts'
 import { copiedFields, returningFields } from './returning.ts'
 import { keepRevision, listRevisions, type RevisionInfo, readRevision } from './revisions.ts'
 import { shownFrom, showsAt } from './visibility.ts'
@@ -23,13 +22,6 @@ export type PublishedContract = typeof contentsResource | typeof productsResourc
 type Row = StoredRow<PublishedContract>
 type Written = Changes<PublishedContract>
 type Published = Item<PublishedContract>
-
-type Localized<R extends PublishedContract> = Extract<keyof StoredRow<R>, `${string}_cn`> extends `${infer Field}_cn` ? Field : never
-
-export interface PublishingOptions<Field extends string = string> {
-  /** Rich text fields, sanitized at each write. */
-  rich: readonly Field[]
-}
 
 export interface Publishing<R extends PublishedContract> extends Writable<R> {
   create(tx: Tx, input: Input<R>): Promise<Item<R>>
@@ -46,24 +38,24 @@ export interface Publishing<R extends PublishedContract> extends Writable<R> {
 }
 
 /** The rules that articles and products share: category, slug, dates, clean rich text, translation state, revisions. */
-export function publishing<R extends PublishedContract>(base: Crud<R>, options: PublishingOptions<Localized<R>>): Publishing<R> {
+export function publishing<R extends PublishedContract>(base: Crud<R>): Publishing<R> {
   // The rules read and write only what both kinds have, so that what they answer is of the kind that `base` is.
-  return rulesOf(base as unknown as Crud<PublishedContract>, options) as unknown as Publishing<R>
+  return rulesOf(base as unknown as Crud<PublishedContract>) as unknown as Publishing<R>
 }
 
-function rulesOf(base: Crud<PublishedContract>, options: PublishingOptions): Publishing<PublishedContract> {
+function rulesOf(base: Crud<PublishedContract>): Publishing<PublishedContract> {
   const { contract } = base
   const { name } = contract
   const editableOf = (record: object) => Object.fromEntries(Object.entries(record).filter(([field]) => field in contract.input.shape))
 
   async function create(tx: Tx, input: Input<PublishedContract>): Promise<Published> {
-    const after = await base.create(tx, { ...input, ...(await derived(tx, contract, options, input, null)), view_count: 0 })
+    const after = await base.create(tx, { ...input, ...(await derived(tx, contract, input, null)), view_count: 0 })
     await announceChange(tx, name, null, after)
     return after
   }
 
   async function change(tx: Tx, before: Row, changes: Written, action?: string): Promise<Published> {
-    const values = { ...changes, ...(await derived(tx, contract, options, changes, before)) }
+    const values = { ...changes, ...(await derived(tx, contract, changes, before)) }
     await keepRevision(tx, name, before.id, before.version, editableOf(base.decode(before)))
     const after = await base.change(tx, before, values, action)
     if (after.slug !== before.slug && showsAt(before, tx.now))
@@ -97,7 +89,7 @@ function rulesOf(base: Crud<PublishedContract>, options: PublishingOptions): Pub
     async changed(db, id, { version: _version, slug: _slug, ...changes }) {
       const row = await base.load(db, id)
       if (changes.category_id !== undefined) await requireCategory(db, name, changes.category_id, row)
-      const record = await base.changed(db, row, { ...changes, ...cleaned(options.rich, changes) })
+      const record = await base.changed(db, row, { ...changes, ...(await cleanTexts(contract.richTexts, changes)) })
       return { record, path: publicPath(name, record) }
     },
     async restoreRevision(tx, id, version) {
@@ -118,14 +110,8 @@ function rulesOf(base: Crud<PublishedContract>, options: PublishingOptions): Pub
 }
 
 /** What follows from the values that are to be written, sanitized texts among it. */
-async function derived(
-  tx: Tx,
-  { name }: PublishedContract,
-  { rich }: PublishingOptions,
-  given: Written,
-  before: Row | null,
-): Promise<Written> {
-  const values: Written = await cleaned(rich, given)
+async function derived(tx: Tx, { name, richTexts }: PublishedContract, given: Written, before: Row | null): Promise<Written> {
+  const values: Written = await cleanTexts(richTexts, given)
   const after = { ...before, ...given, ...values }
   if (given.category_id !== undefined) await requireCategory(tx.db, name, given.category_id, before)
   if (!before || given.slug) {
@@ -138,18 +124,6 @@ async function derived(
   const { status = 'draft', deleted_at = null, unpublish_at = null } = after
   Object.assign(values, shownFrom({ status, deleted_at, unpublish_at, published_at: published_at ?? null }, tx.now))
   return values
-}
-
-/** The rich texts among some values, sanitized, each in a turn of the event loop of its own: a long one takes some 50 ms. */
-async function cleaned(fields: readonly string[], given: object): Promise<Written> {
-  const names = new Set(fields.flatMap((field) => [`${field}_cn`, `${field}_en`]))
-  const texts = Object.entries(given).filter((entry): entry is [string, string] => names.has(entry[0]) && typeof entry[1] === 'string')
-  const clean: [string, string][] = []
-  for (const [name, text] of texts) {
-    await nextTurn()
-    clean.push([name, cleanText(name, text)])
-  }
-  return Object.fromEntries(clean)
 }
 
 /** What the public saw before or sees now is announced, and what a date will show or hide is when it comes. */

@@ -134,7 +134,7 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     expect((await proposals('is_sound=true')).map(({ field }: { field: string }) => field)).toEqual(['title'])
     const [open] = await proposals('is_sound=false')
     expect(open).toMatchObject({ field: 'summary', is_complete: false, parts: [{ is_refused: true }] })
-    // The original stands in its place, which nobody wants on the English page.
+    // Its text still holds the Chinese original.
     expect(await accept([open.id])).toMatchObject({ accepted: 0, failed: [{ id, message: expect.stringContaining('complete it first') }] })
     expect((await stored(id)).summary_en).toBe('')
     await call('PUT', `translation-proposals/${open.id}`, { text: '10 kg per carton' })
