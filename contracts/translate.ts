@@ -53,7 +53,7 @@ export type Translated = z.infer<typeof translated>
 /** How many errors the checks have found in the parts of a translation. */
 export const errorsIn = (parts: Translated['parts']): number =>
   parts.reduce((sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length, 0)
-/** Whether a translation is complete, and the checks find nothing in it that a person would have to look at. */
+/** A translation is sound if it is complete and has neither errors nor warnings. */
 export const isSound = ({ is_complete, parts }: Translated): boolean =>
   is_complete && parts.every(({ findings }) => findings.every(({ severity }) => severity === 'hint'))
 /** Whether any part of a text was translated. */

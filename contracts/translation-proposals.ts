@@ -39,7 +39,7 @@ export const translationProposal = z.object({
   user_name: z.string().nullable(),
 })
 export type TranslationProposal = z.infer<typeof translationProposal>
-/** Whether a proposal may go into its record as it stands: nobody's words are missing in it, and it is not of an earlier text. */
+/** A proposal can be accepted if it is complete, or was completed by a person, and its record has not changed since. */
 export const isAcceptable = ({ is_complete, is_edited, is_outdated }: TranslationProposal): boolean =>
   (is_complete || is_edited) && !is_outdated
 

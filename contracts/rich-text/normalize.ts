@@ -87,7 +87,7 @@ function blockOf(node: Element, marks: readonly Element[]): Element[] {
   return blocksOf(children, marks)
 }
 
-/** Whether a line is one stretch of text and in order, as most are. */
+/** A fast path: most lines are a single text node that is normalized already. */
 const isPlainLine = ([first, ...others]: readonly Node[], marks: readonly Element[]): boolean =>
   first?.type === 'text' && others.length === 0 && marks.length === 0 && /[^ ]/.test(first.text) && !sourceSpace.test(first.text)
 

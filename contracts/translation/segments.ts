@@ -48,7 +48,6 @@ const kinds: Record<string, SegmentKind> = {
   li: 'list_item',
   td: 'cell',
   th: 'cell',
-  caption: 'caption',
   figcaption: 'caption',
   blockquote: 'quote',
   pre: 'preformatted',

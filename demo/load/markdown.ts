@@ -1,20 +1,11 @@
 import { Marked } from 'marked'
 import { normalizeRichText } from '../../contracts/rich-text/normalize.ts'
 
-/** The site's rich text: cells and quotations on one line, as the back office's editor writes them; quotation marks as they are. */
+/** Markdown with quotation marks as they are. */
 const rich = new Marked({
   renderer: {
     text(token) {
       return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escaped(token.text)
-    },
-    blockquote({ tokens }) {
-      return `<blockquote>${this.parser.parse(tokens).trim()}</blockquote>\n`
-    },
-    table({ header, rows }) {
-      const row = (cells: typeof header, tag: 'th' | 'td') =>
-        `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>\n`
-      const body = rows.map((cells) => row(cells, 'td')).join('')
-      return `<table>\n<thead>${row(header, 'th').trim()}</thead>\n<tbody>\n${body}</tbody>\n</table>\n`
     },
   },
 })

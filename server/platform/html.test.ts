@@ -299,8 +299,7 @@ describe('sanitized rich text', () => {
     ['/\\evil.example', false],
     ['&#x2f;&#x2f;evil.example', false],
   ])('the link scheme of %s: kept is %s', (href, isKept) => {
-    const links = tagsOf(sanitizeRichText(`<a href="${href}">x</a>`)).filter(({ attributes }) => attributes.length > 0)
-    expect(links.length).toBe(isKept ? 1 : 0)
+    expect(tagsOf(sanitizeRichText(`<a href="${href}">x</a>`)).flatMap(({ attributes }) => attributes).length).toBe(isKept ? 1 : 0)
   })
 
   test.each([

@@ -13,12 +13,6 @@ export function contentOf(media: Media, lang: string) {
   return media.kind === 'document' ? fileLinkOf(media, lang) : { type: 'figure', attrs: figureOf(media, lang) }
 }
 
-/** A file under way: where it is to stand, and its place among all that were given, the earliest first. */
-interface Place {
-  position: number
-  order: number
-}
-
 /** The end of the paragraph, heading or caption around a position: a picture there parts no words. */
 function blockEnd(editor: Editor, position: number): number {
   const around = editor.state.doc.resolve(Math.min(position, editor.state.doc.content.size))
@@ -27,20 +21,22 @@ function blockEnd(editor: Editor, position: number): number {
 
 /**
  * Files that are pasted or dropped into a text: sent to the library, and inserted where they were put, wherever that has
- * moved to by what is written meanwhile. They stand in the order in which they were given, whichever arrives first.
+ * moved to by what is written meanwhile. They are inserted in the order in which they were added, whichever upload finishes first.
  */
 export function useFileInsertion(editor: Editor | null, lang: string) {
   const t = useAdminTexts()
   const { uploads, add, cancel, retry } = useUploads()
-  const places = useRef(new Map<File, Place>())
-  const given = useRef(0)
-  const inserting = useRef<number | null>(null)
+  // In the order in which the files were added.
+  const places = useRef(new Map<File, number>())
+  const inserting = useRef<File | null>(null)
   useEffect(() => {
     if (!editor) return
     const follow = ({ transaction }: { transaction: { mapping: { map: (position: number, side: -1 | 1) => number } } }) => {
-      for (const place of places.current.values()) {
-        const isBefore = inserting.current !== null && place.order < inserting.current
-        place.position = transaction.mapping.map(place.position, isBefore ? -1 : 1)
+      // What is inserted goes after the places of earlier files, and before those of later ones.
+      let isEarlier = inserting.current !== null
+      for (const [file, position] of places.current) {
+        if (file === inserting.current) isEarlier = false
+        places.current.set(file, transaction.mapping.map(position, isEarlier ? -1 : 1))
       }
     }
     editor.on('transaction', follow)
@@ -52,12 +48,13 @@ export function useFileInsertion(editor: Editor | null, lang: string) {
     (file: File, media: Media) => {
       const place = places.current.get(file)
       const content = contentOf(media, lang)
+      if (editor && !editor.isDestroyed && place !== undefined) {
+        inserting.current = file
+        if (content) editor.commands.insertContentAt(Math.min(place, editor.state.doc.content.size), content, { updateSelection: false })
+        else toasts.warning(t('editor.not_uploaded', { name: file.name }))
+        inserting.current = null
+      }
       places.current.delete(file)
-      if (!editor || editor.isDestroyed || place === undefined) return
-      if (!content) return toasts.warning(t('editor.not_uploaded', { name: file.name }))
-      inserting.current = place.order
-      editor.commands.insertContentAt(Math.min(place.position, editor.state.doc.content.size), content, { updateSelection: false })
-      inserting.current = null
     },
     [editor, lang, t],
   )
@@ -66,8 +63,7 @@ export function useFileInsertion(editor: Editor | null, lang: string) {
       if (!editor) return
       const end = blockEnd(editor, position)
       for (const file of files) {
-        given.current += 1
-        places.current.set(file, { position: end, order: given.current })
+        places.current.set(file, end)
         add([file], '', { onStored: (media) => insert(file, media) })
       }
     },

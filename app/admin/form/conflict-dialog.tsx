@@ -67,7 +67,7 @@ export function ConflictDialog({ versions, stored, onClose, onResolve }: Props) 
   )
 }
 
-/** Who saved a record last; null where no history tells. */
+/** The name of the user who saved a record last; null for resources without revisions. */
 function useAuthor({ id, version }: StoredItem): string | null {
   const { contract, publishing } = useForm()
   const { data } = useQuery({
@@ -116,7 +116,7 @@ function Sections({ field: { name, sections, isText }, versions, author, choices
   })
 }
 
-/** What needs no decision: unchanged paragraphs as a line, a change of one person with what it changed in the words. */
+/** A section without a conflict: unchanged paragraphs as one line, a change by one person as a diff. */
 function Decided({ section: { kind, base, mine, theirs }, author }: { section: Section; author: string }) {
   const t = useAdminTexts()
   if (kind === 'same') return <p className={css.same}>{t('form.conflict.same')}</p>

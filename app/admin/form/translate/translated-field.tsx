@@ -55,7 +55,7 @@ export function TranslatedField({ field, result, isUsed, text, onDecide }: Props
   )
 }
 
-/** Whether a translation may go into the form: all of it is translated, or the writer has completed it. A rich text is completed in the form. */
+/** A translation may go into the form if it is complete, or the writer has completed it; rich text is completed in the form. */
 export function isUsable({ format }: Asked, data: Translated, text: string | undefined): boolean {
   if (data.is_complete || (format === 'html' && isUseful(data))) return true
   return text !== undefined && text.trim() !== '' && text !== data.text

@@ -29,7 +29,7 @@ export function useTranslations(names: readonly string[]) {
       queryKey: ['translated-text', text],
       queryFn: ({ signal }: { signal: AbortSignal }) => translateText(text, signal),
       retry: false,
-      // What nobody could translate is asked for again: the service may have been set up, or mended, meanwhile.
+      // An incomplete answer is not cached: the service may have been set up or fixed since.
       staleTime: ({ state }: { state: { data?: Translated | undefined } }) => (state.data?.is_complete ? keptMs : 0),
       gcTime: keptMs,
       refetchOnWindowFocus: false,

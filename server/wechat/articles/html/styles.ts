@@ -28,7 +28,6 @@ export const baseStyle = 'font-size:16px;line-height:1.75;letter-spacing:.02em;t
 const hairline = '1px solid rgba(128,128,128,.4)'
 /** Translucent, so that it is a shade darker than a white ground, and a shade lighter than a dark one. */
 const tint = 'rgba(128,128,128,.12)'
-const caption = 'font-size:13px;line-height:1.6;text-align:center;color:#767676'
 
 /** The inline style of an element; what is missing has none. */
 export const stylesOf = (accent: string): Readonly<Record<string, string>> => ({
@@ -46,8 +45,7 @@ export const stylesOf = (accent: string): Readonly<Record<string, string>> => ({
   hr: `margin:1.6em 0;border:0;border-top:${hairline}`,
   a: `color:${accent}`,
   figure: 'margin:1.2em 0',
-  figcaption: `margin:.5em 0 0;${caption}`,
-  caption: `padding:0 0 .5em;${caption}`,
+  figcaption: 'margin:.5em 0 0;font-size:13px;line-height:1.6;text-align:center;color:#767676',
   img: 'display:block;max-width:100%;height:auto;margin:0 auto',
   table: 'width:100%;margin:0 0 1em;border-collapse:collapse;font-size:15px;line-height:1.6',
   th: `padding:6px 8px;border:${hairline};background:${tint};font-weight:bold;text-align:left`,

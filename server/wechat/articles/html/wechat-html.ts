@@ -39,7 +39,7 @@ const isPlatformLink = (href: string) => /^https?:\/\/mp\.weixin\.qq\.com(?:[/?#
 /** Elements that go while what is in them stays. */
 const unwrapped = new Set(['span'])
 /** Elements in which blanks between others would become empty items on WeChat. */
-const tight = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr'])
+const tight = new Set(['ul', 'ol', 'table', 'tbody', 'tr'])
 /** Elements whose paragraphs have no margin. */
 const narrow = new Set(['li', 'td', 'th', 'blockquote', 'figcaption'])
 
