@@ -243,7 +243,7 @@ const tests: ScreenTests = {
     await screen.field('buttons.0.name').fill('我的')
     await call('POST', `${path}/save`, { buttons: [view('同事的')], version: version + 1 })
     await screen.save()
-    const conflict = screen.dialog('form.conflict.title_single', { title: t('nav.wechat/menus') })
+    const conflict = screen.dialog('form.conflict.title_single', { name: t('form.conflict.somebody'), title: t('nav.wechat/menus') })
     await conflict.getByText('同事的').first().waitFor()
     await screen.press(conflict.locator('label').filter({ hasText: t('form.conflict.mine') }))
     await screen.button('form.conflict.save', {}, conflict)
