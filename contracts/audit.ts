@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
 import { listQuery, queryId } from './resource.ts'
+import { resourceNames } from './resources.ts'
 
 /** The actions that the log knows. */
 export const auditActions = [
@@ -45,7 +46,40 @@ export const auditActions = [
   'preview_link',
   'import',
   'review',
+  'join',
+  'separate',
+  'publish',
+  'wechat_push',
+  'wechat_publish',
+  'wechat_delete',
+  'sync',
+  'sync_cancel',
+  'remark',
+  'tags',
+  'untag',
+  'blacklist',
+  'unblacklist',
+  'tag_create',
+  'tag_rename',
+  'tag_delete',
 ] as const
+/** What entries are about: the resources, and what else is changed or read. */
+export const auditSubjects = [
+  ...resourceNames,
+  'about',
+  'business-lines',
+  'settings',
+  'jobs',
+  'cache',
+  'backups',
+  'views',
+  'tags',
+  'demo',
+  'wechat-messages',
+  'wechat-menus',
+]
+
+export type AuditAction = (typeof auditActions)[number]
 
 export const auditEntry = z.object({
   id,

@@ -59,6 +59,9 @@ export const publishedItem = {
   category: categoryRef.nullable(),
 }
 
+/** Fields of an article or a product that stay as they are when an earlier version is restored. */
+export const unrestoredFields = ['slug', 'status', 'published_at', 'unpublish_at'] as const
+
 /** Fields of an article or a product that the public does not get. */
 export const publishedPrivate = {
   version: true,

@@ -82,6 +82,34 @@ describe('the trash', () => {
   )
 })
 
+describe('a user who reads English', () => {
+  const signIn = async (page: Page, email: string) => {
+    await page.locator('input[name="email"]').fill(email)
+    await page.locator('input[name="password"]').fill(password)
+    await page.locator('button[type="submit"]').click()
+  }
+
+  test('is led to the English back office from an address that names no language, unless this browser’s user chose Chinese', {
+    timeout: 60_000,
+  }, async ({ visitor, product }) => {
+    const call = await apiOf(product.base)
+    const person = { email: 'emma@e2e.example', name: 'Emma Clarke', role: 'editor', locale: 'en', password }
+    expect((await call('POST', '/admin/users', { ...person, current_password: owner.password })).status).toBe(201)
+    const first = await visitor({ locale: 'zh-CN' })
+    await first.go('/admin/contents?status=draft')
+    await signIn(first.page, person.email)
+    await first.page.waitForURL(`${product.base}/en/admin/contents?status=draft`)
+    await first.page.getByRole('heading', { name: 'Articles', exact: true }).waitFor()
+
+    const second = await visitor({ locale: 'zh-CN' })
+    await second.go('/en/admin/login')
+    await second.page.locator('a[data-language="zh"]').click()
+    await second.page.waitForURL(`${product.base}/admin/login`)
+    await signIn(second.page, person.email)
+    await second.page.waitForURL(`${product.base}/admin/dashboard`)
+  })
+})
+
 describe('the system', () => {
   test('is closed to editors: hidden in the side bar, and answered with a page that says so', { timeout: 120_000 }, async ({
     visitor,

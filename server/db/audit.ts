@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contracts/audit.ts'
 import type { Tx } from '../work.ts'
 
 const shownCharacters = 300
@@ -22,7 +23,7 @@ export function changesBetween(before: Record<string, unknown>, after: Record<st
 /** Writes down who did what, in the transaction that does it. */
 export async function recordAudit(
   tx: Tx,
-  entry: { action: string; resource: string; recordId: number | null; changes?: Record<string, unknown> },
+  entry: { action: AuditAction; resource: string; recordId: number | null; changes?: Record<string, unknown> },
 ): Promise<void> {
   await tx.db
     .insertInto('audit')

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AuditAction } from '../../contracts/audit.ts'
 import type { sortOrder as sortOrderContract } from '../../contracts/resource.ts'
 import { AppError } from '../errors.ts'
 import type { Tx } from '../work.ts'
@@ -34,7 +35,7 @@ export interface Trash<R extends Contract> {
 
 /** DELETE moves to the trash; what is there can come back, or go for good by `purge`. */
 export function trash<R extends WithColumn<'deleted_at'>>({ load, change }: Writable<R>, purge: Trash<R>['purge']): Trash<R> {
-  const setDeletedAt = async (tx: Tx, id: number, deleted_at: string | null, action: string) =>
+  const setDeletedAt = async (tx: Tx, id: number, deleted_at: string | null, action: AuditAction) =>
     change(tx, await load(tx.db, id), { deleted_at } as Changes<R>, action)
   return {
     remove: async (tx, id) => void (await setDeletedAt(tx, id, tx.now, 'trash')),

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { AuditAction } from '../../contracts/audit.ts'
 import type { List } from '../../contracts/envelope.ts'
 import { withPairs } from '../../contracts/localized.ts'
 import { type ListedIds, type ListQuery, type ResourceContract, selectionLimit } from '../../contracts/resource.ts'
@@ -79,7 +80,7 @@ export interface Writable<R extends Contract> {
   /** A record's row, about to be changed. A `version` that is not the record's own is refused with the record as it is now. */
   load(db: Db, id: number, version?: number): Promise<StoredRow<R>>
   /** Changes a loaded record; `action` is its name in the audit log, `update` by default. */
-  change(tx: Tx, before: StoredRow<R>, changes: Changes<R>, action?: string): Promise<Item<R>>
+  change(tx: Tx, before: StoredRow<R>, changes: Changes<R>, action?: AuditAction): Promise<Item<R>>
   /** Loads a record and changes it. */
   update(tx: Tx, id: number, patch: PatchOf<R>): Promise<Item<R>>
 }
@@ -160,7 +161,7 @@ interface PlainCrud {
   byIds(db: Db, ids: readonly number[]): Promise<Values[]>
   load(db: Db, id: number, version?: number): Promise<Row>
   create(tx: Tx, input: Values): Promise<Values>
-  change(tx: Tx, before: Row, changes: Values, action?: string): Promise<Values>
+  change(tx: Tx, before: Row, changes: Values, action?: AuditAction): Promise<Values>
   update(tx: Tx, id: number, patch: Patch): Promise<Values>
   delete(tx: Tx, before: Row): Promise<void>
   remove(tx: Tx, id: number): Promise<void>
@@ -282,7 +283,7 @@ class Records {
     return this.#included(tx.db, record)
   }
 
-  async change(tx: Tx, before: Row, given: Values, action = 'update'): Promise<Values> {
+  async change(tx: Tx, before: Row, given: Values, action: AuditAction = 'update'): Promise<Values> {
     const { media, search, isCounted } = this.#options
     const { id, version } = before
     const [changes, notes] = this.#split(given)
@@ -333,7 +334,13 @@ class Records {
   }
 
   /** What every write brings with it. */
-  async #finish(tx: Tx, action: string, before: Row | null, after: Row | null, { record = {}, translations }: Written = {}): Promise<void> {
+  async #finish(
+    tx: Tx,
+    action: AuditAction,
+    before: Row | null,
+    after: Row | null,
+    { record = {}, translations }: Written = {},
+  ): Promise<void> {
     const { media, hasTags, isCounted, invalidates } = this.#options
     const { name } = this.#contract
     const id = Number((after ?? before)?.id)

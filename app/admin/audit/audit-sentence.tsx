@@ -5,13 +5,13 @@ import { optionalText } from '../optional-text.ts'
 import { RecordLink } from '../records/record-link.tsx'
 import { useAdminTexts } from '../texts.ts'
 
-/** What people do to themselves. */
-const ownActions = new Set([
+/** Their words name what they are about: mostly people's own sign-in. */
+const wholeSentences = new Set([
   ...['login', 'logout', 'change_password', 'two_factor_begin', 'two_factor_on', 'recovery_codes'],
-  ...['confirmation_failed', 'forbidden'],
+  ...['confirmation_failed', 'forbidden', 'sync', 'sync_cancel', 'tag_create', 'tag_rename', 'tag_delete'],
 ])
 /** What has no name of its own. */
-const ofKind = new Set(['jobs', 'about'])
+const ofKind = new Set(['jobs', 'about', 'wechat-menus'])
 
 type Shown = Pick<AuditEntry, 'action' | 'resource' | 'record_id' | 'title_cn' | 'title_en'> & {
   /** Of a file that was uploaded; read from the changes where they are there. */
@@ -34,7 +34,7 @@ export function AuditSentence({ entry }: { entry: Shown }) {
   const titleOf = useTitle()
   const named = (key: string, fallback: string) => optionalText(t, key) ?? fallback
   const verb = named(`dashboard.action.${action}`, action)
-  if (ownActions.has(action)) return verb
+  if (wholeSentences.has(action)) return verb
   const title = titleOf({ title_cn, title_en })
   const kind = named(`dashboard.resource.${resource}`, resource)
   // Chinese words stand side by side.

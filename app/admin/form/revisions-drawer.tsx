@@ -1,6 +1,8 @@
 import { Button, Drawer, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { unrestoredFields } from '../../../contracts/publishing.ts'
+import { useChangedValue } from '../audit/changed-value.ts'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
 import { useAdminTexts } from '../texts.ts'
@@ -9,7 +11,9 @@ import { type StoredItem, useForm } from './form-context.tsx'
 import { isSame } from './form-store.ts'
 import { valuesOf } from './resource-values.ts'
 import list from './revisions.module.css'
-import { Difference, scrolled, shownValue } from './shown-value.tsx'
+import { Difference, scrolled } from './shown-value.tsx'
+
+const unrestored = new Set<string>(unrestoredFields)
 
 interface Props {
   item: StoredItem
@@ -80,12 +84,15 @@ interface ComparisonProps {
 function Comparison({ item, version, onRestore }: ComparisonProps) {
   const t = useAdminTexts()
   const { contract, publishing, labelOf } = useForm()
+  const show = useChangedValue(contract.name, contract.input)
   const { data: earlier } = useQuery({
     queryKey: ['revision', contract.name, item.id, version],
     queryFn: async (): Promise<Record<string, unknown>> => (await publishing?.revision?.(item.id, version)) ?? {},
   })
   if (!earlier) return <Loader size="sm" />
-  const now = Object.entries(valuesOf(contract, item)).filter(([name, value]) => name in earlier && !isSame(earlier[name], value))
+  const now = Object.entries(valuesOf(contract, item)).filter(
+    ([name, value]) => name in earlier && !unrestored.has(name) && !isSame(earlier[name], value),
+  )
   return (
     <div>
       <div className={list.head}>
@@ -96,7 +103,7 @@ function Comparison({ item, version, onRestore }: ComparisonProps) {
       </div>
       <div className={css.fields}>
         {now.map(([name, value]) => {
-          const [before, after] = [shownValue(earlier[name], t), shownValue(value, t)]
+          const [before, after] = [show(name, earlier[name]), show(name, value)]
           return (
             <section key={name} className={css.field}>
               <h3>{labelOf(name)}</h3>

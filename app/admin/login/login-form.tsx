@@ -2,9 +2,11 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { login } from '../../api/auth.ts'
+import { authState } from '../../api/auth-state.ts'
 import { catalogueText } from '../../api/catalogue.ts'
 import { isApiError } from '../../api/error.ts'
-import { localePath } from '../../lib/locale.ts'
+import { visitorLanguage } from '../../lib/language.ts'
+import { localeOf, localePath } from '../../lib/locale.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { afterLogin } from '../api/guards.ts'
@@ -99,7 +101,12 @@ function useLogin() {
   // Of whom the second step was asked: coming back from it, only the password has to be typed again.
   const [known, setKnown] = useState('')
   const isSent = useRef(false)
-  const enter = async () => navigate(afterLogin({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) }))
+  const enter = async () => {
+    const target = afterLogin({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) })
+    if (!wantsEnglish(target)) return navigate(target)
+    // Texts are loaded by language.
+    location.assign(localePath(target, 'en'))
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSent.current) return
@@ -130,6 +137,10 @@ function useLogin() {
   }
   return { problems, isBusy, submit, step, known, enter, leaveStep }
 }
+
+/** Whether an address without a language leads somebody who reads English, and has chosen no language in this browser. */
+const wantsEnglish = (target: string) =>
+  localeOf(target) === 'zh' && authState().user?.locale === 'en' && !visitorLanguage().current().isManual
 
 /** The server's message; its absence is the catalogue's 登录失败. */
 function failureText(error: unknown, fallback: string): string {

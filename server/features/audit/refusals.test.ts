@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditActions } from '../../../contracts/audit.ts'
+import { auditActions, auditSubjects } from '../../../contracts/audit.ts'
 import en from '../../../locales/en/admin.json' with { type: 'json' }
 import zh from '../../../locales/zh/admin.json' with { type: 'json' }
 import { accountsIn, clientAddress } from '../../test/http.ts'
 import { createWorld, dialects, password, type World } from '../../test/world.ts'
 import { codeAt } from '../auth/totp.ts'
 
-test('every action of the log has a name in both languages', () => {
+test('every action of the log, and each thing it is about, has a name in both languages', () => {
   for (const { audit, dashboard } of [zh, en])
-    for (const action of auditActions)
-      expect([action in audit.actions, action in dashboard.action || action === 'import'], action).toEqual([true, true])
+    expect([audit.actions, audit.entities, dashboard.action, dashboard.resource].map(Object.keys)).toEqual([
+      expect.arrayContaining([...auditActions]),
+      expect.arrayContaining(auditSubjects),
+      expect.arrayContaining([...auditActions]),
+      expect.arrayContaining(auditSubjects),
+    ])
 })
 
 describe.each(dialects)('what the log says of refusals on %s', (dialect) => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import type { AuditAction } from '../../../contracts/audit.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import { id as idSchema } from '../../../contracts/fields.ts'
 import type { JobState, Job as ShownJob } from '../../../contracts/jobs.ts'
@@ -171,7 +172,7 @@ export const jobLog = {
 
 type Change = Partial<Omit<Job, 'id' | 'run_at'>> & { run_at?: RawBuilder<string> }
 
-async function change(tx: Tx, id: number, action: string, from: Job['state'][], values: Change): Promise<ShownJob> {
+async function change(tx: Tx, id: number, action: AuditAction, from: Job['state'][], values: Change): Promise<ShownJob> {
   await requireChangeable(tx, id)
   const row = await tx.db
     .updateTable('jobs')

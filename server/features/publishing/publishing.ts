@@ -1,7 +1,9 @@
+import type { AuditAction } from '../../../contracts/audit.ts'
 import { fitsCategory } from '../../../contracts/categories.ts'
 import type { contentsResource } from '../../../contracts/contents.ts'
 import { contentPath, productPath } from '../../../contracts/paths.ts'
 import type { productsResource } from '../../../contracts/products.ts'
+import { unrestoredFields } from '../../../contracts/publishing.ts'
 import type { Changes, Crud, Input, Item, PatchOf, StoredRow, Writable } from '../../db/crud.ts'
 import type { Db } from '../../db/schema.ts'
 import { resolveSlug } from '../../db/slug.ts'
@@ -13,9 +15,6 @@ import { cleanTexts } from './clean-text.ts'
 import { copiedFields, returningFields } from './returning.ts'
 import { keepRevision, listRevisions, type RevisionInfo, readRevision } from './revisions.ts'
 import { shownFrom, showsAt } from './visibility.ts'
-
-/** The action that brings a revision back, in the audit log. */
-const restoring = 'restore_revision'
 
 /** What is published: articles and products. */
 export type PublishedContract = typeof contentsResource | typeof productsResource
@@ -54,7 +53,7 @@ function rulesOf(base: Crud<PublishedContract>): Publishing<PublishedContract> {
     return after
   }
 
-  async function change(tx: Tx, before: Row, changes: Written, action?: string): Promise<Published> {
+  async function change(tx: Tx, before: Row, changes: Written, action?: AuditAction): Promise<Published> {
     const values = { ...changes, ...(await derived(tx, contract, changes, before)) }
     await keepRevision(tx, name, before.id, before.version, editableOf(base.decode(before)))
     const after = await base.change(tx, before, values, action)
@@ -93,18 +92,13 @@ function rulesOf(base: Crud<PublishedContract>): Publishing<PublishedContract> {
       return { record, path: publicPath(name, record) }
     },
     async restoreRevision(tx, id, version) {
-      const {
-        slug: _slug,
-        status: _status,
-        published_at: _from,
-        unpublish_at: _to,
-        ...texts
-      } = await readRevision(tx.db, name, id, version)
+      const texts = await readRevision(tx.db, name, id, version)
+      for (const field of unrestoredFields) delete texts[field]
       const before = await base.load(tx.db, id)
       const translation_states = await returningFields(tx, contract, before, version)
       // A revision holds what `editableOf` left of a record of this contract.
       const changes = await base.returning(tx.db, texts as Written)
-      return change(tx, before, { ...changes, translation_states }, restoring)
+      return change(tx, before, { ...changes, translation_states }, 'restore_revision')
     },
   }
 }

@@ -119,7 +119,7 @@ export async function cancelSync(tx: Tx): Promise<void> {
     .where('state', 'in', ['queued', 'running'])
     .execute()
   await endSync(tx, last.id, 'cancelled', null)
-  await recordAudit(tx, { action: 'cancel', resource: 'wechat-users', recordId: null })
+  await recordAudit(tx, { action: 'sync_cancel', resource: 'wechat-users', recordId: null })
 }
 
 /** Writes down how a run has ended; one that has ended stays as it is. */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type AuditEntry, auditActions, auditEntry } from '../../../../contracts/audit.ts'
+import { type AuditEntry, auditActions, auditEntry, auditSubjects } from '../../../../contracts/audit.ts'
 import { usersResource } from '../../../../contracts/auth.ts'
 import { list } from '../../../../contracts/envelope.ts'
-import { resourceNames } from '../../../../contracts/resources.ts'
 import { type ApiQuery, type CallOptions, call } from '../../../api/client.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { AuditChanges, changesOf } from '../../audit/audit-changes.tsx'
@@ -16,9 +15,6 @@ import { RelativeTime } from '../../lists/relative-time.tsx'
 import { optionalText } from '../../optional-text.ts'
 import { useAdminTexts } from '../../texts.ts'
 import css from './audit.module.css'
-
-/** What entries are about besides the resources. */
-const otherEntities = ['about', 'settings', 'jobs', 'cache', 'backups', 'views', 'tags', 'wechat-messages', 'wechat-menus']
 
 const readAudit = (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) =>
   call('/v1/admin/audit', list(auditEntry), { ...options, query })
@@ -69,7 +65,7 @@ function useAuditFilters(): Filter[] {
       kind: 'choice',
       name: 'entity',
       label: t('audit.entity'),
-      options: named('audit.entities', [...resourceNames, ...otherEntities]),
+      options: named('audit.entities', auditSubjects),
     },
     { kind: 'dates', name: 'dates', label: t('audit.when') },
   ]
