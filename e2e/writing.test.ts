@@ -259,13 +259,18 @@ test('a record that the list calls stale says so in its form, field by field, an
 
 test('a date to come says what it does, names the time zone, and the state is called scheduled', async ({ editor, makeDraft }) => {
   const published_at = '2099-01-02T03:04:00.000Z'
-  const { id } = await makeDraft({ published_at })
+  const record = await makeDraft({ published_at })
   const { page, go } = await editor()
-  await go(`/admin/contents/${id}/edit`)
-  await page.getByText('状态是“草稿”，到时不会自动发布').waitFor()
+  await go(`/admin/contents/${record.id}/edit`)
+  await page.getByText('状态是“草稿”，2099/01/02 11:04（中国标准时间）不会自动发布').waitFor()
   await page.getByRole('button', { name: /^发布时间/ }).click()
   await page.getByRole('dialog', { name: /^发布时间/ }).waitFor()
   expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  const status = page.getByRole('combobox', { name: '状态' })
+  await page.getByRole('button', { name: '改为定时发布' }).click()
+  await expect.poll(() => status.inputValue()).toBe('定时发布')
+  await expect.poll(() => status.evaluate((control) => control === document.activeElement)).toBe(true)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '其他保存方式' }).click()
   await page.getByRole('menuitem', { name: '保存并定时发布' }).click()
@@ -274,7 +279,19 @@ test('a date to come says what it does, names the time zone, and the state is ca
     .first()
     .waitFor()
   await page.getByText(/^将于 2099\/01\/02 11:04（中国标准时间） ?自动发布/).waitFor()
-  await expect.poll(() => page.getByRole('combobox', { name: '状态' }).inputValue()).toBe('定时发布')
+  await expect.poll(() => status.inputValue()).toBe('定时发布')
+
+  // Without its date it is a draft, which the next save does not publish.
+  await page
+    .locator('div')
+    .filter({ has: page.getByRole('button', { name: /^发布时间/ }) })
+    .getByRole('button', { name: '清除' })
+    .last()
+    .click()
+  await expect.poll(() => status.inputValue()).toBe('草稿')
+  await page.keyboard.press('Control+s')
+  await page.getByText('保存于').waitFor()
+  await expect.poll(async () => (await record.read()).status).toBe('draft')
 })
 
 test('a save and publish that fails leaves the state as it is', async ({ editor, makeDraft }) => {

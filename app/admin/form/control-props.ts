@@ -1,6 +1,6 @@
 import type { FieldSchema } from './field-schema.ts'
 import { useFieldValue, useForm } from './form-context.tsx'
-import { useFieldError } from './form-store.ts'
+import { useFieldError, type Values } from './form-store.ts'
 
 /** What every control gets from its field. */
 export interface ControlProps {
@@ -15,16 +15,18 @@ export interface ControlProps {
   values: string[]
   /** Names for some of them, in place of those that the texts have. */
   valueNames: Readonly<Record<string, string>>
+  /** Other fields that are set when this one is cleared. */
+  whenCleared: Values
 }
 
 /** The field's value, the function that sets it, and the properties that Mantine's inputs share. */
-export function useControl({ name, schema, label, description, placeholder }: ControlProps) {
+export function useControl({ name, schema, label, description, placeholder, whenCleared }: ControlProps) {
   const { form } = useForm()
   const value = useFieldValue(name)
   const error = useFieldError(form, name)
   return {
     value,
-    set: (next: unknown) => form.set(name, next),
+    set: (next: unknown) => form.merge({ [name]: next, ...(next === null ? whenCleared : {}) }),
     input: {
       id: form.idOf(name),
       label,

@@ -9,6 +9,7 @@ import { NumberControl, SelectControl, SwitchControl, TextControl } from './cont
 import { DateControl, DateTimeControl } from './date-controls.tsx'
 import { type ControlKind, type FieldName, fieldSchema } from './field-schema.ts'
 import { useForm } from './form-context.tsx'
+import type { Values } from './form-store.ts'
 import { fieldText } from './labels.ts'
 import { RecordControl, RecordsControl } from './record-controls.tsx'
 import { ChoicesControl, ColourControl, EmailsControl, SecretControl, TimeZoneControl, WordsControl } from './setting-controls.tsx'
@@ -47,10 +48,12 @@ interface FieldProps<Name extends string> {
   values?: readonly (string | number)[]
   /** Names for some values, in place of those that the texts have for them. */
   valueNames?: Readonly<Record<string, string>>
+  /** Other fields that are set when this one is cleared. */
+  whenCleared?: Values
 }
 
 /** One field of the form around it: control, label, limits and texts follow from the contract and the field's name. */
-function Field({ name, label, rows, values, valueNames = noNames }: FieldProps<string>) {
+function Field({ name, label, rows, values, valueNames = nothing, whenCleared = nothing }: FieldProps<string>) {
   const t = useAdminTexts()
   const { contract, labelOf } = useForm()
   const schema = useMemo(() => fieldSchema(contract, name), [contract, name])
@@ -65,11 +68,12 @@ function Field({ name, label, rows, values, valueNames = noNames }: FieldProps<s
       rows={rows}
       values={values?.map(String) ?? schema.values}
       valueNames={valueNames}
+      whenCleared={whenCleared}
     />
   )
 }
 
-const noNames = {}
+const nothing = {}
 
 const pairControl = (text: string | undefined) => (text === 'rich' ? RichTextPair : TextPair)
 

@@ -16,16 +16,22 @@ const { Field, Fields } = formFields(contentsResource)
 export function PublishBox() {
   const t = useAdminTexts()
   const publishedAt = textOf(useFieldValue('published_at'))
+  const { form } = useForm()
+  // Cleared, the date of what is to appear later must not publish it with the next save.
+  const isWaiting = useFormValue(form, () => form.get('status') === 'published' && isFuture(textOf(form.saved('published_at'))))
   const valueNames: Record<string, string> = isFuture(publishedAt) ? { published: t('state.scheduled') } : {}
   return (
     <FormSection title={t('form.publish.title')}>
       <Field name="status" valueNames={valueNames} />
-      <Field name="published_at" label={t('form.publish.published_at')} />
+      <Field name="published_at" label={t('form.publish.published_at')} whenCleared={isWaiting ? draft : nothing} />
       <Outlook publishedAt={publishedAt} />
       <Fields of={['unpublish_at']} />
     </FormSection>
   )
 }
+
+const draft = { status: 'draft' }
+const nothing = {}
 
 const isFuture = (moment: string) => Date.parse(moment) > Date.now()
 
@@ -38,11 +44,21 @@ function Outlook({ publishedAt }: { publishedAt: string }) {
   const isSaved = useFormValue(form, () => isSame(form.saved('status'), status) && isSame(form.saved('published_at'), publishedAt))
   if (!isFuture(publishedAt)) return null
   const time = exactTime(publishedAt)
+  const schedule = () => {
+    form.set('status', 'published')
+    // The button that had the focus goes.
+    document.getElementById(form.idOf('status'))?.focus()
+  }
   return (
     <p className={css.outlook} role="status" data-tone={status === 'published' ? 'good' : 'warn'}>
       {status === 'published'
         ? t(isSaved ? 'form.publish.appears' : 'form.publish.will_appear', { time })
-        : t('form.publish.stays', { time, status: valueText(t, 'contents', 'status', textOf(status)) })}
+        : t('form.publish.stays', { time, status: valueText(t, 'contents', 'status', textOf(status)) })}{' '}
+      {status === 'published' ? null : (
+        <button type="button" className="link" onClick={schedule}>
+          {t('form.publish.schedule')}
+        </button>
+      )}
     </p>
   )
 }
