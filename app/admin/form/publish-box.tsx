@@ -55,7 +55,7 @@ function Outlook({ publishedAt }: { publishedAt: string }) {
         ? t(isSaved ? 'form.publish.appears' : 'form.publish.will_appear', { time })
         : t('form.publish.stays', { time, status: valueText(t, 'contents', 'status', textOf(status)) })}{' '}
       {status === 'published' ? null : (
-        <button type="button" className="link" onClick={schedule}>
+        <button type="button" onClick={schedule}>
           {t('form.publish.schedule')}
         </button>
       )}
