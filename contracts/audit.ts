@@ -63,7 +63,7 @@ export const auditActions = [
   'tag_rename',
   'tag_delete',
 ] as const
-/** What entries are about: the resources, and what else is changed or read. */
+/** Values of `resource`: the resources of the API, and documents and services that are none. */
 export const auditSubjects = [
   ...resourceNames,
   'about',

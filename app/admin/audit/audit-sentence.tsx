@@ -5,7 +5,7 @@ import { optionalText } from '../optional-text.ts'
 import { RecordLink } from '../records/record-link.tsx'
 import { useAdminTexts } from '../texts.ts'
 
-/** Their words name what they are about: mostly people's own sign-in. */
+/** Actions whose texts already name their object. */
 const wholeSentences = new Set([
   ...['login', 'logout', 'change_password', 'two_factor_begin', 'two_factor_on', 'recovery_codes'],
   ...['confirmation_failed', 'forbidden', 'sync', 'sync_cancel', 'tag_create', 'tag_rename', 'tag_delete'],

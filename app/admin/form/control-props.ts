@@ -16,7 +16,7 @@ export interface ControlProps {
   /** Names for some of them, in place of those that the texts have. */
   valueNames: Readonly<Record<string, string>>
   /** Other fields that are set when this one is cleared. */
-  whenCleared: Values
+  whenCleared?: Values | undefined
 }
 
 /** The field's value, the function that sets it, and the properties that Mantine's inputs share. */
@@ -26,7 +26,7 @@ export function useControl({ name, schema, label, description, placeholder, when
   const error = useFieldError(form, name)
   return {
     value,
-    set: (next: unknown) => form.merge({ [name]: next, ...(next === null ? whenCleared : {}) }),
+    set: (next: unknown) => form.merge({ [name]: next, ...(next === null ? whenCleared : undefined) }),
     input: {
       id: form.idOf(name),
       label,

@@ -49,11 +49,11 @@ interface FieldProps<Name extends string> {
   /** Names for some values, in place of those that the texts have for them. */
   valueNames?: Readonly<Record<string, string>>
   /** Other fields that are set when this one is cleared. */
-  whenCleared?: Values
+  whenCleared?: Values | undefined
 }
 
 /** One field of the form around it: control, label, limits and texts follow from the contract and the field's name. */
-function Field({ name, label, rows, values, valueNames = nothing, whenCleared = nothing }: FieldProps<string>) {
+function Field({ name, label, rows, values, valueNames = noNames, whenCleared }: FieldProps<string>) {
   const t = useAdminTexts()
   const { contract, labelOf } = useForm()
   const schema = useMemo(() => fieldSchema(contract, name), [contract, name])
@@ -73,7 +73,7 @@ function Field({ name, label, rows, values, valueNames = nothing, whenCleared = 
   )
 }
 
-const nothing = {}
+const noNames = {}
 
 const pairControl = (text: string | undefined) => (text === 'rich' ? RichTextPair : TextPair)
 

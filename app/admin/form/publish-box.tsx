@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { contentsResource } from '../../../contracts/contents.ts'
 import { useExactTime } from '../lists/relative-time.tsx'
 import { useAdminTexts } from '../texts.ts'
@@ -17,13 +18,13 @@ export function PublishBox() {
   const t = useAdminTexts()
   const publishedAt = textOf(useFieldValue('published_at'))
   const { form } = useForm()
-  // Cleared, the date of what is to appear later must not publish it with the next save.
-  const isWaiting = useFormValue(form, () => form.get('status') === 'published' && isFuture(textOf(form.saved('published_at'))))
+  // Published without a date is published at once, which clearing the date of a scheduled record must not mean.
+  const isScheduled = useFormValue(form, () => form.get('status') === 'published' && isFuture(textOf(form.saved('published_at'))))
   const valueNames: Record<string, string> = isFuture(publishedAt) ? { published: t('state.scheduled') } : {}
   return (
     <FormSection title={t('form.publish.title')}>
       <Field name="status" valueNames={valueNames} />
-      <Field name="published_at" label={t('form.publish.published_at')} whenCleared={isWaiting ? draft : nothing} />
+      <Field name="published_at" label={t('form.publish.published_at')} whenCleared={isScheduled ? draft : undefined} />
       <Outlook publishedAt={publishedAt} />
       <Fields of={['unpublish_at']} />
     </FormSection>
@@ -31,7 +32,6 @@ export function PublishBox() {
 }
 
 const draft = { status: 'draft' }
-const nothing = {}
 
 const isFuture = (moment: string) => Date.parse(moment) > Date.now()
 
@@ -46,7 +46,7 @@ function Outlook({ publishedAt }: { publishedAt: string }) {
   const time = exactTime(publishedAt)
   const schedule = () => {
     form.set('status', 'published')
-    // The button that had the focus goes.
+    // The focused button is removed.
     document.getElementById(form.idOf('status'))?.focus()
   }
   return (
@@ -55,9 +55,9 @@ function Outlook({ publishedAt }: { publishedAt: string }) {
         ? t(isSaved ? 'form.publish.appears' : 'form.publish.will_appear', { time })
         : t('form.publish.stays', { time, status: valueText(t, 'contents', 'status', textOf(status)) })}{' '}
       {status === 'published' ? null : (
-        <button type="button" onClick={schedule}>
+        <UnstyledButton className={css.schedule ?? ''} onClick={schedule}>
           {t('form.publish.schedule')}
-        </button>
+        </UnstyledButton>
       )}
     </p>
   )

@@ -103,7 +103,7 @@ function useLogin() {
   const isSent = useRef(false)
   const enter = async () => {
     const target = afterLogin({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) })
-    if (!wantsEnglish(target)) return navigate(target)
+    if (!prefersEnglish(target)) return navigate(target)
     // Texts are loaded by language.
     location.assign(localePath(target, 'en'))
   }
@@ -138,8 +138,8 @@ function useLogin() {
   return { problems, isBusy, submit, step, known, enter, leaveStep }
 }
 
-/** Whether an address without a language leads somebody who reads English, and has chosen no language in this browser. */
-const wantsEnglish = (target: string) =>
+/** The account's language applies where neither the address nor the language switch of this browser has selected one. */
+const prefersEnglish = (target: string) =>
   localeOf(target) === 'zh' && authState().user?.locale === 'en' && !visitorLanguage().current().isManual
 
 /** The server's message; its absence is the catalogue's 登录失败. */
