@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { type Database, isAlive } from '../db/connect.ts'
-import type { Schema } from '../db/schema.ts'
+import type { Db, Schema } from '../db/schema.ts'
 import type { Tx } from '../work.ts'
 import { type Clock, plusMs } from './clock.ts'
 import { outageOf } from './outages.ts'
@@ -79,6 +79,12 @@ export async function enqueue(
     .executeTakeFirst()
   if (row.run_at <= tx.now) tx.afterCommit(tx.wakeJobs)
   return added?.id ?? null
+}
+
+/** The job that holds a unique key: one that is queued or running, or null. */
+export async function pendingJobId(db: Db, uniqueKey: string): Promise<number | null> {
+  const job = await db.selectFrom('jobs').select('id').where('unique_key', '=', uniqueKey).executeTakeFirst()
+  return job?.id ?? null
 }
 
 type JobChange = Partial<Omit<Job, 'id'>>

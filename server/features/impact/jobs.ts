@@ -11,7 +11,7 @@ import { BatchLog } from '../batches/log.ts'
 import { categories } from '../categories/categories.ts'
 import { dissolving, moveSome } from '../categories/dissolve.ts'
 import { heldBy } from './holdings.ts'
-import { emptyingJob, removeRecord } from './removal.ts'
+import { emptyingJob, removeNow } from './removal.ts'
 
 export interface ImpactJobDeps {
   database: Database
@@ -50,7 +50,7 @@ export function impactJobs(queue: JobQueue, { database, work }: ImpactJobDeps): 
         await progress(job.progress_done + moved, job.progress_done + Math.max(moved, contents + products))
         if (some === 0) break
       }
-      await work.run(actor, (tx) => removeRecord(tx, { name: 'categories', remove: categories.remove }, id, way_out, batch))
+      await work.run(actor, (tx) => removeNow(tx, { name: 'categories', remove: categories.remove }, id, way_out, batch))
     } catch (error) {
       // A category that is not there any more, or a redirect in a circle: another attempt would end the same way.
       throw error instanceof AppError ? new PermanentFailure(error.message) : error

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Render } from '../../http/render.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { addPicture } from '../../test/pictures.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { noteLinksOnce } from './jobs.ts'
+import { emptyingJob, emptyingKey } from './removal.ts'
 
 /** As the pages are, as far as addresses go: an article's, and the list of a category's news. */
 const render: Render = async (request, site) => {
@@ -227,6 +229,18 @@ describe.each(dialects)('deleting with a way out on %s', (dialect) => {
     expect((await undo(listed.id)).body.data).toEqual({ undone: 452, failed: [], left: 0 })
     expect((await get(`/categories/${old.id}/impact?action=delete`)).holds.contents).toBe(451)
     expect((await get(`/categories/${next.id}/impact?action=delete`)).holds.contents).toBe(0)
+  })
+
+  test('a category that a job empties is not deleted by somebody else meanwhile, whatever is left in it', async () => {
+    const [old, next] = [await category(), await category()]
+    await article(old.id)
+    await world.services.work.run(systemActor, (tx) =>
+      enqueue(tx, emptyingJob, {}, { uniqueKey: emptyingKey(old.id), runAt: '2999-01-01T00:00:00.000Z' }),
+    )
+    for (const query of ['', `?move_to=${next.id}`])
+      expect(blamed(await send('DELETE', `/categories/${old.id}${query}`))).toEqual([422, ['move_to']])
+    expect(await get(`/categories/${old.id}/impact?action=delete`)).toMatchObject({ holds: { contents: 1 } })
+    expect((await get(`/categories/${old.id}`)).deleted_at).toBe(null)
   })
 
   test('another picture takes the place of one that is deleted: in fields, lists, texts, blocks and settings', async () => {

@@ -3,7 +3,7 @@ import { type ImpactResource, impactResources, ownCategory, type Removal, type W
 import { categoryListing, categoryPath } from '../../../contracts/paths.ts'
 import { recordState } from '../../db/record-state.ts'
 import { invalidField } from '../../errors.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { enqueue, pendingJobId } from '../../platform/jobs.ts'
 import { resources } from '../../resources.ts'
 import type { Actor, Tx } from '../../work.ts'
 import { BatchLog } from '../batches/log.ts'
@@ -16,6 +16,7 @@ import { type Target, targetsOf } from './targets.ts'
 /** A category that holds more is emptied by a job. */
 const mostAtOnce = 2 * movedAtOnce
 export const emptyingJob = 'categories.empty'
+export const emptyingKey = (id: number) => `${emptyingJob} ${id}`
 
 /** Which kinds of records each way out is for. */
 const takers: Record<keyof WayOut, readonly string[]> = {
@@ -46,15 +47,23 @@ const isImpactResource = (name: string): name is ImpactResource => impactResourc
 
 /**
  * Deletes a record, and in the same transaction does what its user chose for what that affects: its address leads elsewhere, another category
- * takes what it holds, another file is shown in its place. What would take too long is left to a job, whose id is the answer; the batch
- * that undoes what was moved may have been `begun` by then.
+ * takes what it holds, another file is shown in its place. What would take too long is left to a job, whose id is the answer. Until that job
+ * ends the category is its own: who deleted it in between would undo the choices of the first.
  */
-export async function removeRecord(tx: Tx, removable: Removable, id: number, wayOut: WayOut = {}, begun?: number): Promise<Removal> {
-  const { name: resource, remove } = removable
-  refuseOthers(resource, wayOut)
+export async function removeRecord(tx: Tx, removable: Removable, id: number, wayOut: WayOut = {}): Promise<Removal> {
+  refuseOthers(removable.name, wayOut)
   refuseOtherSites(tx.actor, wayOut)
+  if (removable.name === 'categories') {
+    if ((await pendingJobId(tx.db, emptyingKey(id))) !== null) throw invalidField('move_to', 'already_moving')
+    if (await isLeftToJob(tx, id, wayOut)) return emptyLater(tx, id, wayOut)
+  }
+  return removeNow(tx, removable, id, wayOut)
+}
+
+/** Deletes a record without a job; the batch that undoes what was moved may have been `begun` by one. */
+export async function removeNow(tx: Tx, removable: Removable, id: number, wayOut: WayOut, begun?: number): Promise<Removal> {
+  const { name: resource, remove } = removable
   const [target] = isImpactResource(resource) && wayOut.redirect_to !== undefined ? await targetsOf(tx, resource, [id]) : []
-  if (resource === 'categories' && (await isLeftToJob(tx, id, wayOut))) return emptyLater(tx, id, wayOut)
   const answer = movesAlong(wayOut) ? await dissolve(tx, removable, id, wayOut, begun) : null
   if (wayOut.replace_with !== undefined) await standIn(tx, id, wayOut.replace_with, editable)
   if (!answer) await remove(tx, id)
@@ -99,7 +108,7 @@ async function emptyLater(tx: Tx, id: number, wayOut: WayOut): Promise<Removal> 
   if (wayOut.move_to !== undefined) await checkTaker(tx, id, wayOut.move_to)
   const batch = await BatchLog.begin(tx, dissolving)
   const payload = { id, way_out: wayOut, actor: tx.actor, batch }
-  const job_id = await enqueue(tx, emptyingJob, payload, { uniqueKey: `${emptyingJob} ${id}` })
+  const job_id = await enqueue(tx, emptyingJob, payload, { uniqueKey: emptyingKey(id) })
   if (job_id === null) throw invalidField('move_to', 'already_moving')
   return { job_id, batch: null, count: 0 }
 }

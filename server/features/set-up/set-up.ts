@@ -5,7 +5,7 @@ import { recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { checkMediaReferences } from '../../db/usage.ts'
 import { AppError } from '../../errors.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { enqueue, pendingJobId } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import { about } from '../about/about.ts'
 import { categories } from '../categories/categories.ts'
@@ -32,8 +32,7 @@ async function state(db: Db): Promise<SetUpState> {
 
 async function demoState(db: Db, meta: Map<string, string>): Promise<SetUpState['demo']> {
   if (meta.get('seeded') !== 'demo') return 'none'
-  const removal = await db.selectFrom('jobs').select('id').where('unique_key', '=', removalKind).executeTakeFirst()
-  if (removal) return 'removing'
+  if ((await pendingJobId(db, removalKind)) !== null) return 'removing'
   return meta.get('set_up') === 'declined' ? 'kept' : 'present'
 }
 
