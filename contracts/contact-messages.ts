@@ -175,8 +175,9 @@ export const contactMessagesResource = {
 
 const count = z.int().min(0)
 export const messageStatistics = z.object({
+  /** All that came in the last days, spam not counted. */
   total: count,
-  /** By state; every state is there. */
+  /** Those of the same days by their state now; every state is there. */
   statuses: z.object({ unread: count, read: count, replied: count, archived: count, spam: count }),
   locales: z.object({ zh: count, en: count }),
   /** Of each of the last days, the oldest first, none left out, spam not counted. */
@@ -190,7 +191,12 @@ export const messageStatistics = z.object({
 })
 export type MessageStatistics = z.infer<typeof messageStatistics>
 
-export const messageReply = z.strictObject({ text: requiredText(messageLimits.message), version: z.int().positive() })
+export const messageReply = z.strictObject({
+  text: requiredText(messageLimits.message),
+  version: z.int().positive(),
+  /** Sent already with one's own mail program: recorded, and not mailed. */
+  is_sent: z.boolean().default(false),
+})
 
 /** What the inbox needs to know besides its messages. */
 export const inboxFacts = z.object({

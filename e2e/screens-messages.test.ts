@@ -48,7 +48,12 @@ const tests: ScreenTests = {
       await expect.poll(async () => (await screen.stored('contact-messages', id)).note).toBe('我：等样品')
       await conflict.waitFor({ state: 'detached' })
 
-      await screen.button('contact-messages.mark_replied')
+      await screen.button('contact-messages.record_reply')
+      await page
+        .getByRole('region', { name: t('contact-messages.replies') })
+        .getByText('两吨没有问题。')
+        .waitFor()
+      await expect.poll(() => reply.inputValue()).toBe('')
       await expect.poll(async () => (await screen.stored('contact-messages', id)).status).toBe('replied')
       await screen.fits()
     },

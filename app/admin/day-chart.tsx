@@ -40,7 +40,7 @@ export function DayChart<Day extends { day: string }>({ caption, title, days, se
           h={220}
           data={days.map((day) => ({ label: labelOf(day), ...Object.fromEntries(series.map(({ of }, index) => [`${index}`, of(day)])) }))}
           dataKey="label"
-          curveType="monotone"
+          curveType="linear"
           withDots={false}
           withLegend={series.length > 1}
           gridAxis="x"

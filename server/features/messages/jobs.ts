@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContactMessage } from '../../../contracts/contact-messages.ts'
+import type { ContactMessage, messageReply } from '../../../contracts/contact-messages.ts'
 import type { Locale } from '../../../contracts/fields.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
@@ -67,12 +67,12 @@ function goneAs<T>(value: T) {
   }
 }
 
-/** Stores a reply and sends it; fails with `mail_not_set_up` where there is no mail server. */
-export async function replyByMail(tx: Tx, mailer: Mailer, id: number, reply: { text: string; version: number }): Promise<ContactMessage> {
+/** Stores a reply and sends it unless it is sent already; fails with `mail_not_set_up` where there is no mail server to send it. */
+export async function replyByMail(tx: Tx, mailer: Mailer, id: number, reply: z.output<typeof messageReply>): Promise<ContactMessage> {
   const { mail } = await settings.all(tx.db)
-  if (!mailer.isSetUp(mail.host)) throw new AppError('mail_not_set_up')
+  if (!reply.is_sent && !mailer.isSetUp(mail.host)) throw new AppError('mail_not_set_up')
   const message = await messages.reply(tx, id, reply)
-  await replies.add(tx, id, reply.text)
+  await replies.add(tx, id, reply.text, reply.is_sent)
   return message
 }
 

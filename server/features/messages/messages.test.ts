@@ -208,9 +208,38 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
       await send({ country: 'Chile', product_id: product })
       const { data } = (await call('GET', '/statistics?days=7')).body
       expect(data.days).toHaveLength(7)
-      expect(data.total).toBe((await inbox()).meta.total)
+      expect(data.total).toBe((await inbox()).meta.total - (await inbox('&status=spam')).meta.total)
       expect(data.countries).toContainEqual({ country: 'Chile', count: 1 })
       expect(data.products[0]).toMatchObject({ id: product, slug: 'croaker' })
+    })
+
+    test('counts the states, languages and days of one period, spam apart', async () => {
+      const { id } = await stored((await send()).body.data.reference)
+      const read = async (days: number) => (await call('GET', `/statistics?days=${days}`)).body.data
+      const before = await read(7)
+      const old = '2020-01-01T00:00:00.000Z'
+      await world.services.database.write((db) =>
+        db.updateTable('contact_messages').set({ created_at: old }).where('id', '=', id).execute(),
+      )
+      const after = await read(7)
+      expect(after.total).toBe(before.total - 1)
+      for (const figures of [before, after]) {
+        const { spam, ...others } = figures.statuses
+        const sum = (counts: number[]) => counts.reduce((total, n) => total + n, 0)
+        expect(sum(Object.values(others))).toBe(figures.total)
+        expect(sum(Object.values(figures.locales))).toBe(figures.total)
+        expect(sum(figures.days.map(({ count }: { count: number }) => count))).toBe(figures.total)
+      }
+    })
+
+    test('records a reply that was sent with one’s own mail program, without a mail', async () => {
+      const { id } = await stored((await send()).body.data.reference)
+      const { version } = (await call('GET', `/${id}`)).body.data
+      const recorded = await call('POST', `/${id}/reply`, { text: '您好', version, is_sent: true })
+      expect(recorded.body.data).toMatchObject({ status: 'replied', reply_text: '您好' })
+      const replies = (await call('GET', `/${id}/replies`)).body.data
+      expect(replies).toMatchObject([{ text: '您好', state: 'noted', job_id: null }])
+      expect(replies[0].user_name).not.toBe(null)
     })
 
     test.each(['csv', 'xlsx'])('goes out as %s', async (format) => {

@@ -10,10 +10,11 @@ export type Reply = Selectable<Schema['contact_replies']>
 
 /** What was answered to messages by mail, each reply with the job that sends it. */
 export const replies = {
-  /** Stores a reply together with the job that mails it. */
-  async add(tx: Tx, messageId: number, text: string): Promise<void> {
+  /** Stores a reply together with the job that mails it; without one where it `isSent` already. */
+  async add(tx: Tx, messageId: number, text: string, isSent: boolean): Promise<void> {
     const row = { message_id: messageId, text, created_at: tx.now, created_by: tx.actor.userId }
     const { id } = await tx.db.insertInto('contact_replies').values(row).returning('id').executeTakeFirstOrThrow()
+    if (isSent) return
     const job_id = await enqueue(tx, 'messages.reply', { id: messageId, reply: id })
     await tx.db.updateTable('contact_replies').set({ job_id }).where('id', '=', id).execute()
   },
@@ -39,7 +40,7 @@ export const replies = {
       return [{ text: reply_text, created_at: replied_at ?? updated_at, user_name: null, state: 'noted', sent_at: null, job_id: null }]
     return rows.map(({ job, attempts, job_id, kind, created_by, ...reply }) => ({
       ...reply,
-      state: stateOf(reply.sent_at, job, attempts ?? 0),
+      state: job_id === null ? 'noted' : stateOf(reply.sent_at, job, attempts ?? 0),
       job_id: kind !== null && mayChange(caller, { kind, created_by }) ? job_id : null,
     }))
   },

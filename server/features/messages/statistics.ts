@@ -3,20 +3,31 @@ import { type MessageStatistics, messageStatuses } from '../../../contracts/cont
 import type { DashboardStats } from '../../../contracts/dashboard.ts'
 import { locales } from '../../../contracts/fields.ts'
 import type { Db } from '../../db/schema.ts'
-import { dayIn } from '../settings/time-zone.ts'
+import { dayIn, dayStart } from '../settings/time-zone.ts'
 
 const shown = 10
 const count = sql<number>`count(*)`.as('n')
 
-/** Every message by its state, states without any included. */
-async function byStatus(db: Db): Promise<MessageStatistics['statuses']> {
-  const rows = await db.selectFrom('contact_messages').select(['status', count]).groupBy('status').execute()
+/** The messages since a moment, or all of them, by their states; states without any are included. */
+async function byStatus(db: Db, since = ''): Promise<MessageStatistics['statuses']> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(['status', count])
+    .where('created_at', '>=', since)
+    .groupBy('status')
+    .execute()
   const known = new Map(rows.map((row) => [row.status, Number(row.n)]))
   return Object.fromEntries(messageStatuses.map((status) => [status, known.get(status) ?? 0])) as MessageStatistics['statuses']
 }
 
-async function byLocale(db: Db): Promise<MessageStatistics['locales']> {
-  const rows = await db.selectFrom('contact_messages').select(['locale', count]).groupBy('locale').execute()
+async function byLocale(db: Db, since: string): Promise<MessageStatistics['locales']> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(['locale', count])
+    .where('created_at', '>=', since)
+    .where('status', '!=', 'spam')
+    .groupBy('locale')
+    .execute()
   const known = new Map(rows.map((row) => [row.locale, Number(row.n)]))
   return Object.fromEntries(locales.map((locale) => [locale, known.get(locale) ?? 0])) as MessageStatistics['locales']
 }
@@ -27,7 +38,7 @@ export async function messagesByDay(db: Db, days: readonly string[], timeZone: s
   const rows = await db
     .selectFrom('contact_messages')
     .select([minute.as('minute'), count])
-    .where('created_at', '>=', startOf(days))
+    .where('created_at', '>=', startOf(days, timeZone))
     .where('status', '!=', 'spam')
     .groupBy(minute)
     .execute()
@@ -39,18 +50,14 @@ export async function messagesByDay(db: Db, days: readonly string[], timeZone: s
   return days.map((day) => ({ day, count: found.get(day) ?? 0 }))
 }
 
-/** A moment before the first of the days begins, wherever in the world. */
-function startOf(days: readonly string[]): string {
-  const first = Date.parse(`${days[0] ?? '9999-01-01'}T00:00:00.000Z`)
-  return new Date(first - 14 * 3_600_000).toISOString()
-}
+const startOf = ([first = '9999-01-01']: readonly string[], timeZone: string) => dayStart(first, timeZone)
 
-async function byProduct(db: Db, days: readonly string[]): Promise<MessageStatistics['products']> {
+async function byProduct(db: Db, since: string): Promise<MessageStatistics['products']> {
   const rows = await db
     .selectFrom('contact_messages')
     .innerJoin('products', 'products.id', 'contact_messages.product_id')
     .select(['products.id', 'products.slug', 'products.title_cn', 'products.title_en', count])
-    .where('contact_messages.created_at', '>=', startOf(days))
+    .where('contact_messages.created_at', '>=', since)
     .where('contact_messages.status', '!=', 'spam')
     .groupBy(['products.id', 'products.slug', 'products.title_cn', 'products.title_en'])
     .orderBy('n', 'desc')
@@ -60,12 +67,12 @@ async function byProduct(db: Db, days: readonly string[]): Promise<MessageStatis
   return rows.map(({ n, ...product }) => ({ ...product, count: Number(n) }))
 }
 
-/** The texts that most messages of some days have in a field; messages without one are left out. */
-async function byText(db: Db, days: readonly string[], field: 'country' | 'source'): Promise<{ text: string; count: number }[]> {
+/** The texts that most messages since a moment have in a field; messages without one are left out. */
+async function byText(db: Db, since: string, field: 'country' | 'source'): Promise<{ text: string; count: number }[]> {
   const rows = await db
     .selectFrom('contact_messages')
     .select([`${field} as text`, count])
-    .where('created_at', '>=', startOf(days))
+    .where('created_at', '>=', since)
     .where('status', '!=', 'spam')
     .where(field, '!=', '')
     .groupBy(field)
@@ -76,17 +83,18 @@ async function byText(db: Db, days: readonly string[], field: 'country' | 'sourc
   return rows.map(({ text, n }) => ({ text, count: Number(n) }))
 }
 
-/** What the inbox shows above its list, of these days of a time zone. */
+/** The figures of the inbox, all of the same days of a time zone. */
 export async function messageStatistics(db: Db, days: readonly string[], timeZone: string): Promise<MessageStatistics> {
-  const statuses = await byStatus(db)
-  const countries = await byText(db, days, 'country')
-  const sources = await byText(db, days, 'source')
+  const since = startOf(days, timeZone)
+  const statuses = await byStatus(db, since)
+  const countries = await byText(db, since, 'country')
+  const sources = await byText(db, since, 'source')
   return {
-    total: Object.values(statuses).reduce((sum, n) => sum + n, 0),
+    total: Object.values(statuses).reduce((sum, n) => sum + n, 0) - statuses.spam,
     statuses,
-    locales: await byLocale(db),
+    locales: await byLocale(db, since),
     days: await messagesByDay(db, days, timeZone),
-    products: await byProduct(db, days),
+    products: await byProduct(db, since),
     countries: countries.map(({ text, count }) => ({ country: text, count })),
     sources: sources.map(({ text, count }) => ({ source: text, count })),
   }

@@ -5,6 +5,7 @@ import {
   contactMessage,
   contactMessagesResource,
   inboxFacts,
+  type messageReply,
   messageStatistics,
   neighbours,
   relatedMessages,
@@ -100,5 +101,5 @@ export const useRelated = (id: number) =>
 export const joinMessages = (id: number, ids: number[]) => call(`${one(id)}/join`, relatedMessages, { method: 'POST', body: { ids } })
 export const separateMessage = (id: number) => call(`${one(id)}/separate`, relatedMessages, { method: 'POST', body: {} })
 
-export const sendReply = (id: number, text: string, version: number) =>
-  call(`${one(id)}/reply`, contactMessage, { method: 'POST', body: { text, version }, quiet: [409] })
+export const sendReply = (id: number, reply: z.input<typeof messageReply>) =>
+  call(`${one(id)}/reply`, contactMessage, { method: 'POST', body: reply, quiet: [409] })

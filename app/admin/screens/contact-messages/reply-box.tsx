@@ -57,7 +57,7 @@ export function ReplyBox({ message, session }: Props) {
       {can_mail ? (
         <SendByMail message={message} session={session} text={text} onProblem={setProblem} onSent={forget} />
       ) : (
-        <SendElsewhere message={message} session={session} text={text} />
+        <SendElsewhere message={message} session={session} text={text} onProblem={setProblem} onSent={forget} />
       )}
     </section>
   )
@@ -93,22 +93,25 @@ function Templates({ message, text, onChoose }: TemplatesProps) {
 
 interface SendProps extends Props {
   text: string
+  onProblem: (text: string) => void
+  onSent: () => void
 }
 
-function SendByMail({ message, session, text, onProblem, onSent }: SendProps & { onProblem: (text: string) => void; onSent: () => void }) {
+/** Stores the reply, and mails it unless `isSent` says that the writer's own mail program did; shows `done` then. */
+function useReply({ message, session, text, onProblem, onSent }: SendProps) {
   const t = useAdminTexts()
   const queries = useQueryClient()
   const [isSending, setSending] = useState(false)
-  const send = async () => {
+  const send = async (isSent: boolean, done: string) => {
     if (text.trim() === '') return onProblem(t('contact-messages.reply_empty'))
     setSending(true)
     try {
       // A note is stored first: the reply makes another version of the message.
       if (session.form.isDirty()) await session.cycle.save()
       const { version } = session.cycle.state().item ?? message
-      session.cycle.adopt(await sendReply(message.id, text, version))
+      session.cycle.adopt(await sendReply(message.id, { text, version, is_sent: isSent }))
       onSent()
-      toasts.success(t('contact-messages.reply_queued'))
+      toasts.success(done)
     } catch (error) {
       onProblem(problemOf(error))
     } finally {
@@ -123,6 +126,13 @@ function SendByMail({ message, session, text, onProblem, onSent }: SendProps & {
     session.cycle.adopt(current)
     return t('contact-messages.reply_conflict')
   }
+  return { send, isSending }
+}
+
+function SendByMail(props: SendProps) {
+  const t = useAdminTexts()
+  const { message } = props
+  const { send, isSending } = useReply(props)
   return (
     <div className={css.send}>
       <Button
@@ -130,7 +140,7 @@ function SendByMail({ message, session, text, onProblem, onSent }: SendProps & {
         color="coral"
         loading={isSending}
         leftSection={<IconSend size={16} stroke={1.6} aria-hidden />}
-        onClick={() => ignoreRejection(send())}
+        onClick={() => ignoreRejection(send(false, t('contact-messages.reply_queued')))}
       >
         {t('contact-messages.send')}
       </Button>
@@ -139,9 +149,11 @@ function SendByMail({ message, session, text, onProblem, onSent }: SendProps & {
   )
 }
 
-/** Without a mail server here, the writer's own mail program sends the same text. */
-function SendElsewhere({ message, session, text }: SendProps) {
+/** Without a mail server here, the writer's own mail program sends the same text; colleagues see it once it is recorded. */
+function SendElsewhere(props: SendProps) {
+  const { message, session, text } = props
   const t = useAdminTexts()
+  const { send, isSending } = useReply(props)
   const change = useMessageChange(session)
   const subject = useReplyTemplates(message.id)?.subject ?? message.subject
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'))
@@ -158,7 +170,16 @@ function SendElsewhere({ message, session, text }: SendProps) {
         >
           {t('contact-messages.send_elsewhere')}
         </Button>
-        {message.status === 'replied' ? null : (
+        {text.trim() !== '' ? (
+          <Button
+            variant="default"
+            size="sm"
+            loading={isSending}
+            onClick={() => ignoreRejection(send(true, t('contact-messages.reply_recorded')))}
+          >
+            {t('contact-messages.record_reply')}
+          </Button>
+        ) : message.status === 'replied' ? null : (
           <Button variant="default" size="sm" onClick={() => ignoreRejection(change({ status: 'replied' }))}>
             {t('contact-messages.mark_replied')}
           </Button>

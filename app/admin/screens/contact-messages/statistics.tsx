@@ -29,11 +29,11 @@ function Figures({ data }: { data: MessageStatistics }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const titleOf = useTitle()
-  const inbox = (query: string) => to(`${listPath(name)}?${query}`)
+  const inbox = (query: string) => to(`${listPath(name)}?${query}&${periodOf(data)}`)
   const none = t('contact-messages.figures.none')
   return (
     <>
-      <States counts={data.statuses} />
+      <States data={data} />
       <ByDay days={data.days} />
       <div className={css.ranked}>
         <RankedBars
@@ -66,16 +66,22 @@ function Figures({ data }: { data: MessageStatistics }) {
   )
 }
 
-function States({ counts }: { counts: MessageStatistics['statuses'] }) {
+/** The days of the figures as a filter of the list. */
+const periodOf = ({ days }: MessageStatistics) => `from=${days[0]?.day ?? ''}&to=${days.at(-1)?.day ?? ''}`
+
+/** Spam is in none of the figures. */
+const countedStatuses = messageStatuses.filter((status) => status !== 'spam')
+
+function States({ data }: { data: MessageStatistics }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const locale = useLocale()
   return (
     <ul className={css.states} aria-label={t('contact-messages.figures.states')}>
-      {stateOptions(t, name, 'status', messageStatuses).map(({ value, label, tone }) => (
+      {stateOptions(t, name, 'status', countedStatuses).map(({ value, label, tone }) => (
         <li key={value}>
-          <Link to={to(`${listPath(name)}?status=${value}`)}>
-            <strong>{formatNumber(counts[value as keyof typeof counts], locale)}</strong>
+          <Link to={to(`${listPath(name)}?status=${value}&${periodOf(data)}`)}>
+            <strong>{formatNumber(data.statuses[value as keyof typeof data.statuses], locale)}</strong>
             <State tone={tone}>{label}</State>
           </Link>
         </li>
