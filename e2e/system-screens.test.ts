@@ -143,6 +143,24 @@ describe('the system', () => {
     await page.getByRole('heading', { name: '文章', exact: true }).waitFor()
   })
 
+  test('is in view in the side bar while it is open, on a window too short for all its entries', async ({ editor }) => {
+    const { page, go } = await editor({ width: 1440 })
+    const isInView = () =>
+      page
+        .getByRole('navigation', { name: '主导航' })
+        .getByRole('link', { name: '系统状态' })
+        .evaluate((link) => {
+          const [own, bar] = [link.getBoundingClientRect(), link.closest('nav')?.getBoundingClientRect()]
+          return bar !== undefined && own.top >= bar.top && own.bottom <= bar.bottom
+        })
+    await go('/admin/contact-messages')
+    await shown(page)
+    expect(await isInView()).toBe(false)
+    await go('/admin/system')
+    await shown(page)
+    await expect.poll(isInView).toBe(true)
+  })
+
   test('ends in good order while a window follows the jobs', { timeout: 60_000 }, async ({ editor, product }) => {
     const { page, go } = await editor({ allow: [/ERR_|Failed to (load|fetch)|NetworkError/] })
     const [events] = await Promise.all([page.waitForResponse(/jobs\/events/), go('/admin/jobs')])

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { Mark } from '../../ui/mark.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { type NavigationGroup, type NavigationItem, useNavigation } from './navigation.ts'
@@ -21,13 +22,14 @@ export function SideBar({ isCollapsed, onToggle, onNavigate }: Props) {
   const to = useAdminPath()
   const navigation = useNavigation()
   const label = t(isCollapsed ? 'nav.expand' : 'nav.collapse')
+  const groups = useCurrentInView()
   return (
     <div className={css.bar} data-collapsed={isCollapsed || undefined}>
       <NavLink to={to('dashboard')} className={css.brand} {...(onNavigate ? { onClick: onNavigate } : {})} aria-label={t('brand')}>
         <Mark size={28} />
         {isCollapsed ? null : <span>{t('brand')}</span>}
       </NavLink>
-      <nav aria-label={t('nav.label')} className={css.groups}>
+      <nav ref={groups} aria-label={t('nav.label')} className={css.groups}>
         {navigation.map((group) => (
           <Group key={group.name ?? ''} group={group} isCollapsed={isCollapsed} onNavigate={onNavigate} />
         ))}
@@ -40,6 +42,17 @@ export function SideBar({ isCollapsed, onToggle, onNavigate }: Props) {
       ) : null}
     </div>
   )
+}
+
+/** Scrolls the entry of the open screen into view: on a short window the last groups begin below its end. */
+function useCurrentInView() {
+  const ref = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which entry is current
+  useEffect(() => {
+    ref.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+  return ref
 }
 
 interface GroupProps {
