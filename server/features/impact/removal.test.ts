@@ -231,7 +231,7 @@ describe.each(dialects)('deleting with a way out on %s', (dialect) => {
     expect((await get(`/categories/${next.id}/impact?action=delete`)).holds.contents).toBe(0)
   })
 
-  test('a category that a job empties is not deleted by somebody else meanwhile, whatever is left in it', async () => {
+  test('a category cannot be deleted while a job is emptying it, even if little is left in it', async () => {
     const [old, next] = [await category(), await category()]
     await article(old.id)
     await world.services.work.run(systemActor, (tx) =>

@@ -48,7 +48,7 @@ const isImpactResource = (name: string): name is ImpactResource => impactResourc
 /**
  * Deletes a record, and in the same transaction does what its user chose for what that affects: its address leads elsewhere, another category
  * takes what it holds, another file is shown in its place. What would take too long is left to a job, whose id is the answer. Until that job
- * ends the category is its own: who deleted it in between would undo the choices of the first.
+ * ends, other requests to delete the category are refused: they would discard what the first one chose.
  */
 export async function removeRecord(tx: Tx, removable: Removable, id: number, wayOut: WayOut = {}): Promise<Removal> {
   refuseOthers(removable.name, wayOut)

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 export type Reply = Selectable<Schema['contact_replies']>
 
-/** What was answered to messages by mail, each reply with the job that sends it. */
+/** The replies to messages, each with the job that mails it, if any. */
 export const replies = {
   /** Stores a reply together with the job that mails it; without one where it `isSent` already. */
   async add(tx: Tx, messageId: number, text: string, isSent: boolean): Promise<void> {

@@ -9,11 +9,11 @@ const shown = 10
 const count = sql<number>`count(*)`.as('n')
 
 /** The messages since a moment, or all of them, by their states; states without any are included. */
-async function byStatus(db: Db, since = ''): Promise<MessageStatistics['statuses']> {
+async function byStatus(db: Db, since?: string): Promise<MessageStatistics['statuses']> {
   const rows = await db
     .selectFrom('contact_messages')
     .select(['status', count])
-    .where('created_at', '>=', since)
+    .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? ''))
     .groupBy('status')
     .execute()
   const known = new Map(rows.map((row) => [row.status, Number(row.n)]))
