@@ -15,6 +15,7 @@ interface AxeOptions {
 
 /** What axe finds wrong with the page as it stands, by all rules or some, each as one line with the rule's name and an element. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+  await transitionsEnd(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // Without the other types axe need not describe everything that is right.
   const options: AxeOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
@@ -35,12 +36,19 @@ export async function violationsInBothModes(page: Page): Promise<string[]> {
   return [...found, ...(await violationsOf(page, ['color-contrast']))]
 }
 
+/** Waits until nothing fades in or out any more: what is half transparent has no contrast of its own. */
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  )
+}
+
 /** Changes the system's colour mode and waits until the page has taken it up; the back office does so by a script. */
 async function changeMode(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction((scheme) => {
     const shown = document.documentElement.getAttribute('data-mantine-color-scheme') ?? scheme
-    return shown === scheme && document.getAnimations().every(({ playState }) => playState !== 'running')
+    return shown === scheme
   }, colorScheme)
 }
 

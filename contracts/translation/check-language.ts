@@ -1,5 +1,6 @@
 import { spansOf } from './fold.ts'
-import { type Block, type Found, placeOf, placesOf, type Side } from './side.ts'
+import { countChinese, type LengthNorm, logRatio, spreadOf } from './lengths.ts'
+import { type Block, type Found, placeOf, placesOf, type Side, sentencesIn } from './side.ts'
 
 const fullWidthSigns = /[，。；：！？、（）【】《》「」『』％～]/g
 const englishRun = /(?<![\p{Script=Latin}])[a-z]{2,}(?: [a-z]{2,}){3,}/gu
@@ -61,19 +62,22 @@ function inChinese(block: Block): Found[] {
   return [...runs, ...signs]
 }
 
-/** How long English is per Chinese character, from titles to texts; outside of this something is missing or was added. */
-const bounds = { title: { low: 0.8, high: 9, from: 6 }, text: { low: 1.35, high: 8, from: 12 } }
+/** From so many Chinese characters on a length says something. */
+const minCharacters = { title: 6, text: 10 }
+/** How many times the usual spread a translation may be shorter than usual; less where it has fewer sentences, which Chinese joins. */
+const maxShort = { title: 4.2, text: 2.9, fewerSentences: { zh: 1.7, en: 2.6 } }
+/** And longer; less where it has more sentences. */
+const maxLong = { any: 4.2, moreSentences: 2.6 }
 
-/** A translation that is far shorter or longer than the text. */
-export function checkLength(block: Block, sourceLocale: 'zh' | 'en', kind: 'title' | 'text'): Found[] {
-  const { low, high, from } = bounds[kind]
-  const characters = block.zh.text.match(/\p{sc=Han}/gu)?.length ?? 0
-  if (characters < from) return []
-  const others = block.zh.text.replaceAll(/[\p{sc=Han}\s\p{P}]/gu, '').length
-  const ratio = (block.en.text.replaceAll(/\s+/g, ' ').length - others) / characters
-  const isShort = sourceLocale === 'zh' ? ratio < low : ratio > high
-  const isLong = sourceLocale === 'zh' ? ratio > high : ratio < low
-  if (!isShort && !isLong) return []
+/** A translation that is far shorter or longer than the text, or has fewer sentences and is shorter. */
+export function checkLength(block: Block, sourceLocale: 'zh' | 'en', kind: 'title' | 'text', { meanLog }: LengthNorm): Found[] {
+  const characters = countChinese(block.zh.text)
+  if (characters < minCharacters[kind]) return []
+  const distance = (logRatio(block.zh.text, block.en.text) - meanLog) / spreadOf(characters)
+  const [most, least] = sourceLocale === 'zh' ? [distance, -distance] : [-distance, distance]
+  const sentences = (sentencesIn(block.en).length - sentencesIn(block.zh).length) * (sourceLocale === 'zh' ? 1 : -1)
+  const isShort = least > (sentences < 0 ? maxShort.fewerSentences[sourceLocale] : maxShort[kind])
+  if (!isShort && most <= (sentences > 0 ? maxLong.moreSentences : maxLong.any)) return []
   const whole = (side: Side) => placeOf(side, { start: 0, end: side.text.length })
   return [{ code: isShort ? 'too_short' : 'too_long', zh: whole(block.zh), en: whole(block.en) }]
 }

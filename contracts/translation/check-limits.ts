@@ -1,5 +1,5 @@
 import type { Pairing } from './check-quantities.ts'
-import { type Limits, limitsIn } from './negation.ts'
+import { type Limits, limitsIn } from './limits.ts'
 import type { Quantity } from './quantity.ts'
 import { type Block, type Found, placeOf, type Side } from './side.ts'
 
@@ -10,10 +10,10 @@ type Span = { start: number; end: number }
 const gap = { zh: 5, en: 10 }
 /** Estimates that lean to one side. */
 const near = {
-  zh: /(?:近|接近|可达到?|[多高]达|最[高大多]可?达?到?)$/,
+  zh: /(?:近|接近|可达到?|[多高]达|最[高大多]可?达?到?) ?$/u,
   en: /\b(?:nearly|almost|close to|just under|approaching|up to|as (?:much|many|high|long|large) as) $/i,
 }
-const beyond = { zh: /(?:超|逾|破|突破)$/, en: /\b(?:over|upwards of|in excess of|topped|passed) $/i }
+const beyond = { zh: /(?:超|逾|破|突破) ?$/, en: /\b(?:over|upwards of|in excess of|topped|passed) $/i }
 
 /** 15 mg/100 g max. */
 const behind = /^(?:\/ ?\d* ?[\p{L}³²]{1,4}|\p{sc=Han})? ?$/u

@@ -1,98 +1,68 @@
-import { isDeniedWordIn } from './negated-words.ts'
-import { type Negations, negationsOf } from './negation.ts'
-import { type Block, type Found, missingOrAdded, placesOf, type Side } from './side.ts'
-
-const written = (block: Block, has: 'zh' | 'en', { start, end }: { start: number; end: number }) => block[has].text.slice(start, end).trim()
-
-/** Negations that only one side has, and limits that point the other way. */
-export function checkNegations(block: Block, sourceLocale: 'zh' | 'en'): Found[] {
-  const [zh, en] = [negationsOf(block.zh.open, 'zh'), negationsOf(block.en.open, 'en')]
-  return [
-    ...counted(block, zh, en, sourceLocale),
-    ...reversed(block, unnumbered(block.zh, zh), unnumbered(block.en, en)),
-    ...unsaid(block, sourceLocale),
-  ]
-}
-
-const denial = /\b(?:no|not|never|none|nothing|fail\w*|unable|unsuccess\w*|cannot|errors?|wrong|problem|invalid)\b|n['’]t\b/i
-const continuous =
-  /\b(?:without|no|not|never|non-?stop|continu\w*|constant\w*|un\w+ing|un\w+ed|daily|every|each|inclu\w+|open|round|24|steady|steadily|endless\w*|always|365|seven|even)\b|n['’]t\b/i
-const halted =
-  /\b(?:stop|suspen|halt|paus|ceas|no|not|never|hold|held|clos|shut|until|off|out|laid|break|end|cancel|discontinu|interrupt)|n['’]t\b/i
-const unlimited = /\b(?:any|no|not|all|regardless|un\w+|what\w+|open|free|irrespective|welcome|every\w*|mixed|various)\b|n['’]t\b/i
-/** Words of which the opposite needs no negation in English: what is not free costs something, and "not only" less a "not" is "only". */
-const sayings = [
-  { zh: /免费/, en: /\bfree\b|\b(?:no|without|waived?)\b|\bcomplimentary\b|\bincluded\b/i },
-  { zh: /失败/, en: denial },
-  { zh: /不限(?!于)/, en: unlimited },
-  { zh: /[无不]休|不停|不间断/, en: continuous },
-  { zh: /暂停|停止/, en: halted },
-  { zh: /与其/, en: /\bnot\b|\brather\b|\bmore\b|\binstead\b|\bless\b/i },
-  { zh: /不[仅但光只](?!有)/, en: /^(?!.*\bonly\b)|\bnot only\b/is },
-]
-
-function unsaid(block: Block, sourceLocale: 'zh' | 'en'): Found[] {
-  return sayings.flatMap(({ zh, en }): Found[] => {
-    const match = zh.exec(block.zh.open)
-    if (!match || en.test(block.en.open)) return []
-    const span = { start: match.index, end: match.index + match[0].length }
-    return [{ code: `negation_${missingOrAdded('zh', sourceLocale)}`, ...placesOf(block, 'zh', span), params: { text: match[0] } }]
-  })
-}
-
-function counted(block: Block, zh: Negations, en: Negations, sourceLocale: 'zh' | 'en'): Found[] {
-  const asked = zh.spans.filter((span) => isAsked(span, block))
-  // What English says in another word is among its loose ones.
-  const has = exceeds({ ...zh, spans: asked, loose: zh.loose + zh.spans.length - asked.length }, en) ? 'zh' : exceeds(en, zh) ? 'en' : null
-  const span = has === null ? undefined : (has === 'zh' ? zh : en).spans.at(-1)
-  if (!has || !span) return []
-  return [
-    { code: `negation_${missingOrAdded(has, sourceLocale)}`, ...placesOf(block, has, span), params: { text: written(block, has, span) } },
-  ]
-}
+import { blank, matchesOf, spansOf } from './fold.ts'
+import { limitsIn } from './limits.ts'
+import { type Block, type Found, missingOrAdded, placesOf, type Side, shortPairs } from './side.ts'
 
 /**
- * Whether English has to say no to what Chinese does: not if it says the opposite in another word ("stays whole" for 不破裂), and so has
- * not even the word that is denied.
+ * Negations that deny what they stand before. Words made with one (不同, 无论, 未来, 源源不断) are left out: English has words of its own
+ * for most, and those are too many to list.
  */
-function isAsked({ end, text }: { end: number; text: string }, { zh, en }: Block): boolean {
-  if (text !== '不' && text !== '未') return true
-  return isDeniedWordIn(en.folded, zh.open.slice(end, end + 10)) ?? true
+const plainChinese =
+  /严禁|禁止|[请切]勿|从[不未]|无(?=[权暇力罪缘])|没有(?!$|[？?，。]|问题|更)|没(?=[能收拿到做说来去发完带付])|不[得能可宜应准许](?![不已思或以抗控少分多乏])|不(?=是|会|加班|受(?!理)|重|接|添加|构|要(?!紧)|需|含|包[括含邮]|添?加[盐水糖工热冰防色药]|使用|提供|接[受单新]|支持|适[用合]|允许|属|收[取费]|予|合格|存在|产生|承担|构成|享受|负责|退[款货还换]|知道|同意|参[加与]|做|对|直|安排|保证|浸|泡|裁|另|逐一|再|在(?![乎意])|满意|满足|达标|发货|配备|具备|设|换|压价|追求|限(?!于)|显示|保存|影响)|未(?![来必免成知婚雨卜尽])|无(?=需|须|法|货|异味|任何|防腐|添加|泥|沙|血|色素|息|条件|关联|中间|损伤|破损|裂|头|骨|皮|刺)|(?<![罗除是南])非(?![常洲凡要遗法得议物典你我他])/gu
+/** Words and questions that look like a denial and are none. */
+const idleChinese =
+  /不可抗力|不[仅但光只](?=[有是在能会供提为要包仅限适可以])|不锈钢|不断|不同(?!意)|非常|非洲|未来|无论|不管|无人机|无线|不过(?=，)|(\p{sc=Han})[不没]\1|有没有|[是能可与]否/gu
+/** What denies something within a word, or as a second negation. */
+const otherChinese = /[不没無无未非勿禁莫否拒]/gu
+/** What English may say by a negation. */
+const looseChinese =
+  /[免绝缺仅才慎零忌唯毋误尚]|避免|只(?!要)|难(?=[以于])|失[效败误去]|除(?=[非外了此去])|[停禁阻终防]止|停(?=[产工运用业课])|少(?=[见有量数])|空白|取消|去(?=[皮骨头壳冰鳞除掉])|长[期年]|反[而对]|休(?=[息渔假市])|[中间]断|永久|[以谨]防|待(?=[定办])|别(?=[的人处把再让])/gu
+
+const plainEnglish = /\b(?:not|no|never|without|none|nothing|nobody|neither|cannot|can['’]t|[a-z]{2,6}n['’]t)\b/giu
+/** English that looks like a denial and is none. */
+const idleEnglish =
+  /\bnot (?:only|just|merely|simply|to mention|least|so much)\b|\bnos?\.? ?(?=[\d\ufffc])|\bno (?:doubt|matter|wonder|sooner|one|less|fewer|later|earlier)\b|\bnothing (?:but|short|less)\b|\bor not\b|\bwhy not\b|\bif not\b|\bwithout (?:a )?(?:doubt|question|fail)\b|\bno (?:end|expiry|term|fixed term)\b|\bno room for doubt\b|[(（]?\bno\.(?=$|[\s,;:)])/giu
+/** A second negation, which may make a yes of both. */
+const otherEnglish = /\b(?:nor|unless|until|except|only|fail\w*|lack\w*|un(?!der|i[tqvo])[a-z]{3,}(?:able|ed))\b/giu
+/** English words that deny something without a negation, or within one word. */
+const looseEnglish =
+  /\bnor\b|\botherwise\b|\bexclu(?:des?|ded|ding|sive)\b|\bfree\b|\brefus\w+|\breject\w*|\bdeclin\w+|\bfail\w*|\bavoid\w*|\bprevent\w*|\black\w*|\bzero\b|\babsen\w+|\binstead\b|\brather than\b|\bexcept\w*|\boutside\b|\bother than\b|\bapart from\b|\b[a-z]{4,}less\b|\bun(?!der|i[tqvo])(?:read|sold|fit|safe|known|clear|fed|able|law|like|[a-z]{2,}(?:ed|able|ing))\b|\bim(?:possible|proper)\w*|\bvoid\b|\btoo [a-z]+ (?:to|for)\b|\bmiss(?:es)?\b|\bempty\b|\boptional\w*|\bgone\b|\bl(?:eft|eaves?) (?:it |them |this )?(?:out|alone)\b|\bas (?:it|they) (?:is|are|was|were)\b|\btaken down\b|\brun out\b|\bfor good\b|\bstays? off\b|\bhid(?:e|den|es)\b|\bin(?:valid|eligible|edible|soluble|tact|adequate|appropriate|complete|correct|sufficient|accurate|ability)\w*|\bnegative\b|\bhardly\b|\bbarely\b|\bdis(?:allow|continu|approv|agree|satisf|qualif|regard|card)\w*|\bmis(?:us|lead|label|tak)\w*|\bexempt\w*|\birr[a-z]+\b|\bonly\b|\bunless\b|\byet to\b|\bfar from\b|\baway from\b|\bout of (?:stock|spec|date|order|reach)\w*|\bstop(?:s|ped|ping)?\b|\bsuspen\w+|\bceas\w+|\bcancel\w*|\bexpire\w*|\bban(?:ned|s)?\b|\boverdue\b|\billegal\w*|\bden(?:y|ies|ied)\b|\boff[- ]limits\b|\bbarred\b|\brarely\b|\bseldom\b|\bscarce\w*|\bwrong\w*|\berrors?\b|\bfault\w*|\bdefect\w*|\bsubstandard\b|\boff-spec\w*|\bnil\b|\bND\b|\bnet of\b|\bbefore tax\b|\bregardless\b|\bshort(?:ages?|falls?)?\b(?!-)|\bmissing\b|\bomit\w*|\bskip\w*|\b[a-z]+-?proof\b|\bwithout (?:the )?(?:heads?|skin|bones?|shells?|gills|scales|guts)\b|\bnon-?[a-z]{3}|\b(?:off|too|less|few|little|quit|lost|bad|hard|poor|stay|stays|kept|keep|keeps|losing|loss|save|spare|refrain|worse|worst|constant|steady|intact|beyond|against|without)\b|\b(?:prohibit|forbid|forbad|resist|protest|replac|withdr|withh|reluctan|difficult|doubt|unaware|struggl|ignor|neglect|pending|unable|disappear|discourag|hesita|insuffic|inad|inab)\w*/giu
+
+/**
+ * Negations that one language has and the other has nothing like. Where either may say it in another word, nothing can be known by rule.
+ */
+export function checkNegations(block: Block, sourceLocale: 'zh' | 'en'): Found[] {
+  return shortPairs(block).flatMap((pair) => inSentences(pair, sourceLocale))
 }
 
-/** Loose words stand for as many negations as there are; of a condition, one language may make one more than the other. */
-function exceeds(a: Negations, b: Negations): boolean {
-  const condition = a.isConditional && b.isConditional ? 1 : 0
-  // Of many negations in a long paragraph some are put another way.
-  const others = Math.max(0, Math.floor((a.spans.length - 1) / 4))
-  const doubled = b.isRestricting ? 2 * a.doubled : 0
-  // Words that may say no on both sides say the same: they leave nothing over for a plain no.
-  const loose = Math.max(0, b.loose - a.loose) + b.shared
-  return a.spans.length - a.repeated > b.spans.length + loose + condition + others + doubled
+function inSentences(pair: Block, sourceLocale: 'zh' | 'en'): Found[] {
+  const zh = denials(pair.zh, 'zh')
+  const en = denials(pair.en, 'en')
+  const has = isMore(zh, en) ? 'zh' : isMore(en, zh) ? 'en' : null
+  const span = has === null ? undefined : (has === 'zh' ? zh : en).plain[0]
+  if (!has || !span) return []
+  return [{ code: `negation_${missingOrAdded(has, sourceLocale)}`, ...placesOf(pair, has, span), params: { text: span.text } }]
 }
 
-const besideNumber = {
-  before: /[\d%百千万亿]\S{0,4} ?$/u,
-  after: /^[^，。；,;]{0,12}?[\d半一二两三四五六七八九十]|^ (?:a |an )?(?:one|two|three|four|five|six|seven|ten|half|third|quarter|fifth)/u,
+const isMore = (a: Denials, b: Denials) => a.plain.length > 0 && a.others === 0 && b.plain.length + b.others + b.loose === 0
+
+interface Denials {
+  plain: { start: number; end: number; text: string }[]
+  /** How many other words deny something, so that two of them may say yes. */
+  others: number
+  /** How many more words may stand for a negation of the other language. */
+  loose: number
 }
 
-/** The limits that no number stands beside: those of numbers are compared number by number, see `turnedLimits`. */
-function unnumbered({ open }: Side, { upper, lower }: Negations): Pick<Negations, 'upper' | 'lower'> {
-  const isBare = ({ start, end }: { start: number; end: number }) =>
-    !besideNumber.before.test(open.slice(Math.max(0, start - 8), start)) && !besideNumber.after.test(open.slice(end, end + 14))
-  return { upper: upper.filter(isBare), lower: lower.filter(isBare) }
+function denials({ open }: Side, locale: 'zh' | 'en'): Denials {
+  const words = vocabulary[locale]
+  const { upper, lower } = limitsIn(open, locale)
+  const rest = blank(open, [...upper, ...lower, ...spansOf(open, words.idle)])
+  const plain = spansOf(rest, words.plain)
+  const others = spansOf(blank(rest, plain), words.others)
+  return { plain, others: others.length, loose: matchesOf(blank(rest, [...plain, ...others]), words.loose).length }
 }
 
-function reversed(block: Block, zh: Pick<Negations, 'upper' | 'lower'>, en: Pick<Negations, 'upper' | 'lower'>): Found[] {
-  const isTurned = zh.upper.length - zh.lower.length !== en.upper.length - en.lower.length
-  if (!isTurned) return []
-  const onlyUpper = zh.upper.length > en.upper.length && en.lower.length > zh.lower.length
-  const onlyLower = zh.lower.length > en.lower.length && en.upper.length > zh.upper.length
-  const [first, other] = onlyUpper ? [zh.upper[0], en.lower[0]] : onlyLower ? [zh.lower[0], en.upper[0]] : []
-  if (!first || !other) return []
-  const { zh: place } = placesOf(block, 'zh', first)
-  const { en: otherPlace } = placesOf(block, 'en', other)
-  return [
-    { code: 'limit_reversed', zh: place, en: otherPlace, params: { zh: written(block, 'zh', first), en: written(block, 'en', other) } },
-  ]
+const vocabulary = {
+  zh: { plain: plainChinese, idle: idleChinese, others: otherChinese, loose: looseChinese },
+  en: { plain: plainEnglish, idle: idleEnglish, others: otherEnglish, loose: looseEnglish },
 }

@@ -1,4 +1,5 @@
 import { turnedLimits } from './check-limits.ts'
+import { swappedFigures } from './check-order.ts'
 import type { FindingCode } from './findings.ts'
 import { isConverted } from './measures.ts'
 import { quantitiesOf } from './quantities.ts'
@@ -12,7 +13,9 @@ export interface Pairing {
   verdict: 'same' | 'unit' | 'value'
 }
 
-const sameUnit = (a: Quantity, b: Quantity) => a.unit === b.unit
+/** Bare degrees may be of either scale. */
+const isSomeDegree = (a: Quantity, b: Quantity) => a.unit === '°' && b.unit.startsWith('°')
+const sameUnit = (a: Quantity, b: Quantity) => a.unit === b.unit || isSomeDegree(a, b) || isSomeDegree(b, a)
 const vagueUnit = (a: Quantity, b: Quantity) => a.unit === '' || b.unit === ''
 const isNear = (a: number, b: number) => Math.abs(a - b) < 1e-9 * Math.max(1, Math.abs(a))
 const sameValue = (a: Quantity, b: Quantity) => isNear(a.value, b.value)
@@ -70,10 +73,14 @@ function paired(zh: Quantity[], en: Quantity[], length: number): Paired {
   return {
     pairs,
     rest: { zh: left, en: right },
-    onlyZh: left.filter((one) => one.isHard && !one.isCount && !isSaidAlready(one, zh, left)),
+    onlyZh: left.filter((one) => one.isHard && (!one.isCount || isWorthCounting(one, right, en)) && !isSaidAlready(one, zh, left)),
     onlyEn: right.filter((one) => one.isHard && !isNamedMonth(one, zh) && !isMereCount(one, left) && !isSaidAlready(one, en, right)),
   }
 }
+
+/** Three or more people, ships or times, of which English says nothing; kinds, steps and layers it often names without a number. */
+const isWorthCounting = ({ value, text, isOrdinal }: Quantity, right: readonly Quantity[], en: readonly Quantity[]) =>
+  value >= 3 && /[名位人艘次场家头尾箱袋]$/u.test(text) && !isOrdinal && right.length === 0 && en.every((other) => other.value !== value)
 
 /** 10日 is December 10 where the month is known. */
 const isNamedMonth = ({ unit }: Quantity, zh: readonly Quantity[]) => unit === 'month#' && !zh.some((one) => one.unit === 'month#')
@@ -124,7 +131,11 @@ const changed = (code: FindingCode, zh: Quantity, en: Quantity, block: Block): F
   zh: placeOf(block.zh, zh),
   en: placeOf(block.en, en),
   params: { zh: written(block.zh, zh), en: written(block.en, en) },
+  isUnsure: !isNamedMonthPair(zh, en) && (!isInDigits(zh) || !isInDigits(en)),
 })
+
+const isNamedMonthPair = (zh: Quantity, en: Quantity) => zh.unit === 'month#' && en.unit === 'month#'
+const isInDigits = ({ text, unit }: Quantity) => /\d/.test(text) && unit !== 'month#'
 
 /** Numbers, units, temperatures, dates and sizes that are not the same on both sides. */
 export function checkQuantities(block: Block, sourceLocale: 'zh' | 'en'): Found[] {
@@ -140,6 +151,7 @@ export function checkQuantities(block: Block, sourceLocale: 'zh' | 'en'): Found[
     ...otherOrdinals(rest, block),
     ...otherPackages(pairs, block),
     ...turnedLimits(pairs, block),
+    ...swappedFigures(pairs, block),
   ]
 }
 
@@ -161,5 +173,5 @@ function changedFinding({ zh, en, verdict }: Pairing, block: Block): Found[] {
 
 function loneFinding(one: Quantity, has: 'zh' | 'en', block: Block, sourceLocale: 'zh' | 'en'): Found {
   const code = `number_${missingOrAdded(has, sourceLocale)}` as const
-  return { code, ...placesOf(block, has, one), params: { text: written(block[has], one) } }
+  return { code, ...placesOf(block, has, one), params: { text: written(block[has], one) }, isUnsure: !isInDigits(one) }
 }

@@ -23,7 +23,11 @@ function intoEnglish(block: Block, glossary: readonly GlossaryEntry[], everywher
   return missing
     .filter(({ entries }) => !entries.some((entry) => isReworded(entry, roots)))
     .map((term) => ({
-      code: 'term_missing',
+      code:
+        isOtherSpecies(term, englishTerms(block.en.folded, glossary), (entry) => isInChinese(entry, block.zh.folded)) &&
+        !term.entries.some((entry) => isShortened(entry, block.en.folded, glossary))
+          ? 'term_changed'
+          : 'term_missing',
       ...placesOf(block, 'zh', term),
       params: { text: term.text, term: term.entries[0]?.term_en ?? '' },
     }))
@@ -37,6 +41,15 @@ function isShortened({ term_en }: GlossaryEntry, english: string, glossary: read
   const others = englishTerms(english, glossary).filter(({ text }) => text.includes(' '))
   return stemsOf(blank(english, others)).includes(last)
 }
+
+/** Whether a species has become another one of the glossary, of which the source says nothing. */
+const isOtherSpecies = ({ entries }: FoundTerm, others: readonly FoundTerm[], isSaid: (entry: GlossaryEntry) => boolean) =>
+  entries.every(isSpecies) && others.some((other) => other.entries.every((entry) => isSpecies(entry) && !isSaid(entry)))
+
+const isSpecies = ({ latin }: GlossaryEntry) => latin !== undefined
+
+const isInChinese = ({ term_cn, forms_cn = [] }: GlossaryEntry, chinese: string) =>
+  [term_cn, ...forms_cn].some((form) => chinese.includes(form))
 
 /** Whether Chinese has a long name by some of its characters: 单增李斯特菌 for 单核细胞增生李斯特氏菌. */
 function isAbbreviated(term: string, chinese: string): boolean {
@@ -55,17 +68,22 @@ function intoChinese(block: Block, glossary: readonly GlossaryEntry[]): Found[] 
   const { folded } = block.zh
   const others = blank(folded, chineseTerms(folded, glossary))
   // Chinese shortens: 上市 will do for 上市规格, and what something is called at its end, unless that belongs to another term.
-  const isInChinese = ({ term_cn, forms_cn = [], latin }: GlossaryEntry) =>
-    [term_cn, ...forms_cn].some((form) => folded.includes(form)) ||
-    (term_cn.length > 5 && isAbbreviated(term_cn, folded)) ||
-    (term_cn.length > 3 && (folded.includes(term_cn.slice(0, 2)) || folded.includes(term_cn.slice(-2)))) ||
-    (latin === undefined
-      ? [...term_cn.slice(-2)].some((sign) => others.includes(sign))
-      : others.includes(term_cn.slice(-2)) || (!/[鱼虾蟹贝螺菜参]$/.test(term_cn) && others.includes(term_cn.slice(-1))))
+  const isSaid = (entry: GlossaryEntry) => {
+    const { term_cn, latin } = entry
+    return (
+      isInChinese(entry, folded) ||
+      (term_cn.length > 5 && isAbbreviated(term_cn, folded)) ||
+      (term_cn.length > 3 && (folded.includes(term_cn.slice(0, 2)) || folded.includes(term_cn.slice(-2)))) ||
+      (latin === undefined
+        ? [...term_cn.slice(-2)].some((sign) => others.includes(sign))
+        : others.includes(term_cn.slice(-2)) || (!/[鱼虾蟹贝螺菜参]$/.test(term_cn) && others.includes(term_cn.slice(-1))))
+    )
+  }
+  const english = englishEntries(block.en.folded, glossary)
   return firsts(englishTerms(block.en.folded, glossary))
-    .filter(({ entries, text }) => entries.some((entry) => isOwnName(entry, text)) && !entries.some(isInChinese))
+    .filter(({ entries, text }) => entries.some((entry) => isOwnName(entry, text)) && !entries.some(isSaid))
     .map((term) => ({
-      code: 'term_missing',
+      code: isOtherSpecies(term, chineseTerms(folded, glossary), (entry) => english.has(entry)) ? 'term_changed' : 'term_missing',
       ...placesOf(block, 'en', term),
       params: { text: term.text, term: term.entries[0]?.term_cn ?? '' },
     }))

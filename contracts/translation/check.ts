@@ -2,13 +2,16 @@ import { attributeOf, elementsOf, parseRichText, plainTextOf } from '../rich-tex
 import { checkCodes, checkKept } from './check-codes.ts'
 import { checkLanguage, checkLength } from './check-language.ts'
 import { checkNegations } from './check-negations.ts'
+import { checkOpposites } from './check-opposites.ts'
 import { checkQuantities } from './check-quantities.ts'
 import { checkRates } from './check-rates.ts'
+import { checkRoughFigures } from './check-rough-figures.ts'
 import { checkTerms } from './check-terms.ts'
 import { codesOf } from './codes.ts'
 import type { Finding, FindingCode, Place } from './findings.ts'
 import { blank, fold, matchesOf } from './fold.ts'
 import { englishEntries, type GlossaryEntry } from './glossary.ts'
+import { type LengthNorm, usualLengths } from './lengths.ts'
 import type { Block, Found, Side } from './side.ts'
 
 /** A text with its translation, and what they are measured by. */
@@ -22,6 +25,8 @@ export interface PairToCheck {
   format?: 'text' | 'html'
   /** A title may be much shorter than what it translates. */
   kind?: 'title' | 'text'
+  /** The usual lengths of this company's translations. */
+  lengths?: LengthNorm
 }
 
 const severities: Partial<Record<FindingCode, Finding['severity']>> = {
@@ -30,12 +35,15 @@ const severities: Partial<Record<FindingCode, Finding['severity']>> = {
   code_added: 'warning',
   negation_missing: 'warning',
   negation_added: 'warning',
+  order_changed: 'warning',
   limit_reversed: 'warning',
-  term_missing: 'warning',
+  opposite: 'warning',
+  term_changed: 'warning',
+  term_missing: 'hint',
   english_left: 'warning',
-  punctuation: 'hint',
+  punctuation: 'warning',
   too_short: 'warning',
-  too_long: 'hint',
+  too_long: 'warning',
 }
 
 /** Both sides of a pair, by language. */
@@ -82,19 +90,28 @@ export function checkPair(pair: PairToCheck): Finding[] {
     ...checkCodes(block, sourceLocale, glossary),
     ...checkQuantities(block, sourceLocale),
     ...checkRates(block),
+    ...checkRoughFigures(block),
     ...checkNegations(block, sourceLocale),
+    ...checkOpposites(block),
     ...checkTerms(block, sourceLocale, glossary, everywhere),
     ...checkKept(block, sourceLocale, doNotTranslate),
     ...checkLanguage(block, sourceLocale, doNotTranslate),
-    ...checkLength(block, sourceLocale, pair.kind ?? 'text'),
+    ...checkLength(block, sourceLocale, pair.kind ?? 'text', pair.lengths ?? usualLengths),
   ])
   if (pair.format === 'html') found.push(...checkLinks(pair, zh.length, en.length))
   return found.map((one) => finding(one, sourceLocale))
 }
 
-function finding({ code, params = {}, zh, en }: Found, sourceLocale: 'zh' | 'en'): Finding {
+function finding({ code, params = {}, zh, en, isUnsure = false }: Found, sourceLocale: 'zh' | 'en'): Finding {
   const [source, target] = sourceLocale === 'zh' ? [zh, en] : [en, zh]
-  return { code, severity: severities[code] ?? 'error', source, target, message: `translation_checks.findings.${code}`, params }
+  return {
+    code,
+    severity: severities[code] ?? (isUnsure ? 'warning' : 'error'),
+    source,
+    target,
+    message: `translation_checks.findings.${code}`,
+    params,
+  }
 }
 
 const site = (address: string) => address.replace(/^\/(?:zh|en)(?=\/|$)/, '')

@@ -4,7 +4,7 @@ import { afterwards, at, counted, isGrowth, type Quantity, trimmed } from './qua
 import { moneyOf, moneyPattern, unitOf, unitPattern } from './units.ts'
 
 const digits = /(?<![\d.])(?:\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<=^|[\s(~–-])\.\d+)/g
-const beforeDigits = new RegExp(`(?<money>(?:${moneyPattern}) ?)?(?<sign>[-−–]\\s?|minus |零下|(?<!正)负)?$`, 'iu')
+const beforeDigits = new RegExp(`(?<money>(?:${moneyPattern}) ?)?(?<sign>[-−–]\\s?|minus |零下|(?<![正\\d])负)?$`, 'iu')
 /** A quick look at what the pattern may end with. */
 const mayHaveSign = /(?:[-−–$€£¥￥]\s?|[下负BYDRP]\s?|minus |us )$/i
 const afterDigits = new RegExp(
@@ -118,6 +118,14 @@ function digitUnit(text: string, place: { start: number; end: number; text: stri
   const { start, end } = place
   // The 1980s are no seconds.
   if (unit === 's' && value >= 1000 && value % 10 === 0 && /\ds$/i.test(place.text)) return ''
+  // Nor is somebody in their 40s.
+  if (
+    unit === 's' &&
+    value < 100 &&
+    value % 10 === 0 &&
+    /\bin (?:h(?:is|er)|their|my|your|the)(?: (?:early|mid|late)[ -]?)? ?$/i.test(text.slice(Math.max(0, start - 18), start))
+  )
+    return ''
   if (unit === 'year' && place.text.endsWith('年') && value >= 1900 && value < 2100 && !place.text.includes(',')) return ''
   if (unit !== '') return unit
   if (/^ ?月(?!龄)/.test(text.slice(end, end + 3)) && value <= 12) return 'month#'

@@ -12,7 +12,7 @@ const shortMonth =
   /(?<=\d (?:of )?)(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b|\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?=\.? \d)/g
 const weekdays = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'.split('|')
 const englishWeekday = new RegExp(`\\b(?:${weekdays.join('|')})s?\\b`, 'g')
-const chineseWeekday = /(?:星期|礼拜|每?周)([一二三四五六日天])(?!\d)/g
+const chineseWeekday = /(?:星期|礼拜|每?周)([一二三四五六日天])/g
 const isoDate = /\b(\d{4})(?:-(\d{2})-|\.(0?[1-9]|1[0-2])\.)(\d{1,2})\b(?!\.?\d)/g
 const clock = /\b(\d{1,2})(?:[:：](\d{2})\b|\.(\d{2})(?= ?[ap]\.?m\b))/gi
 /** A number of hours after noon counts from there, or from midnight. */
@@ -50,7 +50,7 @@ function datesAndSizes(text: string): Quantity[] {
 }
 
 const decade =
-  /(?:(?<before>19世纪|十九世纪)|(?<last>上个?世纪|20世纪|二十世纪)|(?<now>本世纪|21世纪|二十一世纪))?(?:(?<first>[二三四五六七八])(?=[三四五六七八九]十))?(?<tens>\d0|[〇零一二三四五六七八九][十零〇])年代/g
+  /(?:(?<before>19 ?世纪 ?|十九世纪)|(?<last>上个?世纪|20 ?世纪 ?|二十世纪)|(?<now>本世纪|21 ?世纪 ?|二十一世纪))?(?:(?<first>[二三四五六七八])(?=[三四五六七八九]十))?(?<tens>\d0|[〇零一二三四五六七八九][十零〇]) ?年代/g
 
 /** 上世纪八十年代 is the 1980s, which some call the eighties. */
 function chineseDecades(text: string): Quantity[] {

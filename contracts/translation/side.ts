@@ -23,6 +23,8 @@ export interface Found {
   zh: Place
   en: Place
   params?: Record<string, string | number>
+  /** Whether it rests on words in the place of digits, which may be read in another way: then it is no error. */
+  isUnsure?: boolean
 }
 
 interface Span {
@@ -36,7 +38,7 @@ export const placeOf = ({ start }: Side, span: Span): Place => [start + span.sta
 const divided = new WeakMap<Side, Sentence[]>()
 
 /** A line's sentences, divided once however much is found in it. */
-function sentencesIn(side: Side): Sentence[] {
+export function sentencesIn(side: Side): Sentence[] {
   const sentences = divided.get(side) ?? sentencesOf(side.text).filter(({ text }) => text !== '')
   divided.set(side, sentences)
   return sentences
@@ -59,3 +61,29 @@ export function placesOf(block: Block, has: 'zh' | 'en', span: Span): { zh: Plac
   const { zh, en } = block
   return has === 'zh' ? { zh: placeOf(zh, span), en: counterpart(zh, span, en) } : { zh: counterpart(en, span, zh), en: placeOf(en, span) }
 }
+
+/** The sentences of a line one by one where both languages have as many, else the line as a whole. */
+export function sentencePairs(block: Block): Block[] {
+  const [chinese, english] = [sentencesIn(block.zh), sentencesIn(block.en)]
+  if (chinese.length !== english.length || chinese.length < 2) return [block]
+  const pairs = chinese.map((sentence, index) => ({ sentence, other: english[index] ?? sentence }))
+  const isAligned = pairs.every(({ sentence, other }) => isAbout(other.text.length / sentence.text.length))
+  return isAligned ? pairs.map(({ sentence, other }) => ({ zh: part(block.zh, sentence), en: part(block.en, other) })) : [block]
+}
+
+/** Beyond so many Chinese characters a sentence says too much for a word of it to be compared by itself. */
+const maxCompared = 120
+
+/** Those of a line's sentences that are short enough to compare single words. */
+export const shortPairs = (block: Block): Block[] => sentencePairs(block).filter(({ zh }) => zh.text.length <= maxCompared)
+
+/** Whether a sentence is about as long as its translation usually is, in English signs for each Chinese one. */
+const isAbout = (ratio: number) => ratio > 1.2 && ratio < 6.5
+
+const part = (side: Side, { start, end }: Span): Side => ({
+  text: side.text.slice(start, end),
+  folded: side.folded.slice(start, end),
+  start: side.start + start,
+  codes: side.codes,
+  open: side.open.slice(start, end),
+})

@@ -9,10 +9,12 @@ export interface TextToTranslate {
   format: 'text' | 'html'
   /** What it belongs to, such as the title of its article. */
   context: string
+  /** Asks the service anew for what it has translated before. */
+  again?: boolean
 }
 
 /** Translates a text into the other language; nothing of it is stored. The caller shows its failure. */
-export function translateText({ source, text, format, context }: TextToTranslate, signal: AbortSignal) {
-  const body = { text, format, context, source: localeOfSide[source], target: localeOfSide[otherSide(source)] }
+export function translateText({ source, text, format, context, again = false }: TextToTranslate, signal: AbortSignal) {
+  const body = { text, format, context, again, source: localeOfSide[source], target: localeOfSide[otherSide(source)] }
   return call('/v1/admin/translate', translated, { method: 'POST', body, signal, quiet: true })
 }

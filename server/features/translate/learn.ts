@@ -11,6 +11,7 @@ import { storedRichText } from '../../platform/html.ts'
 import { enqueue, type JobQueue } from '../../platform/jobs.ts'
 import { Turns } from '../../platform/turns.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
+import { confirmedTag } from './confirmed.ts'
 import { linesOf } from './lines.ts'
 import { directionFrom, remember, type SegmentPair } from './memory.ts'
 
@@ -32,7 +33,7 @@ export async function learnLater({ database, work }: LearnDeps): Promise<void> {
 }
 
 /** The job that takes people's translations into the memory, some at a time, until it knows them all. */
-export function learnJobs(jobs: JobQueue, { database }: LearnDeps): void {
+export function learnJobs(jobs: JobQueue, { database, work }: LearnDeps): void {
   jobs.handle(kind, async (_payload, { job, progress, signal }) => {
     let learned = job.progress_done
     for (;;) {
@@ -40,7 +41,10 @@ export function learnJobs(jobs: JobQueue, { database }: LearnDeps): void {
       const some = await database.write((db) => learnSome(db, new Date().toISOString()))
       learned += some
       await progress(learned, learned)
-      if (some < atOnce) return { learned }
+      if (some < atOnce) {
+        if (learned > 0) await work.run(systemActor, async (tx) => tx.invalidate(confirmedTag))
+        return { learned }
+      }
     }
   })
 }

@@ -5,7 +5,6 @@ import { checkPair } from '../../../contracts/translation/check.ts'
 import { localeOfSide, type Side } from '../../../contracts/translation/fields.ts'
 import { protect } from '../../../contracts/translation/protect.ts'
 import { otherSide } from '../../../contracts/translation/state.ts'
-import type { ProviderName } from '../../../contracts/translation-providers.ts'
 import { diffWords } from '../../../contracts/word-diff.ts'
 import type { DialectName } from '../../db/connect.ts'
 import type { Db } from '../../db/schema.ts'
@@ -23,8 +22,8 @@ export interface SegmentPair {
   source: string
   target: string
 }
-/** Who a remembered translation is from: a person, whose word counts first, or a service. */
-export type Author = { userId: number | null } | { provider: ProviderName }
+/** Who a remembered translation is from: a person, whose word counts first, or a service by its `memoryKey`. */
+export type Author = { userId: number | null } | { service: string }
 
 const perRead = 400
 /** Longer segments are not looked for by likeness. */
@@ -64,7 +63,7 @@ export async function remember(
           source: pair.source,
           target: pair.target,
           origin: isPerson ? ('person' as const) : ('machine' as const),
-          provider: isPerson ? '' : author.provider,
+          provider: isPerson ? '' : author.service,
           user_id: isPerson ? author.userId : null,
           // Only what people have confirmed is offered for what is merely similar.
           search_text: isPerson ? searchText([pair.source]) : '',
@@ -95,18 +94,18 @@ export interface Recalled {
 }
 
 /**
- * What the memory knows of some segments: what people wrote, then what the same service has translated before; and where only
+ * What the memory knows of some segments: what people wrote, then what the same service has translated before, by its `memoryKey`; and where only
  * numbers, codes or names differ, what people wrote with those of the segment.
  */
 export async function recall(
   db: Db,
   direction: Direction,
   segments: readonly string[],
-  provider: ProviderName | null,
+  service: string | null,
 ): Promise<Map<string, Recalled>> {
   const found = new Map<string, Recalled>()
   const unique = [...new Set(segments)]
-  const exact = await rowsBy(db, direction, 'source_hash', unique.map(hashOf), ['', ...(provider ? [provider] : [])])
+  const exact = await rowsBy(db, direction, 'source_hash', unique.map(hashOf), ['', ...(service ? [service] : [])])
   for (const segment of unique) {
     const rows = exact.get(hashOf(segment)) ?? []
     const row = rows.find(({ origin }) => origin === 'person') ?? rows[0]

@@ -167,6 +167,44 @@ describe.each(dialects)('the translator on %s', (dialect) => {
     expect((await translate('你们好吗？')).text).toBe('How are you?')
   })
 
+  test('asks anew on request what the service has translated, and keeps what people wrote', async () => {
+    await use()
+    await know([['欢迎来访。', 'You are welcome.']])
+    serve(() => 'Hello from the machine.')
+    await translate('你们好吗？\n欢迎来访。')
+    serve(() => 'How do you do?')
+    expect((await translate('你们好吗？')).text).toBe('Hello from the machine.')
+    expect((await translate('你们好吗？\n欢迎来访。', { isAgain: true })).text).toBe('How do you do?\nYou are welcome.')
+    expect((await translate('你们好吗？')).text).toBe('How do you do?')
+  })
+
+  test('remembers for one address and model what another knows nothing of, whatever the key is', async () => {
+    await use({ 'translation.libretranslate_api_key': 'one' })
+    serve(() => 'Hello from the first.')
+    await translate('你们好吗？')
+    await use({ 'translation.libretranslate_api_key': 'another' })
+    serve(() => 'Hello from the second.')
+    expect((await translate('你们好吗？')).text).toBe('Hello from the first.')
+    await use({ 'translation.libretranslate_base_url': `${service.url}/other`, 'translation.libretranslate_api_key': 'another' })
+    expect((await translate('你们好吗？')).text).toBe('Hello from the second.')
+  })
+
+  test('a part of a text, or one with a sentence that was made up, is not complete and not remembered', async () => {
+    await use({ 'translation.quality': 'fast' })
+    const text = '产品经检验合格后才能出厂，每一箱都有编号。客户可以随时来厂参观，我们安排专人讲解。'
+    serve(() => 'Every carton has a number.')
+    expect(await translate(text)).toMatchObject({ is_complete: false, parts: [{ is_refused: false, findings: [{ code: 'too_short' }] }] })
+    serve(
+      () =>
+        'Our prices are the lowest of all, and we deliver to every country in the world. Call us today and enjoy a free sample of everything that we make.',
+    )
+    expect(await translate('欢迎来访我们的工厂和码头。')).toMatchObject({
+      is_complete: false,
+      parts: [{ findings: [{ code: 'too_long' }] }],
+    })
+    expect(await world.services.database.read.selectFrom('translation_memory').select('source').execute()).toEqual([])
+  })
+
   test('keeps no word of the list that is translated', async () => {
     await use({ 'translation.do_not_translate': ['安澜'] })
     serve((text) => text.replace('欢迎来到', 'Welcome to ').replace('。', '.'))

@@ -6,7 +6,6 @@ import type { Finding } from '../../../contracts/translation/findings.ts'
 import type { GlossaryEntry } from '../../../contracts/translation/glossary.ts'
 import { type ProtectedPiece, restore } from '../../../contracts/translation/protect.ts'
 import { joinSentences, sentencesOf } from '../../../contracts/translation/sentences.ts'
-import type { ProviderName } from '../../../contracts/translation-providers.ts'
 import type { Database } from '../../db/connect.ts'
 import { AppError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -45,6 +44,8 @@ export interface TranslationTask extends Direction {
   provider?: TranslatorName
   /** Whether the memory is left out, as by a test of a service. */
   isFresh?: boolean
+  /** Whether the service is asked anew for what it has translated before; what people have confirmed stays. */
+  isAgain?: boolean
   /** Of the job that it is part of; without one somebody waits for it. */
   signal?: AbortSignal
 }
@@ -111,7 +112,7 @@ export class Translator {
 
   async #fromMemory({ task, service, done }: Setting, segments: readonly string[]): Promise<void> {
     if (task.isFresh) return
-    const known = await recall(this.#deps.database.read, task, segments, service?.name ?? null)
+    const known = await recall(this.#deps.database.read, task, segments, task.isAgain ? null : memoryKeyOf(service))
     for (const [segment, { id, target, origin }] of known)
       done.set(segment, { ...unknown, target, origin: origin === 'person' ? 'memory' : 'machine', memory: id })
     await this.#fromSentences(task, done, segments)
@@ -173,9 +174,9 @@ export class Translator {
         })
         const pairs = (await finished(setting, answers)).flatMap(({ line, made }) => {
           setting.done.set(line.text, made)
-          return made.target === null || made.isRefused ? [] : [{ source: line.text, target: made.target }]
+          return isWhole(made) ? [{ source: line.text, target: made.target }] : []
         })
-        await this.#remember(task, pairs, service.name)
+        await this.#remember(task, pairs, memoryKeyOf(service) ?? service.name)
       },
       onRefused: (index) => {
         const line = prepared[index]?.line
@@ -185,9 +186,9 @@ export class Translator {
   }
 
   /** Before anything else is sent: what is remembered is not paid for again after the program was killed. */
-  async #remember(direction: Direction, pairs: { source: string; target: string }[], provider: ProviderName): Promise<void> {
+  async #remember(direction: Direction, pairs: { source: string; target: string }[], service: string): Promise<void> {
     const { database, clock } = this.#deps
-    if (pairs.length > 0) await database.write((db) => remember(db, clock.now(), direction, pairs, { provider }))
+    if (pairs.length > 0) await database.write((db) => remember(db, clock.now(), direction, pairs, { service }))
   }
 
   /** What the memory has that is like the lines that nobody can translate. */
@@ -208,8 +209,14 @@ const longestContext = 1_000
 
 const open = ({ done }: Setting, lines: ReadonlyMap<string, Line>): Line[] => [...lines.values()].filter(({ text }) => !done.has(text))
 
+const memoryKeyOf = (service: TranslationProvider | null) => service?.memoryKey ?? service?.name ?? null
+
+/** Whether nothing is missing from a translation, and nothing was made up. */
+const isWhole = (made: Translation): made is Translation & { target: string } =>
+  made.target !== null && !made.isRefused && !made.findings.some(({ code }) => code === 'too_short' || code === 'too_long')
+
 const isToRepeat = (made: Translation | undefined): boolean =>
-  made === undefined || made.isRefused || made.findings.some(({ severity }) => severity === 'error')
+  made === undefined || !isWhole(made) || made.findings.some(({ severity }) => severity === 'error')
 
 function fromGlossary({ task, rules, glossary: terms, done }: Setting, lines: readonly Line[]): void {
   if (!rules.use_glossary) return
@@ -250,7 +257,7 @@ async function finished(setting: Setting, answers: readonly Answer[]): Promise<{
   return restored.map(({ line, answer, restored: one }) => {
     if (!one.ok) return { line, made: { ...unknown, target: answer, origin: 'machine', isRefused: true, findings: lostPieces(one.lost) } }
     const findings = found.get(line.text) ?? []
-    const isRefused = findings.some(({ code }) => fatal.has(code)) || hasEmptiedLine(line, one.text)
+    const isRefused = findings.some(({ code, severity }) => fatal.has(code) && severity === 'error') || hasEmptiedLine(line, one.text)
     return { line, made: { ...unknown, target: one.text, origin: 'machine', isRefused, findings } }
   })
 }
@@ -329,7 +336,8 @@ function resultOf(setting: Setting, given: string, text: Lines | null, checked: 
   )
   const joined = text.join(usable)
   const parts = text.lines.map((line) => partOf(line, made.get(line.id) ?? unknown, checked))
-  return { ...head, text: joined ?? given, is_complete: joined !== null && usable.size === text.lines.length, parts }
+  const is_complete = joined !== null && usable.size === text.lines.length && [...made.values()].every(isWhole)
+  return { ...head, text: joined ?? given, is_complete, parts }
 }
 
 function partOf(line: Line, { target, origin, isRefused, findings, similar }: Translation, checked: ReadonlyMap<string, Finding[]>): Part {

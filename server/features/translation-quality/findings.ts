@@ -46,7 +46,7 @@ export function plainTexts(place: FieldPlace, texts: PairTexts): PairTexts {
   return isRich(place) ? { cn: plainTextOf(storedRichText(texts.cn)), en: plainTextOf(storedRichText(texts.en)) } : texts
 }
 
-/** What the checks find in the texts of a field; null where they would take too long. */
+/** What the checks find in the texts of a field, without hints, which are for whoever writes it; null where they would take too long. */
 export async function findingsIn(place: FieldPlace, texts: PairTexts, source: Side, rules: CheckRules): Promise<KeptFinding[] | null> {
   const rich = isRich(place)
   const text = (side: Side) => (rich ? storedRichText(texts[side]) : texts[side])
@@ -57,6 +57,7 @@ export async function findingsIn(place: FieldPlace, texts: PairTexts, source: Si
       sourceLocale: localeOfSide[source],
       glossary: rules.glossary,
       doNotTranslate: rules.doNotTranslate,
+      lengths: rules.lengths,
       format: rich ? 'html' : 'text',
       kind: /(^|\.)title$/.test(place.field) ? 'title' : 'text',
     },
@@ -65,6 +66,7 @@ export async function findingsIn(place: FieldPlace, texts: PairTexts, source: Si
   const [found = []] = pairs
   const byKey = new Map<string, KeptFinding>()
   for (const { params, source: from, target: to, ...finding } of found) {
+    if (finding.severity === 'hint') continue
     const key = fingerprint(JSON.stringify([finding.code, from, to, params]))
     byKey.set(key, { ...finding, source: [...from], target: [...to], params: { ...params }, key, right: null })
   }

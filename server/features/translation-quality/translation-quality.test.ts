@@ -145,25 +145,28 @@ describe.each(dialects)('the report on translations on %s', (dialect) => {
   })
 
   test('is made anew where the glossary or the words that are not to be translated become others', async () => {
-    const { id } = await article({ title_cn: '大菱鲆上市', title_en: 'Fresh fish is here, says 安澜' })
+    const { id } = await article({ title_cn: '大菱鲆上市', title_en: 'Olive flounder is here, says 安澜' })
     await check()
     expect(await codes(id)).toEqual([['title', 'chinese_left']])
-    const term = (await call('POST', 'glossary', { term_cn: '大菱鲆', term_en: 'turbot' })).body.data
+    await call('POST', 'glossary', { term_cn: '牙鲆', term_en: 'olive flounder', latin: 'Paralichthys olivaceus' })
+    const turbot = { term_cn: '大菱鲆', term_en: 'turbot', latin: 'Scophthalmus maximus' }
+    const term = (await call('POST', 'glossary', turbot)).body.data
     await check()
-    expect(await codes(id)).toEqual([['title', 'term_missing', 'chinese_left']].map((row) => expect.arrayContaining(row)))
-    await call('PUT', `glossary/${term.id}`, { term_en: 'fresh fish', version: term.version })
+    expect(await codes(id)).toEqual([['title', 'term_changed', 'chinese_left']].map((row) => expect.arrayContaining(row)))
+    await call('PUT', `glossary/${term.id}`, { term_en: 'olive flounder', version: term.version })
     await call('PUT', 'config/group/translation', { do_not_translate: ['安澜'] })
     await check()
     expect(await codes(id)).toEqual([])
   })
 
   test('is made by a job where there is much to check, under the rules as they are', async () => {
-    const { id } = await article({ title_cn: '军曹鱼', title_en: 'Fresh fish' })
+    const { id } = await article({ title_cn: '军曹鱼', title_en: 'Barramundi' })
     await check()
     expect(await of(id)).toEqual([])
     for (let number = 0; number < 30; number += 1)
       await article({ title_cn: `鱼片${number}箱`, title_en: `Fillets, ${number + 1} cartons` })
-    await call('POST', 'glossary', { term_cn: '军曹鱼', term_en: 'cobia' })
+    await call('POST', 'glossary', { term_cn: '尖吻鲈', term_en: 'barramundi', latin: 'Lates calcarifer' })
+    await call('POST', 'glossary', { term_cn: '军曹鱼', term_en: 'cobia', latin: 'Rachycentron canadum' })
     // Ends between two parts, as a program that is killed does; what it has checked is not checked again.
     const stopped = new AbortController()
     const interrupted = checkAll(world.services, { signal: stopped.signal, progress: async () => stopped.abort() })
@@ -173,7 +176,7 @@ describe.each(dialects)('the report on translations on %s', (dialect) => {
     const { signal } = new AbortController()
     expect(await checkAll(world.services, { signal, progress: async () => undefined })).toEqual({ checked: left })
     expect((await summary()).unchecked).toBe(0)
-    expect(await codes(id)).toEqual([['title', 'term_missing']])
+    expect(await codes(id)).toEqual([['title', 'term_changed']])
     expect((await report('per_page=100&kind=numbers')).items.length).toBeGreaterThanOrEqual(30)
   })
 

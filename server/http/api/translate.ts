@@ -19,13 +19,13 @@ import {
 } from '../../../contracts/translate.ts'
 import { translationsResource } from '../../../contracts/translations.ts'
 import { AppError, invalidField } from '../../errors.ts'
-import { glossary } from '../../features/glossary/glossary.ts'
 import { settings } from '../../features/settings/settings.ts'
 import { configOf } from '../../features/translate/config.ts'
 import { fillMissingTexts } from '../../features/translate/fill-texts.ts'
 import { languageOf } from '../../features/translate/lines.ts'
 import { translateRecord } from '../../features/translate/record.ts'
 import { otherLanguage } from '../../features/translate/translator.ts'
+import { checkRules } from '../../features/translation-quality/rules.ts'
 import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
@@ -39,12 +39,12 @@ const names = { zh: '中文', en: 'English' }
 
 /** Translating texts and records, and how that is set up. */
 export function translateApi(app: FastifyInstance, services: Services): void {
-  const { database, translator } = services
+  const { database, translator, cache } = services
   endpoint(app, { ...route, method: 'POST', path, body: translateInput, answer: translated, rateLimit }, async ({ body }) => {
-    const { text, target, format, context } = body
+    const { text, target, format, context, again } = body
     const source = body.source ?? languageOf(text)
     if (source === target) throw invalidField('target', 'same_language')
-    const [made] = await translator.translate({ texts: [{ text, format }], source, target, purpose: 'content', context })
+    const [made] = await translator.translate({ texts: [{ text, format }], source, target, purpose: 'content', context, isAgain: again })
     if (!made) throw new Error('a text was translated into none')
     return made
   })
@@ -71,8 +71,18 @@ export function translateApi(app: FastifyInstance, services: Services): void {
     return { languages: locales.map((code) => ({ code, name: names[code] })), provider, texts_provider }
   })
   endpoint(app, { ...route, method: 'GET', path: `${path}/rules`, answer: translationRules }, async () => {
-    const { translation } = await settings.all(database.read)
-    return { glossary: await glossary.entries(database.read), do_not_translate: translation.do_not_translate }
+    const rules = await checkRules(database.read, cache)
+    return {
+      glossary: rules.glossary.map(({ term_cn, term_en, latin = '', forms_cn = [], forms_en = [] }) => ({
+        term_cn,
+        term_en,
+        latin,
+        forms_cn,
+        forms_en,
+      })),
+      do_not_translate: [...rules.doNotTranslate],
+      lengths: rules.lengths,
+    }
   })
   endpoint(
     app,

@@ -31,6 +31,7 @@ const pair = z.object({
   doNotTranslate: z.array(z.string()).optional(),
   format: z.enum(['text', 'html']).optional(),
   kind: z.enum(['title', 'text']).optional(),
+  lengths: z.object({ meanLog: z.number() }).optional(),
 })
 /** What the thread is asked to do. */
 export const languageTask = z.discriminatedUnion('kind', [

@@ -50,6 +50,8 @@ export interface TranslationProvider {
   name: ProviderName
   /** The same as long as its settings are. */
   settingsKey?: string
+  /** Under which its translations are remembered: another one for another address or model, and the same for another key. */
+  memoryKey?: string
   limits: ProviderLimits
   languages: readonly Locale[]
   supportsGlossary: boolean

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { missingSettings, type ProviderName, type ProviderSettings } from '../../../contracts/translation-providers.ts'
+import { missingSettings, type ProviderName, type ProviderSettings, secretsOf } from '../../../contracts/translation-providers.ts'
 import { alibaba } from './adapters/alibaba.ts'
 import { baidu } from './adapters/baidu.ts'
 import { deepl } from './adapters/deepl.ts'
@@ -24,5 +24,9 @@ const adapters: Record<ProviderName, (settings: unknown, deps: AdapterDeps) => T
 export function createProvider<N extends ProviderName>(name: N, settings: ProviderSettings<N>, deps: AdapterDeps): TranslationProvider {
   const missing = missingSettings(name, settings)
   if (missing.length > 0) throw translationFailure('translation_not_set_up', { reason: `${name} lacks ${missing.join(', ')}` })
-  return Object.assign(adapters[name](settings, deps), { settingsKey: hash('sha256', JSON.stringify(settings)) })
+  const open = Object.entries(settings).filter(([field]) => !secretsOf(name).includes(field))
+  return Object.assign(adapters[name](settings, deps), {
+    settingsKey: hash('sha256', JSON.stringify(settings)),
+    memoryKey: `${name} ${hash('sha256', JSON.stringify(open.sort())).slice(0, 16)}`,
+  })
 }

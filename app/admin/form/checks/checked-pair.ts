@@ -32,6 +32,7 @@ export function checkedPair({ name, source, texts: { original, translation }, is
     kind: name === 'title' ? 'title' : 'text',
     glossary: rules?.glossary ?? [],
     doNotTranslate: rules?.do_not_translate ?? [],
+    ...(rules ? { lengths: rules.lengths } : {}),
   })
   const plain = (text: string) => (isRich ? plainTextOf(text) : text)
   return {

@@ -44,11 +44,12 @@ export default function TranslateDialog({ names, onClose }: Props) {
     <Modal opened onClose={onClose} size="56rem" title={t('form.translate.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <p className={css.lead}>{t('form.translate.lead')}</p>
       {isBare ? <p className={css.lead}>{t('form.translate.embedded')}</p> : null}
-      {fields.map(({ field, result }) => (
+      {fields.map(({ field, result, onAgain }) => (
         <TranslatedField
           key={field.name}
           field={field}
           result={result}
+          onAgain={onAgain}
           isUsed={result.data !== undefined && isUsed(field, result.data, decisionOf(field.name))}
           text={decisionOf(field.name).text}
           onDecide={(decision) => setDecisions((before) => ({ ...before, [field.name]: { ...before[field.name], ...decision } }))}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox, Textarea, UnstyledButton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isUseful, type Translated } from '../../../../contracts/translate.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
@@ -22,10 +22,12 @@ interface Props {
   /** What the writer has made of the translation. */
   text: string | undefined
   onDecide: (decision: Decision) => void
+  /** Has the service translate it anew. */
+  onAgain: () => void
 }
 
 /** A field's translation, which can be changed, chosen or left out. */
-export function TranslatedField({ field, result, isUsed, text, onDecide }: Props) {
+export function TranslatedField({ field, result, isUsed, text, onDecide, onAgain }: Props) {
   const t = useAdminTexts()
   const { labelOf } = useForm()
   const { data, error, refetch, isFetching } = result
@@ -49,7 +51,9 @@ export function TranslatedField({ field, result, isUsed, text, onDecide }: Props
             </Button>
           </div>
         ) : null}
-        {data && !isFetching ? <Proposal field={field} data={data} text={text} onDecide={onDecide} onRetry={() => void refetch()} /> : null}
+        {data && !isFetching ? (
+          <Proposal field={field} data={data} text={text} onDecide={onDecide} onAgain={onAgain} onRetry={() => void refetch()} />
+        ) : null}
       </SideBySide>
     </section>
   )
@@ -61,12 +65,12 @@ export function isUsable({ format }: Asked, data: Translated, text: string | und
   return text !== undefined && text.trim() !== '' && text !== data.text
 }
 
-interface ProposalProps extends Pick<Props, 'field' | 'text' | 'onDecide'> {
+interface ProposalProps extends Pick<Props, 'field' | 'text' | 'onDecide' | 'onAgain'> {
   data: Translated
   onRetry: () => void
 }
 
-function Proposal({ field, data, text, onDecide, onRetry }: ProposalProps) {
+function Proposal({ field, data, text, onDecide, onAgain, onRetry }: ProposalProps) {
   const t = useAdminTexts()
   const { labelOf } = useForm()
   const lang = langOfSuffix[otherSide(field.source)]
@@ -86,7 +90,7 @@ function Proposal({ field, data, text, onDecide, onRetry }: ProposalProps) {
       {field.format === 'html' ? (
         <>
           <ProposedText lang={lang} current={field.current} text={data.text} />
-          <p className={css.quiet}>{t(data.is_complete ? 'form.translate.formatted' : 'form.translate.incomplete')}</p>
+          <p className={css.quiet}>{t(`form.translate.${richHint(data)}`)}</p>
         </>
       ) : (
         <>
@@ -109,6 +113,20 @@ function Proposal({ field, data, text, onDecide, onRetry }: ProposalProps) {
         </>
       )}
       <Findings parts={data.parts} />
+      {now === data.text && data.parts.some(({ origin }) => origin === 'machine') ? (
+        <UnstyledButton
+          className={css.again ?? ''}
+          aria-label={t('form.translate.again_of', { label: labelOf(field.name) })}
+          onClick={onAgain}
+        >
+          {t('form.translate.again')}
+        </UnstyledButton>
+      ) : null}
     </>
   )
+}
+
+function richHint({ is_complete, parts }: Translated): 'formatted' | 'incomplete' | 'doubtful' {
+  if (is_complete) return 'formatted'
+  return parts.some(({ target, is_refused }) => target === null || is_refused) ? 'incomplete' : 'doubtful'
 }

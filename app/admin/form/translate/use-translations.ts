@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatOf } from '../../../../contracts/resource.ts'
 import type { Translated } from '../../../../contracts/translate.ts'
@@ -24,9 +24,10 @@ const keptMs = 10 * 60_000
 export function useTranslations(names: readonly string[]) {
   const context = useForm()
   const [asked] = useState(() => names.flatMap((name) => askedOf(context, name) ?? []))
+  const client = useQueryClient()
   const results = useQueries({
     queries: asked.map(({ name: _name, current: _current, ...text }) => ({
-      queryKey: ['translated-text', text],
+      queryKey: keyOf(text),
       queryFn: ({ signal }: { signal: AbortSignal }) => translateText(text, signal),
       retry: false,
       // An incomplete answer is not cached: the service may have been set up or fixed since.
@@ -38,7 +39,19 @@ export function useTranslations(names: readonly string[]) {
   })
   return asked.flatMap((field, index) => {
     const result = results[index]
-    return result ? [{ field, result }] : []
+    return result ? [{ field, result, onAgain: () => void askAgain(client, field) }] : []
+  })
+}
+
+const keyOf = (text: TextToTranslate) => ['translated-text', text]
+
+/** Has a text translated anew; meanwhile and on failure its field shows what it does while it is translated. */
+function askAgain(client: QueryClient, { name: _name, current: _current, ...text }: Asked): Promise<void> {
+  return client.prefetchQuery({
+    queryKey: keyOf(text),
+    queryFn: ({ signal }) => translateText({ ...text, again: true }, signal),
+    retry: false,
+    staleTime: 0,
   })
 }
 

@@ -184,13 +184,14 @@ test('a text that cannot be translated is told of, and the run goes on without t
   expect(sent()).toEqual([['a', 'b'], ['a'], ['b'], ['One fish.'], ['One fish.'], ['c']])
 })
 
-test('a service that answers nothing usable is left alone, whoever would go on', async () => {
-  const { run, sent } = scene(times(20, 'translation_bad_response' as const), { itemsPerRequest: 1 })
+test('a run whose texts all come back unusable ends, and other runs are not refused for it', async () => {
+  const { run, sent } = scene(times(10, 'translation_bad_response' as const), { itemsPerRequest: 1 })
   const refused: number[] = []
-  await expect(run(['a', 'b', 'c', 'd'], { onRefused: (index) => void refused.push(index) })).rejects.toMatchObject({
-    code: 'translation_unavailable',
+  await expect(run(['a', 'b', 'c', 'd', 'e', 'f'], { onRefused: (index) => void refused.push(index) })).rejects.toMatchObject({
+    code: 'translation_bad_response',
   })
-  expect([refused, sent().length]).toEqual([[0, 1], 5])
+  expect([refused, sent().length]).toEqual([[0, 1, 2, 3], 10])
+  expect((await run(['e'])).texts).toEqual(['E'])
 })
 
 test('a service that has failed five times in a row is left alone, then tried by one call', async () => {

@@ -79,7 +79,12 @@ interface Work {
   run: TranslationRun
   progress: Progress
   tell: (indexes: number[]) => Promise<void>
+  /** How many answers in a row could not be used. */
+  badAnswers: number
 }
+
+/** After so many answers in a row that cannot be used, all of them paid for, a run ends. */
+const maxBadAnswers = 10
 
 /** Sends any number of texts of any length to a service, keeping to its limits and to ours. */
 export class TranslationRunner {
@@ -106,7 +111,7 @@ export class TranslationRunner {
         )
     }
     await tell(progress.complete([...texts.keys()]))
-    const work = { provider, run, progress, tell }
+    const work: Work = { provider, run, progress, tell, badAnswers: 0 }
     for (const request of requestsOf(piecesOf(parts), limits)) {
       const pieces = request.filter(({ text }) => !progress.refused.has(text))
       if (pieces.length > 0) await this.#deliver(work, pieces)
@@ -119,8 +124,11 @@ export class TranslationRunner {
   async #deliver(work: Work, pieces: Piece[], isLastTry = false): Promise<void> {
     try {
       await this.#reserved(work, pieces)
+      work.badAnswers = 0
     } catch (error) {
       if (!failedWith(error, 'translation_bad_response', 'translation_too_long')) throw error
+      if (error.code === 'translation_bad_response') work.badAnswers += 1
+      if (work.badAnswers >= maxBadAnswers) throw error
       const isFinal = isLastTry || (pieces.length === 1 && error.code === 'translation_too_long')
       for (const piece of pieces) await (isFinal ? this.#refuse(work, piece, error) : this.#deliver(work, [piece], true))
     }

@@ -21,5 +21,5 @@ export function waitBefore(error: unknown, made: number, random: () => number): 
 /** Whether a failure speaks against the service, and not against what it was asked or who asked. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof AppError)) return false
-  return failedWith(error, 'translation_unavailable', 'translation_timeout', 'translation_rate_limited', 'translation_bad_response')
+  return failedWith(error, 'translation_unavailable', 'translation_timeout', 'translation_rate_limited')
 }

@@ -1,0 +1,30 @@
+import { opposites } from './opposites.ts'
+import { type Block, type Found, placeOf, shortPairs } from './side.ts'
+
+/** Words that a translation exchanged for their opposites: farmed for wild, before for after. */
+export function checkOpposites(block: Block): Found[] {
+  return shortPairs(block).flatMap(inSentence)
+}
+
+function inSentence({ zh, en }: Block): Found[] {
+  return opposites.flatMap(({ zh: chinese, en: english, sure = english }): Found[] =>
+    [0, 1].flatMap((side) => {
+      const [own, other] = [chinese[side], chinese[1 - side]]
+      const [kept, turned] = [english[side], sure[1 - side]]
+      if (!own || !other || !kept || !turned) return []
+      const said = own.exec(zh.open)
+      if (!said || other.test(zh.open) || kept.test(en.open)) return []
+      const opposite = turned.exec(en.open)
+      if (!opposite) return []
+      const place = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].length })
+      return [
+        {
+          code: 'opposite',
+          zh: placeOf(zh, place(said)),
+          en: placeOf(en, place(opposite)),
+          params: { zh: said[0], en: opposite[0] },
+        },
+      ]
+    }),
+  )
+}
