@@ -168,7 +168,9 @@ function changedFinding({ zh, en, verdict }: Pairing, block: Block): Found[] {
   if (verdict === 'same') return []
   const isJin = verdict === 'unit' && (zh.unit === 'jin' || en.unit === 'jin')
   const code = verdict === 'value' ? 'number_changed' : isJin ? 'jin' : 'unit_changed'
-  return [changed(code, zh, en, block)]
+  const found = changed(code, zh, en, block)
+  // 52度 may be of a temperature, an angle or a spirit.
+  return [{ ...found, isUnsure: found.isUnsure === true || (code === 'unit_changed' && /[^氏]度$/u.test(zh.text)) }]
 }
 
 function loneFinding(one: Quantity, has: 'zh' | 'en', block: Block, sourceLocale: 'zh' | 'en'): Found {
