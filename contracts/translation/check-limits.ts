@@ -15,6 +15,9 @@ const near = {
 }
 const beyond = { zh: /(?:超|逾|破|突破) ?$/, en: /\b(?:over|upwards of|in excess of|topped|passed) $/i }
 
+/** No spine over 3 mm: the most, and not the least. */
+const denied = /\b(?:no|not|nor|never|nothing|none)\b[^.;,]{0,18}$/i
+
 /** 15 mg/100 g max. */
 const behind = /^(?:\/ ?\d* ?[\p{L}³²]{1,4}|\p{sc=Han})? ?$/u
 const between = /^[^，。；、,;()（）\d\n]*$/
@@ -25,7 +28,7 @@ const withinDate = /^[\d年月 ]{1,10}$|^ (?:\d{1,2} )?[A-Z][a-z]{2,8} $/
 function directionOf({ open }: Side, { start, end, text }: Quantity, limits: Limits, locale: 'zh' | 'en'): Direction | null {
   const ahead = open.slice(Math.max(0, start - 18), start)
   if (near[locale].test(ahead)) return 'upper'
-  if (beyond[locale].test(ahead) || /[多余]/.test(text)) return 'lower'
+  if ((beyond[locale].test(ahead) && !denied.test(ahead)) || /[多余]/.test(text)) return 'lower'
   const isBefore = (limit: Span) =>
     limit.end <= start &&
     start - limit.end <= 16 &&

@@ -4,7 +4,7 @@ import { afterwards, at, counted, isGrowth, type Quantity, trimmed } from './qua
 import { moneyOf, moneyPattern, unitOf, unitPattern } from './units.ts'
 
 const digits = /(?<![\d.])(?:\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<=^|[\s(~–-])\.\d+)/g
-const beforeDigits = new RegExp(`(?<money>(?:${moneyPattern}) ?)?(?<sign>[-−–]\\s?|minus |零下|(?<![正\\d])负)?$`, 'iu')
+const beforeDigits = new RegExp(`(?<money>(?:${moneyPattern}) ?)?(?<sign>[-−–]\\s?|(?<!plus or )minus |零下|(?<![正\\d])负)?$`, 'iu')
 /** A quick look at what the pattern may end with. */
 const mayHaveSign = /(?:[-−–$€£¥￥]\s?|[下负BYDRP]\s?|minus |us )$/i
 const afterDigits = new RegExp(

@@ -13,7 +13,7 @@ export const opposites: readonly Opposites[] = [
   { zh: [/野生/u, /养(?![分护])/u], en: [/\bwild\b/iu, /\b(?:farm(?:ed|-raised)|aquacultured|cultured|pond-raised)\b/iu] },
   { zh: [/进口/u, /出口/u], en: [/\bimport\w*/iu, /\bexport\w*/iu] },
   {
-    zh: [/单冻|单体速冻/u, /块冻|板冻/u],
+    zh: [/单冻|单体速冻/u, /(?<!半)块冻|板冻/u],
     en: [/\bIQF\b|\bindividually\b|\bsingle-frozen\b/iu, /\bblock(?:-| )(?:frozen|freez\w+)|\bfrozen blocks?\b/iu],
   },
   {

@@ -7,7 +7,7 @@ import { at, type Quantity, trimmed } from './quantity.ts'
 
 const monthNames = 'January|February|March|April|May|June|July|August|September|October|November|December'.split('|')
 const englishMonth =
-  /\b(January|February|March|April|June|July|August|September|October|November|December)\b|(?<=(?:\d|\b(?:in|by|of|from|to|since|until|and|before|after|late|early|mid|every)|[–-]) ?)May\b|\bMay(?= \d)/g
+  /\b(January|February|March|April|June|July|August|September|October|November|December)\b|(?<=(?:\d|\b(?:[Ii]n|[Bb]y|[Oo]f|[Ff]rom|[Tt]o|[Ss]ince|[Uu]ntil|[Aa]nd|[Bb]efore|[Aa]fter|[Ll]ate|[Ee]arly|[Mm]id|[Ee]very|[Ee]ach)|[–-]) ?)May\b|\bMay(?= \d| ?– ?[A-Z]| (?:to|and|until|through) [A-Z])/g
 const shortMonth =
   /(?<=\d (?:of )?)(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b|\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?=\.? \d)/g
 const weekdays = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'.split('|')

@@ -8,9 +8,9 @@ import { dedupeKey } from './store.ts'
 import { type OpenedPush, sealed } from './verify.ts'
 
 /** The platform waits for five seconds, and sends what is not acknowledged by then again. */
-const maxWaitMs = 4_500
-/** How long of it the answer may take: people wait for less. */
-const maxReplyMs = 400
+const maxWaitMs = 4_800
+/** How long of it the answer may take; the rest is for storing it, on the disk where the database is slow. */
+const maxReplyMs = 4_000
 
 export interface ReceiveDeps {
   inbox: Inbox

@@ -23,10 +23,14 @@ export interface Entry {
  * What the platform's repeats of one push have in common: a message's number; of an event who did what when, since two events of one
  * second differ by their key, or by the job that has ended.
  */
-export function dedupeKey({ openid, sentAt, type, event, eventKey, messageId, known }: Incoming): string {
+export function dedupeKey(incoming: Incoming): string {
+  const { openid, sentAt, type, event, eventKey, messageId, known } = incoming
   if (event === '' && messageId !== null) return `message ${messageId}`
   const job = known && 'PublishEventInfo' in known ? known.PublishEventInfo.publish_id : ''
   const parts = [openid, sentAt, type, event, eventKey, messageId ?? '', job]
+  // Two messages of one second without a number differ by their words.
+  const words = contentOf(incoming)
+  if (words !== '') parts.push(words)
   return `event ${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
 }
 

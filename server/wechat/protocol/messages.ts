@@ -18,8 +18,9 @@ const common = z.object({
   MsgType: z.string().trim().min(1).max(64),
 })
 
+/** Some accounts' text messages come without a number, or with it under another name. */
 const message = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
-  z.object({ MsgType: z.literal(type), MsgId: number64, MsgDataId: z.string().optional(), Idx: z.string().optional(), ...shape })
+  z.object({ MsgType: z.literal(type), MsgId: text, MsgDataId: z.string().optional(), Idx: z.string().optional(), ...shape })
 
 /** What followers send, by `MsgType`. (developers.weixin.qq.com, receiving standard messages) */
 export const platformMessage = z.discriminatedUnion('MsgType', [
@@ -32,6 +33,9 @@ export const platformMessage = z.discriminatedUnion('MsgType', [
   message('location', { Location_X: z.string(), Location_Y: z.string(), Scale: text, Label: text }),
   message('link', { Title: text, Description: text, Url: z.string() }),
 ])
+const saidTypes: ReadonlySet<string> = new Set(platformMessage.options.map(({ shape }) => shape.MsgType.value))
+/** Whether a `MsgType` is of what people say: nothing that a device or another program sends in their name. */
+export const isSaid = (type: string): boolean => saidTypes.has(type)
 export type PlatformMessage = z.output<typeof platformMessage>
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
@@ -153,10 +157,10 @@ export function readIncoming(raw: XmlFields): Incoming {
 }
 
 /** The words of what came: what the list shows and finds it by. */
-export function contentOf({ known }: Incoming): string {
+export function contentOf({ known, raw }: Incoming): string {
   if (known?.MsgType === 'text') return known.Content
   if (known?.MsgType === 'voice') return known.Recognition
   if (known?.MsgType === 'location') return known.Label
   if (known?.MsgType === 'link') return [known.Title, known.Url].filter(Boolean).join(' ')
-  return ''
+  return known ? '' : textOf(raw.Content)
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { folded } from '../../../contracts/wechat/keywords.ts'
 import type { Reader } from '../../db/list.ts'
+import { isSaid } from '../protocol/messages.ts'
 import type { PassiveReply } from '../protocol/passive-replies.ts'
 import { passiveReplyOf } from './answers.ts'
 import type { Entry } from './matching.ts'
@@ -26,17 +27,15 @@ export interface Asked {
   text: string | null
 }
 
-/** Events that a follower waits for an answer to. What opens a page, reports a place or ends a job is none. */
-const answeredEvents = ['CLICK', 'SCAN', 'scancode_waitmsg']
-
 export function askedBy({ type, event = '', eventKey = '', content, known }: Said): Asked | null {
   if (type !== 'event') {
     const text = content ?? (known?.MsgType === 'text' ? known.Content : undefined)
-    return type === 'text' && text !== undefined ? { kind: 'keyword', text } : { kind: 'default', text: null }
+    if (type === 'text' && text !== undefined) return { kind: 'keyword', text }
+    return isSaid(type) ? { kind: 'default', text: null } : null
   }
   if (event === 'subscribe') return { kind: 'subscribe', text: null }
-  if (event === 'CLICK') return { kind: 'keyword', text: eventKey }
-  return answeredEvents.includes(event) ? { kind: 'default', text: null } : null
+  // Whoever presses a button of the menu waits for its answer; what scans a code, opens a page or reports a place does not.
+  return event === 'CLICK' ? { kind: 'keyword', text: eventKey } : null
 }
 
 /** A rule that a message meets, by which keyword. */

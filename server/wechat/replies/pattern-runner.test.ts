@@ -39,10 +39,10 @@ describe('regular expressions of people', () => {
     clock.advance(11 * 60_000)
     expect((await runner.run([bomb], 'aaa', patient)).matched).toEqual([bomb])
   })
-  test('many that never end are given up within a second', async () => {
+  test('many that never end are given up while the platform still waits', async () => {
     const bombs = Array.from({ length: 30 }, (_, index) => `(a+)+b{${index}}$`)
     const tried = runner.run(bombs, hostile)
-    expect(await ticksDuring(tried)).toBeLessThan(ticksOf(1))
+    expect(await ticksDuring(tried)).toBeLessThan(ticksOf(4))
     expect((await tried).matched).toEqual([])
   })
   test('messages behind one that hangs are answered', async () => {

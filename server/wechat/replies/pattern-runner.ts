@@ -5,7 +5,7 @@ import { Thread } from '../../platform/worker/thread.ts'
 /** Of processor time: expressions take well below a millisecond, and what takes this long never ends. */
 const limitMs = 80
 /** All that a message waits for, a new thread and those before it included; the platform gives up after 5 s. */
-const patienceMs = 600
+const patienceMs = 3_000
 /** What took too long is left out for so long, lest every message waits for it. */
 const skippedMs = 10 * 60_000
 const idleMs = 60_000
@@ -56,7 +56,7 @@ export class PatternRunner {
     this.#clock = clock
   }
 
-  /** Tries expressions in order with one text, within 0.6 s: those that are not reached by then match nothing. */
+  /** Tries expressions in order with one text, within 3 s: those that are not reached by then match nothing. */
   run(sources: readonly string[], text: string, { all = false, retriesSlow = false, patience = patienceMs }: Options = {}): Promise<Tried> {
     const until = performance.now() + patience
     const tried = this.#last.then(() => this.#try(sources, text, { all, retriesSlow }, until))

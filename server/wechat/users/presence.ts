@@ -4,7 +4,7 @@ import { cacheTags } from '../../db/cache-tags.ts'
 import { searchText } from '../../db/search.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
-import type { Incoming } from '../protocol/messages.ts'
+import { type Incoming, isSaid } from '../protocol/messages.ts'
 
 /** What is erased of a follower who leaves. The row itself, with its openid, stays: statistics count it, and it is the same one who may come back. */
 export const erased = { nickname: '', avatar: '', unionid: '', language: '', remark: '', qr_scene: '', search_text: '' }
@@ -18,15 +18,21 @@ export const newFollower = (openid: string, now: Instant) => ({
 const profile = { nickname: '', avatar: '', unionid: '', language: '' }
 
 const qrPrefix = 'qrscene_'
-/** Events of the account's own jobs: who they name is no follower that does something. */
-const jobEvents = new Set(['TEMPLATESENDJOBFINISH', 'MASSSENDJOBFINISH', 'PUBLISHJOBFINISH'])
+/**
+ * What only followers do. Other events name the account itself, or people who have never followed: what they allowed in a browser, their
+ * membership cards, a verification.
+ */
+const followersEvents = new Set([
+  ...['subscribe', 'unsubscribe', 'SCAN', 'LOCATION', 'CLICK', 'VIEW', 'view_miniprogram', 'location_select'],
+  ...['scancode_push', 'scancode_waitmsg', 'pic_sysphoto', 'pic_photo_or_album', 'pic_weixin'],
+])
 
 /**
  * Brings followers up to date with what they did: the pushes of one transaction, each told once. The rows are written in the order of
  * their openids, so that two processes never wait for each other in a circle.
  */
 export async function notePresence(tx: Tx, pushes: readonly Incoming[]): Promise<void> {
-  const theirs = pushes.filter(({ event }) => !jobEvents.has(event))
+  const theirs = pushes.filter((push) => isOfFollower(push) || changes.has(push.event))
   const byUser = [...Map.groupBy(theirs, userOf)].sort(([one], [other]) => (one < other ? -1 : 1))
   if (byUser.length === 0) return
   await noteMessages(
@@ -42,9 +48,7 @@ export async function notePresence(tx: Tx, pushes: readonly Incoming[]): Promise
   await settleThoseWhoLeft(tx, new Map(byUser))
 }
 
-/** Events that also come of people who have never followed: what they allowed in a browser or a mini program. */
-const othersEvents = /^(user_info_modified|user_authorization_\w+|subscribe_msg_\w+)$/
-const isOfFollower = ({ event }: Incoming) => !othersEvents.test(event)
+const isOfFollower = ({ type, event }: Incoming) => (event === '' ? isSaid(type) : followersEvents.has(event))
 
 /** Events about a profile name its owner by themselves. */
 const userOf = ({ known, openid }: Incoming) => (known && 'OpenID' in known && known.OpenID) || openid

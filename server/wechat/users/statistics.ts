@@ -38,7 +38,7 @@ export function followerGrowth(reader: Reader, days: readonly string[]): Promise
 const subscribed = (value: 0 | 1) => sql<boolean>`subscribed = ${value}`
 
 async function counted({ aside, now }: Reader, days: readonly string[]): Promise<WechatUserStatistics> {
-  const wroteSince = (hours: number) => countOf(aside, sql<boolean>`wrote_at >= ${plusMs(now, -hours * hour)}`)
+  const wroteSince = (hours: number) => countOf(aside, sql<boolean>`subscribed = 1 and wrote_at >= ${plusMs(now, -hours * hour)}`)
   const followers = await countOf(aside, subscribed(1))
   const sources = await aside
     .selectFrom('wechat_users')

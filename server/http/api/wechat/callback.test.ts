@@ -266,7 +266,7 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       }
     }
 
-    test('an engine that fails, hangs or answers nonsense costs no message and no more than a second', async () => {
+    test('an engine that fails, hangs or answers nonsense costs no message, and is given up while the platform still waits', async () => {
       const engines: (() => Promise<PassiveReply | null>)[] = [
         () => Promise.reject(new Error('broken')),
         () => new Promise(() => undefined),
@@ -275,7 +275,7 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       for (const [index, engine] of engines.entries()) {
         answerWith(engine)
         const answered = send(safe(textXml(`引擎 ${index}`)))
-        expect(await ticksDuring(answered)).toBeLessThan(ticksOf(1.5))
+        expect(await ticksDuring(answered)).toBeLessThan(ticksOf(5))
         const answer = await answered
         expect([answer.statusCode, answer.body]).toEqual([200, 'success'])
         expect(await stored(`引擎 ${index}`)).toBe(1)
@@ -497,6 +497,8 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
 
     test('whose profile has changed is read anew', async () => {
       await arrive(event('subscribe', {}, 'oProfile'))
+      // What is acknowledged may wait in the journal for a database that is busy.
+      await expect.poll(() => user('oProfile')).toBeDefined()
       await world.services.database.write((db) =>
         db
           .updateTable('wechat_users')
