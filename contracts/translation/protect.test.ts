@@ -94,6 +94,10 @@ test('words of the company are kept, and Chinese gets Chinese units', () => {
   ])
 })
 
+test('letters and digits that are one word are no quantity', () => {
+  expect(piecesOf('型号nomwxoxv8m2已到货，占地8m2')).toEqual([['quantity', '8m2', '8 m²']])
+})
+
 test('the tags of a segment are no numbers of its text', () => {
   expect(protect('产<1>10公斤</1><2/>', 'zh').text).toBe('产<1>⟦1⟧</1><2/>')
 })

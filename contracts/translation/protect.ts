@@ -113,6 +113,8 @@ function isAmbiguous({ start, end, text }: Quantity, folded: string, locale: 'zh
 }
 
 /** Numbers with units; ranges and money stay with the translator, who may have to turn their words about. */
+const latinEnd = /[\p{Script=Latin}_]/u
+
 function quantitySpans(folded: string, text: string, locale: 'zh' | 'en'): Span[] {
   const target = locale === 'zh' ? 'en' : 'zh'
   return quantitiesOf(folded, locale).flatMap((quantity) => {
@@ -122,6 +124,8 @@ function quantitySpans(folded: string, text: string, locale: 'zh' | 'en'): Span[
       !isAmbiguous(quantity, folded, locale) &&
       quantityText.test(quantity.text.trim()) &&
       !/[多余来几]/.test(quantity.text) &&
+      // The 8m2 of v8m2 is part of a name.
+      !latinEnd.test(folded.charAt(start - 1)) &&
       !['CNY', 'USD', 'EUR', 'JPY'].includes(unit)
     const translation = isPlain && !range ? rewritten(value, unit, target) : null
     return translation === null ? [] : [{ kind: 'quantity', start, end, text: text.slice(start, end), translation }]
