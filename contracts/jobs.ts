@@ -33,6 +33,7 @@ export const jobKinds = [
   'wechat.user-days',
   'wechat.push-articles',
   'wechat.follow-publication',
+  'wechat.account-notice',
 ] as const
 
 /** As people see them: a job that was taken out of the queue has not failed. */

@@ -57,6 +57,7 @@ import { PostgresTransport } from './platform/transports/postgres.ts'
 import { RedisTransport } from './platform/transports/redis.ts'
 import type { Transport } from './platform/transports/transport.ts'
 import type { Services } from './services.ts'
+import { accountNoticeJobs } from './wechat/callback/account-notices.ts'
 import { createWechat, stopWechat } from './wechat/services.ts'
 import { UnitOfWork } from './work.ts'
 
@@ -163,6 +164,7 @@ export async function createServices(
   const wording = new Wording({ database, cache })
   mediaJobs(jobs, { database, work, clock, log, storage, storageOwner, images, temporaryDir: paths.temporary })
   authJobs(jobs, { database, secrets, mailer, wording, siteUrl: config.siteUrl, clock, secretKey })
+  accountNoticeJobs(jobs, { database, secrets, mailer, wording, siteUrl: config.siteUrl })
   messageJobs(jobs, { database, clock, secrets, mailer, wording, siteUrl: config.siteUrl })
   searchEngineJobs(jobs, { config, database, work, secrets, outgoing })
   analyticsJobs(jobs, { database, clock })

@@ -12,6 +12,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { UnitOfWork } from '../work.ts'
 import { wechatArticleJobs } from './articles/jobs.ts'
 import { onPublishFinished } from './articles/publish.ts'
+import { listenForAccount } from './callback/account-notices.ts'
 import { Inbox } from './callback/inbox.ts'
 import { Journal } from './callback/journal.ts'
 import { EventListeners } from './callback/listeners.ts'
@@ -74,6 +75,7 @@ export function createWechat({
   const wechat = new WechatPlatform({ database, clock, secrets, outgoing, simulatorUrl: (standing) => wechatSimulator.url(standing) })
   const listeners = new EventListeners()
   listeners.on('PUBLISHJOBFINISH', onPublishFinished)
+  listenForAccount(listeners)
   const wechatInbox = new Inbox({ work, log, listeners, journal: new Journal(dataPaths(config).wechatInbox) })
   const wechatPatterns = new PatternRunner(clock)
   const wechatReplies = new ReplyEngine({

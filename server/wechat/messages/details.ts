@@ -79,6 +79,12 @@ function ofEvent(pushed: PlatformEvent): z.input<typeof wechatDetails> | null {
       return choices(pushed.SubscribeMsgChangeEvent.List)
     case 'subscribe_msg_sent_event':
       return sentOutcome(pushed.SubscribeMsgSentEvent.List)
+    case 'qualification_verify_success':
+    case 'naming_verify_success':
+      return outcomeOf('done')
+    case 'qualification_verify_fail':
+    case 'naming_verify_fail':
+      return outcomeOf('failed', { reason: pushed.FailReason })
     default:
       return null
   }

@@ -52,7 +52,7 @@ const pictures = {
 const popup = z.object({ TemplateId: text, SubscribeStatusString: text, PopupScene: text, ErrorCode: text, ErrorStatus: text, MsgID: text })
 const privacy = { OpenID: text, UnionID: text, AppID: text, RevokeInfo: text }
 
-/** What happens with followers and to jobs of the account, by `Event`. (developers.weixin.qq.com, receiving event pushes) */
+/** What happens with followers, to jobs of the account and to the account itself, by `Event`. (developers.weixin.qq.com, receiving event pushes) */
 export const platformEvent = z.discriminatedUnion('Event', [
   event('subscribe', { EventKey: text, Ticket: text }),
   event('unsubscribe', { EventKey: text }),
@@ -103,6 +103,12 @@ export const platformEvent = z.discriminatedUnion('Event', [
   event('user_info_modified', privacy),
   event('user_authorization_revoke', privacy),
   event('user_authorization_cancellation', privacy),
+  event('qualification_verify_success', { ExpiredTime: text }),
+  event('qualification_verify_fail', { FailTime: text, FailReason: text }),
+  event('naming_verify_success', { ExpiredTime: text }),
+  event('naming_verify_fail', { FailTime: text, FailReason: text }),
+  event('annual_renew', { ExpiredTime: text }),
+  event('verify_expired', { ExpiredTime: text }),
 ])
 export type PlatformEvent = z.output<typeof platformEvent>
 export type PlatformEventName = PlatformEvent['Event']

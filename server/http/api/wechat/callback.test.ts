@@ -495,6 +495,31 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       expect(await user('oLate')).toMatchObject({ subscribed: 0 })
     })
 
+    test.each([
+      'annual_renew',
+      'naming_verify_success',
+      'qualification_verify_fail',
+      'card_pass_check',
+      'user_get_card',
+      'poi_check_notify',
+      'WifiConnected',
+      'ShakearoundUserShake',
+    ])('is nobody whom only %s names', async (name) => {
+      await arrive(event(name, {}, `oNobody${name}`))
+      await expect.poll(async () => (await rows(`oNobody${name}`)).length).toBe(1)
+      expect(await user(`oNobody${name}`)).toBeUndefined()
+    })
+
+    test('keeps the words of a text without a number and of an unknown type, two of one second apart', async () => {
+      const bare = (fields: Fields) => pushedXml('oWords', seconds(), fields)
+      await arrive(bare({ MsgType: 'text', Content: '没有编号' }))
+      await arrive(bare({ MsgType: 'text', Content: '没有编号，第二条' }))
+      await arrive(bare({ MsgType: 'device_text', Content: '设备的话' }))
+      await expect
+        .poll(async () => (await rows('oWords')).map(({ content }) => content).sort())
+        .toEqual(['没有编号', '没有编号，第二条', '设备的话'].sort())
+    })
+
     test('whose profile has changed is read anew', async () => {
       await arrive(event('subscribe', {}, 'oProfile'))
       // What is acknowledged may wait in the journal for a database that is busy.

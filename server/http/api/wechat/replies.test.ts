@@ -61,7 +61,8 @@ describe.each(dialects)('automatic replies on %s', (dialect) => {
       await replies.replyTo(text('你好')),
     ]
     expect(answers.map((answer) => answer?.ruleId)).toEqual([price.id, menu.id, welcome.id, other.id, other.id])
-    for (const event of ['unsubscribe', 'VIEW', 'LOCATION', 'MASSSENDJOBFINISH'])
+    for (const type of ['device_event', 'device_text', 'hardware']) expect(await replies.replyTo({ openid, type })).toBeNull()
+    for (const event of ['unsubscribe', 'VIEW', 'SCAN', 'scancode_waitmsg', 'LOCATION', 'MASSSENDJOBFINISH'])
       expect(await replies.replyTo({ openid, type: 'event', event })).toBeNull()
   })
 
