@@ -95,6 +95,21 @@ describe('the pages of the company', () => {
     }
   })
 
+  test('an article in Chinese alone is marked, named as Chinese to search engines, and told of in one line in English', async () => {
+    const category = (await call('GET', '/categories/slug/technology')).body.data.id
+    const texts = {
+      title_cn: '只有中文的文章',
+      content_cn: ['一', '二', '三', '四'].map((number) => `<h2>第${number}节</h2><p>正文。</p>`).join(''),
+    }
+    const { id } = (await call('POST', '/admin/contents', { category_id: category, status: 'published', ...texts })).body.data
+    const page = await html(`/en/news/${id}`)
+    expect(page).toMatch(/<li lang="zh-CN"><span aria-current="page">只有中文的文章/)
+    expect(page).toMatch(/<ol lang="zh-CN"><li[^>]*><a href="#[^"]*">第一节/)
+    expect(page).toContain('"inLanguage":"zh-CN"')
+    expect(page).toContain('The text below is in Chinese')
+    expect(await html(`/news/${id}`)).not.toContain('以下内容只有中文')
+  })
+
   test('an expired certificate that is shown all the same says so', async () => {
     const input = { title_cn: '旧证书', title_en: 'An old certificate', expires_on: '2020-05-17', show_expired: true }
     expect((await call('POST', '/admin/certificates', input)).status).toBe(201)

@@ -57,6 +57,13 @@ describe('signed in', () => {
     expect(authState()).toMatchObject({ token: 'abc', user })
   })
 
+  test('is read anew where the saved one has no more than id and e-mail address', async () => {
+    const { currentUser, authState } = await started({ auth_token: 'abc', auth_user: JSON.stringify({ id: user.id, email: user.email }) })
+    answering(200, { success: true, data: user })
+    expect(authState().token).toBe('abc')
+    expect(await currentUser()).toEqual(user)
+  })
+
   test('is asked for where a token, from the cookie alone even, has no user', async () => {
     const { currentUser, authState } = await started({}, 'other=1; auth_token=abc')
     const fetched = answering(200, { success: true, data: user })

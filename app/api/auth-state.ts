@@ -56,16 +56,19 @@ function restored(): AuthState {
   const savedUser = read(keys.user)
   if (!token) return signedOut
   if (savedUser === null) return { token, user: null, expiresAt: read(keys.expiresAt) }
-  const user = parseUser(savedUser)
-  if (user) return { token, user, expiresAt: read(keys.expiresAt) }
+  const saved = parseUser(savedUser)
+  if (saved) return { token, user: saved.user, expiresAt: read(keys.expiresAt) }
   save(signedOut)
   return signedOut
 }
 
-function parseUser(text: string): SessionUser | null {
+const knownUser = sessionUser.pick({ id: true, email: true })
+
+/** A saved user, who is read anew where more than id and email is missing; null for what has not even those. */
+function parseUser(text: string): { user: SessionUser | null } | null {
   try {
-    const user = sessionUser.safeParse(JSON.parse(text)).data
-    return user?.email ? user : null
+    const saved: unknown = JSON.parse(text)
+    return knownUser.safeParse(saved).data?.email ? { user: sessionUser.safeParse(saved).data ?? null } : null
   } catch {
     return null
   }

@@ -44,7 +44,7 @@ describe('relative times: now, minutes < 60, hours < 24, days < 7, weeks < 4, mo
 })
 
 describe('a bad date shows the date-format-error text, not a crash', () => {
-  test.each(['never', '', '2026-13-45', Number.NaN, new Date('x')])('%s', (moment) => {
+  test.each(['never', '', '2026-13-45', Number.NaN, new Date('x'), null as unknown as string])('%s', (moment) => {
     expect([formatDate(moment, 'zh', 'Asia/Shanghai'), formatDate(moment, 'en', 'UTC')]).toEqual(['日期格式错误', 'Invalid date format'])
     expect([formatRelative(moment, 'zh', now), formatRelative(moment, 'en', now)]).toEqual(['日期格式错误', 'Invalid date format'])
   })

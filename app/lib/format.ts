@@ -30,7 +30,8 @@ export type DateStyle = keyof typeof dateStyles
 
 /** A moment as a date of the site's time zone; what is no date shows the date-format-error text. */
 export function formatDate(moment: Moment, locale: Locale, timeZone: string, style: DateStyle = 'day'): string {
-  const date = new Date(moment)
+  // Null is the first of January 1970 to `Date`.
+  const date = new Date(moment ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return dateFailure[locale]
   return cached(
     `d ${style} ${locale} ${timeZone}`,
@@ -60,7 +61,7 @@ const relative = (locale: Locale, numeric: 'auto' | 'always') =>
 
 /** How long ago, or ahead, a moment is: now, minutes, hours, days, weeks, months, years. */
 export function formatRelative(moment: Moment, locale: Locale, now: number = Date.now()): string {
-  const time = new Date(moment).getTime()
+  const time = new Date(moment ?? Number.NaN).getTime()
   if (Number.isNaN(time)) return dateFailure[locale]
   const distance = Math.abs(now - time)
   if (distance < minute) return relative(locale, 'auto').format(0, 'second')

@@ -3,7 +3,7 @@ import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { SectionHead } from '../common/section-head.tsx'
 import { ProcessSteps } from '../parts/process-steps.tsx'
-import { RichTextBody } from '../parts/rich-text.tsx'
+import { OnlyInChinese, RichTextBody } from '../parts/rich-text.tsx'
 import type { LineView } from './business-view.server.ts'
 import css from './line.module.css'
 
@@ -13,7 +13,12 @@ export function LineMatter({ view: { title, text, body, bodyLang } }: { view: Li
   if (body.html === '' && text.facts.length === 0) return null
   return (
     <section className={`${css.content} wrap`} aria-label={t('business.about', { title })}>
-      {body.html ? <RichTextBody text={body} lang={bodyLang} className={css.body} /> : null}
+      {body.html ? (
+        <div className={css.body}>
+          <OnlyInChinese lang={bodyLang} />
+          <RichTextBody text={body} lang={bodyLang} />
+        </div>
+      ) : null}
       {text.facts.length > 0 ? <Facts facts={text.facts} /> : null}
     </section>
   )

@@ -1,5 +1,5 @@
 import { localePath } from '../../lib/locale.ts'
-import { useLocale } from '../../lib/site-data.ts'
+import { langOfText, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import css from './breadcrumbs.module.css'
 import type { Crumb } from './page-head.tsx'
@@ -13,12 +13,15 @@ export function useCrumbs(...below: Crumb[]): Crumb[] {
 /** The way down to the page; its last step is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTexts()
+  const locale = useLocale()
   const last = crumbs.length - 1
   return (
     <nav className={css.crumbs} aria-label={t('frame.breadcrumbs')}>
       <ol>
         {crumbs.map(({ title, href }, index) => (
-          <li key={href}>{index === last ? <span aria-current="page">{title}</span> : <a href={href}>{title}</a>}</li>
+          <li key={href} lang={langOfText(title, locale)}>
+            {index === last ? <span aria-current="page">{title}</span> : <a href={href}>{title}</a>}
+          </li>
         ))}
       </ol>
     </nav>

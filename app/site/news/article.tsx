@@ -7,7 +7,7 @@ import { type Crumb, PageHead } from '../common/page-head.tsx'
 import { Phrased } from '../common/phrased.tsx'
 import type { Box } from '../common/picture.ts'
 import { Picture } from '../common/picture.tsx'
-import { RichTextBody, TableOfContents } from '../parts/rich-text.tsx'
+import { OnlyInChinese, RichTextBody, TableOfContents } from '../parts/rich-text.tsx'
 import { useViewCount } from '../parts/view-count.ts'
 import css from './article.module.css'
 import { ArticleEnd } from './article-end.tsx'
@@ -44,6 +44,7 @@ export function Article({ view }: { view: ArticleView }) {
             </p>
           ) : null}
           <Byline view={view} views={views} />
+          <OnlyInChinese lang={view.bodyLang} />
         </header>
         {view.picture ? (
           <div className={css.cover}>
@@ -51,7 +52,7 @@ export function Article({ view }: { view: ArticleView }) {
           </div>
         ) : null}
         <div className={`${css.columns} wrap`}>
-          <TableOfContents headings={view.body.headings} />
+          <TableOfContents headings={view.body.headings} lang={view.bodyLang} />
           <RichTextBody text={view.body} lang={view.bodyLang} className={css.body} />
         </div>
         {view.gallery.length > 0 ? (
@@ -93,7 +94,7 @@ function ArticleHead({ view, crumbs }: { view: ArticleView; crumbs: Crumb[] }) {
       published={view.published_at}
       modified={view.updated_at}
       crumbs={crumbs}
-      jsonLd={[newsArticle(view, root.origin, langTag[locale])]}
+      jsonLd={[newsArticle(view, root.origin, view.bodyLang ?? langTag[locale])]}
     />
   )
 }

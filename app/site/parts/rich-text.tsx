@@ -9,14 +9,20 @@ export function RichTextBody({ text, lang, className }: { text: RichText; lang?:
   )
 }
 
+/** Tells readers of English that a text below is in Chinese, where nobody has translated it yet. */
+export function OnlyInChinese({ lang }: { lang: string | undefined }) {
+  const t = useTexts()
+  return lang === undefined ? null : <p className={css.note}>{t('frame.only_chinese')}</p>
+}
+
 /** The sections of a long text. */
-export function TableOfContents({ headings }: { headings: Heading[] }) {
+export function TableOfContents({ headings, lang }: { headings: Heading[]; lang?: string | undefined }) {
   const t = useTexts()
   if (headings.length === 0) return null
   return (
     <nav className={`${css.contents} no-print`} aria-label={t('list.contents')}>
       <p>{t('list.contents')}</p>
-      <ol>
+      <ol lang={lang}>
         {headings.map(({ id, text, level }) => (
           <li key={id} className={level === 3 ? css.sub : undefined}>
             <a href={`#${id}`}>{text}</a>

@@ -8,7 +8,7 @@ import { type Crumb, PageHead } from '../common/page-head.tsx'
 import { ProductCard } from '../common/product-card.tsx'
 import { SectionHead } from '../common/section-head.tsx'
 import { MessageForm } from '../contact/form.tsx'
-import { RichTextBody } from '../parts/rich-text.tsx'
+import { OnlyInChinese, RichTextBody } from '../parts/rich-text.tsx'
 import { useViewCount } from '../parts/view-count.ts'
 import { Gallery } from './gallery.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -36,6 +36,7 @@ export function ProductPage({ view }: { view: ProductView }) {
           <ProductFacts view={view} />
           {view.body.html ? (
             <section className={css.description} aria-label={t('products.about')}>
+              <OnlyInChinese lang={view.bodyLang} />
               <RichTextBody text={view.body} lang={view.bodyLang} />
             </section>
           ) : null}
