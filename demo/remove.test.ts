@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { businessLines } from '../contracts/set-up.ts'
 import zh from '../locales/zh/public.json' with { type: 'json' }
 import { createWorld, dialects, password, type World } from '../server/test/world.ts'
 import { systemActor } from '../server/work.ts'
@@ -36,7 +37,12 @@ describe.each(dialects)('a demo company that is removed on %s', (dialect) => {
     await world.services.jobs.stop()
     expect((await send('/admin/set-up/remove-demo', { current_password: password })).status).toBe(404)
     expect(await world.services.database.read.selectFrom('wechat_menus').selectAll().execute()).toEqual([])
-    expect(await demoRecords(world.services.database.read)).toBe(0)
+    // What every empty installation begins with.
+    const { read } = world.services.database
+    const slugs = await read.selectFrom('categories').select('slug').orderBy('sort_order').execute()
+    expect(slugs.map(({ slug }) => slug)).toEqual(businessLines)
+    const menus = await read.selectFrom('site_menus').select('id').execute()
+    expect(await demoRecords(read)).toBe(businessLines.length + menus.length)
     expect((await textsOf('zh'))['public.home.business.title']).toBe(zh.home.business.title)
     expect((await textsOf('en'))['public.news.lead']).toBe('Ours now')
     expect(await world.services.database.read.selectFrom('translations').where('source', '!=', 'file').selectAll().execute()).toHaveLength(

@@ -4,6 +4,7 @@ import type { Db } from '../server/db/schema.ts'
 import { AppError } from '../server/errors.ts'
 import { about } from '../server/features/about/about.ts'
 import { businessLines } from '../server/features/about/business-lines.ts'
+import { setUp } from '../server/features/set-up/set-up.ts'
 import { settings } from '../server/features/settings/settings.ts'
 import { removalOrder, resources } from '../server/resources.ts'
 import type { Services } from '../server/services.ts'
@@ -91,9 +92,10 @@ async function removed(work: Services['work'], remove: (tx: Tx, id: number) => P
 }
 
 /** Records that this installation no longer has a demo: it may be set up like one that began empty. */
-async function forgetDemo({ database }: Pick<Services, 'database'>): Promise<void> {
-  await database.write(async (db) => {
-    await db.updateTable('meta').set({ value: 'empty' }).where('key', '=', 'seeded').execute()
-    await db.deleteFrom('meta').where('key', '=', 'set_up').execute()
+async function forgetDemo({ work }: Pick<Services, 'work'>): Promise<void> {
+  await work.run(systemActor, async (tx) => {
+    await tx.db.updateTable('meta').set({ value: 'empty' }).where('key', '=', 'seeded').execute()
+    await tx.db.deleteFrom('meta').where('key', '=', 'set_up').execute()
+    await setUp.begin(tx)
   })
 }

@@ -13,6 +13,7 @@ import { bringUpToDate, withoutCopyFlag } from './features/backups/copies.ts'
 import { finishRestore } from './features/backups/restore.ts'
 import { noteLinksOnce } from './features/impact/jobs.ts'
 import { countOnce } from './features/publishing/recount.ts'
+import { setUp } from './features/set-up/set-up.ts'
 import { noteShippedTexts } from './features/translations/shipped-rows.ts'
 import { ownerEmail, users } from './features/users/users.ts'
 import { helpText } from './help.ts'
@@ -133,7 +134,7 @@ async function seedOnce(services: Services): Promise<void> {
   const value = services.config.demo ? 'demo' : 'empty'
   const seed = services.config.demo ? await prepareDemo(services) : undefined
   await services.work.run(systemActor, async (tx) => {
-    await seed?.(tx)
+    await (seed ? seed(tx) : setUp.begin(tx))
     await tx.db.insertInto('meta').values({ key: 'seeded', value }).execute()
   })
 }

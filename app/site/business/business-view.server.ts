@@ -46,6 +46,7 @@ export function lineView({ category, text, contents, products }: BusinessLinePag
     text: { lead, steps, facts, untranslated: untranslatedText },
     body: richText(body, locale),
     bodyLang: untranslatedText.includes('body') ? ('zh-CN' as const) : undefined,
+    isEmpty: [lead, body].every((words) => words === '') && steps.length + facts.length + contents.length === 0,
     place: { number: place + 1, total: lines.length },
     previous: neighbour(lines[place - 1], locale),
     next: neighbour(lines[place + 1], locale),

@@ -34,6 +34,7 @@ export default function BusinessLine() {
         whole={view.seo_title !== ''}
         description={view.seo_description}
         image={view.picture}
+        noindex={view.isEmpty}
         crumbs={crumbs}
       />
       <PageBanner

@@ -30,7 +30,13 @@ export default function Business() {
   const chain = lines.map((line) => ({ ...line, description: '' }))
   return (
     <>
-      <PageHead title={title} description={t('business.description')} image={banner?.picture ?? null} crumbs={crumbs} />
+      <PageHead
+        title={title}
+        description={t('business.description')}
+        image={banner?.picture ?? null}
+        noindex={lines.length === 0}
+        crumbs={crumbs}
+      />
       <PageHeader
         crumbs={crumbs}
         title={banner?.title ?? title}

@@ -71,6 +71,7 @@ export default function Category() {
         path={path}
         query={canonicalQuery(query, page)}
         image={category.picture}
+        noindex={empty}
         crumbs={crumbs}
       />
       <PageHeader

@@ -30,7 +30,7 @@ export default function Certificates() {
   )
   return (
     <>
-      <PageHead title={title} description={t('certificates.description')} crumbs={crumbs} />
+      <PageHead title={title} description={t('certificates.description')} noindex={certificates.length === 0} crumbs={crumbs} />
       <PageHeader crumbs={crumbs} title={title} lead={t('certificates.lead')} />
       {certificates.length > 0 ? (
         <CertificateGrid certificates={certificates} />

@@ -29,7 +29,13 @@ export default function Milestones() {
   const picture = years.flatMap(({ entries }) => entries).findLast((entry) => entry.picture)?.picture
   return (
     <>
-      <PageHead title={title} description={t('milestones.description')} image={picture ?? null} crumbs={crumbs} />
+      <PageHead
+        title={title}
+        description={t('milestones.description')}
+        image={picture ?? null}
+        noindex={years.length === 0}
+        crumbs={crumbs}
+      />
       <PageHeader crumbs={crumbs} title={title} lead={t('milestones.lead')} />
       {years.length > 0 ? (
         <Timeline years={years} />

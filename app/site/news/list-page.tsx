@@ -49,7 +49,7 @@ export default function NewsList() {
   const head = listHead(query.year ? null : data.head, { title, description }, pages.page, t)
   return (
     <>
-      <PageHead {...head} query={data.canonical} noindex={!data.isIndexed} crumbs={crumbs} />
+      <PageHead {...head} query={data.canonical} noindex={!data.isIndexed || items.length === 0} crumbs={crumbs} />
       <PageHeader crumbs={crumbs} title={t('news.title')} lead={t('news.lead')} />
       <div className={`${css.page} wrap`}>
         <FilterPanel active={data.filterCount}>

@@ -50,7 +50,7 @@ export default function ProductList() {
   const head = listHead(data.head, { title, description }, pages.page, t)
   return (
     <>
-      <PageHead {...head} query={data.canonical} noindex={!data.isIndexed} crumbs={crumbs} />
+      <PageHead {...head} query={data.canonical} noindex={!data.isIndexed || items.length === 0} crumbs={crumbs} />
       <PageHeader crumbs={crumbs} title={title} lang={category && langOf(category, 'title')} lead={t('products.lead')} />
       <div className={`${css.page} wrap`}>
         <FilterPanel active={data.filterCount}>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
+import { setUp } from './set-up.ts'
 
 const company = {
   name_cn: '东海水产',
@@ -45,6 +46,42 @@ describe.each(dialects)('the set-up of an empty installation on %s', (dialect) =
       '/business/export',
     ])
     expect((await read('/categories?type=product')).meta.total).toBe(4)
+  })
+
+  test('begins with all business lines and menus, of which the set-up keeps what was chosen and what somebody changed', async () => {
+    const { work } = world.services
+    await work.run(systemActor, setUp.begin)
+    for (const line of ['breeding', 'aquaculture', 'purification', 'processing', 'export'])
+      expect((await world.call('GET', `/business/${line}`)).status, line).toBe(200)
+    expect((await read('/config')).menus.header.map(({ title_en }: { title_en: string }) => title_en)).toEqual([
+      'About',
+      'Business',
+      'Products',
+      'News',
+      'Contact',
+    ])
+    const changed = await read('/categories/slug/purification')
+    const edit = { title_cn: '净化暂养', version: 1 }
+    expect((await world.call('PUT', `/admin/categories/${changed.id}`, edit, { token: world.admin })).status).toBe(200)
+    await run({ ...company, business_lines: ['export'] })
+    const shown = await Promise.all(
+      ['breeding', 'purification', 'export'].map(async (line) => (await world.call('GET', `/business/${line}`)).status),
+    )
+    expect(shown).toEqual([404, 200, 200])
+    const [, business] = (await read('/config')).menus.header
+    expect(business.children.map(({ link }: { link: string }) => link)).toEqual(['/business/export'])
+    expect((await read('/home/business-items')).map(({ link }: { link: string }) => link)).toEqual(['/business/export'])
+  })
+
+  test('an empty site lists no page on which there is nothing to read', async () => {
+    await world.services.work.run(systemActor, setUp.begin)
+    const listed = async () => (await read('/sitemap/data')).map(({ path }: { path: string }) => path)
+    expect(await listed()).toEqual(['/', '/about', '/business', '/contact'])
+    const { id } = await read('/categories/slug/breeding')
+    const article = { category_id: id, title_cn: '育种', status: 'published' }
+    expect((await world.call('POST', '/admin/contents', article, { token: world.admin })).status).toBe(201)
+    expect(await listed()).toContain('/business/breeding')
+    expect(await listed()).not.toContain('/business/export')
   })
 
   test('names the steps to a site of one’s own until they are put away, each done by what there is', async () => {

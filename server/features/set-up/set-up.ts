@@ -1,5 +1,5 @@
 import { categoriesResource, type categoryTypes } from '../../../contracts/categories.ts'
-import type { SetUpInput, SetUpState } from '../../../contracts/set-up.ts'
+import { businessLines, type SetUpInput, type SetUpState } from '../../../contracts/set-up.ts'
 import { siteMenusResource } from '../../../contracts/site-menus.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
@@ -54,6 +54,11 @@ async function close(tx: Tx, outcome: 'done' | 'declined'): Promise<void> {
 /** The first steps of a site that begins empty. */
 export const setUp = {
   state,
+  /** Gives an empty installation its business lines, whose addresses the site always has, and menus that lead to its pages. */
+  async begin(tx: Tx): Promise<void> {
+    await addLines(tx, businessLines)
+    await addMenus(tx, businessLines)
+  },
   /** Wants no set-up; with the demo company there: wants to keep that. */
   async decline(tx: Tx): Promise<void> {
     const { demo } = await state(tx.db)
@@ -74,6 +79,7 @@ export const setUp = {
     await close(tx, 'done')
     await checkMediaReferences(tx.db, { logo: input.logo }, { ids: ['logo'] })
     await writeSettings(tx, input)
+    await withdrawUntouched(tx, input.business_lines)
     await addLines(tx, input.business_lines)
     if (input.has_sample_categories) for (const type of ['product', 'news'] as const) await addSamples(tx, type)
     if (input.has_menus) await addMenus(tx, input.business_lines)
@@ -103,11 +109,33 @@ async function addCategory(tx: Tx, type: (typeof categoryTypes)[number], texts: 
   await categories.create(tx, categoriesResource.input.parse({ ...texts, type, sort_order }))
 }
 
+/** Takes back what the installation began with and nobody has changed: lines that the company has not, and the menus. */
+async function withdrawUntouched(tx: Tx, lines: SetUpInput['business_lines']): Promise<void> {
+  const others = businessLines.filter((line) => !lines.includes(line))
+  const untouched = await tx.db
+    .selectFrom('categories')
+    .select('id')
+    .where('type', '=', 'business')
+    .where('slug', 'in', [...others, ''])
+    .where('version', '=', 1)
+    .where('created_by', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('id', 'not in', (eb) => eb.selectFrom('contents').select('category_id'))
+    .where('id', 'not in', (eb) => eb.selectFrom('categories as below').select('below.parent_id').where('below.parent_id', 'is not', null))
+    .orderBy('id')
+    .execute()
+  for (const { id } of untouched) await categories.remove(tx, id)
+  const entries = await tx.db.selectFrom('site_menus').select(['id', 'parent_id', 'version', 'created_by']).orderBy('id').execute()
+  if (entries.some(({ version, created_by }) => version > 1 || created_by !== null)) return
+  for (const { id, parent_id } of entries) if (parent_id === null) await menus.remove(tx, id)
+}
+
 /** The lines' categories, whose pages they are, and their places on the home page. */
-async function addLines(tx: Tx, lines: SetUpInput['business_lines']): Promise<void> {
+async function addLines(tx: Tx, lines: readonly (typeof businessLines)[number][]): Promise<void> {
   for (const [index, line] of lines.entries()) await addCategory(tx, 'business', { slug: line, ...lineCategories[line] }, index)
   const { items, version } = await about.get(tx.db, 'business')
-  if (items.length > 0 || lines.length === 0) return
+  // Version 1 is what the installation began with.
+  if ((items.length > 0 && version !== 1) || (items.length === 0 && lines.length === 0)) return
   const places = lines.map((line) => {
     const { icon: _icon, ...texts } = lineCategories[line]
     return { ...texts, image_id: null, link: `/business/${line}` }
@@ -119,7 +147,7 @@ async function addSamples(tx: Tx, type: keyof typeof sampleCategories): Promise<
   for (const [index, texts] of sampleCategories[type].entries()) await addCategory(tx, type, texts, index)
 }
 
-async function addMenus(tx: Tx, lines: SetUpInput['business_lines']): Promise<void> {
+async function addMenus(tx: Tx, lines: readonly (typeof businessLines)[number][]): Promise<void> {
   const existing = await tx.db.selectFrom('site_menus').select('id').limit(1).executeTakeFirst()
   if (existing) return
   const inputOf = (entry: object) => siteMenusResource.input.parse(entry)

@@ -9,6 +9,7 @@ import { publicCategories } from '../categories/public.ts'
 import { PublicCounts } from '../publishing/counts.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { isPublic, type PublishedTable } from '../publishing/visibility.ts'
+import { emptyPages } from './empty-pages.ts'
 import { pageChanges } from './page-changes.ts'
 
 /**
@@ -71,9 +72,12 @@ export async function sitemapSize(reader: PublicReader): Promise<number> {
 async function pageEntries(reader: PublicReader): Promise<SitemapEntry[]> {
   const categories = await publicCategories.all(reader)
   const changedAt = await pageChanges(reader)
+  const empty = await emptyPages(reader)
   return [
-    ...fixedPages.filter(({ isIndexed }) => isIndexed).map(({ name, path }) => entry(path, changedAt(name))),
-    ...categories.map((category) => entry(categoryPath(category), category.updated_at)),
+    ...fixedPages
+      .filter(({ name, isIndexed }) => isIndexed && !empty.fixed.has(name))
+      .map(({ name, path }) => entry(path, changedAt(name))),
+    ...categories.filter(({ id }) => !empty.categories.has(id)).map((category) => entry(categoryPath(category), category.updated_at)),
   ]
 }
 
