@@ -95,6 +95,8 @@ export const importReport = z.object({
   is_stored: z.boolean(),
   /** The batch that undoes it for a day; null where nothing was stored. */
   batch: id.nullable(),
+  /** Whether somebody has undone it. */
+  is_undone: z.boolean(),
   counts: z.record(z.enum(importOutcomes), z.int()),
   rows: z.array(importRow),
 })

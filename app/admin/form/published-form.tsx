@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { contentsResource } from '../../../contracts/contents.ts'
 import type { productsResource } from '../../../contracts/products.ts'
 import type { ResourceContract } from '../../../contracts/resource.ts'
+import { toasts } from '../../lib/toasts.ts'
 import { publishingApi } from '../api/resource.ts'
 import { useCategories } from '../records/use-records.ts'
 import { adminResource } from '../resources.ts'
@@ -52,6 +53,7 @@ function useDuplicate(contract: ResourceContract): FormAction {
     run: async ({ id }) => {
       const { id: copy } = await publishingApi(contract).duplicate(id)
       await navigate(to(editPath(contract.name, Number(copy))))
+      toasts.info(t('form.duplicated'))
     },
   }
 }

@@ -86,11 +86,18 @@ export async function importReportOf(
     progress_total: job.progress_total,
     is_stored: isStored,
     batch,
+    is_undone: await isUndone(db, batch),
     counts: { create: count('create'), update: count('update'), unchanged: count('unchanged'), refused: count('refused') },
     rows: shown
       .slice(0, mostImportRows)
       .map((row) => ({ ...row, problems: row.problems.map((problem) => problemText(resource, problem, asked)) })),
   }
+}
+
+async function isUndone(db: Db, batch: number | null): Promise<boolean> {
+  if (batch === null) return false
+  const row = await db.selectFrom('batches').select('undone_at').where('id', '=', batch).executeTakeFirst()
+  return (row?.undone_at ?? null) !== null
 }
 
 function refusedFirst(rows: ImportState['rows']): ImportState['rows'] {

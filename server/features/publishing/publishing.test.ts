@@ -26,10 +26,11 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     const copy = await send('POST', `/contents/${made.id}/duplicate`, {})
     expect(copy.status).toBe(201)
     expect(copy.body.data).toMatchObject({
-      title_cn: '原文',
+      title_cn: '原文（副本）',
+      title_en: 'Original (copy)',
       content_cn: '<p>正文</p>',
       tags: ['x'],
-      slug: `${made.slug}-2`,
+      slug: expect.stringContaining('copy'),
       status: 'draft',
       published_at: null,
       unpublish_at: null,
@@ -37,6 +38,18 @@ describe.each(dialects)('publishing on %s', (dialect) => {
       version: 1,
     })
     expect((await world.call('GET', `/contents/${copy.body.data.id}`)).status).toBe(404)
+    const { translation_fields } = await read(`/contents/${copy.body.data.id}`)
+    expect(JSON.stringify(translation_fields)).not.toContain('stale')
+  })
+
+  test('a duplicate of a product has no item number, which names the original', async () => {
+    const { id } = await makeCategory({ type: 'product' })
+    const made = await make('/products', { category_id: id, title_cn: '冻大黄鱼', sku: 'AL-1' })
+    expect((await send('POST', `/products/${made.id}/duplicate`, {})).body.data).toMatchObject({
+      title_cn: '冻大黄鱼（副本）',
+      title_en: '',
+      sku: '',
+    })
   })
 
   test('publishing without a date sets the present one, and a later change keeps it', async () => {

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../../contracts/audit.ts'
 import { fitsCategory } from '../../../contracts/categories.ts'
 import type { contentsResource } from '../../../contracts/contents.ts'
+import { limits } from '../../../contracts/fields.ts'
 import { contentPath, productPath } from '../../../contracts/paths.ts'
 import type { productsResource } from '../../../contracts/products.ts'
 import { unrestoredFields } from '../../../contracts/publishing.ts'
@@ -42,6 +43,17 @@ export function publishing<R extends PublishedContract>(base: Crud<R>): Publishi
   return rulesOf(base as unknown as Crud<PublishedContract>) as unknown as Publishing<R>
 }
 
+/** A copy is told from its original by its title, and has no item number, which names one product alone. */
+function copiedNames(original: Record<string, unknown>): Record<string, string> {
+  const marked = (title: unknown, mark: string) =>
+    typeof title === 'string' && title !== '' ? title.slice(0, limits.title - mark.length) + mark : ''
+  return {
+    title_cn: marked(original.title_cn, '（副本）'),
+    title_en: marked(original.title_en, ' (copy)'),
+    ...('sku' in original ? { sku: '' } : {}),
+  }
+}
+
 function rulesOf(base: Crud<PublishedContract>): Publishing<PublishedContract> {
   const { contract } = base
   const { name } = contract
@@ -76,8 +88,11 @@ function rulesOf(base: Crud<PublishedContract>): Publishing<PublishedContract> {
     },
     async duplicate(tx, id) {
       const original = editableOf(base.decode(await base.load(tx.db, id)))
-      const copy = { ...original, slug: undefined, status: 'draft', published_at: null, unpublish_at: null, is_featured: false }
-      return create(tx, { ...(copy as Input<PublishedContract>), translation_states: await copiedFields(tx.db, name, id) })
+      const own = { slug: undefined, status: 'draft', published_at: null, unpublish_at: null, is_featured: false }
+      const copy = { ...original, ...own, ...copiedNames(original) } as Input<PublishedContract>
+      // The title is another text in both languages, and translated as it was made.
+      const states = (await copiedFields(tx.db, name, id)).filter(({ field }) => field !== 'title')
+      return create(tx, { ...copy, translation_states: states })
     },
     revisions: (db, id) => listRevisions(db, name, id),
     revision: (db, id, version) => readRevision(db, name, id, version),

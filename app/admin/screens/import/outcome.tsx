@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ImportedResource, ImportOutcome, ImportReport } from '../../../../contracts/imports.ts'
 import { useBatches } from '../../batches/use-batches.ts'
+import { useConfirm } from '../../confirm.tsx'
 import { ListFailure } from '../../lists/list-messages.tsx'
 import { listPath } from '../../screens.ts'
 import { useAdminPath } from '../../shell/paths.ts'
@@ -42,7 +43,7 @@ export function Outcome({ resource, id, flow }: { resource: ImportedResource; id
                 {t('import.back')}
               </Button>
             ) : null}
-            <Undo report={report} />
+            <Undo report={report} onUndone={() => void refetch()} />
             <Button variant="default" size="sm" onClick={flow.restart}>
               {t('import.again')}
             </Button>
@@ -55,13 +56,19 @@ export function Outcome({ resource, id, flow }: { resource: ImportedResource; id
 }
 
 /** Takes back what was stored, for a day. */
-function Undo({ report: { resource, batch, counts } }: { report: ImportReport }) {
+function Undo({ report: { resource, batch, is_undone, counts }, onUndone }: { report: ImportReport; onUndone: () => void }) {
   const t = useAdminTexts()
+  const confirm = useConfirm()
   const { undo } = useBatches(resource)
-  const { mutate, isPending, isSuccess } = useMutation({ mutationFn: (id: number) => undo(id, counts.create + counts.update) })
-  if (batch === null || isSuccess) return null
+  const count = counts.create + counts.update
+  const { mutate, isPending } = useMutation({ mutationFn: (id: number) => undo(id, count), onSettled: onUndone })
+  if (batch === null || is_undone) return null
+  const ask = async () => {
+    const question = { title: t('batches.undo_title', { count }), text: t('batches.undo_text') }
+    if (await confirm({ ...question, label: t('batches.undo_label', { count }) })) mutate(batch)
+  }
   return (
-    <Button variant="default" size="sm" loading={isPending} onClick={() => mutate(batch)}>
+    <Button variant="default" size="sm" loading={isPending} onClick={() => void ask()}>
       {t('import.undo')}
     </Button>
   )
@@ -69,6 +76,7 @@ function Undo({ report: { resource, batch, counts } }: { report: ImportReport })
 
 function endOf(report: ImportReport): string {
   if (isUnderWay(report)) return 'running'
+  if (report.is_undone) return 'undone'
   if (report.state !== 'done') return report.state
   return report.is_stored ? 'done' : 'refused'
 }
