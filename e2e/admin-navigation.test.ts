@@ -20,7 +20,7 @@ const heading = (page: Page) => page.locator('main h1').first()
 // The routes are the same in both languages: each takes every other link of the side bar.
 describe.each([
   { prefix: '', missing: '没有这个页面', half: 0 },
-  { prefix: '/en', missing: 'There is no such screen', half: 1 },
+  { prefix: '/en', missing: 'There is no such page', half: 1 },
 ])('under "$prefix/admin"', ({ prefix, missing, half }) => {
   /** The heading of each screen as its address shows it. */
   const headings = new Map<string, string>()

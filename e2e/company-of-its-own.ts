@@ -169,8 +169,8 @@ const fish = (
   picture,
   category,
   texts: {
-    '标题（中文）': title_cn,
-    '标题（英文）': title_en,
+    '产品名称（中文）': title_cn,
+    '产品名称（英文）': title_en,
     学名: latin,
     '摘要（中文）': summary_cn,
     '摘要（英文）': summary_en,

@@ -25,7 +25,7 @@ const normalBody =
 const textbox = (page: Page) => page.getByRole('textbox', { name: '正文（中文）' })
 const save = async (page: Page) => {
   await page.keyboard.press('Control+s')
-  await page.getByText('保存于').waitFor()
+  await page.getByText('上次保存').waitFor()
 }
 
 test('a writer adds a table and captioned pictures, sees the draft beside the form, and the published page shows both', {
@@ -179,9 +179,9 @@ test('a draft taken up again is in the editor, and tags in use are offered with 
   await textbox(page).getByText('开头一段。').click()
   await page.keyboard.press('End')
   await page.keyboard.type('还没保存。')
-  await page.getByText('未保存，草稿已存于本浏览器').waitFor()
+  await page.getByText('有未保存的修改，已暂存在本浏览器').waitFor()
   await page.reload()
-  await page.getByRole('button', { name: '恢复' }).click()
+  await page.getByRole('button', { name: '继续编辑' }).click()
   await textbox(page).getByText('开头一段。还没保存。').waitFor()
   await page.getByRole('combobox', { name: '标签' }).fill('出口')
   await expect.poll(() => page.getByRole('option', { name: /^出口/ }).first().textContent()).toMatch(/^出口.*\d$/)

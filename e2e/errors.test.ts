@@ -129,7 +129,9 @@ describe('a failed call', () => {
       await warning.waitFor()
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
       await expect.poll(() => warning.innerText()).toContain(at('登录已过期', 'Your session has expired'))
-      await expect.poll(() => warning.innerText()).toContain(at('为了您的账户安全，请重新登录。', 'For your safety, please sign in again.'))
+      await expect
+        .poll(() => warning.innerText())
+        .toContain(at('为了您的账户安全，请重新登录。', 'For your security, please sign in again.'))
       await expect.poll(() => warning.getByRole('button').allInnerTexts()).toContain(at('重新登录', 'Sign in again'))
       // Persistent: no bar counts down.
       expect(await warning.locator('> span').count()).toBe(0)

@@ -58,7 +58,7 @@ async function saved(page: Page): Promise<void> {
   await page.getByText('已保存').first().waitFor()
   await page
     .getByRole('status')
-    .filter({ hasText: /有未保存的更改|草稿已存于本浏览器/ })
+    .filter({ hasText: /有未保存的修改/ })
     .first()
     .waitFor({ state: 'detached' })
 }
@@ -82,7 +82,7 @@ test('an empty installation becomes a company of its own through the screens alo
   await page.getByRole('button', { name: '开始建站' }).click()
   await page.getByRole('alert').getByRole('button', { name: '公司名称（中文）' }).waitFor()
   await fill(page, company.setUp)
-  await upload(group(page, '标志'), { name: '海屿标志.png', mimeType: 'image/png', buffer: await logo({ ink: '#0F3A56' }) })
+  await upload(group(page, 'Logo'), { name: '海屿标志.png', mimeType: 'image/png', buffer: await logo({ ink: '#0F3A56' }) })
   for (const line of ['育种', '净化']) await page.getByRole('checkbox', { name: line }).uncheck()
   await page.getByRole('button', { name: '开始建站' }).click()
   await page.waitForURL('**/admin/dashboard')
@@ -90,12 +90,12 @@ test('an empty installation becomes a company of its own through the screens alo
 
   await side('设置')
   await fill(page, company.site)
-  await upload(group(page, '深色背景用的标志'), {
+  await upload(group(page, '深色背景用的 Logo'), {
     name: '海屿标志-深色.png',
     mimeType: 'image/png',
     buffer: await logo({ ink: '#ffffff' }),
   })
-  await upload(group(page, '方形标志'), {
+  await upload(group(page, '网站小图标'), {
     name: '海屿方形标志.png',
     mimeType: 'image/png',
     buffer: await logo({ ink: '#0F5C8C', isSquare: true }),
@@ -166,9 +166,9 @@ test('an empty installation becomes a company of its own through the screens alo
     await page.waitForURL('**/admin/about/certificates')
   }
 
-  await side('里程碑')
+  await side('发展历程')
   for (const texts of milestones) {
-    await page.getByRole('link', { name: '新建里程碑' }).first().click()
+    await page.getByRole('link', { name: '新建发展历程' }).first().click()
     await fill(page, texts)
     await save(page)
     await page.waitForURL('**/admin/about/milestones')
@@ -207,14 +207,14 @@ test('an empty installation becomes a company of its own through the screens alo
   await page.getByRole('link', { name: '新建用户' }).first().click()
   await fill(page, colleague)
   await save(page)
-  await page.getByLabel('你的密码').fill(owner.password)
+  await page.getByLabel('您的密码').fill(owner.password)
   await page.getByRole('button', { name: '确认' }).click()
   await page.getByRole('textbox', { name: '链接' }).waitFor()
   await page.keyboard.press('Escape')
 
   await side('网站菜单')
   await page.getByRole('button', { name: '新建菜单项' }).first().click()
-  const item = page.getByRole('complementary', { name: '页头 · 新建菜单项' })
+  const item = page.getByRole('complementary', { name: '页眉 · 新建菜单项' })
   await item.getByText('内容', { exact: true }).click()
   await item.getByRole('combobox', { name: '分类、文章或产品' }).fill('贝类')
   await page.getByRole('option', { name: /贝类/ }).first().click()
@@ -222,9 +222,9 @@ test('an empty installation becomes a company of its own through the screens alo
   await item.waitFor({ state: 'detached' })
 
   await side('工作台')
-  await page.getByRole('heading', { name: '网站已经是你们自己的了' }).waitFor()
+  await page.getByRole('heading', { name: '网站已经是您公司自己的了' }).waitFor()
   await page.getByRole('button', { name: '完成' }).click()
-  await page.getByRole('heading', { name: '网站已经是你们自己的了' }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: '网站已经是您公司自己的了' }).waitFor({ state: 'detached' })
 
   await seeTheSite(await visitor({ width: 1440, reducedMotion: 'reduce' }), 'desktop')
   await seeTheSite(await visitor({ width: 390, reducedMotion: 'reduce', colorScheme: 'dark' }), 'phone')

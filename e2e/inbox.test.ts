@@ -63,7 +63,7 @@ test('without a mail server the reply goes by the own mail program, in the langu
   await page.reload()
   await shown(page)
   await expect.poll(() => reply.inputValue()).toContain('PS: two tonnes are no problem.')
-  const href = (await page.getByRole('link', { name: 'Send by mail program' }).getAttribute('href')) ?? ''
+  const href = (await page.getByRole('link', { name: 'Send with mail program' }).getAttribute('href')) ?? ''
   expect(decodeURIComponent(href)).toContain(
     `mailto:amelie@buyer.example?subject=Re: Kelp, 2 tonnes (${reference})&body=Dear Amélie Roux,\r\n`,
   )
@@ -175,7 +175,7 @@ test('messages are put aside, joined as one buyer’s and deleted, and each step
   expect((await call('GET', `/admin/contact-messages/${first.id}`)).status).toBe(404)
 
   await page.getByRole('checkbox', { name: 'Select “Olu Adeyemi”' }).check()
-  await page.getByRole('button', { name: 'Set the status' }).click()
+  await page.getByRole('button', { name: 'Change status' }).click()
   await page.getByRole('menuitem', { name: 'Unread' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Change 1' }).click()
   await page.getByRole('row').filter({ hasText: 'Olu Adeyemi' }).getByText('Unread').waitFor()

@@ -51,7 +51,7 @@ const journeys = [
       titleInChinese: 'Title (Chinese)',
       titleInEnglish: 'Title (English)',
       summary: 'Summary (Chinese)',
-      text: 'Text (Chinese)',
+      text: 'Body (Chinese)',
       choosePicture: 'Choose a picture',
       moreSaves: 'Other ways to save',
       publish: 'Save and publish',

@@ -24,7 +24,7 @@ describe('the profile', () => {
       await field('current_password').fill(current)
       await field('new_password').fill(next)
       await field('repeat').fill(next)
-      await page.getByRole('button', { name: 'Change the password' }).click()
+      await page.getByRole('button', { name: 'Change password' }).click()
     }
     await send(owner.password, 'password2026')
     await page.getByText('Made of common words or sequences').first().waitFor()

@@ -47,7 +47,7 @@ test('an item that leads to a draft is seen in the preview before it is saved, a
   expect((await call('POST', '/admin/contents', draft)).status).toBe(201)
   const { page } = await open(editor, '/admin/site-menus')
   await page.getByRole('button', { name: '新建菜单项' }).first().click()
-  const form = page.getByRole('complementary', { name: '页头 · 新建菜单项' })
+  const form = page.getByRole('complementary', { name: '页眉 · 新建菜单项' })
   await form.getByText('内容', { exact: true }).click()
   await form.getByRole('combobox', { name: '分类、文章或产品' }).fill('浏览器测试')
   await page.getByRole('option', { name: /浏览器测试草稿.*草稿/ }).click()

@@ -44,7 +44,14 @@ describe('the jobs', () => {
 describe('the trash', () => {
   test.for([
     { width: 1440, prefix: '', menu: '清空', item: '2 个分类', label: '永久删除 2 个分类', done: '已永久删除 2 条' },
-    { width: 390, prefix: '/en', menu: 'Empty', item: '2 categories', label: 'Delete 2 categories for good', done: 'Deleted 2 for good' },
+    {
+      width: 390,
+      prefix: '/en',
+      menu: 'Empty',
+      item: '2 categories',
+      label: 'Permanently delete 2 categories',
+      done: 'Permanently deleted 2',
+    },
   ])(
     'gives back one record and empties a type at $width px under "$prefix", naming how many',
     { timeout: 180_000 },

@@ -154,7 +154,7 @@ describe('where two-factor sign-in is required', () => {
       await signedIn(context, product.base)
       await page.goto(`${product.base}/en/admin/settings?group=auth`)
       await page.locator('#field-two_factor_required').click()
-      await page.getByRole('option', { name: 'Everybody has to' }).click()
+      await page.getByRole('option', { name: 'Required for everyone' }).click()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
       await page.getByRole('dialog').locator('input[name="current_password"]').fill(owner.password)

@@ -15,9 +15,9 @@ const languages = [
     title: '标题（中文）',
     english: '标题（英文）',
     text: '正文（中文）',
-    saved: /保存于/,
+    saved: /上次保存/,
     unsaved: '未保存',
-    restore: '恢复',
+    restore: '继续编辑',
     conflict: 'Administrator刚刚也改了这条记录',
     mine: '我的版本',
     both: '两段都保留（Administrator的在前）',
@@ -35,18 +35,18 @@ const languages = [
     create: 'New article',
     title: 'Title (Chinese)',
     english: 'Title (English)',
-    text: 'Text (Chinese)',
+    text: 'Body (Chinese)',
     // Not “Unsaved”.
     saved: /\bSaved/,
     unsaved: 'Unsaved',
-    restore: 'Restore',
+    restore: 'Continue editing',
     conflict: 'Administrator has just changed this record too',
     mine: 'My version',
     both: 'Keep both, Administrator first',
     resolve: 'Save as chosen',
     show: 'Show',
     take: 'Use this version',
-    leftOut: 'Version that was not chosen',
+    leftOut: 'Version not used',
   },
 ] as const
 type Words = (typeof languages)[number]
@@ -249,7 +249,7 @@ test('a record that the list calls stale says so in its form, field by field, an
   await page.getByRole('textbox', { name: zh.english }).fill('Two people writing')
   await page.getByRole('button', { name: '1 项译文待更新' }).waitFor()
   await page.keyboard.press('Control+s')
-  await page.getByText('保存于').waitFor()
+  await page.getByText('上次保存').waitFor()
   expect(await record.read()).toMatchObject({ translation: 'stale' })
   await page.getByRole('button', { name: '正文：中文虽已改，译文仍适用' }).click()
   await page.keyboard.press('Control+s')
@@ -290,7 +290,7 @@ test('a date to come says what it does, names the time zone, and the state is ca
     .click()
   await expect.poll(() => status.inputValue()).toBe('草稿')
   await page.keyboard.press('Control+s')
-  await page.getByText('保存于').waitFor()
+  await page.getByText('上次保存').waitFor()
   await expect.poll(async () => (await record.read()).status).toBe('draft')
 })
 
@@ -372,7 +372,7 @@ test('alternative texts that are not saved are not lost by Escape, nor by a link
   const text = page.getByRole('textbox', { name: '替代文字（中文）' })
   await text.fill('清晨的网箱，还没保存')
   await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: '有未保存的更改' })
+  const question = page.getByRole('dialog', { name: '有未保存的修改' })
   await question.getByRole('button', { name: '取消' }).click()
   await question.waitFor({ state: 'detached' })
   await expect.poll(() => text.inputValue()).toBe('清晨的网箱，还没保存')

@@ -145,6 +145,21 @@ export function invalidField(field: string, key: string, params?: FieldProblem['
   return new AppError('invalid', { fields: { [field]: [params ? { key, params } : { key }] } })
 }
 
+/** Does something with settings of one group; a 422 of it blames the fields as the caller sent them, without the group's name. */
+export async function namedWithout<T>(group: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    const isOfGroup = (field: string) => field.startsWith(`${group}.`)
+    if (!(error instanceof AppError && Object.keys(error.details.fields ?? {}).some(isOfGroup))) throw error
+    const entries = Object.entries(error.details.fields ?? {}).map(([field, problems]) => [
+      isOfGroup(field) ? field.slice(group.length + 1) : field,
+      problems,
+    ])
+    throw new AppError(error.code, { ...error.details, fields: Object.fromEntries(entries) })
+  }
+}
+
 /** The refusal of a caller who has used up what is allowed, with how long it takes (ms) until there is some again. */
 export function tooManyRequests(waitMs: number): AppError {
   return new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })

@@ -65,7 +65,12 @@ export function failureBody(request: FastifyRequest, error: AppError): Failure {
 
 /** Our own failures are logged; that there is more to do than can be done is in the figures. */
 export function logFailure({ log }: FastifyRequest, error: AppError): void {
-  if (error.status >= 500 && error.code !== 'busy') log.error({ err: error.details.cause ?? error }, 'request failed')
+  if (error.status < 500 || error.code === 'busy') return
+  const { cause } = error.details
+  // Another company's outage is no fault of the program, and has no stack to look at.
+  if (error.code.startsWith('translation_'))
+    log.warn({ code: error.code, reason: cause instanceof Error ? cause.message : undefined }, 'request failed')
+  else log.error({ err: error.details.cause ?? error }, 'request failed')
 }
 
 /** Tells when to come again, where that helps. */

@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import type { Suffix } from '../languages.ts'
+import { useLocale } from '../../lib/site-data.ts'
+import { type Suffix, suffixOf } from '../languages.ts'
 import { useAdminTexts } from '../texts.ts'
 
 /** Which language's fields are shown: both side by side, or one; a phone has room for one. */
@@ -17,14 +18,21 @@ interface Languages {
 const LanguagesContext = createContext<Languages>({ view: 'both', isNarrow: false, choose: () => {}, reveal: () => {} })
 const views: LanguageView[] = ['both', 'cn', 'en']
 
-export function LanguagesProvider({ children }: { children: ReactNode }) {
+interface ProviderProps {
+  /** Whether the record is not stored yet: it begins with the Chinese, which it cannot do without. */
+  isNew?: boolean
+  children: ReactNode
+}
+
+export function LanguagesProvider({ isNew = false, children }: ProviderProps) {
+  const own = suffixOf[useLocale()]
   const isNarrow = useMediaQuery('(max-width: 61.99rem)', false, { getInitialValueInEffect: false })
   const [wide, setWide] = useLocalStorage<LanguageView>({
     key: 'admin-form-languages',
     defaultValue: 'both',
     getInitialValueInEffect: false,
   })
-  const [narrow, setNarrow] = useState<Suffix>('cn')
+  const [narrow, setNarrow] = useState<Suffix>(isNew ? 'cn' : own)
   const languages = useMemo<Languages>(() => {
     const view = isNarrow ? narrow : wide
     const choose = (text: string) => {

@@ -38,7 +38,7 @@ export function ResourceForm<R extends ResourceContract>({ of, start = {}, ...pr
   if (error && !isFetching) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (data === undefined || isFetching) return <FormSkeleton />
   return (
-    <LanguagesProvider>
+    <LanguagesProvider isNew={opened.id === null}>
       <ResourceRecord
         key={opened.key}
         {...props}

@@ -67,7 +67,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     expect(answer.body.data).toMatchObject({ changed: 1, unchanged: 0 })
     expect(answer.body.data.failed).toEqual([
       { id: b.id, title_cn: '文章', title_en: '', message: '下线时间必须晚于发布时间' },
-      { id: 999_999, title_cn: '', title_en: '', message: '请求的资源不存在' },
+      { id: 999_999, title_cn: '', title_en: '', message: '内容不存在，可能已被删除' },
     ])
     expect(await read(`/contents/${b.id}`)).toMatchObject({ unpublish_at: null, version: 1 })
     expect((await send('GET', `/contents/${b.id}/revisions`)).body.data).toEqual([])
@@ -141,7 +141,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     expect(failed).toEqual(
       expect.arrayContaining([
         { resource: 'contents', id: b.id, title_cn: '后来改的', title_en: '', message: '这条记录此后又被修改过，没有撤销' },
-        { resource: 'contents', id: c.id, title_cn: '', title_en: '', message: '请求的资源不存在' },
+        { resource: 'contents', id: c.id, title_cn: '', title_en: '', message: '内容不存在，可能已被删除' },
       ]),
     )
     expect(await read(`/contents/${a.id}`)).toMatchObject({ author_cn: '甲' })

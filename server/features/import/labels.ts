@@ -8,20 +8,41 @@ const shippedLabels: Labels = { find: shippedText }
 
 /** What the back office's form calls a field, in a language. */
 export function fieldLabel(labels: Labels, locale: Locale, resource: string, name: string): string {
-  const [, base = name, side] = /^(.+?)(?:_(cn|en))?$/.exec(name) ?? []
+  const [, base = name, side] = fieldParts.exec(name) ?? []
   const key = base.replace(/_id$/, '')
   const label =
     labels.find(locale, `admin.${resource}.${key}`) ??
     labels.find(locale, `admin.fields.${key}`) ??
     labels.find(locale, `public.${resource}.terms.${key}`) ??
     (name === 'id' ? 'ID' : base)
-  return side ? (labels.find(locale, `admin.form.in_${side}`) ?? '{{label}}').replace('{{label}}', () => label) : label
+  return side ? inSide(labels, locale, side, label) : label
 }
 
-/** All that a heading may call a field: its labels in both languages, as they were changed and as shipped. */
-export function fieldNames(labels: Labels, resource: string, name: string): string[] {
-  return bothKinds(labels).flatMap((known) => locales.map((locale) => fieldLabel(known, locale, resource, name)))
+/** Labels of earlier versions, by resource and field: tables and exports that have them are still read. */
+const formerLabels: Readonly<Record<string, readonly string[]>> = {
+  'contents.content': ['Text'],
+  'contents.source_url': ['Address of the source'],
+  'products.title': ['标题', 'Title'],
+  'products.price_unit': ['Unit of the price'],
+  'products.certificates': ['认证'],
+  'redirects.force': ['Even where a page exists'],
 }
+
+/** All that a heading may call a field: its labels in both languages, as they were changed, as shipped, and as they were. */
+export function fieldNames(labels: Labels, resource: string, name: string): string[] {
+  const present = bothKinds(labels).flatMap((known) => locales.map((locale) => fieldLabel(known, locale, resource, name)))
+  return [...present, ...formerNames(resource, name)]
+}
+
+function formerNames(resource: string, name: string): string[] {
+  const [, base = name, side] = fieldParts.exec(name) ?? []
+  const former = formerLabels[`${resource}.${base}`] ?? []
+  return side ? former.flatMap((label) => locales.map((locale) => inSide(shippedLabels, locale, side, label))) : [...former]
+}
+
+const fieldParts = /^(.+?)(?:_(cn|en))?$/
+const inSide = (labels: Labels, locale: Locale, side: string, label: string) =>
+  (labels.find(locale, `admin.form.in_${side}`) ?? '{{label}}').replace('{{label}}', () => label)
 
 /** What a value of an enumeration is called, in each language: as changed, and as shipped. */
 export function valueLabels(labels: Labels, resource: string, field: string, value: string): string[] {

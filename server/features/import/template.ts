@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import { type ImportedResource, importFields, specificationField } from '../../../contracts/imports.ts'
+import type { Db } from '../../db/schema.ts'
 import { resources } from '../../resources.ts'
 import { fieldLabel, type Labels } from './labels.ts'
 
@@ -8,7 +9,6 @@ const same = (text: string) => ({ zh: text, en: text })
 
 /** What both kinds of published records show by example. */
 const published: Example = {
-  category_id: { zh: '海水鱼', en: 'Sea fish' },
   summary_cn: same('一两句话的摘要'),
   summary_en: same('One or two sentences'),
   tags: same('出口 / Export, 冷链'),
@@ -20,7 +20,6 @@ const published: Example = {
 const examples: Record<ImportedResource, Example> = {
   contents: {
     ...published,
-    category_id: { zh: '公司新闻', en: 'Company news' },
     title_cn: same('示例：导入前请删除这一行'),
     title_en: same('Example: delete this row before importing'),
     content_cn: same('第一段。\n\n第二段。'),
@@ -40,7 +39,6 @@ const examples: Record<ImportedResource, Example> = {
     price_unit_en: same('kg'),
   },
   categories: {
-    parent_id: { zh: '海产品 / 海水鱼', en: 'Seafood / Sea fish' },
     type: { zh: '产品', en: 'Products' },
     title_cn: same('示例：导入前请删除这一行'),
     title_en: same('Example: delete this row before importing'),
@@ -56,9 +54,27 @@ const examples: Record<ImportedResource, Example> = {
   },
 }
 
+const categoryTypes = { contents: 'news', products: 'product', categories: 'product' } as const
+
+/** A category that there is, so that the row of examples can be imported as it stands; empty where there is none yet. */
+async function exampleCategory(db: Db, resource: ImportedResource, locale: Locale): Promise<Example> {
+  if (resource !== 'contents' && resource !== 'products' && resource !== 'categories') return {}
+  const category = await db
+    .selectFrom('categories')
+    .select(['title_cn', 'title_en'])
+    .where('type', '=', categoryTypes[resource])
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  const title = (locale === 'en' && category?.title_en) || (category?.title_cn ?? '')
+  return { [resource === 'categories' ? 'parent_id' : 'category_id']: same(title) }
+}
+
 /** A table to fill in: the labels of all fields, and a row of examples. */
-export function templateLines(resource: ImportedResource, locale: Locale, labels: Labels): string[][] {
+export async function templateLines(db: Db, resource: ImportedResource, locale: Locale, labels: Labels): Promise<string[][]> {
   const fields = importFields(resources[resource].contract).filter((name) => name !== specificationField)
-  const example = examples[resource]
+  const example = { ...examples[resource], ...(await exampleCategory(db, resource, locale)) }
   return [fields.map((name) => fieldLabel(labels, locale, resource, name)), fields.map((name) => example[name]?.[locale] ?? '')]
 }

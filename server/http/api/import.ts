@@ -90,7 +90,7 @@ function tableRoutes(app: FastifyInstance, services: Services, name: ImportedRes
       responses: { 200: tableFile('A table to fill in') },
     },
     async ({ request, query: { format } }, reply) => {
-      const [heading = [], ...rows] = templateLines(name, callerLocale(request), services.wording)
+      const [heading = [], ...rows] = await templateLines(services.database.read, name, callerLocale(request), services.wording)
       return sendTable(reply, { format, name: `${name}-template`, heading, rows })
     },
   )

@@ -18,7 +18,7 @@ import {
   translatorTested,
 } from '../../../contracts/translate.ts'
 import { translationsResource } from '../../../contracts/translations.ts'
-import { AppError, invalidField } from '../../errors.ts'
+import { AppError, invalidField, namedWithout } from '../../errors.ts'
 import { settings } from '../../features/settings/settings.ts'
 import { configOf } from '../../features/translate/config.ts'
 import { fillMissingTexts } from '../../features/translate/fill-texts.ts'
@@ -114,11 +114,13 @@ const settingsRoute = { guard: 'admin', tags: ['translation-settings'] } as cons
 /** Views over the settings of the group `translation`, with what has been used of them. */
 function settingRoutes(app: FastifyInstance, { database, work, secrets }: Services): void {
   const put = (request: Parameters<typeof actorOf>[0], values: Record<string, unknown>) =>
-    work.run(actorOf(request), async (tx) => {
-      const given = Object.entries(values).filter(([, value]) => value !== undefined)
-      await settings.put(tx, Object.fromEntries(given.map(([name, value]) => [`translation.${name}`, value])), secrets)
-      return configOf(tx.db)
-    })
+    namedWithout('translation', () =>
+      work.run(actorOf(request), async (tx) => {
+        const given = Object.entries(values).filter(([, value]) => value !== undefined)
+        await settings.put(tx, Object.fromEntries(given.map(([name, value]) => [`translation.${name}`, value])), secrets)
+        return configOf(tx.db)
+      }),
+    )
   const answer = translationConfig
   endpoint(app, { ...settingsRoute, method: 'GET', path: `${settingsPath}/config`, answer }, () => configOf(database.read))
   const body = z.object({}).catchall(settingValue)
@@ -128,7 +130,11 @@ function settingRoutes(app: FastifyInstance, { database, work, secrets }: Servic
   endpoint(
     app,
     { ...settingsRoute, method: 'POST', path: `${settingsPath}/default`, body: translatorChoice, answer },
-    ({ request, body: { provider, purpose } }) => put(request, purpose === 'texts' ? { texts_provider: provider } : { provider }),
+    async ({ request, body: { provider, purpose } }) => {
+      const { providers } = await configOf(database.read)
+      if (providers.some(({ name, is_set_up }) => name === provider && !is_set_up)) throw new AppError('translation_not_set_up')
+      return put(request, purpose === 'texts' ? { texts_provider: provider } : { provider })
+    },
   )
   endpoint(
     app,

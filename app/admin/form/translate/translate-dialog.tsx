@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { isSound, type Translated } from '../../../../contracts/translate.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
+import { DialogFoot } from '../../dialog-foot.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import { useForm } from '../form-context.tsx'
 import { takeTranslation } from '../translations.ts'
@@ -55,14 +56,14 @@ export default function TranslateDialog({ names, onClose }: Props) {
           onDecide={(decision) => setDecisions((before) => ({ ...before, [field.name]: { ...before[field.name], ...decision } }))}
         />
       ))}
-      <Group justify="flex-end" gap="xs" className={css.foot ?? ''}>
+      <DialogFoot>
         <Button variant="default" size="sm" onClick={onClose}>
           {t('common.cancel')}
         </Button>
         <Button size="sm" disabled={used.length === 0} onClick={take}>
           {t('form.translate.take', { count: used.length })}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   )
 }

@@ -24,7 +24,7 @@ export function LatestMessages({ messages }: { messages: DashboardStats['message
           {t('dashboard.all_messages')}
         </Link>
       </div>
-      <ul className={css.rows}>
+      <ul className={`${css.rows} ${css.aligned}`}>
         {messages.map(({ id, name, subject, reference, status, created_at }) => {
           const [state] = stateOptions(t, 'contact-messages', 'status', [status])
           return (

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { productsResource, type Specification } from '../../../../contracts/products.ts'
 import { useField } from '../../form/form-context.tsx'
+import { useLanguages } from '../../form/language-view.tsx'
 import { OrderTools } from '../../form/order-tools.tsx'
 import { langOfSuffix } from '../../languages.ts'
 import { useAdminTexts } from '../../texts.ts'
@@ -20,6 +21,8 @@ const empty: Specification = { label_cn: '', label_en: '', value_cn: '', value_e
 /** The data sheet's rows; lines copied from a spreadsheet become rows. */
 export function SpecificationsField() {
   const t = useAdminTexts()
+  const { view } = useLanguages()
+  const shown = columns.filter(([, suffix]) => view === 'both' || view === suffix)
   const { value: rows, set } = useField(productsResource, 'specifications')
   const move = (from: number, to: number) => set(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] ?? empty))
   const paste = (event: ClipboardEvent, index: number) => {
@@ -34,17 +37,21 @@ export function SpecificationsField() {
       <p className={css.hint}>{t('products.specifications_hint')}</p>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place
-        <div key={index} className={css.row}>
-          {columns.map(([name, suffix]) => (
-            <TextInput
+        <div key={index} className={css.row} data-languages={view === 'both' ? 2 : 1}>
+          {shown.map(([name, suffix]) => (
+            <Textarea
               key={name}
               size="xs"
+              autosize
+              minRows={1}
               lang={langOfSuffix[suffix]}
               value={row[name]}
               aria-label={`${t(`products.spec.${name}`)} ${index + 1}`}
               placeholder={t(`products.spec.${name}`)}
               onPaste={(event) => paste(event, index)}
-              onChange={(event) => set(rows.with(index, { ...row, [name]: event.currentTarget.value }))}
+              // A long value is shown on several lines, and is one all the same.
+              onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && event.preventDefault()}
+              onChange={(event) => set(rows.with(index, { ...row, [name]: event.currentTarget.value.replaceAll('\n', ' ') }))}
             />
           ))}
           <span className={css.tools}>

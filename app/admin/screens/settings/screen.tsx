@@ -1,13 +1,14 @@
 import { NavLink, Select, TextInput } from '@mantine/core'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { formerSecrets, type SettingGroup } from '../../../../contracts/settings.ts'
+import { browserStorage, draftsOf } from '../../form/drafts.ts'
 import { useFieldLabel } from '../../form/labels.ts'
 import { useAdminPath } from '../../shell/paths.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { GroupForm } from './group-form.tsx'
-import { groupLayouts, groupNames, isGroup } from './groups.ts'
+import { groupContracts, groupLayouts, groupNames, isGroup } from './groups.ts'
 import css from './settings.module.css'
 import { SettingsFile } from './settings-file.tsx'
 
@@ -17,6 +18,7 @@ export default function SettingsScreen() {
   const [params, setParams] = useSearchParams()
   const asked = params.get('group')
   const group = isGroup(asked) ? asked : 'site'
+  const unsaved = useUnsavedGroups(group)
   const to = useAdminPath()
   const navigate = useNavigate()
   const open = (next: string | null, field?: string) => {
@@ -35,7 +37,10 @@ export default function SettingsScreen() {
           aria-label={t('settings.groups_label')}
           value={group}
           allowDeselect={false}
-          data={groupNames.map((name) => ({ value: name, label: t(`settings.groups.${name}`) }))}
+          data={groupNames.map((name) => {
+            const label = t(`settings.groups.${name}`)
+            return { value: name, label: unsaved.has(name) ? t('settings.with_unsaved', { group: label }) : label }
+          })}
           onChange={(next) => open(next)}
         />
         <nav className={css.wide} aria-label={t('settings.groups_label')}>
@@ -50,7 +55,13 @@ export default function SettingsScreen() {
                 aria-current={name === group ? 'page' : undefined}
                 label={t(`settings.groups.${name}`)}
                 leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-                rightSection={screen ? <IconArrowRight size={14} stroke={1.6} aria-hidden /> : null}
+                rightSection={
+                  unsaved.has(name) ? (
+                    <span className={css.unsaved} role="img" aria-label={t('settings.unsaved')} title={t('settings.unsaved')} />
+                  ) : screen ? (
+                    <IconArrowRight size={14} stroke={1.6} aria-hidden />
+                  ) : null
+                }
                 onClick={() => open(name)}
               />
             )
@@ -63,6 +74,19 @@ export default function SettingsScreen() {
       </div>
     </div>
   )
+}
+
+/** The other groups whose unsaved changes the browser has kept: they are offered when one comes back to them. */
+function useUnsavedGroups(open: SettingGroup): ReadonlySet<SettingGroup> {
+  const [groups, setGroups] = useState<ReadonlySet<SettingGroup>>(new Set())
+  // After the form of the group before has put its changes aside.
+  useEffect(() => {
+    const storage = browserStorage()
+    const hasDraft = (group: SettingGroup) =>
+      draftsOf(storage, { name: groupContracts[group].name, id: groupNames.indexOf(group) }).some(({ leftOut }) => leftOut === undefined)
+    setGroups(new Set(groupNames.filter((group) => group !== open && hasDraft(group))))
+  }, [open])
+  return groups
 }
 
 /** The settings whose names hold a word, each leading to its field. */
@@ -79,7 +103,7 @@ function Search({ onOpen }: { onOpen: (group: SettingGroup, field: string) => vo
   const goTo = (group: SettingGroup, name: string) => {
     onOpen(group, name)
     setWord('')
-    focusWhenShown([`field-${name}_cn`, `field-${name}`])
+    focusWhenShown([`field-${name}_cn`, `field-${name}_en`, `field-${name}`])
   }
   return (
     <div>

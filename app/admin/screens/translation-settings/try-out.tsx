@@ -71,7 +71,7 @@ export function TryOut({ name }: { name: TranslatorName }) {
       <div role="status" className={css.outcome}>
         {shown?.result ? <p className={css.result}>{shown.result}</p> : null}
         {shown?.error ? <p data-bad>{shown.error}</p> : null}
-        {shown ? <p className={css.quiet}>{t('translation-settings.test.time', { ms: formatNumber(shown.ms, locale) })}</p> : null}
+        {shown?.result ? <p className={css.quiet}>{t('translation-settings.test.time', { ms: formatNumber(shown.ms, locale) })}</p> : null}
       </div>
     </div>
   )

@@ -91,8 +91,8 @@ describe.each(dialects)('the settings of the official account on %s', (dialect) 
 
   test('a wrong value names its field, and nothing is saved', async () => {
     const { status, body } = await call('POST', 'config', { app_id: 'wx12', account_name: 'x' }, world.admin, 'zh')
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['wechat.app_id']])
-    expect(body.errors['wechat.app_id'][0]).toContain('AppID')
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['app_id']])
+    expect(body.errors.app_id[0]).toContain('AppID')
     expect((await call('GET', 'config')).body.data.app_id).toBe('wx0123456789abcdef')
   })
 
@@ -104,12 +104,12 @@ describe.each(dialects)('the settings of the official account on %s', (dialect) 
 
   test('the secret does not follow to another address', async () => {
     const { status, body } = await call('POST', 'config', { api_base_url: 'https://elsewhere.example' })
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['wechat.app_secret']])
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['app_secret']])
   })
 
   test.each(['+', '/', '-'])('an EncodingAESKey with %s is refused', async (character) => {
     const { status, body } = await call('POST', 'config', { encoding_aes_key: `${character}${'a'.repeat(42)}` })
-    expect([status, body.errors]).toEqual([422, { 'wechat.encoding_aes_key': ['An EncodingAESKey has 43 letters and digits'] }])
+    expect([status, body.errors]).toEqual([422, { encoding_aes_key: ['An EncodingAESKey has 43 letters and digits'] }])
   })
 
   test('the values for the console are complete, and renewed one by one', async () => {
@@ -159,7 +159,7 @@ describe.each(dialects)('the settings of the official account on %s', (dialect) 
     await save({ ...whole(), domain_file: 'MP_verify_a1B2c3D4e5F6g7H8.txt' })
     expect(await fetched('/MP_verify_a1B2c3D4e5F6g7H8.txt')).toEqual(['a1B2c3D4e5F6g7H8', 'text/plain; charset=utf-8'])
     expect(await fetched('/MP_verify_b1B2c3D4e5F6g7H8.txt')).toBe(404)
-    expect((await call('POST', 'config', { ...whole(), domain_file: '../secret.txt' })).body.errors).toHaveProperty(['wechat.domain_file'])
+    expect((await call('POST', 'config', { ...whole(), domain_file: '../secret.txt' })).body.errors).toHaveProperty(['domain_file'])
     await save({ ...whole(), domain_file: '' })
     expect(await fetched('/MP_verify_a1B2c3D4e5F6g7H8.txt')).toBe(404)
   })

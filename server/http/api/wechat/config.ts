@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Settings } from '../../../../contracts/settings.ts'
 import { doctorReport, wechatConfig, wechatServer, wechatStanding } from '../../../../contracts/wechat/config.ts'
+import { namedWithout } from '../../../errors.ts'
 import { settings } from '../../../features/settings/settings.ts'
 import type { Services } from '../../../services.ts'
 import { callbackUrl, generateAesKey, regenerateToken, serverOf, standingOfAccount } from '../../../wechat/config/config.ts'
@@ -31,7 +32,8 @@ export function wechatConfigApi(app: FastifyInstance, services: Services): void 
     { ...route, method: 'POST', path, body: changes, answer: wechatConfig },
     async ({ request, body: { base: read, ...given } }) => {
       const before = read && { base: inGroup(read), answer: shown }
-      return shown(await work.run(actorOf(request), (tx) => settings.put(tx, inGroup(given), secrets, before)))
+      const put = (tx: Tx) => settings.put(tx, inGroup(given), secrets, before)
+      return shown(await namedWithout('wechat', () => work.run(actorOf(request), put)))
     },
   )
   const server = async () => serverOf(await wechat.settings(), callbackUrl(config))

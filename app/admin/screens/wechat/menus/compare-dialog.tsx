@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { MenuComparison } from '../../../../../contracts/wechat/menu-compare.ts'
+import { DialogFoot } from '../../../dialog-foot.tsx'
 import { LateSkeleton } from '../../../late-skeleton.tsx'
 import { ListFailure } from '../../../lists/list-messages.tsx'
 import { useAdminTexts } from '../../../texts.ts'
@@ -49,7 +50,7 @@ export function CompareDialog({ isPublishing, version, changedBy, isSending, fai
           {problem}
         </div>
       ) : null}
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogFoot>
         <Button variant="default" size="sm" onClick={onClose}>
           {t(isPublishing ? 'common.cancel' : 'common.close')}
         </Button>
@@ -58,7 +59,7 @@ export function CompareDialog({ isPublishing, version, changedBy, isSending, fai
             {t('wechat-menus.publish_now')}
           </Button>
         ) : null}
-      </Group>
+      </DialogFoot>
     </Modal>
   )
 }
