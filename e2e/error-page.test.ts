@@ -92,7 +92,13 @@ describe('the error page', () => {
       await context.setOffline(true)
       await page.locator(link).first().click()
       await says(offline)
-      expect(await page.locator('main').textContent()).not.toContain('500')
+      await context.setOffline(false)
+      // Not even which page the link leads to can be asked for.
+      await page.route('**/__manifest*', (route) => route.abort())
+      await leave()
+      await expect.poll(() => page.locator('h1').textContent()).toBe(offline)
+      expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
+      expect(await page.locator('section').first().textContent()).not.toContain('500')
     },
   )
 

@@ -17,9 +17,15 @@ interface Failure {
   message: string
 }
 
+/**
+ * Whether the router could not even ask which page an address leads to: its request for the routes got no answer, which each browser says
+ * in words of its own. An error of the application is a `TypeError` of other words.
+ */
+const isUnanswered = (error: unknown) => error instanceof TypeError && /fetch|load failed|network/i.test(error.message)
+
 /** The status and the own message of whatever was thrown; an error of the application counts as 500. */
 function failureOf(error: unknown): Failure {
-  if (error === unreachable) return { status: null, message: '' }
+  if (error === unreachable || isUnanswered(error)) return { status: null, message: '' }
   if (!isRouteErrorResponse(error)) return { status: 500, message: '' }
   // What stands between a visitor and the program answers in pages of its own.
   const isText = typeof error.data === 'string' && !error.data.startsWith('<')
@@ -38,7 +44,7 @@ export function ErrorPage() {
   const title = t(`page.${kind}.title`)
   const description = (kind === 'other' && message) || t(`page.${kind}.description`)
   return (
-    <section className={css.page} aria-labelledby="error-title">
+    <section className={`${css.page} error-page`} aria-labelledby="error-title">
       <title>{status === null ? title : `${title} — ${status}`}</title>
       <meta name="robots" content="noindex" />
       <div className={css.scene}>

@@ -46,7 +46,7 @@ function isShortened({ term_en }: GlossaryEntry, english: string, glossary: read
 const isOtherSpecies = ({ entries }: FoundTerm, others: readonly FoundTerm[], isSaid: (entry: GlossaryEntry) => boolean) =>
   entries.every(isSpecies) && others.some((other) => other.entries.every((entry) => isSpecies(entry) && !isSaid(entry)))
 
-const isSpecies = ({ latin }: GlossaryEntry) => latin !== undefined
+const isSpecies = ({ latin }: GlossaryEntry) => Boolean(latin)
 
 const isInChinese = ({ term_cn, forms_cn = [] }: GlossaryEntry, chinese: string) =>
   [term_cn, ...forms_cn].some((form) => chinese.includes(form))
@@ -74,7 +74,7 @@ function intoChinese(block: Block, glossary: readonly GlossaryEntry[]): Found[] 
       isInChinese(entry, folded) ||
       (term_cn.length > 5 && isAbbreviated(term_cn, folded)) ||
       (term_cn.length > 3 && (folded.includes(term_cn.slice(0, 2)) || folded.includes(term_cn.slice(-2)))) ||
-      (latin === undefined
+      (!latin
         ? [...term_cn.slice(-2)].some((sign) => others.includes(sign))
         : others.includes(term_cn.slice(-2)) || (!/[鱼虾蟹贝螺菜参]$/.test(term_cn) && others.includes(term_cn.slice(-1))))
     )
@@ -91,7 +91,7 @@ function intoChinese(block: Block, glossary: readonly GlossaryEntry[]): Found[] 
 
 /** A single English word ("carton", "feed", "alive") has many right translations; a species or a name of several words has few. */
 const isOwnName = ({ term_en, latin }: GlossaryEntry, text: string) =>
-  (latin !== undefined || text.includes(' ')) && stemsOf(term_en).join(' ') === stemsOf(text).join(' ')
+  (Boolean(latin) || text.includes(' ')) && stemsOf(term_en).join(' ') === stemsOf(text).join(' ')
 
 /** Each term where it stands first. */
 function firsts(terms: readonly FoundTerm[]): FoundTerm[] {

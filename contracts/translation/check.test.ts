@@ -346,6 +346,15 @@ test('a term that is put in other words is a hint, and figures in words are warn
   expect(severities('共3箱', '4 cartons')).toEqual([['number_changed', 'error']])
 })
 
+test('no term but a species becomes another one, though its scientific name is empty', () => {
+  const terms = [
+    { term_cn: '起捕', term_en: 'harvest', latin: '' },
+    { term_cn: '冷冻', term_en: 'frozen', latin: '' },
+  ]
+  const found = findings('夜里起捕，当天入库', 'Lifted at night, frozen the same day', { glossary: terms })
+  expect(found.map(({ code, severity }) => [code, severity])).toEqual([['term_missing', 'hint']])
+})
+
 test('texts are as long as this company writes them', () => {
   const brief = Array.from({ length: 200 }, (_, index) => ({
     zh: `我们的大黄鱼养足十八个月才起捕上市${index}`,
