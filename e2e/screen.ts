@@ -74,10 +74,13 @@ export class Screen {
     return this.t(`form.in_${side}`, { label: this.t(key) })
   }
 
-  /** Opens a screen by its path below `/admin`. */
+  /** Opens a screen by its path below `/admin`; a form with its Chinese fields, which a phone shows alone, unless the path names a field. */
   async go(path: string): Promise<void> {
     await this.#visitor.go(`${this.variant.prefix}/admin/${path}`)
     await shown(this.page)
+    const languages = this.page.getByRole('radiogroup', { name: this.t('form.languages.label'), exact: true })
+    if (this.isPhone && !path.includes('#field-') && (await languages.isVisible()))
+      await languages.getByText(this.t('form.languages.cn'), { exact: true }).click()
     await this.fits()
   }
 

@@ -202,7 +202,9 @@ const tests: ScreenTests = {
     expect((await saving).suggestedFilename()).toMatch(/^wechat-\d+\.png$/)
     await page.keyboard.press('Escape')
     await whole.waitFor({ state: 'detached' })
-    await drawer.waitFor()
+    expect(new URL(page.url()).searchParams.get('with')).toBe(openid)
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
   },
 
   'pictures out of sight are not fetched before they come into it': async (screen) => {

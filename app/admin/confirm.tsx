@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { Modal } from './dialogs.tsx'
 import { useAdminTexts } from './texts.ts'
 
 export interface Question {

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import type { BatchFailure } from '../../../contracts/resource.ts'
+import { Modal } from '../dialogs.tsx'
 import { useTitle } from '../languages.ts'
 import { RecordLink } from '../records/record-link.tsx'
 import { useAdminTexts } from '../texts.ts'

@@ -1,7 +1,8 @@
-import { Modal } from '@mantine/core'
+import { ModalBody, ModalContent, ModalRoot } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
+import { useIsTopDialog } from '../dialogs.tsx'
 import { useTitle } from '../languages.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useAdminTexts } from '../texts.ts'
@@ -47,6 +48,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const previewed = isPreviewOpen && publishing ? item : null
   const pane = previewed ? <PreviewPane item={previewed} onClose={() => setPreviewOpen(false)} /> : null
+  const isPreviewOnTop = useIsTopDialog(pane !== null && !isWide)
   useArrival()
   // Everywhere, the rich text's editor included.
   useHotkeys([['mod+S', () => void saving.save()]], [], true)
@@ -86,11 +88,11 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
         {isWide && pane ? <div className={css.preview}>{pane}</div> : null}
       </div>
       {isWide ? null : (
-        <Modal.Root opened={pane !== null} onClose={() => setPreviewOpen(false)} fullScreen padding="sm">
-          <Modal.Content className={css.over ?? ''} aria-label={t('form.preview_pane.title')}>
-            <Modal.Body>{pane}</Modal.Body>
-          </Modal.Content>
-        </Modal.Root>
+        <ModalRoot opened={pane !== null} onClose={() => setPreviewOpen(false)} closeOnEscape={isPreviewOnTop} fullScreen padding="sm">
+          <ModalContent className={css.over ?? ''} aria-label={t('form.preview_pane.title')}>
+            <ModalBody>{pane}</ModalBody>
+          </ModalContent>
+        </ModalRoot>
       )}
       {saving.conflict ? (
         <SaveConflict

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { useLocalStorage, useMediaQuery, useSessionStorage } from '@mantine/hooks'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useLocale } from '../../lib/site-data.ts'
 import { type Suffix, suffixOf } from '../languages.ts'
@@ -32,16 +32,24 @@ export function LanguagesProvider({ isNew = false, children }: ProviderProps) {
     defaultValue: 'both',
     getInitialValueInEffect: false,
   })
-  const [narrow, setNarrow] = useState<Suffix>(isNew ? 'cn' : own)
+  const [narrow, setNarrow] = useSessionStorage<Suffix | null>({
+    key: 'admin-form-language',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  })
+  const [revealed, setRevealed] = useState<Suffix | null>(isNew ? 'cn' : null)
   const languages = useMemo<Languages>(() => {
-    const view = isNarrow ? narrow : wide
+    const chosenView = isNarrow ? (narrow ?? own) : wide
+    const view = chosenView === 'both' ? 'both' : (revealed ?? chosenView)
     const choose = (text: string) => {
       const chosen = views.find((known) => known === text)
-      if (isNarrow && chosen && chosen !== 'both') setNarrow(chosen)
-      else if (!isNarrow && chosen) setWide(chosen)
+      if (!chosen) return
+      setRevealed(null)
+      if (!isNarrow) setWide(chosen)
+      else if (chosen !== 'both') setNarrow(chosen)
     }
-    return { view, isNarrow, choose, reveal: (side) => (view === 'both' ? undefined : choose(side)) }
-  }, [isNarrow, narrow, wide, setWide])
+    return { view, isNarrow, choose, reveal: (side) => (view === 'both' ? undefined : setRevealed(side)) }
+  }, [isNarrow, narrow, own, revealed, setNarrow, wide, setWide])
   return <LanguagesContext value={languages}>{children}</LanguagesContext>
 }
 

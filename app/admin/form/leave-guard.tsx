@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { withoutLocale } from '../../lib/locale.ts'
+import { Modal } from '../dialogs.tsx'
 import { isSameScreen } from '../shell/same-screen.ts'
 import { useAdminTexts } from '../texts.ts'
 

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Modal } from '../dialogs.tsx'
 import { useAdminTexts } from '../texts.ts'
 import css from './compare.module.css'
 import type { Draft } from './drafts.ts'

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Category } from '../../../contracts/categories.ts'
@@ -6,6 +6,7 @@ import type { Impact, ImpactResource, WayOut } from '../../../contracts/impact.t
 import type { Media } from '../../../contracts/media.ts'
 import { catalogueText } from '../../api/catalogue.ts'
 import { isApiError } from '../../api/error.ts'
+import { Modal } from '../dialogs.tsx'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { useCategories } from '../records/use-records.ts'
 import { useAdminTexts } from '../texts.ts'
@@ -40,7 +41,6 @@ interface Props {
 export function RemovalDialog({ question, isOpen, onClose }: Props) {
   const t = useAdminTexts()
   const { resource, ids } = question
-  const [isPicking, setPicking] = useState(false)
   const {
     data: impact,
     isError,
@@ -60,13 +60,12 @@ export function RemovalDialog({ question, isOpen, onClose }: Props) {
       title={question.title}
       size="lg"
       zIndex={250}
-      closeOnEscape={!isPicking}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className={css.body}>
         <p className={css.line}>{question.text}</p>
         {impact ? (
-          <Answered question={question} impact={impact} onClose={onClose} onPicking={setPicking} />
+          <Answered question={question} impact={impact} onClose={onClose} />
         ) : (
           <Unanswered question={question} isError={isError} onRetry={() => void refetch()} onClose={onClose} />
         )}
@@ -103,7 +102,7 @@ function Unanswered({ question, isError, onRetry, onClose }: PartProps & { isErr
   )
 }
 
-function Answered({ question, impact, onClose, onPicking }: PartProps & { impact: Impact; onPicking: (isOpen: boolean) => void }) {
+function Answered({ question, impact, onClose }: PartProps & { impact: Impact }) {
   const { resource, ids, kind } = question
   const category = useCategory(resource, ids)
   const answer = useAnswer(impact, category, resource === 'media' && ids.length === 1 && impact.uses.length > 0)
@@ -117,9 +116,7 @@ function Answered({ question, impact, onClose, onPicking }: PartProps & { impact
         <HoldingsChoice category={category} holds={holds} value={answer.holdings} onChange={answer.setHoldings} errors={deed.errors} />
       ) : null}
       {ids.length > 1 ? <Skipped isHeld={isHeld} isUsed={resource === 'media' && impact.uses.length > 0} /> : null}
-      {answer.isUsed ? (
-        <Replacement kind={kind} answer={answer} error={deed.errors.replace_with?.join(' ') ?? null} onPicking={onPicking} />
-      ) : null}
+      {answer.isUsed ? <Replacement kind={kind} answer={answer} error={deed.errors.replace_with?.join(' ') ?? null} /> : null}
       <Redirect question={question} impact={impact} answer={answer} error={deed.errors.redirect_to?.join(' ') ?? null} />
       <Foot
         question={question}
@@ -164,14 +161,13 @@ interface ReplacementProps {
   kind: Media['kind'] | undefined
   answer: Answer
   error: string | null
-  onPicking: (isOpen: boolean) => void
 }
 
-function Replacement({ kind, answer, error, onPicking }: ReplacementProps) {
+function Replacement({ kind, answer, error }: ReplacementProps) {
   const t = useAdminTexts()
   // There is nothing to choose sounds from.
   if (!kind || kind === 'audio') return <p className={css.warning}>{t('impact.used')}</p>
-  return <ReplacementChoice kind={kind} value={answer.file} onChange={answer.setFile} onPicking={onPicking} error={error} />
+  return <ReplacementChoice kind={kind} value={answer.file} onChange={answer.setFile} error={error} />
 }
 
 function Redirect({

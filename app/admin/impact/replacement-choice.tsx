@@ -11,20 +11,14 @@ interface Props {
   kind: 'image' | 'video' | 'document'
   value: Media | null
   onChange: (media: Media) => void
-  /** While the library is open, the Escape key is for it alone. */
-  onPicking: (isOpen: boolean) => void
   error: string | null
 }
 
 /** Asks which file of the library is shown in place of one that is deleted. */
-export function ReplacementChoice({ kind, value, onChange, onPicking, error }: Props) {
+export function ReplacementChoice({ kind, value, onChange, error }: Props) {
   const t = useAdminTexts()
   const titleOf = useMediaTitle()
-  const [isOpen, setShown] = useState(false)
-  const setOpen = (isNext: boolean) => {
-    setShown(isNext)
-    onPicking(isNext)
-  }
+  const [isOpen, setOpen] = useState(false)
   return (
     <div>
       <p className={css.title}>{t('impact.replacement')}</p>

@@ -1,6 +1,7 @@
-import { Autocomplete, Button, Group, Modal } from '@mantine/core'
+import { Autocomplete, Button, Group } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useBatches } from '../batches/use-batches.ts'
+import { Modal } from '../dialogs.tsx'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'
 import { mediaApi } from './media-api.ts'

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useBatches } from '../batches/use-batches.ts'
+import { Modal } from '../dialogs.tsx'
 import { SuggestedTags } from '../form/tags-input.tsx'
 import { ignoreRejection } from '../ignore-rejection.ts'
 import { useAdminTexts } from '../texts.ts'

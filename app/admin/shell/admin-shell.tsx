@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { Drawer } from '../dialogs.tsx'
 import { useAdminTexts } from '../texts.ts'
 import css from './admin-shell.module.css'
 import { CommandPalette } from './command-palette.tsx'

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Confirmation } from '../../../contracts/auth.ts'
 import { useAuth } from '../../api/auth-state.ts'
+import { Modal } from '../dialogs.tsx'
 import { useAdminTexts } from '../texts.ts'
 
 export interface Asked {

@@ -52,7 +52,7 @@ describe.each(dialects)('notices about accounts on %s', (dialect) => {
       '恢复码已',
       '关闭两步验证',
       '2026年3月1日',
-      '林海 {{site}} $&，你好',
+      '林海 {{site}} $&，您好',
       '/admin/login',
       '告诉网站管理员',
     ])

@@ -90,8 +90,8 @@ function rulesOf(base: Crud<PublishedContract>): Publishing<PublishedContract> {
       const original = editableOf(base.decode(await base.load(tx.db, id)))
       const own = { slug: undefined, status: 'draft', published_at: null, unpublish_at: null, is_featured: false }
       const copy = { ...original, ...own, ...copiedNames(original) } as Input<PublishedContract>
-      // The title is another text in both languages, and translated as it was made.
-      const states = (await copiedFields(tx.db, name, id)).filter(({ field }) => field !== 'title')
+      // The title is another text than was translated; a translation of it that lagged behind still does.
+      const states = (await copiedFields(tx.db, name, id)).filter(({ field, state }) => field !== 'title' || state === 'stale')
       return create(tx, { ...copy, translation_states: states })
     },
     revisions: (db, id) => listRevisions(db, name, id),

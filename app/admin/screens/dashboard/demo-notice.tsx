@@ -1,9 +1,10 @@
-import { Alert, Button, Group, List, Loader, Modal } from '@mantine/core'
+import { Alert, Button, Group, List, Loader } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SetUpState } from '../../../../contracts/set-up.ts'
 import { isApiError } from '../../../api/error.ts'
+import { Modal } from '../../dialogs.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import { setUpApi, setUpKey } from '../set-up/api.ts'
 

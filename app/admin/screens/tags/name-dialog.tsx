@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type TagNames, type TagRow, tagNames, tagText } from '../../../../contracts/tags.ts'
 import { isApiError } from '../../../api/error.ts'
 import { toasts } from '../../../lib/toasts.ts'
+import { Modal } from '../../dialogs.tsx'
 import { tagsApi } from '../../tags/tag-names.ts'
 import { useAdminTexts } from '../../texts.ts'
 
