@@ -22,7 +22,8 @@ test('what is missing is what is required and empty', () => {
   expect(missingSettings('tencent', translationProviders.tencent.settings.parse({ secret_id: 'AKID' }))).toEqual(['secret_key'])
   const openai = (given: object) => missingSettings('openai', translationProviders.openai.settings.parse(given))
   expect(openai({ base_url: 'http://127.0.0.1:11434/v1' })).toEqual([])
-  for (const { base_url, needsKey } of openAiPresets) expect(openai({ base_url }), base_url).toEqual(needsKey ? ['api_key'] : [])
+  for (const { base_url, isOnThisMachine } of openAiPresets)
+    expect(openai({ base_url }), base_url).toEqual(isOnThisMachine ? [] : ['api_key'])
 })
 
 test('every preset of a chat model can be saved', () => {

@@ -99,12 +99,12 @@ export const providerName = z.enum(Object.keys(translationProviders) as [Provide
 /** Where a secret of a service is sent: when it changes, the secrets must be entered again, or they reach the wrong server. */
 export const providerDestination = 'base_url'
 
-/** What to offer for the address and the model of a service that speaks OpenAI's chat completions. */
+/** What to offer for the address and the model of a service that speaks OpenAI's chat completions; on one's own machine it needs no key. */
 export const openAiPresets = [
-  { name: 'DeepSeek', base_url: 'https://api.deepseek.com', model: 'deepseek-v4-flash', needsKey: true },
-  { name: 'Qwen (DashScope)', base_url: 'https://dashscope.aliyuncs.com/compatible-mode/v1', model: 'qwen-plus', needsKey: true },
-  { name: 'OpenAI', base_url: 'https://api.openai.com/v1', model: 'gpt-5.4-mini', needsKey: true },
-  { name: 'Ollama', base_url: 'http://127.0.0.1:11434/v1', model: 'qwen2.5:7b', needsKey: false },
+  { name: 'DeepSeek', base_url: 'https://api.deepseek.com', model: 'deepseek-v4-flash', isOnThisMachine: false },
+  { name: 'Qwen (DashScope)', base_url: 'https://dashscope.aliyuncs.com/compatible-mode/v1', model: 'qwen-plus', isOnThisMachine: false },
+  { name: 'OpenAI', base_url: 'https://api.openai.com/v1', model: 'gpt-5.4-mini', isOnThisMachine: false },
+  { name: 'Ollama', base_url: 'http://127.0.0.1:11434/v1', model: 'qwen2.5:7b', isOnThisMachine: true },
 ] as const
 
 /** The settings of a service, as the group of all services names them. */
@@ -120,6 +120,6 @@ export function secretsOf(name: ProviderName): string[] {
 
 /** The required settings of a service that are still empty. */
 export function missingSettings(name: ProviderName, settings: Readonly<Record<string, unknown>>): string[] {
-  const needsKey = name === 'openai' && openAiPresets.some((preset) => preset.needsKey && preset.base_url === settings.base_url)
+  const needsKey = name === 'openai' && openAiPresets.some((preset) => !preset.isOnThisMachine && preset.base_url === settings.base_url)
   return [...translationProviders[name].required, ...(needsKey ? ['api_key'] : [])].filter((field) => !settings[field])
 }

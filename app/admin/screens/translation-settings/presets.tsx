@@ -11,6 +11,7 @@ export function Presets() {
   const { form } = useForm()
   const label = useId()
   const address = useFieldValue('openai_base_url')
+  const own = openAiPresets.find(({ base_url, isOnThisMachine }) => isOnThisMachine && base_url === address)
   return (
     <fieldset className={css.presets} aria-labelledby={label}>
       <span id={label}>{t('translation-settings.presets')}</span>
@@ -24,6 +25,7 @@ export function Presets() {
           {name}
         </Button>
       ))}
+      {own ? <p className={css.quiet}>{t('translation-settings.own_machine', { hosts: new URL(own.base_url).host })}</p> : null}
     </fieldset>
   )
 }

@@ -19,7 +19,7 @@ import { name as messagesKey, readMessages, readStatistics } from './messages/me
 import { SimulatorPanel } from './simulator/simulator-panel.tsx'
 import { useConnection } from './simulator/use-simulator.ts'
 import { useStanding, wechatKey } from './standing.ts'
-import { useStatistics } from './users/users-api.ts'
+import { useFollowerFacts, useStatistics } from './users/users-api.ts'
 import css from './wechat.module.css'
 
 const days = 30
@@ -34,7 +34,9 @@ export default function Wechat() {
   return (
     <>
       <ScreenHead title={t('nav.wechat')} lead={t('wechat.lead')} />
-      {standing && !standing.is_set_up && isAdministrator ? <Begin /> : <AccountNotice permissions={['callback']} />}
+      <div className={css.top}>
+        {standing && !standing.is_set_up && isAdministrator ? <Begin /> : <AccountNotice permissions={['callback']} />}
+      </div>
       <div className={css.parts}>
         <PageSection title={t('wechat.figures')} note={t('wechat.figures_note', { days })}>
           <Figures />
@@ -84,6 +86,8 @@ function Figures() {
     queryFn: ({ signal }) => readStatistics(days, signal),
   })
   const { data: followers } = useStatistics(String(days))
+  // Counts them again once a synchronization has ended.
+  useFollowerFacts()
   return (
     <dl className={css.figures}>
       <Figure label={t('wechat.followers')} value={followers?.followers} path="wechat/users?subscribed=true" />

@@ -11,10 +11,12 @@ import {
   simulatorState,
 } from '../../../../../contracts/wechat/simulator.ts'
 import { call } from '../../../../api/client.ts'
+import { isApiError } from '../../../../api/error.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { ignoreRejection } from '../../../ignore-rejection.ts'
 import { useAdminTexts } from '../../../texts.ts'
 import { wechatKey } from '../standing.ts'
+import { startSync } from '../users/users-api.ts'
 
 const path = '/v1/admin/wechat/simulator'
 const stateKey = [wechatKey, 'simulator']
@@ -27,6 +29,15 @@ export type SimulatorState = z.output<typeof simulatorState>
 export type SimulatorAct = z.input<typeof simulatorAct>
 export type SimulatorFault = z.input<typeof simulatorFault>
 
+/** Reads the simulated followers. Those of a real account that are stored stay: replacing them is asked for where they are listed. */
+async function readFollowers(): Promise<void> {
+  try {
+    await startSync()
+  } catch (error) {
+    if (!isApiError(error, 409)) throw error
+  }
+}
+
 /** Connects the back office to the simulated account, makes it one of another kind, and takes it off again. */
 export function useConnection() {
   const t = useAdminTexts()
@@ -36,6 +47,7 @@ export function useConnection() {
     setBusy(true)
     try {
       await call(path, simulatorConnected, { method: 'POST', body })
+      if (body.action === 'connect') await readFollowers()
       // Whatever was read of the account is another one's now.
       await queries.invalidateQueries()
       toasts.success(said)
