@@ -141,6 +141,8 @@ describe.for(languages)('a writer, in $language,', (words) => {
     const { page, go } = await editor({ reducedMotion: 'reduce', allow: [/409/], width: words.width })
     await go(`${words.prefix}/admin/contents/${record.id}/edit`)
     const text = page.getByRole('textbox', { name: words.text })
+    // A phone shows one language, at first its reader's.
+    if (words.width === 390) await page.getByText('中文', { exact: true }).click()
     await text.getByText('二').click()
     await page.keyboard.press('End')
     await page.keyboard.type('甲乙')
@@ -233,6 +235,50 @@ test('Ctrl K opens the link box of the editor that has the cursor, and no other'
   await expect.poll(() => boxes.count()).toBe(1)
   await page.keyboard.type('/products')
   await page.keyboard.press('Escape')
+  await boxes.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(zh.text)
+})
+
+test('a link to no address is refused in words and kept to be mended, a bare domain is completed, and a link comes off again', async ({
+  editor,
+  makeDraft,
+}) => {
+  const { id, read } = await makeDraft({ content_cn: '<p>一</p>' })
+  const { page, go } = await editor({ reducedMotion: 'reduce' })
+  await go(`/admin/contents/${id}/edit`)
+  const text = page.getByRole('textbox', { name: zh.text })
+  const address = page.getByRole('textbox', { name: '链接地址' })
+  const apply = page.getByRole('button', { name: '确定', exact: true })
+  const saved = async () => {
+    await page.keyboard.press('Control+s')
+    await page.getByText('上次保存').waitFor()
+    return (await read()).content_cn
+  }
+  await text.getByText('一').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+k')
+  await address.fill('not an address')
+  await apply.click()
+  await page.getByText('请填写完整网址').waitFor()
+  expect(await address.inputValue()).toBe('not an address')
+  await address.fill('example.com/catalogue')
+  await page.getByRole('checkbox', { name: '在新标签页打开' }).check()
+  expect(await violationsInBothModes(page)).toEqual([])
+  await apply.click()
+  await expect.poll(() => text.locator('a').getAttribute('href')).toBe('https://example.com/catalogue')
+  expect(await saved()).toMatch(/<a [^>]*href="https:\/\/example\.com\/catalogue"[^>]*target="_blank"/)
+  await text.locator('a').click()
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => address.inputValue()).toBe('https://example.com/catalogue')
+  await address.fill('')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => text.locator('a').count()).toBe(0)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Control+k')
+  await address.fill('sales@example.com')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => text.locator('a').textContent()).toBe('sales@example.com')
+  expect(await saved()).toContain('href="mailto:sales@example.com"')
 })
 
 test('a record that the list calls stale says so in its form, field by field, and a text that is still right is marked so', async ({

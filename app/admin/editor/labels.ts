@@ -9,16 +9,10 @@ export function useToolLabels(): NonNullable<RichTextEditorProps['labels']> {
   return {
     boldControlLabel: withKeys('bold', 'Mod-B'),
     italicControlLabel: withKeys('italic', 'Mod-I'),
-    linkControlLabel: withKeys('link', 'Mod-K'),
     bulletListControlLabel: withKeys('bullet_list', 'Mod-Shift-8'),
     orderedListControlLabel: withKeys('ordered_list', 'Mod-Shift-7'),
     blockquoteControlLabel: withKeys('quote', 'Mod-Shift-B'),
     undoControlLabel: withKeys('undo', 'Mod-Z'),
     redoControlLabel: withKeys('redo', 'Mod-Shift-Z'),
-    linkEditorInputLabel: t('editor.link_address'),
-    linkEditorInputPlaceholder: t('editor.link_placeholder'),
-    linkEditorExternalLink: t('editor.link_new_tab'),
-    linkEditorInternalLink: t('editor.link_same_tab'),
-    linkEditorSave: t('editor.link_save'),
   }
 }

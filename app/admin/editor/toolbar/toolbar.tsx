@@ -3,10 +3,10 @@ import { IconMaximize, IconMinimize, IconPhoto } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
 import { keyHint } from '../../keys.ts'
 import { useAdminTexts } from '../../texts.ts'
-import { linkToolAttribute } from '../schema/file-link.ts'
 import { BlockMenu } from './block-menu.tsx'
 import { FormatMenu } from './format-menu.tsx'
 import { InsertMenu } from './insert-menu.tsx'
+import { LinkTool } from './link-tool.tsx'
 import { TableMenu } from './table-menu.tsx'
 
 export type Choosable = 'image' | 'video' | 'document'
@@ -35,7 +35,7 @@ export function Toolbar({ editor, lang, isFull, onFull, onChoose }: Props) {
       <MantineEditor.ControlsGroup>
         <MantineEditor.Bold />
         <MantineEditor.Italic />
-        <MantineEditor.Link {...{ [linkToolAttribute]: '' }} />
+        <LinkTool editor={editor} />
         <FormatMenu editor={editor} lang={lang} />
       </MantineEditor.ControlsGroup>
       <MantineEditor.ControlsGroup>
