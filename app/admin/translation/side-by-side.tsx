@@ -20,7 +20,8 @@ export function SideBySide({ source, original, heading, children }: Props) {
     <div className={css.sides}>
       <div>
         <p className={css.heading}>{t('translation_review.original')}</p>
-        <div className={css.text} lang={langOfSuffix[source]}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        <div className={css.text} lang={langOfSuffix[source]} tabIndex={0}>
           {original}
         </div>
       </div>
@@ -43,7 +44,8 @@ interface TextProps {
 export function ProposedText({ lang, current, text }: TextProps) {
   const t = useAdminTexts()
   return (
-    <div className={css.text} lang={lang}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <div className={css.text} lang={lang} tabIndex={0}>
       {current === '' ? shownValue(text, t) : <Difference before={shownValue(current, t)} after={shownValue(text, t)} side="whole" />}
     </div>
   )
