@@ -73,6 +73,19 @@ describe.each(dialects)('the set-up of an empty installation on %s', (dialect) =
     expect((await read('/home/business-items')).map(({ link }: { link: string }) => link)).toEqual(['/business/export'])
   })
 
+  test('keeps the places on the home page and the page of a line that somebody wrote before', async () => {
+    const own = { items: [{ title_cn: '自己的业务', link: '/products' }] }
+    const put = (path: string, body: object) => world.call('PUT', path, body, { token: world.admin })
+    expect((await put('/admin/about/display/business', { ...own, version: 0 })).status).toBe(200)
+    await world.services.work.run(systemActor, setUp.begin)
+    const { id } = await read('/categories/slug/breeding')
+    expect((await put(`/admin/business-lines/${id}`, { lead_cn: '从亲鱼到鱼苗', version: 0 })).status).toBe(200)
+    await run({ ...company, business_lines: ['export'] })
+    expect((await read('/home/business-items')).map(({ title_cn }: { title_cn: string }) => title_cn)).toEqual(['自己的业务'])
+    expect((await world.call('GET', '/business/breeding')).status).toBe(200)
+    expect((await world.call('GET', '/business/processing')).status).toBe(404)
+  })
+
   test('an empty site lists no page on which there is nothing to read', async () => {
     await world.services.work.run(systemActor, setUp.begin)
     const listed = async () => (await read('/sitemap/data')).map(({ path }: { path: string }) => path)

@@ -8,11 +8,14 @@ import { AppError } from '../../errors.ts'
 import { enqueue, pendingJobId } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import { about } from '../about/about.ts'
+import { businessLines as linePages } from '../about/business-lines.ts'
 import { categories } from '../categories/categories.ts'
 import { menus } from '../menus/menus.ts'
 import { settings } from '../settings/settings.ts'
 import { stepsOf } from './steps.ts'
 import { lineCategories, menusFor, sampleCategories } from './structure.ts'
+
+type Lines = readonly (typeof businessLines)[number][]
 
 /** Rows of `meta`: what the first start brought in, what became of the set-up, and whether its steps are put away. */
 const keys = ['seeded', 'set_up', 'set_up_steps']
@@ -124,30 +127,41 @@ async function withdrawUntouched(tx: Tx, lines: SetUpInput['business_lines']): P
     .where('id', 'not in', (eb) => eb.selectFrom('categories as below').select('below.parent_id').where('below.parent_id', 'is not', null))
     .orderBy('id')
     .execute()
-  for (const { id } of untouched) await categories.remove(tx, id)
+  for (const { id } of untouched) if ((await linePages.get(tx.db, id)).version === 0) await categories.remove(tx, id)
   const entries = await tx.db.selectFrom('site_menus').select(['id', 'parent_id', 'version', 'created_by']).orderBy('id').execute()
   if (entries.some(({ version, created_by }) => version > 1 || created_by !== null)) return
   for (const { id, parent_id } of entries) if (parent_id === null) await menus.remove(tx, id)
 }
 
 /** The lines' categories, whose pages they are, and their places on the home page. */
-async function addLines(tx: Tx, lines: readonly (typeof businessLines)[number][]): Promise<void> {
+async function addLines(tx: Tx, lines: Lines): Promise<void> {
   for (const [index, line] of lines.entries()) await addCategory(tx, 'business', { slug: line, ...lineCategories[line] }, index)
   const { items, version } = await about.get(tx.db, 'business')
-  // Version 1 is what the installation began with.
-  if ((items.length > 0 && version !== 1) || (items.length === 0 && lines.length === 0)) return
-  const places = lines.map((line) => {
+  const isOwn = items.length > 0 && !isSame(items, placesOf(businessLines))
+  if (isOwn || (items.length === 0 && lines.length === 0)) return
+  await about.put(tx, 'business', { items: placesOf(lines) }, version)
+}
+
+const placesOf = (lines: Lines) =>
+  lines.map((line) => {
     const { icon: _icon, ...texts } = lineCategories[line]
     return { ...texts, image_id: null, link: `/business/${line}` }
   })
-  await about.put(tx, 'business', { items: places }, version)
+
+/** Compares what is stored with what the installation began with; beside that an answer has its pictures. */
+function isSame(items: readonly object[], places: readonly object[]): boolean {
+  const isAsBegun = (item: object, place: object) => {
+    const values = new Map<string, unknown>(Object.entries(item))
+    return Object.entries(place).every(([field, value]) => values.get(field) === value)
+  }
+  return items.length === places.length && items.every((item, index) => isAsBegun(item, places[index] ?? {}))
 }
 
 async function addSamples(tx: Tx, type: keyof typeof sampleCategories): Promise<void> {
   for (const [index, texts] of sampleCategories[type].entries()) await addCategory(tx, type, texts, index)
 }
 
-async function addMenus(tx: Tx, lines: readonly (typeof businessLines)[number][]): Promise<void> {
+async function addMenus(tx: Tx, lines: Lines): Promise<void> {
   const existing = await tx.db.selectFrom('site_menus').select('id').limit(1).executeTakeFirst()
   if (existing) return
   const inputOf = (entry: object) => siteMenusResource.input.parse(entry)
