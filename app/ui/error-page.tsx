@@ -21,7 +21,8 @@ interface Failure {
  * Whether the router could not even ask which page an address leads to: its request for the routes got no answer, which each browser says
  * in words of its own. An error of the application is a `TypeError` of other words.
  */
-const isUnanswered = (error: unknown) => error instanceof TypeError && /fetch|load failed|network/i.test(error.message)
+const isUnanswered = (error: unknown) =>
+  error instanceof TypeError && /^(?:failed to fetch|load failed|network ?error)/i.test(error.message)
 
 /** The status and the own message of whatever was thrown; an error of the application counts as 500. */
 function failureOf(error: unknown): Failure {
