@@ -82,7 +82,7 @@ export const translateInput = z.strictObject({
   format: format.default('text'),
   /** What the text belongs to, such as the title of its article; it is not translated. */
   context: z.string().max(1_000).default(''),
-  /** Asks the service anew for what it has translated before; what people have confirmed stays. */
+  /** Asks the service again for what it has translated before; what people have confirmed stays. */
   again: z.boolean().default(false),
 })
 export const translateBatchInput = z.strictObject({

@@ -16,7 +16,7 @@ function setOpen(next: readonly symbol[]): void {
   for (const onChange of subscribers) onChange()
 }
 
-/** Whether an open dialog is the one on top: Escape closes that alone, where Mantine would close all that are open. */
+/** True of the topmost open dialog: Escape closes that alone, where Mantine would close all that are open. */
 export function useIsTopDialog(isOpen: boolean): boolean {
   const [own, setOwn] = useState<symbol | null>(null)
   useEffect(() => {

@@ -57,7 +57,7 @@ describe('signed in', () => {
     expect(authState()).toMatchObject({ token: 'abc', user })
   })
 
-  test('is read anew where the saved one has no more than id and e-mail address', async () => {
+  test('is read from the server where the saved one has no more than id and e-mail address', async () => {
     const { currentUser, authState } = await started({ auth_token: 'abc', auth_user: JSON.stringify({ id: user.id, email: user.email }) })
     answering(200, { success: true, data: user })
     expect(authState().token).toBe('abc')

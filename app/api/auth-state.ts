@@ -64,7 +64,7 @@ function restored(): AuthState {
 
 const knownUser = sessionUser.pick({ id: true, email: true })
 
-/** A saved user, who is read anew where more than id and email is missing; null for what has not even those. */
+/** A saved user, or none where fields besides id and email are missing, which are then read from the server; null without those two. */
 function parseUser(text: string): { user: SessionUser | null } | null {
   try {
     const saved: unknown = JSON.parse(text)

@@ -1,4 +1,4 @@
-import { matchesOf } from './fold.ts'
+import { matchesOf, spanOf } from './fold.ts'
 import { type Block, type Found, placeOf, shortPairs } from './side.ts'
 
 interface Rough {
@@ -35,9 +35,9 @@ const englishMagnitude =
 
 function magnitudesIn(text: string, locale: 'zh' | 'en'): Rough[] {
   if (locale === 'zh')
-    return matchesOf(text, chineseMagnitude).map((match) => ({ ...placed(match), value: chinesePowers.get(match[1] ?? '') ?? 0 }))
+    return matchesOf(text, chineseMagnitude).map((match) => ({ ...spanOf(match), value: chinesePowers.get(match[1] ?? '') ?? 0 }))
   const power = (word = '') => englishPowers.get(word.toLowerCase().replace(/^.* /, '').replace(/s$/, '')) ?? 0
-  return matchesOf(text, englishMagnitude).map((match) => ({ ...placed(match), value: power(match[1]) + power(match[2]) }))
+  return matchesOf(text, englishMagnitude).map((match) => ({ ...spanOf(match), value: power(match[1]) + power(match[2]) }))
 }
 
 const chineseTimes = new Map([
@@ -57,11 +57,9 @@ const englishTime =
 
 function timesIn(text: string, locale: 'zh' | 'en'): Rough[] {
   if (locale === 'zh')
-    return matchesOf(text, chineseTime).map((match) => ({ ...placed(match), value: chineseTimes.get(match[1] ?? '') ?? '' }))
-  return matchesOf(text, englishTime).map((match) => ({ ...placed(match), value: (match[1] ?? match[2] ?? '').toLowerCase() }))
+    return matchesOf(text, chineseTime).map((match) => ({ ...spanOf(match), value: chineseTimes.get(match[1] ?? '') ?? '' }))
+  return matchesOf(text, englishTime).map((match) => ({ ...spanOf(match), value: (match[1] ?? match[2] ?? '').toLowerCase() }))
 }
-
-const placed = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].length, text: match[0] })
 
 /** Figures without a digit that are others in the translation: hundreds that became thousands, an hour that became a day. */
 export function checkRoughFigures(block: Block): Found[] {

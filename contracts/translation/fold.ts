@@ -33,8 +33,11 @@ export function withoutOverlaps<S extends { start: number; end: number }>(spans:
 
 /** A pattern's matches as spans. */
 export function spansOf(text: string, pattern: RegExp): { start: number; end: number; text: string }[] {
-  return matchesOf(text, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length, text: match[0] }))
+  return matchesOf(text, pattern).map(spanOf)
 }
+
+/** A match as a span. */
+export const spanOf = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].length, text: match[0] })
 
 /**
  * All matches of a global pattern. `matchAll` copies the pattern at each call, which for the long ones here takes longer than

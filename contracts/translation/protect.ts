@@ -112,9 +112,9 @@ function isAmbiguous({ start, end, text }: Quantity, folded: string, locale: 'zh
   return (ambiguous.zh.test(own) && !isTemperature) || /第\s*$/.test(folded.slice(0, start)) || /^[岁级]/.test(folded.slice(end))
 }
 
-/** Numbers with units; ranges and money stay with the translator, who may have to turn their words about. */
 const latinEnd = /[\p{Script=Latin}_]/u
 
+/** Numbers with units; ranges and money stay with the translator, who may have to turn their words about. */
 function quantitySpans(folded: string, text: string, locale: 'zh' | 'en'): Span[] {
   const target = locale === 'zh' ? 'en' : 'zh'
   return quantitiesOf(folded, locale).flatMap((quantity) => {

@@ -70,7 +70,7 @@ export function logFailure({ log }: FastifyRequest, error: AppError): void {
   // Another company's outage is no fault of the program, and has no stack to look at.
   if (error.code.startsWith('translation_'))
     log.warn({ code: error.code, reason: cause instanceof Error ? cause.message : undefined }, 'request failed')
-  else log.error({ err: error.details.cause ?? error }, 'request failed')
+  else log.error({ err: cause ?? error }, 'request failed')
 }
 
 /** Tells when to come again, where that helps. */

@@ -42,6 +42,10 @@ export class Post {
     if (!address || typeof address === 'string') throw new Error('no port')
     return address.port
   }
+  /** Begins to listen; answers the settings by which mails go here. */
+  async settings(): Promise<{ 'mail.host': string; 'mail.port': number; 'mail.from': string }> {
+    return { 'mail.host': '127.0.0.1', 'mail.port': await this.listen(), 'mail.from': 'web@anlan.example' }
+  }
   close(): Promise<void> {
     return new Promise((resolve) => this.#server.close(() => resolve()))
   }

@@ -19,7 +19,7 @@ const LanguagesContext = createContext<Languages>({ view: 'both', isNarrow: fals
 const views: LanguageView[] = ['both', 'cn', 'en']
 
 interface ProviderProps {
-  /** Whether the record is not stored yet: it begins with the Chinese, which it cannot do without. */
+  /** A record that is not stored yet begins with the Chinese fields, which it requires. */
   isNew?: boolean
   children: ReactNode
 }

@@ -9,7 +9,7 @@ export interface TextToTranslate {
   format: 'text' | 'html'
   /** What it belongs to, such as the title of its article. */
   context: string
-  /** Asks the service anew for what it has translated before. */
+  /** Asks the service again for what it has translated before. */
   again?: boolean
 }
 

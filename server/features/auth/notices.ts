@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instant } from '../../../contracts/fields.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
+import { administratorIds } from '../users/administrators.ts'
 
 export const noticeKind = 'auth.notice'
 /** What decides who gets into an account: its user is told of each change by mail. */
@@ -27,6 +28,5 @@ export async function tellUser(tx: Tx, user: number, event: Event, where: { to?:
 
 /** Has all administrators told that mails go by another server from now on, by the one before: whoever has the new one could keep it from them. */
 export async function tellOfMailServer(tx: Tx, server: FormerServer): Promise<void> {
-  const administrators = await tx.db.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').execute()
-  for (const { id } of administrators) await tellUser(tx, id, 'mail_server', { server })
+  for (const id of await administratorIds(tx.db)) await tellUser(tx, id, 'mail_server', { server })
 }

@@ -86,9 +86,7 @@ describe.each(dialects)('messages of visitors on %s', (dialect) => {
   beforeAll(async () => {
     world = await createWorld(dialect, { env: { OUTGOING_HOSTS: '127.0.0.1' } })
     const settings = {
-      'mail.host': '127.0.0.1',
-      'mail.port': await post.listen(),
-      'mail.from': 'web@anlan.example',
+      ...(await post.settings()),
       'contact_form.notify_addresses': ['sales@anlan.example'],
       'contact_form.per_hour': 1_000,
     }

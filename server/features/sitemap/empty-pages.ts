@@ -2,7 +2,6 @@ import type { PublicCategory } from '../../../contracts/categories.ts'
 import type { fixedPages } from '../../../contracts/pages.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { businessLines } from '../about/business-lines.ts'
-import { publicCategories } from '../categories/public.ts'
 import { PublicCounts } from '../publishing/counts.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { shownCertificates, shownMilestones } from '../site/parts.ts'
@@ -16,20 +15,20 @@ export interface EmptyPages {
   categories: ReadonlySet<number>
 }
 
-export async function emptyPages(reader: PublicReader): Promise<EmptyPages> {
+/** Of the fixed pages and of all shown `categories`. */
+export async function emptyPages(reader: PublicReader, categories: readonly PublicCategory[]): Promise<EmptyPages> {
   for (const table of ['contents', 'products'] as const) reader.tag(cacheTags.collection(table))
   const [contents, products] = [await PublicCounts.of(reader, 'contents'), await PublicCounts.of(reader, 'products')]
-  const all = await publicCategories.all(reader)
   const isEmpty: [FixedPage, boolean][] = [
     ['news/list', (await contents.total({ type: 'news' })) === 0],
     ['products/list', (await products.total()) === 0],
     ['milestones', (await shownMilestones(reader)).length === 0],
     ['certificates', (await shownCertificates(reader)).length === 0],
-    ['business/overview', !all.some(({ type }) => type === 'business')],
+    ['business/overview', !categories.some(({ type }) => type === 'business')],
   ]
   return {
     fixed: new Set(isEmpty.flatMap(([name, empty]) => (empty ? [name] : []))),
-    categories: await emptyCategories(reader, all, [await contents.byCategory(), await products.byCategory()]),
+    categories: await emptyCategories(reader, categories, [await contents.byCategory(), await products.byCategory()]),
   }
 }
 

@@ -72,7 +72,7 @@ export async function sitemapSize(reader: PublicReader): Promise<number> {
 async function pageEntries(reader: PublicReader): Promise<SitemapEntry[]> {
   const categories = await publicCategories.all(reader)
   const changedAt = await pageChanges(reader)
-  const empty = await emptyPages(reader)
+  const empty = await emptyPages(reader, categories)
   return [
     ...fixedPages
       .filter(({ name, isIndexed }) => isIndexed && !empty.fixed.has(name))

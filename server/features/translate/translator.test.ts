@@ -167,7 +167,7 @@ describe.each(dialects)('the translator on %s', (dialect) => {
     expect((await translate('你们好吗？')).text).toBe('How are you?')
   })
 
-  test('asks anew on request what the service has translated, and keeps what people wrote', async () => {
+  test('asks the service again on request, and keeps what people wrote', async () => {
     await use()
     await know([['欢迎来访。', 'You are welcome.']])
     serve(() => 'Hello from the machine.')

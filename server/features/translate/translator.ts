@@ -44,7 +44,7 @@ export interface TranslationTask extends Direction {
   provider?: TranslatorName
   /** Whether the memory is left out, as by a test of a service. */
   isFresh?: boolean
-  /** Whether the service is asked anew for what it has translated before; what people have confirmed stays. */
+  /** Asks the service again for what it has translated before; what people have confirmed stays. */
   isAgain?: boolean
   /** Of the job that it is part of; without one somebody waits for it. */
   signal?: AbortSignal
@@ -112,7 +112,7 @@ export class Translator {
 
   async #fromMemory({ task, service, done }: Setting, segments: readonly string[]): Promise<void> {
     if (task.isFresh) return
-    const known = await recall(this.#deps.database.read, task, segments, task.isAgain ? null : memoryKeyOf(service))
+    const known = await recall(this.#deps.database.read, task, segments, service && !task.isAgain ? memoryKeyOf(service) : null)
     for (const [segment, { id, target, origin }] of known)
       done.set(segment, { ...unknown, target, origin: origin === 'person' ? 'memory' : 'machine', memory: id })
     await this.#fromSentences(task, done, segments)
@@ -176,7 +176,7 @@ export class Translator {
           setting.done.set(line.text, made)
           return isWhole(made) ? [{ source: line.text, target: made.target }] : []
         })
-        await this.#remember(task, pairs, memoryKeyOf(service) ?? service.name)
+        await this.#remember(task, pairs, memoryKeyOf(service))
       },
       onRefused: (index) => {
         const line = prepared[index]?.line
@@ -209,7 +209,7 @@ const longestContext = 1_000
 
 const open = ({ done }: Setting, lines: ReadonlyMap<string, Line>): Line[] => [...lines.values()].filter(({ text }) => !done.has(text))
 
-const memoryKeyOf = (service: TranslationProvider | null) => service?.memoryKey ?? service?.name ?? null
+const memoryKeyOf = ({ memoryKey, name }: TranslationProvider) => memoryKey ?? name
 
 /** Whether nothing is missing from a translation, and nothing was made up. */
 const isWhole = (made: Translation): made is Translation & { target: string } =>

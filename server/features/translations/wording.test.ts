@@ -34,9 +34,7 @@ describe.each(dialects)('a text that somebody changed in the back office, on %s'
     world = await createWorld(dialect, { env: { OUTGOING_HOSTS: '127.0.0.1' } })
     await noteShippedTexts(world.services)
     const settings = {
-      'mail.host': '127.0.0.1',
-      'mail.port': await post.listen(),
-      'mail.from': 'web@anlan.example',
+      ...(await post.settings()),
       'contact_form.notify_addresses': ['desk@test.example'],
     }
     expect((await admin('PUT', '/config', { ...settings, current_password: password })).status).toBe(200)

@@ -10,7 +10,7 @@ describe.each(dialects)('what WeChat tells of the account itself on %s', (dialec
   const post = new Post()
   beforeAll(async () => {
     world = await createWorld(dialect, { env: { OUTGOING_HOSTS: '127.0.0.1' } })
-    const mail = { 'mail.host': '127.0.0.1', 'mail.port': await post.listen(), 'mail.from': 'web@anlan.example' }
+    const mail = await post.settings()
     expect((await world.call('PUT', '/admin/config', { ...mail, current_password: password }, { token: world.admin })).status).toBe(200)
     const { work, secrets } = world.services
     await work.run(systemActor, (tx) => settings.put(tx, wechatSettings(), secrets))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instant } from '../../../contracts/fields.ts'
 import { type MailDeps, sendMail } from '../../features/mail/send-mail.ts'
 import { settings } from '../../features/settings/settings.ts'
+import { administratorIds } from '../../features/users/administrators.ts'
 import { enqueue, type JobQueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import type { ArrivedEvent, EventListeners } from './listeners.ts'
@@ -34,8 +35,7 @@ async function tellAdministrators(tx: Tx, { known }: ArrivedEvent<AccountEvent>)
     until: until > 0 ? new Date(until).toISOString() : null,
     reason: 'FailReason' in known ? known.FailReason : '',
   }
-  const administrators = await tx.db.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').execute()
-  for (const { id } of administrators) await enqueue(tx, kind, { user: id, ...notice })
+  for (const id of await administratorIds(tx.db)) await enqueue(tx, kind, { user: id, ...notice })
 }
 
 export function accountNoticeJobs(queue: JobQueue, deps: MailDeps): void {

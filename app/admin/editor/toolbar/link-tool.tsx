@@ -9,7 +9,7 @@ import { linkAddressOf } from '../link-address.ts'
 import { linkToolAttribute } from '../schema/file-link.ts'
 import css from './toolbar.module.css'
 
-/** Opens a box at the chosen words, in which their link is set, changed or taken off. */
+/** Opens a popover at the selection, in which its link is set, changed or removed. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const t = useAdminTexts()
   const [place, setPlace] = useState<CSSProperties | null>(null)
@@ -107,7 +107,7 @@ function LinkBox({ editor, place, onClose }: BoxProps) {
   )
 }
 
-/** Links what is chosen; where nothing is, the address itself is written. */
+/** Links the selection; an empty one gets the address as its text. */
 function setLink(editor: Editor, href: string, isNewTab: boolean): void {
   const attrs = { href, target: isNewTab ? '_blank' : null }
   const chain = editor.chain().focus()
@@ -115,7 +115,7 @@ function setLink(editor: Editor, href: string, isNewTab: boolean): void {
   else chain.insertContent({ type: 'text', text: href.replace(/^mailto:/, ''), marks: [{ type: 'link', attrs }] }).run()
 }
 
-/** Where the chosen words stand in the page: on one line their whole width, which no selection shows while the box has the focus. */
+/** The position of the selection in the document, in px; its width too on a single line, where it is highlighted while the box has the focus. */
 function placeOf({ view, state: { selection } }: Editor): CSSProperties {
   const start = view.coordsAtPos(selection.from)
   const end = view.coordsAtPos(selection.to)

@@ -22,7 +22,7 @@ interface Props {
   /** What the writer has made of the translation. */
   text: string | undefined
   onDecide: (decision: Decision) => void
-  /** Has the service translate it anew. */
+  /** Has the service translate it again. */
   onAgain: () => void
 }
 

@@ -45,7 +45,7 @@ export function useTranslations(names: readonly string[]) {
 
 const keyOf = (text: TextToTranslate) => ['translated-text', text]
 
-/** Has a text translated anew; meanwhile and on failure its field shows what it does while it is translated. */
+/** Has a text translated again; its field shows what it does during the first translation, and after a failed one. */
 function askAgain(client: QueryClient, { name: _name, current: _current, ...text }: Asked): Promise<void> {
   return client.prefetchQuery({
     queryKey: keyOf(text),
