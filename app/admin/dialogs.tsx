@@ -1,45 +1,37 @@
 // biome-ignore lint/style/noRestrictedImports: these are what is wrapped
 import { Drawer as BaseDrawer, Modal as BaseModal, type DrawerProps, type ModalProps } from '@mantine/core'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** The open dialogs in the order in which they were opened. */
-let open: readonly symbol[] = []
-const subscribers = new Set<() => void>()
+/** Of each open dialog what Escape does to it, in the order in which they were opened. */
+const open: (() => void)[] = []
 
-function subscribe(onChange: () => void): () => void {
-  subscribers.add(onChange)
-  return () => subscribers.delete(onChange)
+function closeTop(event: KeyboardEvent): void {
+  // Mantine marks so the open lists and menus that Escape closes first.
+  const isOfList = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true'
+  if (event.key === 'Escape' && !event.isComposing && !isOfList) open.at(-1)?.()
 }
 
-function setOpen(next: readonly symbol[]): void {
-  open = next
-  for (const onChange of subscribers) onChange()
-}
-
-/** True of the topmost open dialog: Escape closes that alone, where Mantine would close all that are open. */
-export function useIsTopDialog(isOpen: boolean): boolean {
-  const [own, setOwn] = useState<symbol | null>(null)
-  useEffect(() => {
+/** Has Escape close the topmost open dialog alone, where Mantine, whose `closeOnEscape` must be off, would close all that are open. */
+export function useCloseOnEscape(isOpen: boolean, close: () => void): void {
+  const onEscape = useEffectEvent(close)
+  // In the commit that shows the dialog: a key pressed right after it must not find it deaf.
+  useLayoutEffect(() => {
     if (!isOpen) return
-    const opened = Symbol('dialog')
-    setOwn(opened)
-    setOpen([...open, opened])
-    // Later than the key press that closes it, which the dialog below would take for its own.
-    return () => void setTimeout(() => setOpen(open.filter((one) => one !== opened)))
+    const own = () => onEscape()
+    if (open.push(own) === 1) addEventListener('keydown', closeTop, { capture: true })
+    return () => {
+      open.splice(open.indexOf(own), 1)
+      if (open.length === 0) removeEventListener('keydown', closeTop, { capture: true })
+    }
   }, [isOpen])
-  return useSyncExternalStore(
-    subscribe,
-    () => own !== null && open.at(-1) === own,
-    () => false,
-  )
 }
 
 export function Modal({ closeOnEscape = true, ...props }: ModalProps) {
-  const isTop = useIsTopDialog(props.opened)
-  return <BaseModal {...props} closeOnEscape={closeOnEscape && isTop} />
+  useCloseOnEscape(props.opened, () => closeOnEscape && props.onClose())
+  return <BaseModal {...props} closeOnEscape={false} />
 }
 
 export function Drawer({ closeOnEscape = true, ...props }: DrawerProps) {
-  const isTop = useIsTopDialog(props.opened)
-  return <BaseDrawer {...props} closeOnEscape={closeOnEscape && isTop} />
+  useCloseOnEscape(props.opened, () => closeOnEscape && props.onClose())
+  return <BaseDrawer {...props} closeOnEscape={false} />
 }

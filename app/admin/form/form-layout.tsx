@@ -2,7 +2,7 @@ import { ModalBody, ModalContent, ModalRoot } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { useIsTopDialog } from '../dialogs.tsx'
+import { useCloseOnEscape } from '../dialogs.tsx'
 import { useTitle } from '../languages.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useAdminTexts } from '../texts.ts'
@@ -48,7 +48,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const previewed = isPreviewOpen && publishing ? item : null
   const pane = previewed ? <PreviewPane item={previewed} onClose={() => setPreviewOpen(false)} /> : null
-  const isPreviewOnTop = useIsTopDialog(pane !== null && !isWide)
+  useCloseOnEscape(pane !== null && !isWide, () => setPreviewOpen(false))
   useArrival()
   // Everywhere, the rich text's editor included.
   useHotkeys([['mod+S', () => void saving.save()]], [], true)
@@ -88,7 +88,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
         {isWide && pane ? <div className={css.preview}>{pane}</div> : null}
       </div>
       {isWide ? null : (
-        <ModalRoot opened={pane !== null} onClose={() => setPreviewOpen(false)} closeOnEscape={isPreviewOnTop} fullScreen padding="sm">
+        <ModalRoot opened={pane !== null} onClose={() => setPreviewOpen(false)} closeOnEscape={false} fullScreen padding="sm">
           <ModalContent className={css.over ?? ''} aria-label={t('form.preview_pane.title')}>
             <ModalBody>{pane}</ModalBody>
           </ModalContent>

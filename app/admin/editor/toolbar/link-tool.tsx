@@ -12,20 +12,28 @@ import css from './toolbar.module.css'
 /** Opens a popover at the selection, in which its link is set, changed or removed. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const t = useAdminTexts()
-  const [place, setPlace] = useState<CSSProperties | null>(null)
+  const [box, setBox] = useState<{ place: CSSProperties; caret: number | null } | null>(null)
   const isActive = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
   const label = `${t('editor.link')} (${keyHint('Mod-K')})`
   const open = () => {
+    const { from, empty } = editor.state.selection
     // A link that the caret stands in, or at either end of, is meant as a whole.
-    if (editor.state.selection.empty) editor.commands.extendMarkRange('link')
-    setPlace(placeOf(editor))
+    if (empty) editor.commands.extendMarkRange('link')
+    setBox({ place: placeOf(editor), caret: empty && !editor.state.selection.empty ? from : null })
+  }
+  const finish = () => {
+    // Else the next letter would replace the words of the link.
+    if (box?.caret != null) editor.commands.setTextSelection(box.caret)
+    setBox(null)
+    // At once, where the editor's own command waits for a frame: the next key is for the text.
+    editor.view.focus()
   }
   return (
     <>
       <MantineEditor.Control {...{ [linkToolAttribute]: '' }} active={isActive} aria-label={label} title={label} onClick={open}>
         <IconLink size={16} stroke={1.5} aria-hidden />
       </MantineEditor.Control>
-      {place ? <LinkBox editor={editor} place={place} onClose={() => setPlace(null)} /> : null}
+      {box ? <LinkBox editor={editor} place={box.place} onFinish={finish} onDismiss={() => setBox(null)} /> : null}
     </>
   )
 }
@@ -33,10 +41,12 @@ export function LinkTool({ editor }: { editor: Editor }) {
 interface BoxProps {
   editor: Editor
   place: CSSProperties
-  onClose: () => void
+  /** Returns to the text; `onDismiss` leaves the focus to what was pressed. */
+  onFinish: () => void
+  onDismiss: () => void
 }
 
-function LinkBox({ editor, place, onClose }: BoxProps) {
+function LinkBox({ editor, place, onFinish, onDismiss }: BoxProps) {
   const t = useAdminTexts()
   const [{ href = '', target = null }] = useState<{ href?: string; target?: string | null }>(() => editor.getAttributes('link'))
   const [typed, setTyped] = useState(href)
@@ -46,8 +56,7 @@ function LinkBox({ editor, place, onClose }: BoxProps) {
     if (event.key !== 'Escape') return
     // Of the box alone, not of the dialog or the full screen that it stands in.
     event.stopPropagation()
-    onClose()
-    editor.commands.focus()
+    onFinish()
   }
   const apply = (event: FormEvent) => {
     event.preventDefault()
@@ -55,14 +64,14 @@ function LinkBox({ editor, place, onClose }: BoxProps) {
     event.stopPropagation()
     const address = linkAddressOf(typed)
     if (address === null && typed.trim() !== '') return setRefused(true)
-    onClose()
-    if (address === null) editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    if (address === null) editor.chain().extendMarkRange('link').unsetLink().run()
     else setLink(editor, address, isNewTab)
+    onFinish()
   }
   return (
     <Popover
       opened
-      onDismiss={onClose}
+      onDismiss={onDismiss}
       closeOnEscape={false}
       position="bottom-start"
       shadow="md"
@@ -110,7 +119,7 @@ function LinkBox({ editor, place, onClose }: BoxProps) {
 /** Links the selection; an empty one gets the address as its text. */
 function setLink(editor: Editor, href: string, isNewTab: boolean): void {
   const attrs = { href, target: isNewTab ? '_blank' : null }
-  const chain = editor.chain().focus()
+  const chain = editor.chain()
   if (!editor.state.selection.empty || editor.isActive('link')) chain.extendMarkRange('link').setLink(attrs).run()
   else chain.insertContent({ type: 'text', text: href.replace(/^mailto:/, ''), marks: [{ type: 'link', attrs }] }).run()
 }
