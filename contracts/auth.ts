@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, locale, mediaId, requiredText, stored } from './fields.ts'
 import { mediaRef } from './media.ts'
-import { listQuery } from './resource.ts'
+import { listQuery, sortBy } from './resource.ts'
 
 export const roles = ['admin', 'editor'] as const
 export type Role = (typeof roles)[number]
@@ -83,5 +83,9 @@ export const usersResource = {
   item: user,
   row: user,
   input: userInput,
-  query: listQuery.extend({ role: z.enum(roles).optional(), status: z.enum(userStatuses).optional() }),
+  query: listQuery.extend({
+    sort: sortBy('id', 'email', 'name', 'created_at', 'updated_at', 'last_login_at'),
+    role: z.enum(roles).optional(),
+    status: z.enum(userStatuses).optional(),
+  }),
 } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { activationFilter, activationPrivate, activeStatus, activeStatuses } from './activation.ts'
 import { instant, instantInput, limits, link, mediaId, pair, requiredPair, stored } from './fields.ts'
 import { mediaRef } from './media.ts'
-import { listQuery } from './resource.ts'
+import { listQuery, sortBy } from './resource.ts'
 import { translationFields } from './translation/fields.ts'
 
 export const bannerPositions = ['home', 'about', 'business', 'products', 'news', 'contact'] as const
@@ -44,5 +44,9 @@ export const bannersResource = {
   translated: ['title', 'subtitle', 'link_label'],
   statuses: activeStatuses,
   batchFields: ['position', 'theme', 'status', 'starts_at', 'ends_at', 'open_in_new_tab'],
-  query: listQuery.extend({ position: z.enum(bannerPositions).optional(), ...activationFilter }),
+  query: listQuery.extend({
+    sort: sortBy('id', 'sort_order', 'title_cn', 'created_at', 'updated_at', 'position'),
+    position: z.enum(bannerPositions).optional(),
+    ...activationFilter,
+  }),
 } as const

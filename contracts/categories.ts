@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { activationFilter, activeStatus, activeStatuses } from './activation.ts'
 import { id, limits, mediaId, pair, recordId, requiredPair, seo, slug, stored, text, trashable } from './fields.ts'
 import { mediaRef } from './media.ts'
-import { listQuery, queryFlag, queryId, trashQuery } from './resource.ts'
+import { listQuery, queryFlag, queryId, sortBy, trashQuery } from './resource.ts'
 import { translationFields } from './translation/fields.ts'
 
 export const categoryTypes = ['business', 'product', 'news', 'general'] as const
@@ -58,6 +58,7 @@ export const categoriesResource = {
   statuses: activeStatuses,
   batchFields: ['parent_id', 'status'],
   query: listQuery.extend({
+    sort: sortBy('id', 'sort_order', 'title_cn', 'created_at', 'updated_at', 'type'),
     type: z.enum(categoryTypes).optional(),
     parent_id: queryId.optional(),
     ...activationFilter,
@@ -66,6 +67,7 @@ export const categoriesResource = {
 } as const
 
 export const publicCategoryQuery = listQuery.extend({
+  sort: sortBy('id', 'sort_order'),
   type: z.enum(categoryTypes).optional(),
   parent_id: queryId.optional(),
   tree: queryFlag.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { activationFilter, activationPrivate, activeStatus, activeStatuses } from './activation.ts'
 import { documentId, limits, mediaId, pair, requiredPair, stored, text } from './fields.ts'
 import { mediaRef } from './media.ts'
-import { listQuery, queryInteger } from './resource.ts'
+import { listQuery, queryInteger, sortBy } from './resource.ts'
 import { translationFields } from './translation/fields.ts'
 
 const day = z.iso.date()
@@ -39,5 +39,9 @@ export const certificatesResource = {
   statuses: activeStatuses,
   batchFields: ['issued_on', 'expires_on', 'show_expired', 'status'],
   /** `expiring` is a number of days: what ends within them. */
-  query: listQuery.extend({ ...activationFilter, expiring: queryInteger(4).optional() }),
+  query: listQuery.extend({
+    sort: sortBy('id', 'sort_order', 'title_cn', 'expires_on', 'issued_on', 'created_at', 'updated_at'),
+    ...activationFilter,
+    expiring: queryInteger(4).optional(),
+  }),
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, isSafeLink, limits, locale, requiredText, stored, text } from './fields.ts'
 import { mediaRef } from './media.ts'
-import { batchIds, listQuery, queryFlag, queryId } from './resource.ts'
+import { batchIds, listQuery, queryFlag, queryId, sortBy } from './resource.ts'
 
 export const messageStatuses = ['unread', 'read', 'replied', 'archived', 'spam'] as const
 export const messageStatus = z.enum(messageStatuses)
@@ -158,6 +158,7 @@ export const contactMessagesResource = {
   input: contactMessageInput,
   statuses: messageStatuses,
   query: listQuery.extend({
+    sort: sortBy('id', 'created_at', 'updated_at'),
     status: messageStatus.optional(),
     from: instant.optional(),
     to: instant.optional(),

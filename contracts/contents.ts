@@ -9,7 +9,7 @@ import {
   publishedPrivate,
   publishStatuses,
 } from './publishing.ts'
-import { listQuery, queryFlag, queryYear } from './resource.ts'
+import { listQuery, queryFlag, queryYear, sortBy } from './resource.ts'
 import { translationFields } from './translation/fields.ts'
 
 export const contentInput = z.strictObject({
@@ -51,7 +51,11 @@ export const contentsResource = {
     'source_name_en',
   ],
   richTexts: ['content_cn', 'content_en'],
-  query: listQuery.extend({ ...publishedFilters, is_pinned: queryFlag.optional() }),
+  query: listQuery.extend({
+    sort: sortBy('id', 'created_at', 'updated_at', 'published_at', 'title_cn', 'view_count', 'sort_order', 'is_pinned', 'is_featured'),
+    ...publishedFilters,
+    is_pinned: queryFlag.optional(),
+  }),
 } as const
 
 const privateFields = { ...publishedPrivate, sort_order: true } as const
@@ -60,4 +64,7 @@ export type PublicContentRow = z.infer<typeof publicContentRow>
 export const publicContent = content.omit(privateFields).extend(neighbours).strip()
 export type PublicContent = z.infer<typeof publicContent>
 
-export const publicContentQuery = publicPublishedQuery.extend({ year: queryYear.optional() })
+export const publicContentQuery = publicPublishedQuery.extend({
+  sort: sortBy('id', 'published_at', 'view_count', 'sort_order', 'is_featured', 'is_pinned'),
+  year: queryYear.optional(),
+})

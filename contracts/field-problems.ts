@@ -32,7 +32,9 @@ function problemOf(issue: Issue): FieldProblem {
 
 /** What a schema's own complaint is filled with. */
 function paramsOf(params: Record<string, unknown> | undefined): Pick<FieldProblem, 'params'> {
-  const values = Object.entries(params ?? {}).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value] as const] : []))
+  const values = Object.entries(params ?? {}).flatMap(([name, value]) =>
+    typeof value === 'number' || typeof value === 'string' ? [[name, value] as const] : [],
+  )
   return values.length > 0 ? { params: Object.fromEntries(values) } : {}
 }
 

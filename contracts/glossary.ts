@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pair, stored, text } from './fields.ts'
-import { listQuery } from './resource.ts'
+import { listQuery, sortBy } from './resource.ts'
 
 /** What a term belongs to. */
 export const glossaryTopics = [
@@ -55,5 +55,8 @@ export const glossaryResource = {
   row: glossaryTerm,
   input: glossaryInput,
   batchFields: ['topic'],
-  query: listQuery.extend({ topic: z.enum(glossaryTopics).optional() }),
+  query: listQuery.extend({
+    sort: sortBy('id', 'term_cn', 'term_en', 'topic', 'created_at', 'updated_at'),
+    topic: z.enum(glossaryTopics).optional(),
+  }),
 } as const

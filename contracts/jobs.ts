@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
-import { listQuery } from './resource.ts'
+import { listQuery, sortBy } from './resource.ts'
 
 const count = z.int().min(0)
 
@@ -62,7 +62,11 @@ export const job = z.object({
   updated_at: instant,
 })
 export type Job = z.infer<typeof job>
-export const jobQuery = listQuery.extend({ state: z.enum(jobStates).optional(), kind: z.string().max(50).optional() })
+export const jobQuery = listQuery.extend({
+  sort: sortBy('id', 'run_at', 'updated_at'),
+  state: z.enum(jobStates).optional(),
+  kind: z.string().max(50).optional(),
+})
 
 /** What is being worked on, or waits for its turn now: by kind. Jobs that wait for a later moment are in none. */
 const jobGroup = z.object({

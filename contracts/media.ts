@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, limits, pair, requiredText, stored, tags, text, trashable } from './fields.ts'
-import { batchFailures, batchPart, listQuery, queryFlag, queryInteger, trashQuery } from './resource.ts'
+import { batchFailures, batchPart, listQuery, queryFlag, queryInteger, sortBy, trashQuery } from './resource.ts'
 import { translationFields } from './translation/fields.ts'
 
 export const mediaKinds = ['image', 'video', 'document', 'audio'] as const
@@ -119,6 +119,7 @@ export const mediaResource = {
   input: mediaInput,
   translated: ['alt', 'title'],
   query: listQuery.extend({
+    sort: sortBy('id', 'created_at', 'updated_at', 'original_name', 'size'),
     kind: z.enum(mediaKinds).optional(),
     folder: z.string().max(200).optional(),
     /** Only what is in no folder. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { activationFilter, activationPrivate, activeStatus, activeStatuses } from './activation.ts'
 import { limits, mediaId, pair, requiredPair, stored } from './fields.ts'
 import { mediaRef } from './media.ts'
-import { listQuery, queryYear } from './resource.ts'
+import { listQuery, queryYear, sortBy } from './resource.ts'
 import { translationFields } from './translation/fields.ts'
 
 export const milestoneInput = z.strictObject({
@@ -30,5 +30,9 @@ export const milestonesResource = {
   translated: ['title', 'description'],
   statuses: activeStatuses,
   batchFields: ['year', 'month', 'status'],
-  query: listQuery.extend({ year: queryYear.optional(), ...activationFilter }),
+  query: listQuery.extend({
+    sort: sortBy('id', 'year', 'month', 'sort_order', 'title_cn', 'created_at', 'updated_at'),
+    year: queryYear.optional(),
+    ...activationFilter,
+  }),
 } as const

@@ -10,7 +10,7 @@ import {
   publishedPrivate,
   publishStatuses,
 } from './publishing.ts'
-import { listQuery, queryId } from './resource.ts'
+import { listQuery, queryId, sortBy } from './resource.ts'
 import { translationFields } from './translation/fields.ts'
 
 export const specification = z.strictObject({ ...requiredPair('label', 100), ...requiredPair('value', 500) })
@@ -60,7 +60,11 @@ export const productsResource = {
   statuses: publishStatuses,
   batchFields: ['category_id', 'tags', 'status', 'published_at', 'unpublish_at', 'is_featured', 'origin_cn', 'origin_en', 'certificates'],
   richTexts: ['description_cn', 'description_en'],
-  query: listQuery.extend({ ...publishedFilters, ...ownFilters }),
+  query: listQuery.extend({
+    sort: sortBy('id', 'created_at', 'updated_at', 'published_at', 'title_cn', 'view_count', 'sort_order', 'is_featured'),
+    ...publishedFilters,
+    ...ownFilters,
+  }),
 } as const
 
 export const publicProductRow = productRow.omit(publishedPrivate).strip()

@@ -18,7 +18,7 @@ import {
   trashable,
 } from './fields.ts'
 import { mediaRef } from './media.ts'
-import { listQuery, queryFlag, queryId, trashQuery } from './resource.ts'
+import { listQuery, queryFlag, queryId, sortBy, trashQuery } from './resource.ts'
 import { translationStates } from './translation/fields.ts'
 
 export const publishStatuses = ['draft', 'published', 'archived'] as const
@@ -93,6 +93,7 @@ export const publishedFilters = {
 
 /** The query of the public lists. */
 export const publicPublishedQuery = listQuery.extend({
+  sort: sortBy('id', 'published_at', 'view_count', 'sort_order', 'is_featured'),
   category_id: queryId.optional(),
   /** A category's slug, as pages name it. */
   category: slug.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, link, stored } from './fields.ts'
-import { listQuery, queryFlag } from './resource.ts'
+import { listQuery, queryFlag, sortBy } from './resource.ts'
 
 export const maxRedirectPath = 500
 
@@ -25,7 +25,7 @@ export const redirectsResource = {
   item: redirect,
   row: redirect,
   input: redirectInput,
-  query: listQuery.extend({ is_active: queryFlag.optional() }),
+  query: listQuery.extend({ sort: sortBy('id', 'from_path', 'hits', 'created_at', 'updated_at'), is_active: queryFlag.optional() }),
 } as const
 
 export const redirectTestQuery = z.strictObject({ address: z.string().trim().min(1).max(2_000) })

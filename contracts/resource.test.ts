@@ -9,7 +9,7 @@ import { mediaInput } from './media.ts'
 import { milestoneInput } from './milestones.ts'
 import { productInput } from './products.ts'
 import { redirectInput } from './redirects.ts'
-import { listQuery, patchOf, queryFlag, queryId } from './resource.ts'
+import { listQuery, patchOf, queryFlag, queryId, sortBy } from './resource.ts'
 import { siteMenuInput } from './site-menus.ts'
 
 const inputs = {
@@ -86,11 +86,29 @@ describe('a list query', () => {
     { page: ['1', '2'] },
     { page: { $gt: '' } },
     { keyword: 'x'.repeat(101) },
-    { sort: 'x'.repeat(101) },
+    { sort: 'title_cn' },
     { unknown: '1' },
     { 'where[password][$startsWith]': 'a' },
   ])('refuses %j', (query) => {
     expect(listQuery.safeParse(query).success).toBe(false)
+  })
+
+  test('is sorted by its own columns alone, each in either direction', () => {
+    const columns = ['id', 'year']
+    const sort = sortBy(...columns)
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(sort.safeParse(text).success).toBe(text.split(',').every((part) => columns.includes(part.replace(/^-/, ''))))
+      }),
+    )
+    for (const text of ['id;select 1', 'id,', '--id', 'ID', 'id desc', '(select 1)', 'password_hash', ''])
+      expect(sort.safeParse(text).success, text).toBe(false)
+    expect(['id', '-id,year', undefined].map((text) => sort.parse(text))).toEqual(['id', '-id,year', undefined])
+  })
+
+  test('is sorted by no more than four columns', () => {
+    const sort = sortBy('a', 'b', 'c', 'd', 'e')
+    expect([sort.safeParse('a,b,c,d').success, sort.safeParse('a,b,c,d,e').success]).toEqual([true, false])
   })
 
   test('numbers and flags are read from plain digits and words, nothing else', () => {

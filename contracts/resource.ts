@@ -19,14 +19,31 @@ export const queryYear = z
   .transform(Number)
 export const queryFlag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
+/** Deeper orders have no use, and each column costs a comparison. */
+const maxSortColumns = 4
+
+/** The order of a list: up to four of these columns, separated by commas, each with `-` before it where it descends. */
+export const sortBy = (...columns: string[]) =>
+  z
+    .string()
+    .max(100)
+    .check(({ value, issues }) => {
+      const asked = value.split(',').map((part) => part.replace(/^-/, ''))
+      const problem = (message: string, params: Record<string, string | number>) =>
+        issues.push({ code: 'custom', message, params, input: value })
+      if (asked.some((column) => !columns.includes(column))) problem('sort', { allowed: columns.join(', ') })
+      else if (asked.length > maxSortColumns) problem('too_many', { max: maxSortColumns })
+    })
+    .optional()
+
 /**
- * The query of every list call. A null or empty value is as if absent; an unknown parameter is refused.
- * `sort` is checked against the resource's own allow-list.
+ * The query of every list call. A null or empty value is as if absent; an unknown parameter is refused. A list that can be sorted by more
+ * than the id replaces `sort`.
  */
 export const listQuery = z.strictObject({
   page: integer.pipe(z.int().min(1)).default(1),
   per_page: integer.pipe(z.int().min(1).max(100)).default(20),
-  sort: z.string().max(100).optional(),
+  sort: sortBy('id'),
   keyword: z.string().trim().max(100).optional(),
   cursor: z.string().max(500).optional(),
 })

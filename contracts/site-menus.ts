@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { activationFilter, activeStatus, activeStatuses } from './activation.ts'
 import { id, link, requiredPair, stored, text } from './fields.ts'
-import { listQuery, queryId } from './resource.ts'
+import { listQuery, queryId, sortBy } from './resource.ts'
 import { translationFields } from './translation/fields.ts'
 
 export const menuLocations = ['header', 'footer'] as const
@@ -33,7 +33,12 @@ export const siteMenusResource = {
   input: siteMenuInput,
   translated: ['title'],
   statuses: activeStatuses,
-  query: listQuery.extend({ location: z.enum(menuLocations).optional(), parent_id: queryId.optional(), ...activationFilter }),
+  query: listQuery.extend({
+    sort: sortBy('id', 'sort_order', 'title_cn', 'created_at', 'updated_at'),
+    location: z.enum(menuLocations).optional(),
+    parent_id: queryId.optional(),
+    ...activationFilter,
+  }),
 } as const
 
 /** An entry as somebody is writing it, to be shown in a preview; without an id it is a new one. */

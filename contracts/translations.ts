@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, type Locale, locale, locales, stored, text } from './fields.ts'
-import { batchLimit, listQuery } from './resource.ts'
+import { batchLimit, listQuery, sortBy } from './resource.ts'
 
 /** Where a text comes from: the program itself, a person, or a machine. */
 export const textSources = ['file', 'manual', 'machine'] as const
@@ -53,6 +53,7 @@ export const translationsResource = {
   row: translation,
   input: translationInput,
   query: listQuery.extend({
+    sort: sortBy('id', 'key', 'locale', 'module', 'updated_at'),
     locale: locale.optional(),
     module: module.optional(),
     status: z.enum(textStatuses).optional(),
@@ -76,6 +77,7 @@ export const textPair = z.object({
 })
 export type TextPair = z.infer<typeof textPair>
 export const pairsQuery = listQuery.omit({ cursor: true }).extend({
+  sort: sortBy('key', 'module', 'updated_at'),
   module: module.optional(),
   status: z.enum(pairStates).optional(),
   source: z.enum(textSources).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, locale } from '../fields.ts'
-import { batchFailures, listQuery } from '../resource.ts'
+import { batchFailures, listQuery, sortBy } from '../resource.ts'
 
 /** What the platform takes of an article; texts are counted in characters, as people count them. (developers.weixin.qq.com, draft/add) */
 export const wechatArticleLimits = {
@@ -65,7 +65,9 @@ export const wechatArticle = z.object({
 })
 export type WechatArticle = z.infer<typeof wechatArticle>
 
-export const wechatArticleQuery = listQuery.extend({ state: z.enum(wechatArticleStates).optional() }).omit({ keyword: true })
+export const wechatArticleQuery = listQuery
+  .extend({ sort: sortBy('id', 'updated_at'), state: z.enum(wechatArticleStates).optional() })
+  .omit({ keyword: true })
 
 /** What an article has on WeChat only; what is left out is taken from the article, shortened where it has to be. */
 const ownFields = {

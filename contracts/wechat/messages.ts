@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
-import { listQuery, queryId, queryInteger } from '../resource.ts'
+import { listQuery, queryId, queryInteger, sortBy } from '../resource.ts'
 import { requiredLinesOfBytes } from './bytes.ts'
 
 /** So long after a follower's last message may staff write. (developers.weixin.qq.com, customer-service messages) */
@@ -93,6 +93,7 @@ export const wechatMessage = z.object({
 export type WechatMessage = z.infer<typeof wechatMessage>
 
 export const wechatMessageQuery = listQuery.extend({
+  sort: sortBy('sent_at', 'id'),
   direction: z.enum(wechatDirections).optional(),
   type: z.string().trim().max(64).optional(),
   openid: openid.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { activeStatus, activeStatuses } from '../activation.ts'
 import { audioId, instant, locale, recordId, requiredImageId, requiredText, requiredVideoId, stored, webAddress } from '../fields.ts'
 import { mediaRef } from '../media.ts'
-import { listQuery } from '../resource.ts'
+import { listQuery, sortBy } from '../resource.ts'
 import { linesOfBytes, requiredLinesOfBytes, requiredTextOfBytes, textOfBytes } from './bytes.ts'
 import { keyword, keywordMatches } from './keywords.ts'
 
@@ -119,7 +119,11 @@ export const autoRepliesResource = {
   row: autoReply,
   input: autoReplyInput,
   statuses: activeStatuses,
-  query: listQuery.extend({ kind: z.enum(autoReplyKinds).optional(), status: activeStatus.optional() }),
+  query: listQuery.extend({
+    sort: sortBy('id', 'name', 'priority', 'hit_count', 'last_hit_at', 'created_at', 'updated_at'),
+    kind: z.enum(autoReplyKinds).optional(),
+    status: activeStatus.optional(),
+  }),
 } as const
 
 /** Whether rules of each kind answer at all. */

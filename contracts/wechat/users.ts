@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, instantInput, stored } from '../fields.ts'
 import { jobStates } from '../jobs.ts'
-import { listQuery, queryFlag, queryInteger, selectionLimit } from '../resource.ts'
+import { listQuery, queryFlag, queryInteger, selectionLimit, sortBy } from '../resource.ts'
 import { bytesOf } from './bytes.ts'
 
 /** What the platform takes: bytes are those of UTF-8, in which a Chinese character has three. */
@@ -103,6 +103,7 @@ export const wechatUsersResource = {
   row: wechatUserRow,
   input: wechatUserInput,
   query: listQuery.extend({
+    sort: sortBy('id', 'subscribe_time', 'last_message_at'),
     subscribed: queryFlag.optional(),
     blacklisted: queryFlag.optional(),
     tag: queryInteger(9).optional(),

@@ -51,7 +51,6 @@ export type Patch = Values & { version: number }
 export interface CrudOptions<R extends Contract> {
   /** Columns that a keyword is looked for in. */
   search: readonly Column<R>[]
-  sortable: readonly Column<R>[]
   nullable?: readonly Column<R>[]
   defaultSort: string
   /** The conditions that a list query's filters mean. */
@@ -207,14 +206,13 @@ class Records {
   }
 
   async #listed(reader: Reader, query: ListQuery & Values): Promise<List<number>> {
-    const { sortable, nullable, defaultSort, conditions, total, search, isCounted } = this.#options
+    const { nullable, defaultSort, conditions, total, search, isCounted } = this.#options
     const { richTexts = [] } = this.#contract
     const { keyword, page, per_page, sort, cursor, ...filters } = query
     const isNarrowed = Object.values(filters).some((value) => value !== undefined && value !== null)
     const plan = {
       table: this.#table,
       conditions: (await conditions?.(query, reader)) ?? [],
-      sortable,
       nullable,
       defaultSort,
       countKey: JSON.stringify(filters),

@@ -91,7 +91,6 @@ describe.each(dialects)('the matches of a keyword on %s', (dialect) => {
       const plan = {
         table: 'milestones',
         conditions: [],
-        sortable: ['id', 'title_cn'],
         defaultSort: 'id',
         ranked: ['title_cn'],
         countTags: [],

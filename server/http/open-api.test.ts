@@ -14,6 +14,8 @@ const open: Record<string, string[]> = {
   'POST /admin/jobs/{id}/cancel': ['result'],
   // The values before and after of any field of any resource.
   'GET /admin/audit': ['items.items.changes.*'],
+  // The halves of pairs in one language alone.
+  'GET /config': ['*'],
 }
 /** Answers of other media types, or without a body. */
 const withoutJson = [/\/export$/, /^\w+ \/admin\/media\/resumable/, /^POST \/analytics\/performance$/]

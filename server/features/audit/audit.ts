@@ -27,7 +27,6 @@ export const audit = {
     const plan = {
       table: 'audit' as const,
       conditions,
-      sortable: ['id'],
       defaultSort: '-id',
       countKey: JSON.stringify([reader.now, user, action, entity, from, to]),
       countTags: [],

@@ -20,7 +20,6 @@ export const maxDepth = 4
 
 const base = crud(categoriesResource, {
   search: ['title_cn', 'title_en', 'description_cn', 'description_en', 'slug'],
-  sortable: ['id', 'sort_order', 'title_cn', 'created_at', 'updated_at', 'type'],
   defaultSort: 'sort_order',
   media: { ids: ['cover_id'] },
   include: (db, records) => includeMedia(db, records, ['cover']),

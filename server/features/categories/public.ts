@@ -3,7 +3,8 @@ import type { List } from '../../../contracts/envelope.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
 import type { CategoryCount } from '../../../contracts/site.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
-import { AppError } from '../../errors.ts'
+import { parseSort, type SortColumn } from '../../db/list.ts'
+import { AppError, invalidField } from '../../errors.ts'
 import { PublicCounts } from '../publishing/counts.ts'
 import { pickFields } from '../publishing/pick.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
@@ -48,6 +49,15 @@ function treeOf(nodes: PublicCategory[], parentId: number | null): CategoryNode[
   return nodes.filter((node) => node.parent_id === parentId).map((node) => ({ ...node, children: treeOf(nodes, node.id) }))
 }
 
+/** The order of `sort`, as the contract of the list names it. */
+function orderOf(sort: SortColumn[]): (a: PublicCategory, b: PublicCategory) => number {
+  const positionOf = (node: PublicCategory, column: string) => (column === 'sort_order' ? node.sort_order : node.id)
+  return (a, b) =>
+    sort
+      .map(({ column, descending }) => (positionOf(a, column) - positionOf(b, column)) * (descending ? -1 : 1))
+      .find((difference) => difference !== 0) ?? 0
+}
+
 /** Categories as the public sees them. */
 export const publicCategories = {
   all,
@@ -63,6 +73,7 @@ export const publicCategories = {
         (filters.parent_id === undefined || node.parent_id === filters.parent_id) &&
         (!keyword || [node.title_cn, node.title_en, node.slug].some((text) => text.toLowerCase().includes(keyword))),
     )
+    if (query.sort) found.sort(orderOf(parseSort(query.sort)))
     const nodes = filters.tree ? treeOf(found, filters.parent_id ?? null) : found
     const from = (query.page - 1) * query.per_page
     return {
@@ -73,6 +84,12 @@ export const publicCategories = {
   async get(reader: PublicReader, key: { id: number } | { slug: string }): Promise<PublicCategory> {
     const found = (await all(reader)).find((node) => ('id' in key ? node.id === key.id : node.slug === key.slug))
     if (!found) throw new AppError('not_found')
+    return found
+  },
+  /** The category that a query names; a slug of none is a wrong value of its field. */
+  async filter(reader: PublicReader, slug: string): Promise<PublicCategory> {
+    const found = (await all(reader)).find((node) => node.slug === slug)
+    if (!found) throw invalidField('category', 'no_such_category', { id: slug })
     return found
   },
   async children(reader: PublicReader, id: number): Promise<PublicCategory[]> {

@@ -10,7 +10,6 @@ import { dayMs, plusMs } from '../../platform/clock.ts'
 
 const base = crud(certificatesResource, {
   search: ['title_cn', 'title_en', 'issuer_cn', 'issuer_en', 'certificate_no', 'scope_cn', 'scope_en'],
-  sortable: ['id', 'sort_order', 'title_cn', 'expires_on', 'issued_on', 'created_at', 'updated_at'],
   nullable: ['expires_on', 'issued_on'],
   defaultSort: 'sort_order',
   media: { ids: ['image_id', 'file_id'] },

@@ -10,7 +10,6 @@ import type { Unsaved } from '../publishing/unsaved.ts'
 
 const base = crud(contentsResource, {
   search: ['title_cn', 'title_en', 'summary_cn', 'summary_en', 'tags', 'author_cn', 'author_en', 'content_cn', 'content_en'],
-  sortable: ['id', 'created_at', 'updated_at', 'published_at', 'title_cn', 'view_count', 'sort_order', 'is_pinned', 'is_featured'],
   nullable: ['published_at'],
   defaultSort: '-updated_at',
   hasLongTexts: true,

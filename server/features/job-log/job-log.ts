@@ -127,7 +127,6 @@ export const jobLog = {
     const plan = {
       table: 'jobs' as const,
       conditions,
-      sortable: ['id', 'run_at', 'updated_at'],
       defaultSort: '-id',
       countKey: `${reader.now} ${state} ${kind}`,
       countTags: [],

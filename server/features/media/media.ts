@@ -44,7 +44,6 @@ export function mediaConditions(query: Partial<MediaQuery>, { now }: Pick<Reader
 const base = crud(mediaResource, {
   search: ['original_name', 'title_cn', 'title_en', 'alt_cn', 'alt_en', 'folder', 'tags'],
   hasTags: true,
-  sortable: ['id', 'created_at', 'updated_at', 'original_name', 'size'],
   defaultSort: '-created_at',
   include: async (_db, records) => {
     for (const record of records) {

@@ -11,7 +11,6 @@ import { contents } from '../contents/contents.ts'
 
 const base = crud(siteMenusResource, {
   search: ['title_cn', 'title_en', 'link'],
-  sortable: ['id', 'sort_order', 'title_cn', 'created_at', 'updated_at'],
   defaultSort: 'sort_order',
   conditions: (query) =>
     (['location', 'parent_id', 'status'] as const).flatMap((name) =>

@@ -20,7 +20,6 @@ const visitorFields = ['name', 'email', 'phone', 'company', 'country', 'subject'
 
 const base = crud(contactMessagesResource, {
   search: searchedFields,
-  sortable: ['id', 'created_at', 'updated_at'],
   defaultSort: '-created_at',
   include: async (db, records) => {
     await includeProducts(db, records)

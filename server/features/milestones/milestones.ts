@@ -7,7 +7,6 @@ import type { Db } from '../../db/schema.ts'
 
 const base = crud(milestonesResource, {
   search: ['title_cn', 'title_en', 'description_cn', 'description_en'],
-  sortable: ['id', 'year', 'month', 'sort_order', 'title_cn', 'created_at', 'updated_at'],
   nullable: ['month'],
   defaultSort: '-year,sort_order',
   media: { ids: ['image_id'] },

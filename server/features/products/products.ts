@@ -24,7 +24,6 @@ const base = crud(productsResource, {
     'description_cn',
     'description_en',
   ],
-  sortable: ['id', 'created_at', 'updated_at', 'published_at', 'title_cn', 'view_count', 'sort_order', 'is_featured'],
   nullable: ['published_at'],
   defaultSort: '-updated_at',
   hasLongTexts: true,

@@ -46,7 +46,6 @@ export interface PublicFilters {
 }
 
 const defaultSort = { contents: '-is_pinned,-published_at', products: 'sort_order,-published_at' }
-const sortable = ['id', 'published_at', 'view_count', 'sort_order', 'is_featured']
 
 /** The ids of one page of what the public sees, with the tags of the lists that it belongs to. */
 export async function publicIds(
@@ -64,7 +63,6 @@ export async function publicIds(
     {
       table,
       conditions: [isPublic(table, reader.now, filters.type), ...(await conditionsOf(reader, table, filters))],
-      sortable: table === 'contents' ? [...sortable, 'is_pinned'] : sortable,
       defaultSort: defaultSort[table],
       countKey: `public ${JSON.stringify(filters)}`,
       countTags: [cacheTags.collection(table), cacheTags.collection('categories')],

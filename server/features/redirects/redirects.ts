@@ -13,7 +13,6 @@ import type { Tx } from '../../work.ts'
 
 const base = crud(redirectsResource, {
   search: ['from_path', 'to'],
-  sortable: ['id', 'from_path', 'hits', 'created_at', 'updated_at'],
   defaultSort: '-updated_at',
   // A forced rule takes the place of a page that may be cached.
   invalidates: (before, after) => [

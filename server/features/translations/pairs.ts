@@ -49,7 +49,6 @@ export async function listPairs(reader: Reader, asked: Asked): Promise<List<Text
   const plan = {
     table,
     conditions: conditionsOf(reader, asked),
-    sortable: ['key', 'module', 'updated_at'],
     // What visitors read comes first, the back office's own texts last.
     defaultSort: '-module,key',
     countKey: `pairs ${JSON.stringify(narrowing)}`,

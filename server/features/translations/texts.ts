@@ -28,7 +28,6 @@ export interface GivenText {
 
 const base = crud(translationsResource, {
   search: ['key', 'value'],
-  sortable: ['id', 'key', 'locale', 'module', 'updated_at'],
   defaultSort: 'key,locale',
   conditions: (query) =>
     (['locale', 'module', 'status', 'source'] as const).flatMap((name): Condition[] =>

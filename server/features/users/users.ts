@@ -18,7 +18,6 @@ export const ownerKey = 'owner_email'
 
 const base = crud(usersResource, {
   search: ['email', 'name'],
-  sortable: ['id', 'email', 'name', 'created_at', 'updated_at', 'last_login_at'],
   nullable: ['last_login_at'],
   defaultSort: 'id',
   media: { ids: ['avatar_id'] },

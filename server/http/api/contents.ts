@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { publicContent, publicContentQuery, publicContentRow } from '../../../contracts/contents.ts'
 import { list } from '../../../contracts/envelope.ts'
-import { idOrSlugParams, idParams, limitQuery, listQuery, queryInteger } from '../../../contracts/resource.ts'
+import { idOrSlugParams, idParams, limitQuery, queryInteger } from '../../../contracts/resource.ts'
 import { publicCategories } from '../../features/categories/public.ts'
 import { publicContents } from '../../features/contents/public.ts'
 import { type PublicFilters, type PublicReader, publicId } from '../../features/publishing/public-list.ts'
@@ -13,7 +13,7 @@ import { publicGet } from '../public-get.ts'
 const tags = ['contents']
 
 async function filtersOf(reader: PublicReader, query: z.output<typeof publicContentQuery>): Promise<PublicFilters> {
-  const category = query.category ? (await publicCategories.get(reader, { slug: query.category })).id : query.category_id
+  const category = query.category ? (await publicCategories.filter(reader, query.category)).id : query.category_id
   return {
     tag: query.tag,
     isFeatured: query.is_featured,
@@ -75,7 +75,7 @@ export function contentApi(app: FastifyInstance, services: Services): void {
       path: '/v1/contents/category/:id',
       tags,
       params: idParams,
-      query: listQuery,
+      query: publicContentQuery.omit({ category: true, category_id: true, tag: true, is_featured: true, year: true }),
       answer: list(publicContentRow),
     },
     async (reader, { params, query }) => {

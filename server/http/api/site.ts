@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { publicCategory, publicCategoryNode, publicCategoryQuery } from '../../../contracts/categories.ts'
 import { publicCertificate } from '../../../contracts/certificates.ts'
-import { publicContent, publicContentRow } from '../../../contracts/contents.ts'
+import { publicContent, publicContentQuery, publicContentRow } from '../../../contracts/contents.ts'
 import { list } from '../../../contracts/envelope.ts'
-import { locale, slug } from '../../../contracts/fields.ts'
+import { type Locale, locale, slug } from '../../../contracts/fields.ts'
 import { publicMilestone } from '../../../contracts/milestones.ts'
-import { idOrSlugParams, idParams, listQuery } from '../../../contracts/resource.ts'
+import { idOrSlugParams, idParams } from '../../../contracts/resource.ts'
 import {
   aboutData,
   businessLinePage,
@@ -126,16 +126,29 @@ function aboutPagesApi(app: FastifyInstance, services: Services): void {
 }
 
 const configQuery = z.strictObject({ locale: locale.optional(), modules: z.string().max(200).optional() })
+/** With a `locale`, localized pairs are without their other half where there is a text in that language. */
+const configAnswer = z.union([publicConfig, z.partialRecord(z.enum(configModules), z.unknown())])
+
+/** Leaves out the half of each localized pair that is not in the language, except where that language has no text. */
+function withoutOther(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutOther(one, locale))
+  if (typeof value !== 'object' || value === null) return value
+  const [own, other] = locale === 'zh' ? ['_cn', '_en'] : ['_en', '_cn']
+  const counterpart = (name: string) => (name.endsWith(other) ? `${name.slice(0, -other.length)}${own}` : '')
+  const fields = new Map<string, unknown>(Object.entries(value))
+  const isShown = (name: string) => !fields.get(counterpart(name))
+  return Object.fromEntries([...fields].filter(([name]) => isShown(name)).map(([name, one]) => [name, withoutOther(one, locale)]))
+}
 
 function configApi(app: FastifyInstance, services: Services): void {
-  const route = { path: '/v1/config', tags: ['config'], query: configQuery, answer: publicConfig }
+  const route = { path: '/v1/config', tags: ['config'], query: configQuery, answer: configAnswer }
   publicGet(app, services, route, async (reader, { query }) => {
     const names = query.modules?.split(',').map((name) => name.trim()) ?? configModules
     if (!names.every(isModule)) throw invalidField('modules', 'one_of', { values: configModules.join(', ') })
     const parts = await Promise.all(names.map((name) => modules[name](reader)))
     const config: PublicConfig = {}
     for (const part of parts) Object.assign(config, part)
-    return config
+    return query.locale ? (withoutOther(config, query.locale) as PublicConfig) : config
   })
 }
 
@@ -206,11 +219,11 @@ function businessApi(app: FastifyInstance, services: Services): void {
     {
       path: '/v1/business/contents',
       tags,
-      query: listQuery.extend({ category: slug.optional() }),
+      query: publicContentQuery.omit({ category_id: true, tag: true, is_featured: true, year: true }),
       answer: list(publicContentRow),
     },
     async (reader, { query }) => {
-      const filters = query.category ? { categoryIds: [(await publicCategories.get(reader, { slug: query.category })).id] } : {}
+      const filters = query.category ? { categoryIds: [(await publicCategories.filter(reader, query.category)).id] } : {}
       return publicContents.list(reader, { type: 'business', ...filters }, query)
     },
   )

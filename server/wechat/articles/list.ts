@@ -17,7 +17,6 @@ export async function listArticles(
   const plan = {
     table: 'wechat_articles' as const,
     conditions,
-    sortable: ['id', 'updated_at'],
     defaultSort: '-updated_at',
     countKey: `${reader.now} ${state}`,
     countTags: [],

@@ -29,7 +29,6 @@ export async function listMessages(reader: Reader, query: z.output<typeof wechat
   const plan = {
     table: 'wechat_messages' as const,
     conditions,
-    sortable: ['sent_at', 'id'],
     defaultSort: '-sent_at',
     // Matches of a keyword come as they arrived, which their index gives from its end: a word may be in every second message.
     ranked: [],

@@ -18,7 +18,6 @@ type Resource = typeof autoRepliesResource
 
 const base = crud(autoRepliesResource, {
   search: ['name', 'keywords', 'reply'],
-  sortable: ['id', 'name', 'priority', 'hit_count', 'last_hit_at', 'created_at', 'updated_at'],
   nullable: ['last_hit_at'],
   defaultSort: '-priority,id',
   conditions: ({ kind, status }) => [

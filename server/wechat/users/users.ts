@@ -37,7 +37,6 @@ const sortOf = (sort: string) =>
 
 const base = crud(rows, {
   search: ['remark', 'nickname', 'openid'],
-  sortable: ['id', 'followed_at', 'wrote_at'],
   defaultSort: '-followed_at',
   include: includeTags,
   conditions: followerConditions,
