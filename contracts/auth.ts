@@ -18,6 +18,8 @@ export const sessionUser = z.object({
   locale,
   /** Not there where somebody has chosen none. */
   avatar: mediaRef.optional(),
+  /** Only there for the owner. */
+  is_owner: z.literal(true).optional(),
   /** Only there where a second factor has to be turned on before anything else. */
   must_enrol: z.literal(true).optional(),
 })

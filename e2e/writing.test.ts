@@ -169,6 +169,7 @@ describe.for(languages)('a writer, in $language,', (words) => {
 
     await page.reload()
     await shown(page)
+    await page.getByRole('region', { name: words.leftOut }).getByText('Administrator').waitFor()
     await page.getByRole('region', { name: words.leftOut }).getByRole('button', { name: words.show }).click()
     await page.getByRole('dialog', { name: words.leftOut }).getByRole('button', { name: words.take }).click()
     await page.keyboard.press('Escape')
@@ -282,6 +283,20 @@ test('a link to no address is refused in words and kept to be mended, a bare dom
   await page.keyboard.press('Enter')
   await expect.poll(() => text.locator('a').textContent()).toBe('sales@example.com')
   expect(await saved()).toContain('href="mailto:sales@example.com"')
+})
+
+test('the form of a record that does not exist leads back to the list and to the trash', async ({ editor }) => {
+  const { page, go } = await editor({ allow: [/404/] })
+  for (const { prefix, list, trash } of [
+    { prefix: '', list: '回到列表：文章', trash: '查看回收站' },
+    { prefix: '/en', list: 'Back to the list: Articles', trash: 'Open the trash' },
+  ]) {
+    await go(`${prefix}/admin/contents/99999999/edit`)
+    await page.getByRole('link', { name: trash }).waitFor()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await page.getByRole('link', { name: list }).click()
+    await page.waitForURL((url) => url.pathname === `${prefix}/admin/contents`)
+  }
 })
 
 test('a record that the list calls stale says so in its form, field by field, and a text that is still right is marked so', async ({

@@ -40,6 +40,9 @@ export function clearAuth(): void {
   setAuth(signedOut)
 }
 
+/** What somebody is in the back office, by its name below `header.role`. */
+export const shownRole = ({ role, is_owner }: SessionUser): SessionUser['role'] | 'owner' => (is_owner ? 'owner' : role)
+
 /** The state, followed by a component. */
 export function useAuth(): AuthState {
   return useSyncExternalStore(subscribe, authState, () => signedOut)

@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts'
+import { ownerEmail } from '../features/auth/owner.ts'
 import { turnOffFor } from '../features/auth/two-factor.ts'
-import { ownerEmail } from '../features/users/users.ts'
 import { systemActor } from '../work.ts'
 import { withServices } from './with-services.ts'
 

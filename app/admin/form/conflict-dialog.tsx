@@ -27,7 +27,8 @@ interface Props {
 export function ConflictDialog({ versions, stored, onClose, onResolve }: Props) {
   const t = useAdminTexts()
   const { contract, labelOf, singleTitle } = useForm()
-  const name = useAuthor(stored) ?? t('form.conflict.somebody')
+  const author = useAuthor(stored)
+  const name = author ?? t('form.conflict.somebody')
   const fields = useMemo(() => conflictsOf(versions, contract.richTexts ?? []), [versions, contract])
   const [choices, setChoices] = useState<Choices>({})
   const open = undecided(fields, choices)
@@ -60,7 +61,11 @@ export function ConflictDialog({ versions, stored, onClose, onResolve }: Props) 
         <Button variant="default" size="sm" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button size="sm" disabled={open > 0} onClick={() => onResolve(merged(versions, fields, choices))}>
+        <Button
+          size="sm"
+          disabled={open > 0}
+          onClick={() => onResolve({ ...merged(versions, fields, choices), author: author ?? undefined })}
+        >
           {t('form.conflict.save')}
         </Button>
       </Group>

@@ -46,6 +46,8 @@ export interface Merged {
   own: Values
   /** Whole values of which the merge left something out. */
   lost: { mine: Values; theirs: Values }
+  /** The other person's name, where it is known. */
+  author?: string | undefined
 }
 
 /** The result of the choices, once all are made; what only I changed stays mine. */

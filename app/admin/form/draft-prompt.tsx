@@ -60,9 +60,9 @@ function Unsaved({ draft, session, onDone }: Props) {
           versions={versions}
           stored={item}
           onClose={() => setMerging(false)}
-          onResolve={({ own, lost }) => {
-            session.keepLeftOut(lost)
-            finish(own)
+          onResolve={(result) => {
+            session.keepLeftOut(result)
+            finish(result.own)
           }}
         />
       ) : null}
@@ -78,7 +78,11 @@ function LeftOut({ draft, session, onDone }: Props) {
   return (
     <section className={css.notice} aria-label={t('form.left_out.title')}>
       <p>
-        {t(`form.left_out.${draft.leftOut}`, { names: names.join(t('form.left_out.comma')) })} <RelativeTime at={draft.at} />
+        {t(`form.left_out.${draft.leftOut}`, {
+          names: names.join(t('form.left_out.comma')),
+          author: draft.author ?? t('form.conflict.somebody'),
+        })}{' '}
+        <RelativeTime at={draft.at} />
         {t('form.draft.end')}
       </p>
       <Discard {...{ draft, session, onDone }} />

@@ -11,6 +11,8 @@ const storedDraft = z.object({
   at: z.string(),
   /** Whose text was left out when two people's changes were merged; absent for unsaved work. */
   leftOut: z.enum(['mine', 'theirs']).optional(),
+  /** The other person of that merge. */
+  author: z.string().optional(),
 })
 /** Work that the browser stores because the server does not have it. */
 export type Draft = z.infer<typeof storedDraft> & {
@@ -48,9 +50,13 @@ export function removeDraft(storage: DraftStorage | null, key: string): void {
 }
 
 /** Stores a text that a merge left out, so that it can still be read and taken back. */
-export function keepLeftOut(storage: DraftStorage | null, place: DraftPlace, leftOut: 'mine' | 'theirs', lost: Draft['values']): void {
+export function keepLeftOut(
+  storage: DraftStorage | null,
+  place: DraftPlace,
+  { values: lost, ...merge }: Pick<Draft, 'values' | 'leftOut' | 'author'>,
+): void {
   if (Object.keys(lost).length === 0) return
-  write(storage, `${prefixOf(place)}-${newToken()}`, { values: lost, base: {}, version: place.version, at: now(), leftOut })
+  write(storage, `${prefixOf(place)}-${newToken()}`, { values: lost, base: {}, version: place.version, at: now(), ...merge })
 }
 
 /**

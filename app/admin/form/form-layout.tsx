@@ -99,7 +99,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
           context={context}
           current={saving.conflict.current}
           onClose={saving.closeConflict}
-          onResolve={({ own, lost }) => void saving.resolve(own, lost)}
+          onResolve={(result) => void saving.resolve(result)}
         />
       ) : null}
     </form>

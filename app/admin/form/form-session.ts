@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FormContract, ResourceContract } from '../../../contracts/resource.ts'
 import { resourceApi } from '../api/resource.ts'
+import type { Merged } from './conflicts.ts'
 import { heldDrafts, holdDraft } from './draft-locks.ts'
 import { browserStorage, type Draft, DraftKeeper, type DraftPlace, draftsOf, keepLeftOut, removeDraft } from './drafts.ts'
 import { type StoredItem, storedItem } from './form-context.tsx'
@@ -73,9 +74,8 @@ export class FormSession {
     this.discard(draft)
   }
 
-  keepLeftOut(lost: { mine: Values; theirs: Values }): void {
-    keepLeftOut(this.#storage, this.#place(), 'mine', lost.mine)
-    keepLeftOut(this.#storage, this.#place(), 'theirs', lost.theirs)
+  keepLeftOut({ lost, author }: Merged): void {
+    for (const leftOut of ['mine', 'theirs'] as const) keepLeftOut(this.#storage, this.#place(), { values: lost[leftOut], leftOut, author })
   }
 }
 

@@ -2,13 +2,13 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import type { InputOf, ResourceContract } from '../../../contracts/resource.ts'
 import { publishingApi, resourceApi } from '../api/resource.ts'
-import { ListFailure } from '../lists/list-messages.tsx'
 import { adminResource } from '../resources.ts'
 import { type FormAction, type StoredItem, storedItem } from './form-context.tsx'
 import { type FormSource, resourceSource } from './form-session.ts'
 import type { Values } from './form-store.ts'
 import { LanguagesProvider } from './language-view.tsx'
 import { FormSkeleton, LoadedForm } from './loaded-form.tsx'
+import { RecordFailure } from './record-failure.tsx'
 import { useEdited } from './use-edited.ts'
 
 interface Props<R extends ResourceContract> {
@@ -35,7 +35,7 @@ export function ResourceForm<R extends ResourceContract>({ of, start = {}, ...pr
   const { data, error, isFetching, refetch } = useEdited(of.name, opened.id, async () =>
     opened.id === null ? null : storedItem.parse(await resourceApi<ResourceContract>(of).get(opened.id)),
   )
-  if (error && !isFetching) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (error && !isFetching) return <RecordFailure of={of} error={error} onRetry={() => void refetch()} />
   if (data === undefined || isFetching) return <FormSkeleton />
   return (
     <LanguagesProvider isNew={opened.id === null}>

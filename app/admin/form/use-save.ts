@@ -10,9 +10,9 @@ import { useAdminPath } from '../shell/paths.ts'
 import { sameScreen } from '../shell/same-screen.ts'
 import { useAdminTexts } from '../texts.ts'
 import { textOf } from '../values.ts'
+import type { Merged } from './conflicts.ts'
 import type { StoredItem } from './form-context.tsx'
 import type { FormSession } from './form-session.ts'
-import type { Values } from './form-store.ts'
 import type { SaveOptions } from './save-cycle.ts'
 
 interface Context {
@@ -46,10 +46,10 @@ export function useSave({ session, onCreated, onInvalid }: Context) {
   }
   const save = async (options: SaveOptions = {}) => follow(await cycle.save(options), options)
   /** Saves one's own fields over the other person's record; what either of them loses by it is kept in this browser. */
-  const resolve = async (own: Values, lost: { mine: Values; theirs: Values }) => {
+  const resolve = async (result: Merged) => {
     if (!conflict) return
-    session.keepLeftOut(lost)
-    await follow(await cycle.resolve(own), conflict.options)
+    session.keepLeftOut(result)
+    await follow(await cycle.resolve(result.own), conflict.options)
   }
   return { save, isSaving, conflict, closeConflict: () => cycle.closeConflict(), resolve }
 }

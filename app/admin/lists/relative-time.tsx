@@ -24,13 +24,17 @@ const justNowMs = 60_000
 export function RelativeTime({ at }: { at: string | null }) {
   const t = useAdminTexts()
   const locale = useLocale()
-  const timeZone = useTimeZone()
   if (at === null) return <span>—</span>
   const age = Date.now() - Date.parse(at)
-  const exact = formatDate(at, locale, timeZone, 'exact')
+  return <TimeWithHint at={at}>{age >= 0 && age < justNowMs ? t('dates.just_now') : formatRelative(at, locale)}</TimeWithHint>
+}
+
+/** A moment in any words, with the exact time on hover and for assistive technology. */
+export function TimeWithHint({ at, children }: { at: string; children: string }) {
+  const exact = formatDate(at, useLocale(), useTimeZone(), 'exact')
   return (
     <Tooltip label={exact}>
-      <time dateTime={at}>{age >= 0 && age < justNowMs ? t('dates.just_now') : formatRelative(at, locale)}</time>
+      <time dateTime={at}>{children}</time>
     </Tooltip>
   )
 }

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconUserCog } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useAuth } from '../../api/auth-state.ts'
+import { shownRole, useAuth } from '../../api/auth-state.ts'
 import { Person } from '../person/person.tsx'
 import { useAdminTexts } from '../texts.ts'
 import css from './header.module.css'
@@ -28,7 +28,7 @@ export function AccountMenu() {
         <div className={css.who}>
           <p>{name}</p>
           <p>{user.email}</p>
-          <p>{t(`header.role.${user.role}`)}</p>
+          <p>{t(`header.role.${shownRole(user)}`)}</p>
         </div>
         <Menu.Divider />
         <Menu.Item component={Link} to={to('profile')} leftSection={<IconUserCog size={16} aria-hidden />}>

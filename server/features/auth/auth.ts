@@ -14,6 +14,7 @@ import { type AttemptLimit, confirmationLimits, countAttempt, loginLimits, secon
 import { requireConfirmation } from './confirmation.ts'
 import { deviceMark, deviceName } from './devices.ts'
 import { tellUser } from './notices.ts'
+import { ownerEmail } from './owner.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { challengedUser, mustEnrol, newChallenge, policyKey, secondFactorOf, takeCode } from './second-factor.ts'
 import { refuseWeak } from './weak-passwords.ts'
@@ -113,16 +114,17 @@ async function enter(
     const { id, email, name, role, locale } = row
     const policy = await tx.db.selectFrom('settings').select('value').where('key', '=', policyKey).executeTakeFirst()
     const isDue = mustEnrol(policy?.value, role, (await secondFactorOf(tx.db, id)) !== undefined)
-    const user = { id, email, name, role, locale, ...(await avatarOf(tx.db, row)), ...enrolment(isDue) }
+    const user = { id, email, name, role, locale, ...(await shownToSelf(tx.db, row)), ...enrolment(isDue) }
     return { ...session, user, device: deviceMark(secretKey, row.id, tx.now, device ?? undefined) }
   })
 }
 
 /** The picture that somebody has chosen, as the session's user carries it: only where there is one. */
-export async function avatarOf(db: Db, { avatar_id }: { avatar_id: number | null }): Promise<Pick<SessionUser, 'avatar'>> {
+export async function shownToSelf(db: Db, { email, avatar_id }: ShownToSelf): Promise<Pick<SessionUser, 'avatar' | 'is_owner'>> {
   const avatar = (await mediaByIds(db, [avatar_id])).get(avatar_id ?? 0)
-  return avatar ? { avatar } : {}
+  return { ...(avatar && { avatar }), ...(email === (await ownerEmail(db)) && { is_owner: true }) }
 }
+type ShownToSelf = Pick<Selectable<Schema['users']>, 'email' | 'avatar_id'>
 
 /** Checks a password within the limits; only failures are counted in the end. */
 async function checkCounted(

@@ -27,6 +27,18 @@ describe.each(dialects)('users on %s', (dialect) => {
     },
   )
 
+  test('the owner is told so with every session, and nobody else is', async () => {
+    await make({ email: 'told@test.example', role: 'admin' })
+    const told = async (email: string) => {
+      const { token, user } = (await world.call('POST', '/auth/login', { email, password })).body.data
+      const own = (await send('GET', '/auth/user', undefined, token)).body.data
+      const changed = (await send('PUT', '/auth/user', { name: own.name, locale: own.locale }, token)).body.data
+      return [user.is_owner, own.is_owner, changed.is_owner]
+    }
+    expect(await told('told@test.example')).toEqual([undefined, undefined, undefined])
+    expect(await told('owner@test.example')).toEqual([true, true, true])
+  })
+
   test('neither the owner nor the caller can be deleted', async () => {
     const second = await make({ email: 'second@test.example', role: 'admin' })
     const { token } = (await world.call('POST', '/auth/login', { email: 'second@test.example', password })).body.data

@@ -10,11 +10,9 @@ import type { Tx } from '../../work.ts'
 import { endAllSessions, endOtherSessions } from '../auth/auth.ts'
 import { requireConfirmation } from '../auth/confirmation.ts'
 import { tellUser } from '../auth/notices.ts'
+import { ownerEmail, ownerKey } from '../auth/owner.ts'
 import { withSecondFactor } from '../auth/second-factor.ts'
 import { savedViews } from '../saved-views/saved-views.ts'
-
-/** The one fixed administrator of an installation; named in `meta` so that every query can tell. */
-export const ownerKey = 'owner_email'
 
 const base = crud(usersResource, {
   search: ['email', 'name'],
@@ -36,11 +34,6 @@ const base = crud(usersResource, {
   conditions: (query) =>
     (['role', 'status'] as const).flatMap((name) => (query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`])),
 })
-
-export async function ownerEmail(db: Db): Promise<string | undefined> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', ownerKey).executeTakeFirst()
-  return row?.value
-}
 
 const isOwner = async (db: Db, { email }: { email: string }) => email === (await ownerEmail(db))
 

@@ -17,7 +17,7 @@ import {
 import { idParams } from '../../../contracts/resource.ts'
 import { secondStep } from '../../../contracts/two-factor.ts'
 import { type AttemptLimit, countAttempt, forgottenLimits, linkLimits } from '../../features/auth/attempts.ts'
-import { avatarOf, type Client, changePassword, endSession, login, loginWithCode, logout, sessions } from '../../features/auth/auth.ts'
+import { type Client, changePassword, endSession, login, loginWithCode, logout, sessions, shownToSelf } from '../../features/auth/auth.ts'
 import { deviceMs } from '../../features/auth/devices.ts'
 import { mailLink } from '../../features/auth/jobs.ts'
 import { linkOwner as ownerOf, setByLink } from '../../features/auth/password-links.ts'
@@ -107,7 +107,7 @@ function account(app: FastifyInstance, services: Services): void {
   const route = { guard: 'auth', tags } as const
   endpoint(app, { ...route, method: 'GET', path: '/v1/auth/user', answer: sessionUser }, async ({ request }) => {
     const { user } = identity(request)
-    return { ...user, ...(await avatarOf(database.read, await users.get(database.read, user.id))) }
+    return { ...user, ...(await shownToSelf(database.read, await users.get(database.read, user.id))) }
   })
   endpoint(
     app,
@@ -115,8 +115,9 @@ function account(app: FastifyInstance, services: Services): void {
     async ({ request, body: change }) => {
       const { user } = identity(request)
       const { version } = await users.get(database.read, user.id)
-      const { name, locale, avatar } = await work.run(actorOf(request), (tx) => users.update(tx, user.id, { ...change, version }))
-      return { ...user, name, locale, ...(avatar ? { avatar } : {}) }
+      const changed = await work.run(actorOf(request), (tx) => users.update(tx, user.id, { ...change, version }))
+      const { name, locale } = changed
+      return { ...user, name, locale, ...(await shownToSelf(database.read, changed)) }
     },
   )
   endpoint(

@@ -7,10 +7,10 @@ import { DraftPrompt } from '../../form/draft-prompt.tsx'
 import { type FormContext, FormProvider, type StoredItem, storedItem } from '../../form/form-context.tsx'
 import { FormSession, resourceSource, useOpenSession } from '../../form/form-session.ts'
 import { useFieldLabel } from '../../form/labels.ts'
+import { RecordFailure } from '../../form/record-failure.tsx'
 import { SaveConflict } from '../../form/save-conflict.tsx'
 import { useEdited } from '../../form/use-edited.ts'
 import { useSave } from '../../form/use-save.ts'
-import { ListFailure } from '../../lists/list-messages.tsx'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { Background } from './background.tsx'
 import css from './detail.module.css'
@@ -31,7 +31,7 @@ export default function MessageDetail() {
   useEffect(() => {
     if (data) void queries.invalidateQueries({ queryKey: [name] })
   }, [data, queries])
-  if (error && !isFetching) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (error && !isFetching) return <RecordFailure of={contactMessagesResource} error={error} onRetry={() => void refetch()} />
   if (!data || isFetching) return <DetailSkeleton />
   return <Loaded key={id} first={data} />
 }
@@ -73,7 +73,7 @@ function Loaded({ first }: { first: StoredItem }) {
             context={context}
             current={conflict.current}
             onClose={saving.closeConflict}
-            onResolve={({ own, lost }) => void saving.resolve(own, lost)}
+            onResolve={(result) => void saving.resolve(result)}
           />
         ) : null}
       </article>

@@ -1,4 +1,4 @@
-import { useAuth } from '../../../api/auth-state.ts'
+import { shownRole, useAuth } from '../../../api/auth-state.ts'
 import { PageSection } from '../../page-section.tsx'
 import { SessionList } from '../../sessions/session-list.tsx'
 import { PageTitle } from '../../shell/page-title.tsx'
@@ -29,7 +29,7 @@ export default function Profile() {
             <dt>{t('profile.email')}</dt>
             <dd>{user?.email}</dd>
             <dt>{t('profile.role')}</dt>
-            <dd>{user ? t(`header.role.${user.role}`) : '—'}</dd>
+            <dd>{user ? t(`header.role.${shownRole(user)}`) : '—'}</dd>
           </dl>
           <AccountForm />
         </div>

@@ -164,9 +164,9 @@ function useEntrySave(session: FormSession, linkKind: LinkKind, { onDraft, onSav
     }
     await follow(await cycle.save())
   }
-  const resolve = async ({ own, lost }: Merged) => {
-    session.keepLeftOut(lost)
-    await follow(await cycle.resolve(own))
+  const resolve = async (result: Merged) => {
+    session.keepLeftOut(result)
+    await follow(await cycle.resolve(result.own))
   }
   return { attempt, save, resolve }
 }

@@ -9,7 +9,7 @@ import { State } from '../../lists/cells.tsx'
 import type { Filter } from '../../lists/list-types.ts'
 import { PlainList } from '../../lists/plain-list.tsx'
 import type { PlainColumn } from '../../lists/plain-rows.tsx'
-import { RelativeTime } from '../../lists/relative-time.tsx'
+import { RelativeTime, TimeWithHint } from '../../lists/relative-time.tsx'
 import { Thumbnail } from '../../lists/thumbnail.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import css from './trash.module.css'
@@ -19,7 +19,8 @@ import { useTrashActions } from './use-trash-actions.ts'
 
 const keyOf = ({ resource, id }: TrashEntry) => `${resource} ${id}`
 /** What is deleted for good within these days is marked. */
-const soonMs = 3 * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+const soonDays = 3
 
 /** Everything that was deleted and can come back, whatever it is. */
 export default function Trash() {
@@ -114,12 +115,9 @@ function PurgeTime({ at }: { at: string }) {
   const t = useAdminTexts()
   const rest = Date.parse(at) - Date.now()
   if (rest <= 0) return <State tone="wait">{t('trash.overdue')}</State>
-  if (rest > soonMs) return <RelativeTime at={at} />
-  return (
-    <State tone="bad">
-      <RelativeTime at={at} />
-    </State>
-  )
+  const days = Math.round(rest / dayMs)
+  const left = <TimeWithHint at={at}>{rest < dayMs ? t('trash.less_than_a_day') : t('trash.days_left', { count: days })}</TimeWithHint>
+  return days < soonDays ? <State tone="bad">{left}</State> : left
 }
 
 /** Empties the trash of one type, each with how many there are. */

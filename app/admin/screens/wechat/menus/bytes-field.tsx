@@ -11,14 +11,17 @@ interface Props extends Omit<LineProps, 'description' | 'isName'> {
   note?: ReactNode
 }
 
-/** A line of text with the bytes that are left of it; of a name also what followers read where that is cut. */
+/** A line of text with how much more can be written; of a name also what followers read where that is cut. */
 export function BytesField({ field, note, ...line }: Props) {
   return <LineField {...line} isName={isName(field)} description={<Counter field={field} value={line.value} note={note} />} />
 }
 
+/** A Chinese character in UTF-8, which the platform counts in. */
+const bytesOfChinese = 3
+
 const isName = (field: Props['field']) => field === 'name' || field === 'subName'
 
-/** How many bytes are left, or too many. */
+/** How much more can be written, or is too much. */
 export function Counter({ field, value, note }: Pick<Props, 'field' | 'value' | 'note'>) {
   const t = useAdminTexts()
   const left = menuLimits[field] - bytesOf(value.trim())
@@ -26,7 +29,11 @@ export function Counter({ field, value, note }: Pick<Props, 'field' | 'value' | 
   return (
     <span className={css.counter} data-over={left < 0 || undefined}>
       {note ? <span>{note}</span> : null}
-      <span>{left < 0 ? t('wechat-menus.bytes_over', { count: -left }) : t('wechat-menus.bytes_left', { count: left })}</span>
+      <span>
+        {left < 0
+          ? t('wechat-menus.bytes_over', { count: -left, characters: Math.ceil(-left / bytesOfChinese) })
+          : t('wechat-menus.bytes_left', { count: left, characters: Math.floor(left / bytesOfChinese) })}
+      </span>
       {isName(field) && shown !== value.trim() ? <span>{t('wechat-menus.shown_as', { name: shown })}</span> : null}
     </span>
   )
