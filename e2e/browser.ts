@@ -89,7 +89,30 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => note(String(error.error())))
-  return { context, page: await context.newPage(), errors }
+  const page = await context.newPage()
+  interceptReliably(page)
+  return { context, page, errors }
+}
+
+/**
+ * Has `page.route` return only once requests of the open document are intercepted. The browser tells the document so after the call has
+ * returned; on a busy machine a request in between would go past the route, and would not even be announced.
+ */
+function interceptReliably(page: Page): void {
+  const route = page.route.bind(page)
+  page.route = async (...given) => {
+    const made = await route(...given)
+    if (!page.url().startsWith('http')) return made
+    let isIntercepted = false
+    const address = new URL('/healthz?is-intercepted', page.url()).href
+    await route(address, (probe) => {
+      isIntercepted = true
+      return probe.fulfill({ body: '' })
+    })
+    while (!isIntercepted) await page.evaluate((url) => fetch(url).then((answer) => answer.text()), address)
+    await page.unroute(address)
+    return made
+  }
 }
 
 /** Signs an administrator in on every page of a context. */
