@@ -21,6 +21,7 @@ export const errorStatus = {
   undo_expired: 410,
   duplicate: 409,
   in_use: 409,
+  being_emptied: 409,
   media_in_use: 409,
   already_set_up: 409,
   mail_not_set_up: 409,

@@ -8,6 +8,8 @@ import { type FieldStore, useFieldError, useFormValue, type Values } from './for
 export const storedItem = z.looseObject({
   id: z.int(),
   version: z.int(),
+  /** Not there in what is there from the beginning, such as a text of the about pages. */
+  created_at: z.string().optional(),
   updated_at: z.string(),
   deleted_at: z.string().nullable().default(null),
 })

@@ -1,7 +1,8 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { unrestoredFields } from '../../../contracts/publishing.ts'
+import type { z } from 'zod'
+import { type revisionInfo, unrestoredFields } from '../../../contracts/publishing.ts'
 import { useChangedValue } from '../audit/changed-value.ts'
 import { Drawer } from '../dialogs.tsx'
 import { ignoreRejection } from '../ignore-rejection.ts'
@@ -52,7 +53,7 @@ export function RevisionsDrawer({ item, isOpen, onClose, onRestored }: Props) {
       {data?.length === 0 ? <p className={list.none}>{t('form.revisions.none')}</p> : null}
       <div className={list.layout}>
         <ol className={list.versions}>
-          {data?.map((revision) => (
+          {data?.map((revision, index) => (
             <li key={revision.version}>
               <button
                 type="button"
@@ -62,7 +63,7 @@ export function RevisionsDrawer({ item, isOpen, onClose, onRestored }: Props) {
               >
                 <span>{t('form.revisions.version', { version: revision.version })}</span>
                 <span className={list.quiet}>
-                  <RelativeTime at={revision.created_at} /> · {revision.user_name ?? t('common.system_actor')}
+                  <Written item={item} version={revision.version} earlier={data[index + 1]} />
                 </span>
               </button>
             </li>
@@ -73,6 +74,25 @@ export function RevisionsDrawer({ item, isOpen, onClose, onRestored }: Props) {
         )}
       </div>
     </Drawer>
+  )
+}
+
+interface WrittenProps {
+  item: StoredItem
+  version: number
+  /** The next older version that is retained; it knows when and by whom it was replaced. */
+  earlier: z.output<typeof revisionInfo> | undefined
+}
+
+/** When a version was written and by whom; of the oldest one that is retained that is not known, unless it was the first. */
+function Written({ item, version, earlier }: WrittenProps) {
+  const t = useAdminTexts()
+  if (version === 1 && item.created_at !== undefined) return <RelativeTime at={item.created_at} />
+  if (earlier?.version !== version - 1) return null
+  return (
+    <>
+      <RelativeTime at={earlier.created_at} /> · {earlier.user_name ?? t('common.system_actor')}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { categoriesResource } from '../../../contracts/categories.ts'
 import { type ImpactResource, impactResources, ownCategory, type Removal, type WayOut } from '../../../contracts/impact.ts'
 import { categoryListing, categoryPath } from '../../../contracts/paths.ts'
 import { recordState } from '../../db/record-state.ts'
-import { invalidField } from '../../errors.ts'
+import { AppError, invalidField } from '../../errors.ts'
 import { enqueue, pendingJobId } from '../../platform/jobs.ts'
 import { resources } from '../../resources.ts'
 import type { Actor, Tx } from '../../work.ts'
@@ -54,7 +54,7 @@ export async function removeRecord(tx: Tx, removable: Removable, id: number, way
   refuseOthers(removable.name, wayOut)
   refuseOtherSites(tx.actor, wayOut)
   if (removable.name === 'categories') {
-    if ((await pendingJobId(tx.db, emptyingKey(id))) !== null) throw invalidField('move_to', 'already_moving')
+    if ((await pendingJobId(tx.db, emptyingKey(id))) !== null) throw new AppError('being_emptied')
     if (await isLeftToJob(tx, id, wayOut)) return emptyLater(tx, id, wayOut)
   }
   return removeNow(tx, removable, id, wayOut)
@@ -109,7 +109,7 @@ async function emptyLater(tx: Tx, id: number, wayOut: WayOut): Promise<Removal> 
   const batch = await BatchLog.begin(tx, dissolving)
   const payload = { id, way_out: wayOut, actor: tx.actor, batch }
   const job_id = await enqueue(tx, emptyingJob, payload, { uniqueKey: emptyingKey(id) })
-  if (job_id === null) throw invalidField('move_to', 'already_moving')
+  if (job_id === null) throw new AppError('being_emptied')
   return { job_id, batch: null, count: 0 }
 }
 

@@ -68,7 +68,7 @@ function goneAs<T>(value: T) {
 }
 
 /** Stores a reply and sends it unless it is sent already; fails with `mail_not_set_up` where there is no mail server to send it. */
-export async function replyByMail(tx: Tx, mailer: Mailer, id: number, reply: z.output<typeof messageReply>): Promise<ContactMessage> {
+export async function storeReply(tx: Tx, mailer: Mailer, id: number, reply: z.output<typeof messageReply>): Promise<ContactMessage> {
   const { mail } = await settings.all(tx.db)
   if (!reply.is_sent && !mailer.isSetUp(mail.host)) throw new AppError('mail_not_set_up')
   const message = await messages.reply(tx, id, reply)

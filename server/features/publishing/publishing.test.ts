@@ -61,6 +61,17 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     expect((await change(`/contents/${made.id}`, { title_cn: '改' })).published_at).toBe(published_at)
   })
 
+  test('a scheduled record whose date is taken away is a draft; one that is to be published as well appears now', async () => {
+    const { id } = await makeCategory()
+    const later = () => ({ category_id: id, title_cn: '文章', status: 'published', published_at: plusMs(world.clock.now(), 60_000) })
+    const [waiting, shown] = [await make('/contents', later()), await make('/contents', later())]
+    expect(await change(`/contents/${waiting.id}`, { published_at: null })).toMatchObject({ status: 'draft', published_at: null })
+    await change(`/contents/${shown.id}`, { published_at: null, status: 'published' })
+    expect(await read(`/contents/${shown.id}`)).toMatchObject({ status: 'published', published_at: world.clock.now() })
+    await change(`/contents/${shown.id}`, { published_at: null })
+    expect(await read(`/contents/${shown.id}`)).toMatchObject({ status: 'published', published_at: world.clock.now() })
+  })
+
   test('an end that is not after the beginning is a 422 that names it', async () => {
     const { id } = await makeCategory()
     const fields = { category_id: id, title_cn: '文章', status: 'published' }

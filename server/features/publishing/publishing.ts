@@ -127,6 +127,9 @@ async function derived(tx: Tx, { name, richTexts }: PublishedContract, given: Wr
     const titles = { title_en: after.title_en ?? '', title_cn: after.title_cn ?? '' }
     values.slug = await resolveSlug(tx, name, given.slug, titles, before?.id)
   }
+  // Without its date, what was to appear later waits for another one: nobody has said that it is to appear now.
+  const isPostponed = given.published_at === null && given.status === undefined && isScheduled(before, tx.now)
+  if (isPostponed) values.status = after.status = 'draft'
   if (after.status === 'published' && !after.published_at) values.published_at = tx.now
   const published_at = values.published_at ?? after.published_at
   requireEndAfterStart(after.unpublish_at, published_at)
@@ -134,6 +137,8 @@ async function derived(tx: Tx, { name, richTexts }: PublishedContract, given: Wr
   Object.assign(values, shownFrom({ status, deleted_at, unpublish_at, published_at: published_at ?? null }, tx.now))
   return values
 }
+
+const isScheduled = (row: Row | null, now: string) => row?.status === 'published' && row.published_at !== null && row.published_at > now
 
 /** What the public saw before or sees now is announced, and what a date will show or hide is when it comes. */
 async function announceChange(tx: Tx, name: PublishedContract['name'], before: Row | null, after: Published | null): Promise<void> {

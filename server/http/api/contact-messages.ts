@@ -23,7 +23,7 @@ import { invalidField } from '../../errors.ts'
 import { join, relatedTo, separate } from '../../features/messages/buyers.ts'
 import { checkProof, newChallenge } from '../../features/messages/challenge.ts'
 import { inboxFacts as factsOf, neighboursOf } from '../../features/messages/inbox.ts'
-import { replyByMail } from '../../features/messages/jobs.ts'
+import { storeReply } from '../../features/messages/jobs.ts'
 import { messages } from '../../features/messages/messages.ts'
 import { replies } from '../../features/messages/replies.ts'
 import { messageStatistics as statisticsOf } from '../../features/messages/statistics.ts'
@@ -92,7 +92,7 @@ export function messageAdminApi(app: FastifyInstance, services: Services): void 
     return found.status === 'unread' ? work.run(actorOf(request), (tx) => messages.open(tx, id)) : found
   })
   endpoint(app, { ...one, method: 'POST', path: `${path}/:id/reply`, body: messageReply }, async ({ request, params: { id }, body }) => {
-    const replied = await work.run(actorOf(request), (tx) => replyByMail(tx, mailer, id, body))
+    const replied = await work.run(actorOf(request), (tx) => storeReply(tx, mailer, id, body))
     return replied
   })
 }

@@ -118,7 +118,9 @@ function LinkBox({ editor, place, onFinish, onDismiss }: BoxProps) {
 
 /** Links the selection; an empty one gets the address as its text. */
 function setLink(editor: Editor, href: string, isNewTab: boolean): void {
-  const attrs = { href, target: isNewTab ? '_blank' : null }
+  const isSame = editor.getAttributes('link').href === href
+  // The name that a file is saved under is not that of another address.
+  const attrs = { href, target: isNewTab ? '_blank' : null, ...(isSame ? {} : { download: null }) }
   const chain = editor.chain()
   if (!editor.state.selection.empty || editor.isActive('link')) chain.extendMarkRange('link').setLink(attrs).run()
   else chain.insertContent({ type: 'text', text: href.replace(/^mailto:/, ''), marks: [{ type: 'link', attrs }] }).run()

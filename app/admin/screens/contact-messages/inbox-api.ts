@@ -8,6 +8,7 @@ import {
   type messageReply,
   messageStatistics,
   neighbours,
+  neighboursQuery,
   relatedMessages,
   replyTemplates,
   sentReply,
@@ -63,7 +64,7 @@ export const useStatistics = (days: string) =>
   })
 
 /** The filters of the list that a message was opened from, as its address carries them. */
-const filterNames = ['keyword', 'status', 'overdue', 'locale', 'product_id', 'assigned_to']
+const filterNames = Object.keys(neighboursQuery.shape)
 const filtersOf = (search: string): ApiQuery => {
   const params = new URLSearchParams(search)
   return withoutSpam(Object.fromEntries(filterNames.map((filter) => [filter, params.get(filter)])))
