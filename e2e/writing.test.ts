@@ -285,6 +285,28 @@ test('a link to no address is refused in words and kept to be mended, a bare dom
   expect(await saved()).toContain('href="mailto:sales@example.com"')
 })
 
+test('what a colleague has changed elsewhere is stored along, unasked and by name, and the caret stays where it is', async ({
+  editor,
+  makeDraft,
+}) => {
+  const record = await makeDraft()
+  const { page, go } = await editor({ reducedMotion: 'reduce', allow: [/409/] })
+  await go(`/admin/contents/${record.id}/edit`)
+  const text = page.getByRole('textbox', { name: zh.text })
+  await text.getByText('一').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('甲')
+  await record.edit({ content_cn: '<p>一</p><p>二</p><p>三，对方改</p><p>四</p>', summary_cn: '对方的摘要' })
+  await page.keyboard.press('Control+s')
+  await page.getByText('已保存，Administrator刚才的修改也保留了').first().waitFor()
+  await page.keyboard.type('乙')
+  await expect.poll(() => text.locator('p').allTextContents()).toEqual(['一甲乙', '二', '三，对方改', '四'])
+  expect(await record.read()).toMatchObject({ content_cn: '<p>一甲</p><p>二</p><p>三，对方改</p><p>四</p>', summary_cn: '对方的摘要' })
+  // Taken back are one's own words, not the colleague's.
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => text.locator('p').last().textContent()).toBe('四')
+})
+
 test('the form of a record that does not exist leads back to the list and to the trash', async ({ editor }) => {
   const { page, go } = await editor({ allow: [/404/] })
   for (const { prefix, list, trash } of [

@@ -1,3 +1,5 @@
+import { createDocument } from '@tiptap/core'
+import type { Fragment, Node } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
 import { useEffect } from 'react'
 import { normalizeRichText } from '../../../contracts/rich-text/normalize.ts'
@@ -16,6 +18,22 @@ export function htmlOf(editor: Editor): string {
   return html
 }
 
+/** Makes the text that of another document, block by block: the caret stays where it is in a block that both have. */
+function replaceBlocks({ state, view }: Editor, { content }: Node): void {
+  const { doc } = state
+  const isSameAt = (fromStart: boolean, index: number) => {
+    const [own, next] = fromStart ? [index, index] : [doc.childCount - 1 - index, content.childCount - 1 - index]
+    return doc.maybeChild(own)?.eq(content.maybeChild(next) ?? doc) === true
+  }
+  let [first, last] = [0, 0]
+  while (isSameAt(true, first)) first += 1
+  while (first + last < Math.min(doc.childCount, content.childCount) && isSameAt(false, last)) last += 1
+  const offset = (nodes: Fragment, count: number) => nodes.content.slice(0, count).reduce((size, node) => size + node.nodeSize, 0)
+  const between = content.content.slice(first, content.childCount - last)
+  const tr = state.tr.replaceWith(offset(doc.content, first), offset(doc.content, doc.childCount - last), between)
+  view.dispatch(tr.setMeta('preventUpdate', true))
+}
+
 /** Follows a value that changes without the editor's doing: a draft taken up again, a conflict resolved. */
 export function useOutsideChanges(editor: Editor | null, value: string): void {
   useEffect(() => {
@@ -23,6 +41,6 @@ export function useOutsideChanges(editor: Editor | null, value: string): void {
     // Replacing an equal text would lose the cursor and the undo history.
     const html = htmlOf(editor)
     if (value === html || normalizeRichText(value) === html) return
-    editor.commands.setContent(value, { emitUpdate: false, parseOptions })
+    replaceBlocks(editor, createDocument(value, editor.schema, parseOptions))
   }, [editor, value])
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useChangedValue } from '../audit/changed-value.ts'
 import { Modal } from '../dialogs.tsx'
 import { useAdminTexts } from '../texts.ts'
+import { authorOf } from './author-of.ts'
 import css from './compare.module.css'
 import { type Choices, type ConflictField, conflictCount, conflictsOf, type Merged, merged, undecided, type Versions } from './conflicts.ts'
 import { hintOfField } from './field-schema.ts'
@@ -74,14 +75,13 @@ export function ConflictDialog({ versions, stored, onClose, onResolve }: Props) 
 }
 
 /** The name of the user who saved a record last; null for resources without revisions. */
-function useAuthor({ id, version }: StoredItem): string | null {
+function useAuthor(item: StoredItem): string | null {
   const { contract, publishing } = useForm()
   const { data } = useQuery({
-    queryKey: ['revisions', contract.name, id, version],
-    queryFn: () => publishing?.revisions?.(id) ?? [],
+    queryKey: ['author', contract.name, item.id, item.version],
+    queryFn: () => authorOf(publishing, item),
   })
-  // The newest revision is of the version before, and names who replaced it.
-  return data?.find((revision) => revision.version === version - 1)?.user_name ?? null
+  return data ?? null
 }
 
 interface SectionsProps {

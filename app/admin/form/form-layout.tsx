@@ -39,7 +39,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   const t = useAdminTexts()
   const titleIn = useTitle()
   const [attempt, setAttempt] = useState(0)
-  const saving = useSave({ session, onCreated, onInvalid: () => setAttempt((before) => before + 1) })
+  const saving = useSave({ session, publishing, onCreated, onInvalid: () => setAttempt((before) => before + 1) })
   const draftAt = useSyncExternalStore(session.drafts.subscribe, session.drafts.storedAt)
   const isDirty = useCallback(() => form.isDirty(), [form])
   const ownTitle = useFormValue(form, () => (titleOf ?? titleIn)(form.values()))

@@ -48,8 +48,12 @@ export class FormSession {
     this.form = new FormStore(first ? valuesOf(contract, first) : emptyValues(contract, start))
     const place = { name, id: first?.id ?? null, version: first?.version ?? null }
     this.drafts = new DraftKeeper(this.form, this.#storage, place, holdDraft)
-    const parts = { form: this.form, drafts: this.drafts, calls, itemOf, valuesOf: (item: StoredItem) => valuesOf(contract, item), name }
-    this.cycle = new SaveCycle(parts, first)
+    const { form, drafts } = this
+    const richTexts = contract.richTexts ?? []
+    this.cycle = new SaveCycle(
+      { form, drafts, calls, itemOf, valuesOf: (item: StoredItem) => valuesOf(contract, item), richTexts, name },
+      first,
+    )
   }
 
   #place(): DraftPlace {

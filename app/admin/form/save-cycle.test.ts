@@ -96,7 +96,7 @@ function open(server: Server, storage = memoryStorage()) {
   const form = new FormStore(item ? valuesOf(item) : empty)
   const drafts = new DraftKeeper(form, storage, { name: 'r', id: item?.id ?? null, version: item?.version ?? null })
   const cycle = new SaveCycle(
-    { form, drafts, calls: server.calls, itemOf: (answer) => storedItem.parse(answer), valuesOf, name: 'r' },
+    { form, drafts, calls: server.calls, itemOf: (answer) => storedItem.parse(answer), valuesOf, richTexts: ['body'], name: 'r' },
     item,
   )
   return { form, drafts, cycle, storage }
@@ -172,10 +172,52 @@ describe('a save', () => {
     expect([form.get('status'), form.unsaved(), Object.keys(form.errors())]).toEqual(['draft', { title: '' }, ['title']])
   })
 
-  test('that meets another change asks, and what only the other one changed is taken over', async () => {
+  test('that meets a change of something else is stored with it, unasked, and what was typed meanwhile stays', async () => {
+    const server = await stored({ title: 'a', note: 'n', body: '<p>1</p><p>2</p>' })
+    const { form, cycle } = open(server)
+    server.edit({ note: 'theirs', body: '<p>1</p><p>2, theirs</p>' })
+    form.merge({ title: 'mine', body: '<p>1, mine</p><p>2</p>' })
+    const saving = cycle.save()
+    form.set('title', 'mine, and more')
+    await settled()
+    server.answer()
+    await settled()
+    form.set('title', 'mine, and even more')
+    server.answer()
+    expect(await saving).toMatchObject({ kind: 'saved', mergedWith: { note: 'theirs' } })
+    expect(server.record).toMatchObject({ title: 'mine, and more', note: 'theirs', body: '<p>1, mine</p><p>2, theirs</p>' })
+    expect([form.unsaved(), cycle.state().conflict]).toEqual([{ title: 'mine, and even more' }, null])
+  })
+
+  test('that meets somebody who saves again and again is asked about in the end', async () => {
     const server = await stored({ title: 'a', note: 'n' })
     const { form, cycle } = open(server)
-    server.edit({ note: 'theirs' })
+    form.set('title', 'mine')
+    const saving = cycle.save()
+    for (let count = 0; count < 5; count += 1) {
+      await settled()
+      server.edit({ note: `theirs ${count}` })
+      if (server.isAsked) server.answer()
+    }
+    expect(await saving).toEqual({ kind: 'conflict' })
+    expect([form.get('title'), server.record?.title]).toEqual(['mine', 'a'])
+  })
+
+  test('that would set what another person has changed asks', async () => {
+    const server = await stored({ title: 'a', status: 'draft' })
+    const { form, cycle } = open(server)
+    server.edit({ status: 'archived' })
+    form.set('title', 'mine')
+    const saving = cycle.save({ set: { status: 'published' } })
+    await settled()
+    server.answer()
+    expect(await saving).toEqual({ kind: 'conflict' })
+  })
+
+  test('that meets another change of the same thing asks, and what only the other one changed is taken over', async () => {
+    const server = await stored({ title: 'a', note: 'n' })
+    const { form, cycle } = open(server)
+    server.edit({ title: 'theirs', note: 'theirs' })
     form.set('title', 'mine')
     const saving = cycle.save()
     await settled()

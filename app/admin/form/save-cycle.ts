@@ -1,4 +1,5 @@
 import { type ApiError, isApiError } from '../../api/error.ts'
+import { conflictCount, conflictsOf, merged } from './conflicts.ts'
 import type { DraftKeeper } from './drafts.ts'
 import type { StoredItem } from './form-context.tsx'
 import { type FormStore, isSame, type Values } from './form-store.ts'
@@ -31,6 +32,8 @@ interface Parts {
   itemOf: (answer: unknown) => StoredItem | null
   /** What the form edits of a stored record. */
   valuesOf: (item: StoredItem) => Values
+  /** The fields that are merged block by block. */
+  richTexts: readonly string[]
   /** Key of the resource. */
   name: string
 }
@@ -42,11 +45,22 @@ interface State {
   conflict: Conflict | null
 }
 
-type Outcome = { kind: 'saved'; item: StoredItem; isNew: boolean } | { kind: 'invalid' | 'conflict' } | { kind: 'failed'; error: ApiError }
+/** `mergedWith` is the record as another person had saved it meanwhile, where both their changes and one's own are stored now. */
+interface Saved {
+  kind: 'saved'
+  item: StoredItem
+  isNew: boolean
+  mergedWith: StoredItem | null
+}
+type Outcome = Saved | { kind: 'invalid' | 'conflict' } | { kind: 'failed'; error: ApiError }
+
+/** Merges within one save: who saves more often than that is asked about. */
+const maxMerges = 3
 
 /**
  * The saves of one form, one after the other. Whatever is typed while a save is under way stays in the form, and what the
- * server refuses, or does not answer, stays unsaved and in the draft.
+ * server refuses, or does not answer, stays unsaved and in the draft. What another person has saved is merged; only where both changed the
+ * same thing is it a conflict.
  */
 export class SaveCycle {
   readonly #parts: Parts
@@ -121,19 +135,43 @@ export class SaveCycle {
   }
 
   async #save(options: SaveOptions): Promise<Outcome> {
-    const { item } = this.#state
     this.#set({ isSaving: true })
     try {
-      return await this.#send(item, options)
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      return this.#failed(error, item, options)
+      let mergedWith: StoredItem | null = null
+      for (let merges = 0; ; merges += 1) {
+        const { item } = this.#state
+        try {
+          return { ...(await this.#send(item, options)), mergedWith }
+        } catch (error) {
+          if (!isApiError(error)) throw error
+          // The other 409s, a duplicate say, come without the record.
+          const current = error.status === 409 && item ? this.#parts.itemOf(error.data) : null
+          if (!current) return this.#failed(error)
+          if (merges === maxMerges || !this.#merge(current, options)) {
+            this.#set({ conflict: { current, options } })
+            return { kind: 'conflict' }
+          }
+          mergedWith = current
+        }
+      }
     } finally {
       this.#set({ isSaving: false })
     }
   }
 
-  async #send(item: StoredItem | null, { set }: SaveOptions): Promise<Outcome> {
+  /** Lays one's own changes over what another person has saved, unless both changed the same thing. */
+  #merge(current: StoredItem, { set = {} }: SaveOptions): boolean {
+    const { form, valuesOf, richTexts } = this.#parts
+    const versions = { base: form.savedValues(), mine: form.unsaved(), theirs: valuesOf(current) }
+    const fields = conflictsOf(versions, richTexts)
+    const isSetByBoth = conflictsOf({ ...versions, mine: set }, []).length > 0
+    if (isSetByBoth || fields.some((field) => conflictCount(field) > 0)) return false
+    form.load(versions.theirs, merged(versions, fields, {}).own)
+    this.#set({ item: current })
+    return true
+  }
+
+  async #send(item: StoredItem | null, { set }: SaveOptions): Promise<Omit<Saved, 'mergedWith'>> {
     const { form, calls, itemOf, valuesOf, drafts, name } = this.#parts
     const sent = form.values()
     const answer = await (item
@@ -147,16 +185,10 @@ export class SaveCycle {
     return { kind: 'saved', item: stored, isNew: item === null }
   }
 
-  #failed(error: ApiError, item: StoredItem | null, options: SaveOptions): Outcome {
-    if (error.status === 422) {
-      this.#parts.form.setErrors(error.fields)
-      return { kind: 'invalid' }
-    }
-    // The other 409s, a duplicate say, come without the record.
-    const current = error.status === 409 && item ? this.#parts.itemOf(error.data) : null
-    if (!current) return { kind: 'failed', error }
-    this.#set({ conflict: { current, options } })
-    return { kind: 'conflict' }
+  #failed(error: ApiError): Outcome {
+    if (error.status !== 422) return { kind: 'failed', error }
+    this.#parts.form.setErrors(error.fields)
+    return { kind: 'invalid' }
   }
 
   #set(change: Partial<State>): void {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { catalogueText } from '../../api/catalogue.ts'
 import { toasts } from '../../lib/toasts.ts'
+import { ignoreRejection } from '../ignore-rejection.ts'
 import { isScheduled } from '../lists/public-url.ts'
 import { useExactTime } from '../lists/relative-time.tsx'
 import { editPath, listPath } from '../screens.ts'
@@ -10,33 +11,36 @@ import { useAdminPath } from '../shell/paths.ts'
 import { sameScreen } from '../shell/same-screen.ts'
 import { useAdminTexts } from '../texts.ts'
 import { textOf } from '../values.ts'
+import { authorOf } from './author-of.ts'
 import type { Merged } from './conflicts.ts'
-import type { StoredItem } from './form-context.tsx'
+import type { FormPublishing, StoredItem } from './form-context.tsx'
 import type { FormSession } from './form-session.ts'
 import type { SaveOptions } from './save-cycle.ts'
 
 interface Context {
   session: FormSession
+  /** Knows who saved a record; null where nobody does. */
+  publishing: FormPublishing | null
   /** A new record has been stored: its form stays open at the record's own address. */
   onCreated: (id: number) => void
   onInvalid: () => void
 }
 
 /** Saves a form, and says and does what follows from how that went. */
-export function useSave({ session, onCreated, onInvalid }: Context) {
+export function useSave({ session, publishing, onCreated, onInvalid }: Context) {
   const { cycle, form } = session
   const { name } = session.contract
   const to = useAdminPath()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const sayStored = useStoredMessage()
+  const sayStored = useStoredMessage(publishing)
   const { isSaving, conflict } = useSyncExternalStore(cycle.subscribe, cycle.state)
 
   const follow = async (outcome: Awaited<ReturnType<typeof cycle.save>>, { thenLeave }: SaveOptions) => {
     if (outcome?.kind === 'invalid') onInvalid()
     if (outcome?.kind === 'failed' && outcome.error.status === 409) toasts.error(catalogueText(outcome.error))
     if (outcome?.kind !== 'saved') return
-    sayStored(outcome.item)
+    ignoreRejection(sayStored(outcome.item, outcome.mergedWith))
     void queries.invalidateQueries({ queryKey: [name] })
     // Who went on typing meanwhile has not finished here.
     if (thenLeave && !form.isDirty()) return navigate(to(listPath(name)))
@@ -54,13 +58,15 @@ export function useSave({ session, onCreated, onInvalid }: Context) {
   return { save, isSaving, conflict, closeConflict: () => cycle.closeConflict(), resolve }
 }
 
-/** Says that a record was stored; of one that is to appear later, when. */
-function useStoredMessage(): (item: StoredItem) => void {
+/** Says that a record was stored; of one that is to appear later, when; and with whose changes it was merged. */
+function useStoredMessage(publishing: FormPublishing | null) {
   const t = useAdminTexts()
   const exactTime = useExactTime()
-  return (item) => {
+  return async (item: StoredItem, mergedWith: StoredItem | null): Promise<void> => {
     const { published_at } = item
-    if (isScheduled(item)) toasts.success(t('form.publish.scheduled', { time: exactTime(textOf(published_at)) }))
+    if (mergedWith)
+      toasts.success(t('form.saved_merged', { name: (await authorOf(publishing, mergedWith)) ?? t('form.conflict.somebody') }))
+    else if (isScheduled(item)) toasts.success(t('form.publish.scheduled', { time: exactTime(textOf(published_at)) }))
     else toasts.success(t('form.saved'))
   }
 }

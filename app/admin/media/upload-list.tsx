@@ -44,11 +44,14 @@ export function UploadList({ uploads, onCancel, onRetry }: Props) {
           <IconX size={16} aria-hidden />
         </ActionIcon>
       </header>
-      <ul className={css.files}>
-        {uploads.map((upload) => (
-          <FileLine key={upload.key} upload={upload} onCancel={() => onCancel([upload.key])} onRetry={() => onRetry([upload.key])} />
-        ))}
-      </ul>
+      {/* Once all have arrived, a line says so: the files themselves are in view, and on a phone the list would cover them. */}
+      {isBusy || failed.length > 0 ? (
+        <ul className={css.files}>
+          {uploads.map((upload) => (
+            <FileLine key={upload.key} upload={upload} onCancel={() => onCancel([upload.key])} onRetry={() => onRetry([upload.key])} />
+          ))}
+        </ul>
+      ) : null}
     </section>
   )
 }

@@ -43,7 +43,7 @@ function Loaded({ first }: { first: StoredItem }) {
   const [session] = useState(() => new FormSession(resourceSource(contactMessagesResource), first, {}))
   useOpenSession(session)
   const { item, conflict } = useSyncExternalStore(session.cycle.subscribe, session.cycle.state)
-  const saving = useSave({ session, onCreated: nothing, onInvalid: nothing })
+  const saving = useSave({ session, publishing: null, onCreated: nothing, onInvalid: nothing })
   const labelOf = useFieldLabel(name)
   const context = useMemo<FormContext>(
     () => ({ contract: contactMessagesResource, form: session.form, item, labelOf, publishing: null, sitePath: noPath, actions: [] }),
