@@ -12,8 +12,8 @@ export interface Follower {
   remark: string
   tags: number[]
   isBlocked: boolean
-  activeAt: number
-  served: number
+  repliesUntil: number
+  repliesLeft: number
 }
 
 /** How followers found the account; the frequent ones stand more than once. */
@@ -87,8 +87,8 @@ export class Followers {
       remark: change.remark ?? (index < this.#state.seeded && bits % 25 === 0 ? chosen(remarks, bits >>> 5) : ''),
       tags: this.tagsAt(index),
       isBlocked: change.isBlocked ?? false,
-      activeAt: change.activeAt ?? 0,
-      served: change.served ?? 0,
+      repliesUntil: change.repliesUntil ?? 0,
+      repliesLeft: change.repliesLeft ?? 0,
     }
   }
 

@@ -81,7 +81,7 @@ test('an address that is not listed gets no token and is named in the refusal, a
 })
 
 test('what is no token, or none at all, is refused by its own code', async () => {
-  expect(await tried('short')).toBe(40_014)
+  expect(await tried('short')).toBe(40_001)
   expect(await tried('x'.repeat(100))).toBe(40_001)
   expect((await client.send('/cgi-bin/get_api_domain_ip', {})).body.errcode).toBe(41_001)
 })

@@ -48,7 +48,7 @@ export class Tokens {
 
   /** Refuses a token that is none, has been replaced or has expired. */
   check(token: string): void {
-    demand(/^[\w-]{60,512}$/.test(token), 40014, 'call.token-malformed')
+    demand(/^[\w-]{60,512}$/.test(token), 40001, 'call.token-malformed')
     const { classic, stable } = this.#state.tokens
     const issued = [...classic, ...stable].find((one) => one.token === token)
     if (!issued) throw new Refusal(40001, 'call.token-invalid')

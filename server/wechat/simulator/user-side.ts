@@ -11,6 +11,8 @@ import type { SimulatedWorld } from './simulated-world.ts'
 /** Message ids are beyond the whole numbers of JavaScript. */
 const firstMessageId = 25_012_345_678_900_000n
 const keptPushes = 50
+/** The events on which customer service messages may follow. */
+const repliedEvents = ['subscribe', 'SCAN', 'CLICK', 'scancode_push', 'scancode_waitmsg']
 
 /** What people do on their phones and the platform by itself: each method sends what the platform would, and answers what came of it. */
 export class UserSide {
@@ -48,7 +50,7 @@ export class UserSide {
   async follow(openid?: string, scene?: string): Promise<{ openid: string; push: Push | null }> {
     const now = this.world.now()
     const way = scene === undefined ? 'ADD_SCENE_SEARCH' : 'ADD_SCENE_QR_CODE'
-    const person = this.followers.add(openid, { subscribeTime: now, activeAt: now, served: 0, scene: way, qrScene: scene ?? '' })
+    const person = this.followers.add(openid, { subscribeTime: now, scene: way, qrScene: scene ?? '' })
     const key = scene === undefined ? { EventKey: '' } : { EventKey: `qrscene_${scene}`, Ticket: madeUp(person.index, 3, 60) }
     return { openid: person.openid, push: await this.event(person.openid, 'subscribe', key) }
   }
@@ -123,7 +125,7 @@ export class UserSide {
   async event(openid: string, event: string, fields: Message = {}): Promise<Push | null> {
     const index = this.#index(openid)
     this.world.say({ openid, from: 'user', kind: event, text: String(fields.EventKey ?? '') })
-    if (event !== 'unsubscribe') this.followers.change(index, { activeAt: this.world.now(), served: 0 })
+    if (repliedEvents.includes(event)) this.#allowReplies(index, { seconds: 60, messages: 3 })
     return this.#push(openid, { MsgType: 'event', Event: event, ...fields })
   }
 
@@ -171,8 +173,16 @@ export class UserSide {
     const index = this.#index(openid)
     this.world.say({ openid, from: 'user', kind: String(message.MsgType), text: shown })
     if (this.followers.at(index).isBlocked) return null
-    this.followers.change(index, { activeAt: this.world.now(), served: 0 })
+    this.#allowReplies(index, { seconds: 48 * 3_600, messages: 5 })
     return this.#push(openid, { ...message, MsgId: String(firstMessageId + BigInt(this.world.newId())) })
+  }
+
+  /** What the user did allows customer service messages; what an earlier act allows beyond that stays. */
+  #allowReplies(index: number, { seconds, messages }: { seconds: number; messages: number }): void {
+    const now = this.world.now()
+    const { repliesUntil, repliesLeft } = this.followers.at(index)
+    const left = repliesUntil > now ? repliesLeft : 0
+    this.followers.change(index, { repliesUntil: Math.max(repliesUntil, now + seconds), repliesLeft: Math.max(left, messages) })
   }
 
   async #push(openid: string, message: Message): Promise<Push | null> {

@@ -117,16 +117,24 @@ test('material that a menu uses cannot be deleted', async () => {
   expect((await client.post('/cgi-bin/material/batchget_material', { type: 'image', offset: 0, count: 20 })).body.total_count).toBe(0)
 })
 
-test('a user is sent five messages within 48 hours after the last action, and none on the blacklist or after leaving', async () => {
+test('a user is sent three messages in the minute after following, five in 48 hours after a message, none on the blacklist or after leaving', async () => {
   const { openid } = await simulator.follow()
   const send = async (content = '您好') =>
     (await client.post('/cgi-bin/message/custom/send', { touser: openid, msgtype: 'text', text: { content } })).body.errcode
   expect(await send('')).toBe(44_004)
   expect(await send('x'.repeat(2_049))).toBe(45_002)
-  for (let time = 1; time <= 5; time += 1) expect(await send()).toBe(0)
+  for (let time = 1; time <= 3; time += 1) expect(await send()).toBe(0)
+  expect(await send()).toBe(45_047)
+  await simulator.event(openid, 'CLICK', { EventKey: 'k' })
+  expect(await send()).toBe(0)
+  clock.advance(60_000)
+  expect(await send()).toBe(45_015)
+  await simulator.sendText(openid, '在吗')
+  for (let time = 1; time <= 4; time += 1) expect(await send()).toBe(0)
+  await simulator.event(openid, 'CLICK', { EventKey: 'k' })
+  for (let time = 1; time <= 3; time += 1) expect(await send()).toBe(0)
   expect(await send()).toBe(45_047)
   await simulator.sendText(openid, '在吗')
-  expect(await send()).toBe(0)
   clock.advance(48 * 3_600_000)
   expect(await send()).toBe(45_015)
   await client.post('/cgi-bin/tags/members/batchblacklist', { openid_list: [openid] })

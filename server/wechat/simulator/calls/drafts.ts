@@ -18,7 +18,7 @@ export const draftCalls: Call[] = [
     const draft = { id: newMediaId(), articles, createdAt: world.now(), updatedAt: world.now() }
     world.state.drafts.push(draft)
     world.changed()
-    return { media_id: draft.id }
+    return { media_id: draft.id, item: articles.map((_, index) => ({ index, ad_count: 0 })) }
   }),
   post({ path: '/cgi-bin/draft/get' }, byId, ({ world, body }) => contentOf(draftOf(world, body.media_id), true)),
   post(

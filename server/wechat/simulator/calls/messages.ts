@@ -4,8 +4,6 @@ import { demand } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { type Call, call, done, post } from './call.ts'
 
-const windowSeconds = 48 * 3_600
-const mostMessages = 5
 const mostBytes = 2_048
 const ticketSeconds = 7_200
 const kinds = ['text', 'image', 'voice', 'video', 'music', 'news', 'mpnews', 'mpnewsarticle', 'msgmenu', 'miniprogrampage']
@@ -22,9 +20,9 @@ export const messageCalls: Call[] = [
       demand(!person.isBlocked, 43019, 'message.blacklist')
       demand(kinds.includes(body.msgtype), 40008, 'message.type')
       const text = body.msgtype === 'text' ? checkedText(body.text?.content ?? '') : JSON.stringify(body[body.msgtype] ?? {})
-      demand(person.activeAt > world.now() - windowSeconds, 45015, 'message.window')
-      demand(person.served < mostMessages, 45047, 'message.count')
-      world.followers.change(person.index, { served: person.served + 1 })
+      demand(person.repliesUntil > world.now(), 45015, 'message.window')
+      demand(person.repliesLeft > 0, 45047, 'message.count')
+      world.followers.change(person.index, { repliesLeft: person.repliesLeft - 1 })
       world.say({ openid: person.openid, from: 'account', kind: body.msgtype, text })
       return done
     },

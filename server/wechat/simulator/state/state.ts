@@ -11,9 +11,9 @@ const personChange = z.object({
   remark: z.string().optional(),
   tags: z.array(z.int()).optional(),
   isBlocked: z.boolean().optional(),
-  /** When the user last did something, and how many customer service messages have followed. */
-  activeAt: z.int().optional(),
-  served: z.int().optional(),
+  /** Until when customer service messages may follow on what the user did last, and how many more. */
+  repliesUntil: z.int().optional(),
+  repliesLeft: z.int().optional(),
 })
 export type PersonChange = z.output<typeof personChange>
 
