@@ -72,7 +72,7 @@ function initialsOf(side: Side): string {
 function saidInEnglish({ kind, text, key, start, end }: Code, { zh, en }: Block, glossary: readonly GlossaryEntry[]): boolean {
   if (kind === 'latin') return withBoundaries(closed(text)).test(closed(en.folded)) || hasSynonym(text, en.folded, glossary)
   if (kind !== 'certificate' && kind !== 'acronym') return false
-  if (withBoundaries(text).test(en.folded)) return true
+  if (withBoundaries(text).test(en.folded) || (kind === 'acronym' && withBoundaries(`${text}s`).test(en.folded))) return true
   if (kind === 'acronym' && (isApposition(start, end, zh) || isInitials(text, en))) return true
   const named = glossary.filter((entry) =>
     [entry.term_en, entry.term_cn, ...(entry.forms_en ?? [])].some((form) => form.toUpperCase() === key),

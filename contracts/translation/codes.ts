@@ -48,7 +48,8 @@ const kinds: readonly { kind: Code['kind']; needs?: RegExp; pattern: RegExp; key
   { kind: 'code', pattern: /(?<![\d/.])\d{1,4}\/(?:19|20)\d{2}(?![\d/])|(?<![\d/.])\d{3,5}\/\d{4,6}(?![\d/])/g, key: plain },
   {
     kind: 'code',
-    pattern: /(?<![\w-])[A-Z]{1,4}\d*-?\d{4,}[\w-]*|(?<![\w-])[A-Z]{1,4}\d{1,4}-\d{2,}[\w-]*/g,
+    pattern:
+      /(?<![\w-])(?!(?:RMB|CNY|USD?|EUR|GBP|HKD|JPY|KRW|AUD|CAD|CHF|RUB)\d)(?:[A-Z]{1,4}\d*-?\d{4,}[\w-]*|[A-Z]{1,4}\d{1,4}-\d{2,}[\w-]*)/g,
     key: plain,
   },
   { kind: 'code', pattern: /(?<![\d.,/-])\d{8,}(?!\d|[.,/-]\d)/g, key: plain },

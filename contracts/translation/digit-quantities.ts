@@ -3,14 +3,19 @@ import { magnitudes } from './numerals.ts'
 import { afterwards, at, counted, isGrowth, type Quantity, trimmed } from './quantity.ts'
 import { moneyOf, moneyPattern, unitOf, unitPattern } from './units.ts'
 
-const digits = /(?<![\d.])(?:\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<=^|[\s(~–-])\.\d+)/g
+// English law texts write 10, 000.
+const digits = /(?<![\d.])(?:\d{1,3}(?:,(?:\d{3}| 000))+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<=^|[\s(~–-])\.\d+)/g
 const beforeDigits = new RegExp(`(?<money>(?:${moneyPattern}) ?)?(?<sign>[-−–]\\s?|(?<!plus or )minus |零下|(?<![正\\d])负)?$`, 'iu')
 /** A quick look at what the pattern may end with. */
 const mayHaveSign = /(?:[-−–$€£¥￥]\s?|[下负BYDRP]\s?|minus |us )$/i
 const afterDigits = new RegExp(
-  `(?:st\\b|nd\\b|rd\\b|th\\b)?(?:[多余来几]?[ -]?(?<scale>万亿|百万|千万|百(?!分)|[万亿]|千(?![克米瓦焦卡])|thousand|million|billion|trillion|(?:k|mn|bn)(?![\\p{Script=Latin}\\d])))?[多余来几]?(?:[ -]?(?<unit>${unitPattern}))?`,
+  `(?:st\\b|nd\\b|rd\\b|th\\b)?(?:(?: ?[多余来几])?[ -]?(?<scale>万亿|百万|千万|百(?!分)|[万亿]|千(?![克米瓦焦卡])|thousand|million|billion|trillion|(?:k|mn|bn)(?![\\p{Script=Latin}\\d])))?(?: ?[多余来几])?(?:[ -]?(?<unit>${unitPattern}))?`,
   'iuy',
 )
+
+/** 8.42m tonnes. */
+const countedInMillions =
+  /^ (?:tonnes?|tons|barrels|people|users|visitors|units|vehicles|cars|homes|jobs|doses|copies|litres|hectares|acres)\b/i
 
 /** 98折 and 8.5折 are what remains of a price: 2% and 15% off. */
 const discount = /(?<![\d.])(\d{1,2}(?:\.\d)?)折(?![合算叠旧现射断成])/g
@@ -65,8 +70,8 @@ function plainQuantities(text: string): Quantity[] {
     const end = afterNumber + rest.length
     const isBelow = hasMinus || afterwards.test(text.slice(end, end + 30))
     last = end
-    const isMillions = money !== '' && unit === 'm'
-    const value = trimmed(Number(number.replaceAll(',', '')) * factorOf(isMillions ? 'million' : scale)) * (isBelow ? -1 : 1)
+    const isMillions = unit === 'm' && (money !== '' || countedInMillions.test(text.slice(end, end + 12)))
+    const value = trimmed(Number(number.replaceAll(/[, ]/g, '')) * factorOf(isMillions ? 'million' : scale)) * (isBelow ? -1 : 1)
     const place = { start, end, text: text.slice(start, end) }
     const others = othersOf(value, number, text.slice(end - rest.length, end + 8), before)
     return {

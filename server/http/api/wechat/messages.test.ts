@@ -53,6 +53,8 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     const xml = pushedXml(openid, seconds, { MsgType: 'text', Content: content, MsgId: String(numbers) })
     const { query, body } = pushOf(xml, { seconds })
     expect((await world.app.inject({ method: 'POST', url: '/api/v1/wechat/callback', query, payload: body })).statusCode).toBe(200)
+    // On a busy machine a push is answered once it is in the journal, and stored a moment later.
+    await expect.poll(async () => (await items(`?openid=${openid}&direction=in`)).map((one) => one.content)).toContain(content)
     world.clock.advance(1_000)
   }
   /** What the audit log says of a message, the oldest first. */
