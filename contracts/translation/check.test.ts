@@ -213,14 +213,39 @@ test.each([
   ['一百周年', 'A centenary'],
   ['整整十年', 'a full decade'],
   ['10日开幕', 'It opens on December 10'],
+  ['投资了 500 多万英镑。', 'It invested more than £5m.'],
+  ['总量近842万吨。', 'It totalled nearly 8.42m tonnes.'],
+  ['罚款10000元。', 'A fine of 10, 000 yuan.'],
+  ['处以1000-15000元罚款。', 'A fine of RMB1000-15000.'],
+  ['图书和CD卖得很好。', 'Books and CDs sell well.'],
 ])('no error is found in “%s”, %s', (zh, en) => {
   expect(findings(zh, en).filter(({ severity }) => severity === 'error')).toEqual([])
   expect(checkPair({ source: en, target: zh, sourceLocale: 'en', glossary }).filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
 test.each([
+  ['没有人敢碰它。', 'No one dares to touch it.'],
+  ['如果不是，区别在哪？', 'If not, where is the difference?'],
+  ['未遂政变', 'The attempted coup'],
+])('nothing is denied in one language alone in “%s”, %s', (zh, en) => {
+  expect(codes(zh, en)).toEqual([])
+})
+
+test.each([
+  ['南非没有死刑。', 'There is a death penalty in South Africa.', 'negation_missing'],
+  ['从来没听说过这么大的罚款。', 'I have heard of such a big fine.', 'negation_missing'],
+  ['部分年份无公布数据。', 'For some years there are data available.', 'negation_missing'],
+  ['可排放到最远十五公里外的海域。', 'It is discharged at least 15 kilometers away.', 'limit_reversed'],
+  ['毕业3年内可落户。', 'They may settle after 3 years of graduation.', 'limit_reversed'],
+])('%s and “%s” are told apart', (zh, en, code) => {
+  expect(codes(zh, en)).toContain(code)
+})
+
+test.each([
   ['定金20万元。', 'A deposit of 200,000 US dollars.'],
   ['年产30余万吨', 'Over 3,000,000 tonnes a year'],
+  ['罚款10000元。', 'A fine of 100, 000 yuan.'],
+  ['总量近842万吨。', 'It totalled nearly 84.2m tonnes.'],
   ['市场规模1.2万亿元', 'A market of 1.2 billion yuan'],
   ['98年建厂', 'The plant was built in 1989.'],
   ['年满18周岁', 'At least 18 weeks old'],
