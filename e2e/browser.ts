@@ -8,8 +8,8 @@ const headlessShell = '/usr/bin/chromium-headless-shell'
 const candidates = [process.env.CHROMIUM_PATH, headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** A Chromium of this machine, if there is one. */
-export function chromiumPath(): string | undefined {
-  return candidates.find((path) => path && existsSync(path))
+export function chromiumPath(isHeaded = false): string | undefined {
+  return candidates.find((path) => path && !(isHeaded && path === headlessShell) && existsSync(path))
 }
 
 /** Whether the machine can draw Chinese; unknown counts as yes. */
@@ -37,11 +37,12 @@ export const browserFlags = [
 const roomyHeap = '--js-flags=--min-semi-space-size=32 --max-semi-space-size=64'
 
 export function launchBrowser(more: string[] = []): Promise<Browser> {
-  const executablePath = chromiumPath()
+  const isHeaded = process.env.HEADED !== undefined
+  const executablePath = chromiumPath(isHeaded)
   if (!executablePath) throw new Error('no Chromium on this machine')
   // In the POSIX locale Chromium finds no file with a Chinese name.
   const env = { ...process.env, LANG: process.env.LANG || 'C.UTF-8' }
-  return chromium.launch({ executablePath, args: [...browserFlags, roomyHeap, ...more], env })
+  return chromium.launch({ executablePath, headless: !isHeaded, args: [...browserFlags, roomyHeap, ...more], env })
 }
 
 /** What Chromium reports as uncaught when it skips the animation between two documents, which a page does not control. */

@@ -26,10 +26,22 @@ export type Visit = (options?: VisitOptions) => Promise<Visitor>
 
 export const pictures = join(root, '.cache/e2e')
 
+type Task = Readonly<RunnerTestCase>
+const fileNameOf = (task: Task) => `${basename(task.file.name, '.test.ts')} ${task.name}`.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100)
+
+/** Saves what was done on the pages of a test, step by step, and prints where. */
+async function saveTraces(opened: Watched[], task: Task): Promise<void> {
+  for (const [index, { context }] of opened.entries()) {
+    const path = join(pictures, `${fileNameOf(task)}-${index + 1}.zip`)
+    await context.tracing.stop({ path })
+    console.log(path)
+  }
+}
+
 /** Saves what the pages of a failed test show, and prints where. */
-async function savePictures(opened: Watched[], task: Readonly<RunnerTestCase>): Promise<void> {
+async function savePictures(opened: Watched[], task: Task): Promise<void> {
   await mkdir(pictures, { recursive: true })
-  const name = `${basename(task.file.name, '.test.ts')} ${task.name}`.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100)
+  const name = fileNameOf(task)
   for (const [index, page] of opened.flatMap(({ context }) => context.pages()).entries()) {
     const path = join(pictures, `${name}-${index + 1}.png`)
     const failure = await page.screenshot({ path, timeout: 10_000 }).then(() => null, String)
@@ -90,6 +102,7 @@ export const test = vitestTest
     onCleanup(async () => {
       const errors = opened.flatMap((watched) => watched.errors)
       if (task.result?.state === 'fail' || errors.length > 0) await savePictures(opened, task)
+      if (process.env.TRACE) await saveTraces(opened, task)
       for (const { context } of opened) await context.close()
       if (errors.length > 0) throw new Error(`unexpected errors in the browser:\n${errors.join('\n')}`)
     })
@@ -97,6 +110,7 @@ export const test = vitestTest
       const viewport = width ? { viewport: { width, height: 900 } } : {}
       const watched = await openPage(browser, { ...viewport, ...options }, allow)
       opened.push(watched)
+      if (process.env.TRACE) await watched.context.tracing.start({ screenshots: true, snapshots: true })
       const go: Visitor['go'] = (path, how) => watched.page.goto(product.base + path, how)
       const goHydrated: Visitor['goHydrated'] = async (path) => {
         const answer = await go(path)

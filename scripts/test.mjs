@@ -14,6 +14,10 @@ const windows = process.platform === 'win32'
 const failures = []
 const secondTries = []
 const skipped = []
+/** The seconds that each stage took, and each test file. */
+const stages = []
+const files = []
+const secondsSince = (start) => (performance.now() - start) / 1_000
 
 /** The first line of a failure, and where in the tests it was. */
 function whyAndWhere(message) {
@@ -27,6 +31,7 @@ async function runTests(name, config, env = {}) {
   const report = join(root, '.cache', `${name}.json`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   rmSync(report, { force: true })
+  const start = performance.now()
   const child = spawn('vitest', ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
     cwd: root,
     stdio: 'inherit',
@@ -34,9 +39,11 @@ async function runTests(name, config, env = {}) {
     env: { ...process.env, E2E_SUITE: 'whole', ...env },
   })
   const status = await new Promise((resolve) => child.once('close', resolve))
+  stages.push({ name, seconds: secondsSince(start) })
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  for (const { name: path, assertionResults } of testResults)
+  for (const { name: path, assertionResults, startTime, endTime } of testResults) {
+    files.push({ name: relative(root, path), seconds: (endTime - startTime) / 1_000 })
     for (const { status: outcome, fullName, failureMessages } of assertionResults) {
       const name = `${relative(root, path)}: ${fullName}`
       if (outcome === 'failed') failures.push(name)
@@ -44,6 +51,7 @@ async function runTests(name, config, env = {}) {
       if (outcome === 'passed' && failureMessages.length > 0) secondTries.push(`${name}\n    ${whyAndWhere(failureMessages[0])}`)
       if (outcome === 'skipped') skipped.push(name)
     }
+  }
   const failed = Math.max(numFailedTests, status === 0 ? 0 : Math.max(1, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0))
   return { passed: numPassedTests, failed }
 }
@@ -66,15 +74,27 @@ function drawDemo() {
   return async () => ((await ended) === 0 ? { E2E_DEMO: printed.trim() } : {})
 }
 
+const start = performance.now()
 const results = [runChecks()]
+stages.push({ name: 'checks', seconds: secondsSince(start) })
 const drawnDemo = isFast ? undefined : drawDemo()
 results.push(await runTests('unit', 'vitest.config.ts'))
 if (drawnDemo) results.push(await runTests('e2e', 'vitest.e2e.config.ts', await drawnDemo()))
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
-const list = (heading, tests) => tests.length > 0 && console.log([`${tests.length} ${heading}:`, ...tests].join('\n  '))
+const print = (heading, lines) => lines.length > 0 && console.log([`${heading}:`, ...lines].join('\n  '))
+const list = (heading, tests) => print(`${tests.length} ${heading}`, tests)
 list('failed', failures)
 list('needed a second try', secondTries)
 list('skipped', skipped)
+const timed = ({ name, seconds }) => `${seconds.toFixed(0).padStart(5)} s  ${name}`
+print(
+  'the slowest files',
+  files
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .map(timed),
+)
+print('time', [...stages, { name: 'in all', seconds: secondsSince(start) }].map(timed))
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,9 +1,9 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useContext, useEffect, useRef, useState } from 'react'
-import { UNSAFE_DataRouterContext as RouterContext } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
 import { hasTrash, type ResourceContract } from '../../../contracts/resource.ts'
+import { useIsNavigating } from '../../framework/pending-navigation.ts'
 import { RecentBatches } from '../batches/recent-batches.tsx'
 import { useAdminTexts } from '../texts.ts'
 import { ColumnMenu } from './column-menu.tsx'
@@ -54,12 +54,11 @@ export function KeywordField({ state }: { state: ListState }) {
   const [text, setText] = useState(state.keyword)
   useEffect(() => setText(state.keyword), [state.keyword])
   useHotkeys([['/', () => field.current?.focus()]])
-  // What `useNavigation` says is as old as the last rendering, which takes its time on a slow phone.
-  const router = useContext(RouterContext)?.router
+  const isNavigating = useIsNavigating()
   const search = useDebouncedCallback((keyword: string) => {
     // Who has pressed a link meanwhile wants to get there: another navigation would take its place.
-    if (router?.state.navigation.state !== 'loading') state.set({ keyword: keyword.trim() }, { replace: true })
-    else search(keyword)
+    if (isNavigating()) search(keyword)
+    else state.set({ keyword: keyword.trim() }, { replace: true })
   }, typingPauseMs)
   const change = (value: string) => {
     setText(value)
