@@ -142,7 +142,7 @@ describe.for(languages)('a writer, in $language,', (words) => {
     await go(`${words.prefix}/admin/contents/${record.id}/edit`)
     const text = page.getByRole('textbox', { name: words.text })
     // A phone shows one language, at first its reader's.
-    if (words.width === 390) await page.getByText('中文', { exact: true }).click()
+    if (words.width === 390) await page.getByRole('radiogroup', { name: 'Languages shown' }).getByText('中文', { exact: true }).click()
     await text.getByText('二').click()
     await page.keyboard.press('End')
     await page.keyboard.type('甲乙')
