@@ -2,7 +2,7 @@
 import { Drawer as BaseDrawer, Modal as BaseModal, type DrawerProps, type ModalProps } from '@mantine/core'
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Of each open dialog what Escape does to it, in the order in which they were opened. */
+/** The Escape handlers of the open dialogs, in the order in which they were opened. */
 const open: (() => void)[] = []
 
 function closeTop(event: KeyboardEvent): void {
@@ -14,7 +14,7 @@ function closeTop(event: KeyboardEvent): void {
 /** Has Escape close the topmost open dialog alone, where Mantine, whose `closeOnEscape` must be off, would close all that are open. */
 export function useCloseOnEscape(isOpen: boolean, close: () => void): void {
   const onEscape = useEffectEvent(close)
-  // In the commit that shows the dialog: a key pressed right after it must not find it deaf.
+  // In the commit that shows the dialog: a key pressed right after it must not be lost.
   useLayoutEffect(() => {
     if (!isOpen) return
     const own = () => onEscape()

@@ -40,7 +40,7 @@ export function clearAuth(): void {
   setAuth(signedOut)
 }
 
-/** What somebody is in the back office, by its name below `header.role`. */
+/** A user's role as a key below `header.role`; the owner has one of their own. */
 export const shownRole = ({ role, is_owner }: SessionUser): SessionUser['role'] | 'owner' => (is_owner ? 'owner' : role)
 
 /** The state, followed by a component. */

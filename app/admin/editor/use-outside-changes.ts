@@ -1,5 +1,5 @@
 import { createDocument } from '@tiptap/core'
-import type { Fragment, Node } from '@tiptap/pm/model'
+import type { Node } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
 import { useEffect } from 'react'
 import { normalizeRichText } from '../../../contracts/rich-text/normalize.ts'
@@ -19,18 +19,16 @@ export function htmlOf(editor: Editor): string {
 }
 
 /** Makes the text that of another document, block by block: the caret stays where it is in a block that both have. */
-function replaceBlocks({ state, view }: Editor, { content }: Node): void {
-  const { doc } = state
-  const isSameAt = (fromStart: boolean, index: number) => {
-    const [own, next] = fromStart ? [index, index] : [doc.childCount - 1 - index, content.childCount - 1 - index]
-    return doc.maybeChild(own)?.eq(content.maybeChild(next) ?? doc) === true
-  }
+function replaceBlocks({ state, view }: Editor, document: Node): void {
+  const [old, next] = [state.doc.children, document.children]
+  const shorter = Math.min(old.length, next.length)
+  const isSame = (a: Node | undefined, b: Node | undefined) => a !== undefined && b !== undefined && a.eq(b)
   let [first, last] = [0, 0]
-  while (isSameAt(true, first)) first += 1
-  while (first + last < Math.min(doc.childCount, content.childCount) && isSameAt(false, last)) last += 1
-  const offset = (nodes: Fragment, count: number) => nodes.content.slice(0, count).reduce((size, node) => size + node.nodeSize, 0)
-  const between = content.content.slice(first, content.childCount - last)
-  const tr = state.tr.replaceWith(offset(doc.content, first), offset(doc.content, doc.childCount - last), between)
+  while (first < shorter && isSame(old[first], next[first])) first += 1
+  while (first + last < shorter && isSame(old.at(-1 - last), next.at(-1 - last))) last += 1
+  const sizeOf = (nodes: readonly Node[]) => nodes.reduce((size, node) => size + node.nodeSize, 0)
+  const [from, to] = [sizeOf(old.slice(0, first)), sizeOf(old.slice(0, old.length - last))]
+  const tr = state.tr.replaceWith(from, to, next.slice(first, next.length - last))
   view.dispatch(tr.setMeta('preventUpdate', true))
 }
 

@@ -172,7 +172,7 @@ describe('a save', () => {
     expect([form.get('status'), form.unsaved(), Object.keys(form.errors())]).toEqual(['draft', { title: '' }, ['title']])
   })
 
-  test('that meets a change of something else is stored with it, unasked, and what was typed meanwhile stays', async () => {
+  test('merges changes of other fields and blocks without asking, and keeps what was typed during the save', async () => {
     const server = await stored({ title: 'a', note: 'n', body: '<p>1</p><p>2</p>' })
     const { form, cycle } = open(server)
     server.edit({ note: 'theirs', body: '<p>1</p><p>2, theirs</p>' })

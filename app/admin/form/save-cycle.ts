@@ -45,7 +45,7 @@ interface State {
   conflict: Conflict | null
 }
 
-/** `mergedWith` is the record as another person had saved it meanwhile, where both their changes and one's own are stored now. */
+/** `mergedWith` is the other person's version of the record, where its changes were merged into this save. */
 interface Saved {
   kind: 'saved'
   item: StoredItem

@@ -19,7 +19,7 @@ import type { SaveOptions } from './save-cycle.ts'
 
 interface Context {
   session: FormSession
-  /** Knows who saved a record; null where nobody does. */
+  /** Reads the revisions, for the name of another editor; null for resources without revisions. */
   publishing: FormPublishing | null
   /** A new record has been stored: its form stays open at the record's own address. */
   onCreated: (id: number) => void

@@ -58,6 +58,12 @@ function orderOf(sort: SortColumn[]): (a: PublicCategory, b: PublicCategory) => 
       .find((difference) => difference !== 0) ?? 0
 }
 
+interface CategoryQuery {
+  /** A slug; goes before the id. */
+  category?: string | undefined
+  category_id?: number | undefined
+}
+
 /** Categories as the public sees them. */
 export const publicCategories = {
   all,
@@ -86,11 +92,12 @@ export const publicCategories = {
     if (!found) throw new AppError('not_found')
     return found
   },
-  /** The category that a query names; a slug of none is a wrong value of its field. */
-  async filter(reader: PublicReader, slug: string): Promise<PublicCategory> {
-    const found = (await all(reader)).find((node) => node.slug === slug)
-    if (!found) throw invalidField('category', 'no_such_category', { id: slug })
-    return found
+  /** The id of the category that a query names by slug or by id; a 422 for an unknown slug. */
+  async idInQuery(reader: PublicReader, { category, category_id }: CategoryQuery): Promise<number | undefined> {
+    if (!category) return category_id
+    const found = (await all(reader)).find(({ slug }) => slug === category)
+    if (!found) throw invalidField('category', 'no_such_category', { id: category })
+    return found.id
   },
   async children(reader: PublicReader, id: number): Promise<PublicCategory[]> {
     const { id: parentId } = await publicCategories.get(reader, { id })

@@ -127,9 +127,9 @@ async function derived(tx: Tx, { name, richTexts }: PublishedContract, given: Wr
     const titles = { title_en: after.title_en ?? '', title_cn: after.title_cn ?? '' }
     values.slug = await resolveSlug(tx, name, given.slug, titles, before?.id)
   }
-  // Without its date, what was to appear later waits for another one: nobody has said that it is to appear now.
-  const isPostponed = given.published_at === null && given.status === undefined && isScheduled(before, tx.now)
-  if (isPostponed) values.status = after.status = 'draft'
+  // Clearing the date of a scheduled record makes it a draft: publishing at once takes an explicit status.
+  const isUnscheduled = given.published_at === null && given.status === undefined && isScheduled(before, tx.now)
+  if (isUnscheduled) values.status = after.status = 'draft'
   if (after.status === 'published' && !after.published_at) values.published_at = tx.now
   const published_at = values.published_at ?? after.published_at
   requireEndAfterStart(after.unpublish_at, published_at)

@@ -27,7 +27,7 @@ describe.each(dialects)('users on %s', (dialect) => {
     },
   )
 
-  test('the owner is told so with every session, and nobody else is', async () => {
+  test('the session user carries is_owner for the owner alone', async () => {
     await make({ email: 'told@test.example', role: 'admin' })
     const told = async (email: string) => {
       const { token, user } = (await world.call('POST', '/auth/login', { email, password })).body.data

@@ -13,7 +13,7 @@ import { publicGet } from '../public-get.ts'
 const tags = ['contents']
 
 async function filtersOf(reader: PublicReader, query: z.output<typeof publicContentQuery>): Promise<PublicFilters> {
-  const category = query.category ? (await publicCategories.filter(reader, query.category)).id : query.category_id
+  const category = await publicCategories.idInQuery(reader, query)
   return {
     tag: query.tag,
     isFeatured: query.is_featured,

@@ -24,7 +24,7 @@ export function productApi(app: FastifyInstance, services: Services): void {
       answer: list(publicProductRow),
     },
     async (reader, { query }) => {
-      const category = query.category ? (await publicCategories.filter(reader, query.category)).id : query.category_id
+      const category = await publicCategories.idInQuery(reader, query)
       const filters = { tag: query.tag, isFeatured: query.is_featured, own: ownFilterValues('products', query) }
       return publicProducts.list(
         reader,

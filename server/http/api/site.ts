@@ -148,7 +148,7 @@ function configApi(app: FastifyInstance, services: Services): void {
     const parts = await Promise.all(names.map((name) => modules[name](reader)))
     const config: PublicConfig = {}
     for (const part of parts) Object.assign(config, part)
-    return query.locale ? (withoutOther(config, query.locale) as PublicConfig) : config
+    return query.locale ? (withoutOther(config, query.locale) as z.output<typeof configAnswer>) : config
   })
 }
 
@@ -223,8 +223,8 @@ function businessApi(app: FastifyInstance, services: Services): void {
       answer: list(publicContentRow),
     },
     async (reader, { query }) => {
-      const filters = query.category ? { categoryIds: [(await publicCategories.filter(reader, query.category)).id] } : {}
-      return publicContents.list(reader, { type: 'business', ...filters }, query)
+      const category = await publicCategories.idInQuery(reader, query)
+      return publicContents.list(reader, { type: 'business', ...(category ? { categoryIds: [category] } : {}) }, query)
     },
   )
   publicGet(

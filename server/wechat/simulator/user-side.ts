@@ -177,7 +177,7 @@ export class UserSide {
     return this.#push(openid, { ...message, MsgId: String(firstMessageId + BigInt(this.world.newId())) })
   }
 
-  /** What the user did allows customer service messages; what an earlier act allows beyond that stays. */
+  /** Opens the window for customer service messages; a longer window, or more messages, of an earlier action remain. */
   #allowReplies(index: number, { seconds, messages }: { seconds: number; messages: number }): void {
     const now = this.world.now()
     const { repliesUntil, repliesLeft } = this.followers.at(index)

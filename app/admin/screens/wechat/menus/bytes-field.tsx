@@ -21,7 +21,7 @@ const bytesOfChinese = 3
 
 const isName = (field: Props['field']) => field === 'name' || field === 'subName'
 
-/** How much more can be written, or is too much. */
+/** The remaining length, or the excess. */
 export function Counter({ field, value, note }: Pick<Props, 'field' | 'value' | 'note'>) {
   const t = useAdminTexts()
   const left = menuLimits[field] - bytesOf(value.trim())
