@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sanitizeRichText } from '../../server/platform/html.ts'
 import { elementsOf, parseRichText, plainTextOf, writeRichText } from '../rich-text/html.ts'
 import { normalizeRichText } from '../rich-text/normalize.ts'
-import { assemble, segmentsOf } from './segments.ts'
+import { assemble, segmentProblems, segmentsOf } from './segments.ts'
 
 const text = fc.oneof(
   fc.constantFrom('大黄鱼', ' 网箱 ', 'a < b & c > d', '"引号"', '&lt;1&gt;', '<1>', '3万吨', ' ', '', '⟦1⟧', 'x', '</2>'),
@@ -122,10 +122,12 @@ describe('a rich text in segments', () => {
     ['a lost tag', 'A and <2>B</2>', 'tag_lost', ['<1>', '</1>']],
     ['a doubled tag', '<1>A</1><1>A</1><2>B</2>', 'tag_doubled', ['<1>', '</1>']],
     ['crossed tags', '<1>A<2></1>B</2>', 'tags_crossed', ['</1>']],
-    ['a link without words', '<1></1>A <2>B</2>', 'link_emptied', ['<1>']],
+    ['a link without words', '<1></1>A <2>B</2>', 'tag_emptied', ['<1>']],
+    ['a mark without words', '<1>A</1> B <2> </2>', 'tag_emptied', ['<2>']],
   ])('is refused with %s', (_, translation, code, tags) => {
     const source = '<p>见<a href="/zh/a">甲</a>和<strong>乙</strong></p>'
     expect(assemble(source, new Map([[0, translation]]))).toEqual({ ok: false, reason: 'refused', problems: [{ segment: 0, code, tags }] })
+    expect(segmentProblems(source)(0, translation)).toEqual({ segment: 0, code, tags })
   })
 
   test('is refused with one link in another, and with a segment missing or blank', () => {

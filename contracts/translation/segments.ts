@@ -30,7 +30,7 @@ export interface Segment {
 /** Why a translation cannot be put into the rich text. */
 export interface SegmentProblem {
   segment: number
-  code: 'missing' | 'tag_lost' | 'tag_doubled' | 'tags_crossed' | 'link_in_link' | 'link_emptied'
+  code: 'missing' | 'tag_lost' | 'tag_doubled' | 'tags_crossed' | 'link_in_link' | 'tag_emptied'
   /** The tags that it is about, as the segment names them. */
   tags: string[]
 }
@@ -121,6 +121,16 @@ export function segmentsOf(html: string): Segment[] | null {
   return [...lines, ...attributesOf(nodes, lines.length)].map(({ id, kind, text, breaks }) => ({ id, kind, text, breaks }))
 }
 
+/** Says of a translation of one of the segments why it cannot be put in; null where it can. */
+export function segmentProblems(html: string): (id: number, translated: string) => SegmentProblem | null {
+  const lines = linesOf(parseRichText(html) ?? [])
+  return (id, translated) => {
+    const line = lines[id]
+    const result = line ? lineNodes(line, translated) : []
+    return Array.isArray(result) ? null : result
+  }
+}
+
 const tag = /<(\/?)(\d{1,4})(\/?)>/g
 
 /** The nodes that a translated line stands for, or why there are none. Whatever is no tag of the segment is text. */
@@ -128,6 +138,7 @@ function lineNodes(line: Line, translated: string): Node[] | SegmentProblem {
   const problem = tagProblem(line, translated)
   if (problem) return problem
   const root: Node[] = []
+  const made = new Map<number, Element>()
   const open: { number: number; element: Element }[] = []
   const children = () => open.at(-1)?.element.children ?? root
   let from = 0
@@ -149,11 +160,15 @@ function lineNodes(line: Line, translated: string): Node[] | SegmentProblem {
     if (source.name === 'a' && open.some((one) => one.element.name === 'a'))
       return { segment: line.id, code: 'link_in_link', tags: [whole] }
     children().push(element)
+    made.set(number, element)
     if (!isVoid(source)) open.push({ number, element })
   }
   put(translated.slice(from))
-  const emptied = emptiedLinks(line, root)
-  return emptied.length > 0 ? { segment: line.id, code: 'link_emptied', tags: emptied } : root
+  const emptied = line.tags.flatMap((source, index) => {
+    const words = textOf(made.get(index + 1)?.children ?? [])
+    return hasWords(textOf(source.children)) && !hasWords(words) ? [`<${index + 1}>`] : []
+  })
+  return emptied.length > 0 ? { segment: line.id, code: 'tag_emptied', tags: emptied } : root
 }
 
 /** Tags that are not there exactly as often as in the segment. */
@@ -169,15 +184,6 @@ function tagProblem({ id, tags }: Line, translated: string): SegmentProblem | nu
     return wrong.filter((one) => count.has(one))
   })
   return doubled.length + unpaired.length > 0 ? { segment: id, code: 'tag_doubled', tags: [...doubled, ...unpaired] } : null
-}
-
-function emptiedLinks({ tags }: Line, translated: readonly Node[]): string[] {
-  const after = elementsOf(translated)
-  return tags.flatMap((source, index) => {
-    if (source.name !== 'a' || !hasWords(textOf(source.children))) return []
-    const link = after.find((one) => one.attributes === source.attributes)
-    return link && hasWords(textOf(link.children)) ? [] : [`<${index + 1}>`]
-  })
 }
 
 /**

@@ -126,6 +126,11 @@ test('a number that a service moves across a line break is missed where it was',
   ])
 })
 
+test('a line whose marks come back without their words is refused', async () => {
+  const made = await translated('<h2><strong>不含 &lt;亚硫酸盐</strong></h2>', ['keep', 'drop', 'keep'])
+  expect([made.is_complete, made.text]).toEqual([false, '<h2><strong>不含 &lt;亚硫酸盐</strong></h2>'])
+})
+
 test('whatever a service answers, HTML stays HTML, and numbers, names and placeholders survive or the line is refused', async () => {
   const outcomes = { complete: 0, refused: 0 }
   await fc.assert(

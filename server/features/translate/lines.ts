@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import { decodeEntities } from '../../../contracts/html-text.ts'
-import { assemble, segmentsOf } from '../../../contracts/translation/segments.ts'
+import { assemble, segmentProblems, segmentsOf } from '../../../contracts/translation/segments.ts'
 import { sanitizeRichText } from '../../platform/html.ts'
 import { cleanText } from '../publishing/clean-text.ts'
 
@@ -12,6 +12,8 @@ export interface Line {
   isMarked: boolean
   /** The numbers of the tags that stand for `<br>`. */
   breaks: readonly number[]
+  /** Whether a translation has the marks of the line, each with words in it. */
+  fits: (translated: string) => boolean
 }
 
 /** A text in lines, and how translated lines become a text again; lines without a translation stay as they are. */
@@ -34,12 +36,14 @@ function richLines(given: string, keepMarks: boolean): Lines | null {
   const html = keepMarks ? clean : sanitizeRichText(clean.replaceAll(marks, ''))
   const segments = segmentsOf(html)
   if (!segments) return null
+  const problemOf = segmentProblems(html)
   return {
     lines: segments.map(({ id, kind, text, breaks }) => ({
       id,
       text,
       breaks,
       isMarked: kind !== 'alt' && kind !== 'title' && /[<&]/.test(text),
+      fits: (translated) => problemOf(id, translated) === null,
     })),
     join: (translations) => {
       const all = new Map(segments.map(({ id, text }) => [id, translations.get(id) ?? text]))
@@ -52,7 +56,9 @@ function richLines(given: string, keepMarks: boolean): Lines | null {
 function plainLines(text: string): Lines {
   const parts = text.split(/(\r?\n)/)
   return {
-    lines: parts.flatMap((part, id) => (/[\p{L}\p{N}]/u.test(part) ? [{ id, text: part, isMarked: false, breaks: [] }] : [])),
+    lines: parts.flatMap((part, id) =>
+      /[\p{L}\p{N}]/u.test(part) ? [{ id, text: part, isMarked: false, breaks: [], fits: () => true }] : [],
+    ),
     join: (translations) => parts.map((part, id) => translations.get(id) ?? part).join(''),
   }
 }

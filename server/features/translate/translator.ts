@@ -93,7 +93,7 @@ export class Translator {
     const setting = await this.#setting(task)
     const texts = task.texts.map(({ text, format }) => linesOf(text, format, setting.rules.keep_html))
     const lines = new Map(texts.flatMap((text) => text?.lines ?? []).map((line) => [line.text, line]))
-    await this.#fromMemory(setting, [...lines.keys()])
+    await this.#fromMemory(setting, lines)
     if (!setting.service || !task.isFresh) fromGlossary(setting, open(setting, lines))
     if (setting.service) await this.#fromService(setting, setting.service, open(setting, lines))
     else await this.#suggest(setting, open(setting, lines))
@@ -110,11 +110,14 @@ export class Translator {
     return { task, rules, glossary: await glossary.entries(database.read), name, service, done: new Map() }
   }
 
-  async #fromMemory({ task, service, done }: Setting, segments: readonly string[]): Promise<void> {
+  async #fromMemory({ task, service, done }: Setting, lines: ReadonlyMap<string, Line>): Promise<void> {
     if (task.isFresh) return
+    const segments = [...lines.keys()]
     const known = await recall(this.#deps.database.read, task, segments, service && !task.isAgain ? memoryKeyOf(service) : null)
-    for (const [segment, { id, target, origin }] of known)
-      done.set(segment, { ...unknown, target, origin: origin === 'person' ? 'memory' : 'machine', memory: id })
+    for (const [segment, { id, target, origin }] of known) {
+      if (lines.get(segment)?.fits(target))
+        done.set(segment, { ...unknown, target, origin: origin === 'person' ? 'memory' : 'machine', memory: id })
+    }
     await this.#fromSentences(task, done, segments)
   }
 
@@ -257,19 +260,20 @@ async function finished(setting: Setting, answers: readonly Answer[]): Promise<{
   return restored.map(({ line, answer, restored: one }) => {
     if (!one.ok) return { line, made: { ...unknown, target: answer, origin: 'machine', isRefused: true, findings: lostPieces(one.lost) } }
     const findings = found.get(line.text) ?? []
-    const isRefused = findings.some(({ code, severity }) => fatal.has(code) && severity === 'error') || hasEmptiedLine(line, one.text)
+    const isFalse = findings.some(({ code, severity }) => fatal.has(code) && severity === 'error')
+    const isRefused = isFalse || hasEmptiedLine(line, one.text) || !line.fits(one.text)
     return { line, made: { ...unknown, target: one.text, origin: 'machine', isRefused, findings } }
   })
 }
 
-/** Whether all that stands before or after a break of the line has gone, or something has come where nothing stood. */
+/** Whether all words of the line, or all before or after a break of it, have gone, or some have come where none stood. */
 function hasEmptiedLine(line: Line, target: string): boolean {
   const [from, to] = [line.text, target].map((text) =>
     readable({ ...line, text: text.replaceAll(/\s/g, ' ') })
       .split('\n')
       .map((one) => one.trim() !== ''),
   )
-  return line.breaks.length > 0 && !isDeepStrictEqual(from, to)
+  return !isDeepStrictEqual(from, to)
 }
 
 /** What no translation may lose, or be. */
