@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import { decodeEntities } from '../../../contracts/html-text.ts'
+import { normalizeRichText } from '../../../contracts/rich-text/normalize.ts'
 import { assemble, segmentProblems, segmentsOf } from '../../../contracts/translation/segments.ts'
 import { sanitizeRichText } from '../../platform/html.ts'
 import { cleanText } from '../publishing/clean-text.ts'
@@ -48,7 +49,7 @@ function richLines(given: string, keepMarks: boolean): Lines | null {
     join: (translations) => {
       const all = new Map(segments.map(({ id, text }) => [id, translations.get(id) ?? text]))
       const assembled = assemble(html, all)
-      return assembled.ok ? assembled.html : null
+      return assembled.ok ? normalizeRichText(assembled.html) : null
     },
   }
 }
