@@ -19,6 +19,8 @@ import { WordCount } from './word-count.tsx'
 interface Props {
   id: string
   value: string
+  /** The text as the server has it, where there is one. */
+  stored?: string
   lang: 'zh-CN' | 'en'
   label: string
   placeholder: string
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** Text with structure: headings, lists, tables, links, figures. What it makes is what the server allows. */
-export default function RichTextEditor({ id, value, lang, label, placeholder, onChange }: Props) {
+export default function RichTextEditor({ id, value, stored, lang, label, placeholder, onChange }: Props) {
   const t = useAdminTexts()
   const labels = useToolLabels()
   const [choosing, setChoosing] = useState<Choosable | null>(null)
@@ -67,7 +69,7 @@ export default function RichTextEditor({ id, value, lang, label, placeholder, on
   takeRef.current = take
   const { isFull, toggle } = useFullScreen(root, editor)
   toggleFull.current = toggle
-  useOutsideChanges(editor, value)
+  useOutsideChanges(editor, value, stored)
   const insert = (media: Media[]) => {
     setChoosing(null)
     const content = media.flatMap((one) => contentOf(one, lang) ?? [])

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { ControlProps } from '../form/control-props.ts'
 import css from '../form/fields.module.css'
 import { useFieldValue, useForm } from '../form/form-context.tsx'
+import { useFormValue } from '../form/form-store.ts'
 import { PairControls, type PairSide } from '../form/pair-controls.tsx'
 import { LateSkeleton } from '../late-skeleton.tsx'
 import { useAdminTexts } from '../texts.ts'
@@ -23,11 +24,13 @@ function Half({ side }: { side: PairSide }) {
   const t = useAdminTexts()
   const { form } = useForm()
   const value = textOf(useFieldValue(side.name))
+  const stored = textOf(useFormValue(form, () => form.saved(side.name)))
   return (
     <Suspense fallback={<LateSkeleton height={320} />}>
       <RichTextEditor
         id={side.id}
         value={value}
+        stored={stored}
         lang={side.lang}
         label={side.label}
         placeholder={t('editor.placeholder')}
