@@ -46,7 +46,7 @@ function deliver(base: string, { query, body }: ReturnType<typeof pushOf>, due: 
   })
 }
 
-/** Sends messages at the rate, each so many times at once, in an open loop: what is late waits for nobody. */
+/** Sends messages at the rate, each several times at once, in an open loop: what is late waits for nobody. */
 async function run(base: string, prefix: string, deliveries: number): Promise<Outcome[]> {
   const outcomes: Promise<Outcome>[] = []
   const began = performance.now()

@@ -64,7 +64,7 @@ export async function firstReads(base: string): Promise<Record<string, number>> 
   return medians
 }
 
-/** Reads eight stored pages at random while so many records are edited in a second. */
+/** Reads eight stored pages at random while `editsPerSecond` records are edited. */
 export async function readWhileEditing(product: Product, editsPerSecond: number, seconds: number): Promise<Load> {
   const save = await writer(product.base)
   const stop = new AbortController()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** At most so many metrics of one kind in a send. */
+/** Maximum of metrics of one kind in a request. */
 export const metricsPerSend = 10
 
 const url = z.string().min(1).max(2_000)

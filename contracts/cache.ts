@@ -41,7 +41,7 @@ export type CacheReason = z.infer<typeof cacheReason>
 /** Whether the answer at an address is stored, and when it was last dropped. */
 export const cacheEntry = z.object({
   address: z.string(),
-  /** False for what is made anew each time: the back office, searches, previews. */
+  /** False for what is made each time: the back office, searches, previews. */
   is_storable: z.boolean(),
   /** `stale`: kept to be compared with the next one, and answered no more. */
   state: z.enum(['memory', 'disk', 'stale', 'none']),

@@ -114,7 +114,7 @@ const wayOut = z.object(wayOutQuery)
 export type WayOut = z.output<typeof wayOut>
 
 /**
- * The job that does what would take too long for one request, or the batch of so many records that brings back what was moved elsewhere
+ * The job that does what would take too long for one request, or the batch that brings back what was moved elsewhere
  * with the deletion; null where neither is needed.
  */
 export const removal = z.object({ job_id: id.nullable(), batch: id.nullable(), count }).nullable()

@@ -96,7 +96,7 @@ export type MediaTotals = z.infer<typeof mediaTotals>
 
 /** How many unused files one call moves to the trash at most: others wait for it on SQLite. */
 export const unusedPerCall = 200
-/** Files that nothing shows and that were uploaded more than so many days ago. */
+/** Files that nothing shows and that were uploaded more than `older_than` days ago. */
 export const mediaTrashUnused = z.strictObject({ older_than: z.int().min(0).max(9_999).default(0) })
 /** `remaining` still have to be asked for. */
 export const mediaTrashedUnused = z.object({ trashed: z.int(), remaining: z.int() })
@@ -129,7 +129,7 @@ export const mediaResource = {
     unused: queryFlag.optional(),
     /** Pictures that lack an alternative text, in one language or both. */
     alt: z.enum(['missing']).optional(),
-    /** Uploaded more than so many days ago. */
+    /** Uploaded more than this number of days ago. */
     older_than: queryInteger(4).optional(),
     from: instant.optional(),
     to: instant.optional(),

@@ -4,7 +4,7 @@ import { id, limits, text } from './fields.ts'
 /** Deepest page that is reached by counting pages; beyond it a list is read by cursor. */
 export const maxPage = 500
 
-/** A whole number of so many digits at most, as a query string or a path spells it. */
+/** A whole number of at most `digits` digits, as a query string or a path spells it. */
 export const queryInteger = (digits: number) =>
   z
     .string()

@@ -8,7 +8,7 @@ import { listQuery } from './resource.ts'
 export const searchTypes = ['content', 'product'] as const
 export type SearchType = (typeof searchTypes)[number]
 
-/** Of each kind, only so many newest matches are ranked; a total that reaches it is a least one. */
+/** Newest matches of each kind that are ranked; a total that reaches it is a least one. */
 export const maxCandidates = 500
 
 export const searchQuery = z.strictObject({

@@ -81,7 +81,7 @@ export const secretDestinations: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The settings that decide who gets into an account, or where account mails and secrets go: whoever changes one confirms it by their
+ * The settings that decide who gets into an account, or where account mails and secrets go: a person who changes one confirms it by their
  * password.
  */
 export const guardedSettings: ReadonlySet<string> = new Set([

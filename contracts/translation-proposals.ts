@@ -33,7 +33,7 @@ export const translationProposal = z.object({
   parts: translatedParts,
   /** Whether a person has changed it since. */
   is_edited: z.boolean(),
-  /** Whether the record has changed since, so that it has to be translated anew. */
+  /** Whether the record has changed since, so that it has to be translated again. */
   is_outdated: z.boolean(),
   created_at: instant,
   user_name: z.string().nullable(),

@@ -90,7 +90,7 @@ export const textReview = z.strictObject({
     .min(1)
     .max(batchLimit),
 })
-/** `skipped`: those that have been changed meanwhile, or that nobody needs to look at. */
+/** `skipped`: those that have been changed since, or that nobody needs to look at. */
 export const textReviewed = z.object({ reviewed: z.int(), skipped: z.int() })
 
 /** Where a text is seen: on a page of the site, on a screen of the back office, or in one of the other things that hold texts. */

@@ -11,7 +11,7 @@ export interface Answered {
   failure?: string
 }
 
-/** The value below which so many of a hundred are. */
+/** The value below which this share of a hundred lies. */
 export function percentile(values: number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0

@@ -122,7 +122,7 @@ describe.each([
     await page.getByRole('button', { name: say.retry }).click()
     await expect.poll(() => alts(1)).toEqual(['网箱', ''])
 
-    // Somebody else has written a text of the third meanwhile.
+    // Somebody else has written a text of the third.
     const { version } = (await call('GET', `/admin/media/${ids[0]}`)).body.data
     await call('PUT', `/admin/media/${ids[0]}`, { alt_cn: '对方的', version })
     await chinese.fill('我的')

@@ -31,7 +31,7 @@ test.beforeAll(async ({ product }) => {
 })
 test.afterAll(() => elsewhere.close())
 
-/** Clicks a link of the page's own, as a rich text or a menu may have it; `stillHere` tells whether the page was loaded anew. */
+/** Clicks a link of the page's own, as a rich text or a menu may have it; `stillHere` tells whether the page was loaded again. */
 async function click(page: Page, href: string): Promise<void> {
   // What is inserted before hydration is taken for a mistake of the server's.
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')))

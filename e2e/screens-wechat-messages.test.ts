@@ -11,7 +11,7 @@ const test = screenTest({ env: { OUTGOING_HOSTS: new URL(simulator.url).host } }
 test.beforeAll(({ product }) => connectTo(simulator, product.base))
 
 const name = 'wechat/messages'
-/** So many answers does the platform allow to one message of a follower. */
+/** Answers that the platform allows to one message of a follower. */
 const mostAnswers = 5
 
 /** A follower who has written nothing in another test. */

@@ -36,7 +36,7 @@ function prepareMachine(): void {
 /**
  * One running product for all test files that only read; it starts when the first of them asks for its address. In a run of the whole suite
  * the others start from a directory in which the demo company is finished, so that its pictures are not drawn again beside each of them:
- * `E2E_DEMO` names one that was made meanwhile.
+ * `E2E_DEMO` names one that has been made.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   prepareMachine()

@@ -49,7 +49,7 @@ function compress() {
   }
 }
 
-// Whoever starts the build, a test say: pages are built for production.
+// By whatever starts the build, such as a test: pages are built for production.
 process.env.NODE_ENV = 'production'
 run('react-router', ['build', '--logLevel', 'error'])
 writeManifest()

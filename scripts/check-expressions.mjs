@@ -8,7 +8,7 @@ import { parseSync } from '@swc/core'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const listFile = `${root}scripts/checked-expressions.json`
 const folders = ['app', 'contracts', 'demo', 'server']
-/** Of processor time, for a near-match of so many characters. */
+/** Of processor time, for a near-match of this length. */
 const [maxMs, characters] = [50, 50_000]
 
 function sourceFiles(folder) {

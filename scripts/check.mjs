@@ -1,8 +1,10 @@
-// The checks that need no running program: types, lint and format, architecture, dead code, locale keys, regular expressions, demo company.
+// The checks that need no running program: types, lint and format, architecture, dead code, locale keys, words, docs, regular expressions, demo company.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { checkDocs } from './check-docs.mjs'
 import { checkExpressions } from './check-expressions.mjs'
+import { checkWords } from './check-words.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const windows = process.platform === 'win32'
@@ -62,6 +64,8 @@ export const checks = {
   architecture,
   'dead code': () => command('knip'),
   'locale keys': localeParity,
+  words: checkWords,
+  'paths in docs': checkDocs,
   'regular expressions': checkExpressions,
   'demo company': () => command('node', 'demo/check.ts'),
 }

@@ -124,7 +124,7 @@ function s3Credentials(env: { S3_ACCESS_KEY_ID?: string | undefined; S3_SECRET_A
 
 export type Config = z.output<typeof environment>
 
-/** A configuration value that cannot be used; `message` is the one line for whoever starts the program. */
+/** A configuration value that cannot be used; `message` is the one line that its user sees. */
 export class ConfigError extends Error {}
 
 /** Reads the configuration from the environment; an empty value is as if absent. */

@@ -12,7 +12,7 @@ export function onMissingText(next: Listener): Listener {
 /** A translator has found no text for a key. */
 export const noteMissingText = (key: string): void => listener?.(key)
 
-/** What is done at once, with the keys that had no text meanwhile. */
+/** What is done at once, with the keys that had no text before. */
 export function withMissingTexts<T>(action: () => T): { result: T; missing: string[] } {
   const missing = new Set<string>()
   const before = onMissingText((key) => void missing.add(key))

@@ -122,7 +122,7 @@ export const backups: Fault = {
         await command('restore', { dataDir: other }, taken.said)
       }
     }
-    // No backup holds it: whoever restores on another machine brings it along.
+    // No backup holds it: a restore on another machine has to bring it along.
     await cp(join(dataDir, 'secret.key'), join(other, 'secret.key'))
     const again = await scene.product({ dataDir: other })
     await again.stop()

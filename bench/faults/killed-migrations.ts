@@ -13,7 +13,7 @@ interface Schema {
   migrations: number
 }
 
-/** Starts the program for the first time and kills it after so many milliseconds. */
+/** Starts the program for the first time and kills it after `ms`. */
 async function killedAfter(ms: number, dataDir: string, env: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, ['build/program/main.js'], {
     cwd: root,

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const maxSeenMs = 5_000
 const secretKey = 'k'.repeat(40)
 
-/** How long the other process shows something else, for each of so many writes; null where it never shows the write. */
+/** How long the other process shows something else, for each of the writes; null where it never shows the write. */
 async function seenAfter(one: Site, other: string, writes: number, before: (write: number) => Promise<void>) {
   const { body } = await one.call('POST', '/admin/contents', { category_id: one.categoryId, title_cn: '零', status: 'published' })
   const path = `/news/${body.data.slug}`

@@ -22,7 +22,7 @@ const ask = (url: string) =>
     }).on('error', () => end(0))
   })
 
-/** Sends so many requests a second, whether or not those before have been answered, as the world does. */
+/** Sends `perSecond` requests, whether or not those before have been answered, as the world does. */
 async function offered(url: string, perSecond: number, seconds: number): Promise<Answer[]> {
   const started = performance.now()
   const asked: Promise<Answer>[] = []

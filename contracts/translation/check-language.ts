@@ -62,7 +62,7 @@ function inChinese(block: Block): Found[] {
   return [...runs, ...signs]
 }
 
-/** From so many Chinese characters on a length says something. */
+/** Chinese characters from which on a length says something. */
 const minCharacters = { title: 6, text: 10 }
 /** How many times the usual spread a translation may be shorter than usual; less where it has fewer sentences, which Chinese joins. */
 const maxShort = { title: 4.2, text: 2.9, fewerSentences: { zh: 1.7, en: 2.6 } }

@@ -9,7 +9,7 @@ export interface LengthNorm {
 /** Of published translations between the two languages. */
 export const usualLengths: LengthNorm = { meanLog: Math.log(3.9) }
 
-/** So many pairs tell more of a company's own style than {@link usualLengths}. */
+/** Pairs that tell more of a company's own style than {@link usualLengths}. */
 const minPairs = 200
 const chinese = /\p{sc=Han}/gu
 const notChinese = /[\p{sc=Han}\s\p{P}]/gu

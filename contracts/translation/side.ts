@@ -71,7 +71,7 @@ export function sentencePairs(block: Block): Block[] {
   return isAligned ? pairs.map(({ sentence, other }) => ({ zh: part(block.zh, sentence), en: part(block.en, other) })) : [block]
 }
 
-/** Beyond so many Chinese characters a sentence says too much for a word of it to be compared by itself. */
+/** Beyond this many Chinese characters a sentence says too much for a word of it to be compared by itself. */
 const maxCompared = 120
 
 /** Those of a line's sentences that are short enough to compare single words. */

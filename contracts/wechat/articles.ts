@@ -7,7 +7,7 @@ export const wechatArticleLimits = {
   title: 32,
   author: 16,
   digest: 128,
-  /** The body has fewer than so many characters, markup included, and less than so many bytes. */
+  /** Upper bounds of the body: characters, markup included, and bytes; both are exclusive. */
   characters: 20_000,
   bytes: 1_048_576,
   sourceUrlBytes: 1_024,
@@ -93,7 +93,7 @@ export const articlePush = z.strictObject({
     )
     .max(mostPushed)
     .default([]),
-  /** Whether a draft that was changed in the account is replaced, and one that was deleted there made anew. */
+  /** Whether a draft that was changed in the account is replaced, and one that was deleted there made again. */
   overwrite: z.boolean().default(false),
 })
 export type ArticlePush = z.output<typeof articlePush>

@@ -58,7 +58,7 @@ export const replyShapes = {
   }),
   transfer: z.strictObject({
     type: z.literal('transfer'),
-    /** The account of one person of the customer service, such as `anna@anlan`; empty for whoever is free. */
+    /** The account of one person of the customer service, such as `anna@anlan`; empty for the next free one. */
     account: z
       .string()
       .trim()

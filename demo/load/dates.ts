@@ -1,7 +1,7 @@
 import { dayMs, plusMs } from '../../server/platform/clock.ts'
 import type { Tx } from '../../server/work.ts'
 
-/** The moment so many days from now; null for no number. */
+/** The moment `days` from now; null for no number. */
 export function inDays(tx: Tx, days: number | undefined): string | null {
   return days === undefined ? null : plusMs(tx.now, days * dayMs)
 }

@@ -158,7 +158,7 @@ export function openPostgres(url: string): Database {
 
 /**
  * A statement takes no longer, a lock is waited for no longer, and a server that says nothing at all is given up: early enough for
- * whoever waits to be answered within five seconds.
+ * callers that wait for an answer within five seconds.
  */
 const limitsMs = { lock: 4_200, statement: 4_500, connect: 4_600, silence: 4_600 }
 

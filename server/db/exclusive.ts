@@ -27,7 +27,7 @@ export async function exclusively<T>(database: Database, work: () => Promise<T>)
 }
 
 /**
- * Runs `work` while nobody else is connected to a Postgres database; a program that starts meanwhile, here or on another machine, waits.
+ * Runs `work` while nobody else is connected to a Postgres database; a program that starts at that time, here or on another machine, waits.
  * Fails where somebody is: a program would go on writing to what is replaced.
  */
 export async function aloneOnPostgres<T>(url: string, work: () => Promise<T>): Promise<T> {

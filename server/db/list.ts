@@ -67,10 +67,10 @@ export function parseSort(text: string): SortColumn[] {
     : [...columns, { column: 'id', descending: columns.at(-1)?.descending ?? true }]
 }
 
-/** Of the matches of a keyword so many are counted and paged through: each of them is looked up, and nobody reads so far. */
+/** Matches of a keyword that are counted and paged through: each of them is looked up, and nobody reads so far. */
 const mostMatches = 10_000
 
-/** From so many rows on a table is read through, or far into, aside from other requests. */
+/** From this many rows on a table is read through, or far into, aside from other requests. */
 const manyRows = 20_000
 
 /**

@@ -132,7 +132,7 @@ export async function addToCounts(db: Db, changes: readonly Delta[], now: Instan
     .execute()
 }
 
-/** The counts of a table, counted anew by the database: rows of facet, value, category_id, n and the last change. */
+/** The counts of a table, counted again by the database: rows of facet, value, category_id, n and the last change. */
 export function countedAnew(table: PublishedTable, dialect: DialectName): RawBuilder<unknown> {
   const from = sql`from ${sql.table(table)}`
   const shown = sql`is_shown = 1 and deleted_at is null`
@@ -173,7 +173,7 @@ function listed(table: PublishedTable, dialect: DialectName, facet: Facet, colum
       where is_shown = 1 and deleted_at is null) as listed group by 2, 3`
 }
 
-/** What the stored counts of a table lack (n > 0) or have too many: as of one moment, whoever is writing. */
+/** What the stored counts of a table lack (n > 0) or have too many: as of one moment, whatever is being written. */
 export async function countDifferences(db: Db, table: PublishedTable, dialect: DialectName): Promise<Delta[]> {
   const { rows } = await sql<{ facet: Facet; value: string; category_id: number; n: number | string }>`
     select facet, value, category_id, sum(n) as n from (
@@ -183,7 +183,7 @@ export async function countDifferences(db: Db, table: PublishedTable, dialect: D
   return rows.map((row) => ({ ...row, resource: table, n: Number(row.n) }))
 }
 
-/** Replaces all counts of a table by those counted anew. */
+/** Replaces all counts of a table by newly counted ones. */
 export async function replaceCounts(db: Db, table: PublishedTable, dialect: DialectName): Promise<void> {
   await db.deleteFrom('listing_counts').where('resource', '=', table).execute()
   await sql`insert into listing_counts (resource, facet, value, category_id, n, changed_at)

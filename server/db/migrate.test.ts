@@ -14,7 +14,7 @@ import { bylines } from './migrations/0026-bylines.ts'
 import { translatedDocuments } from './migrations/0030-translated-documents.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
-/** Lets so many statements through, then fails on each, as a process that ends there does. */
+/** Lets `statements` of them through, then fails on each, as a process that ends there does. */
 function interruptedAfter(database: Database, statements: number): Database {
   let left = statements
   const plugin: KyselyPlugin = {

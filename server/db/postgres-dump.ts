@@ -195,7 +195,7 @@ end $$;`
 
 /**
  * Replaces what is in a Postgres database by a dump, as the restore `id`, in one transaction: nobody is signed in then, and what works
- * only once does not work again. A process that is killed meanwhile leaves what was there.
+ * only once does not work again. A process that is killed before the end leaves what was there.
  */
 export async function restoreDump(url: string, path: string, id: string): Promise<void> {
   const { schema, tables } = await tablesOfDump(path)

@@ -4,7 +4,7 @@ import type { Table } from './schema.ts'
 import { findNewest, folded } from './search.ts'
 import { fitOf, type Word, wordsOf } from './words.ts'
 
-/** Of the matches of a keyword so many are ranked, the newest; those before them follow in their order. */
+/** Matches of a keyword that are ranked, the newest; those before them follow in their order. */
 export const mostRanked = 500
 
 /** What a record is called by, where it has it: a hit there is worth more than one in any other column. */

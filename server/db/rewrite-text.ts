@@ -9,8 +9,8 @@ import { rewriteOriginal } from './translation-fields.ts'
 export type TextPlace = { table: Table; id: number; column: string } | { table: 'blocks'; key: string; column: 'value' }
 
 /**
- * Rewrites a text where it is stored; answers whether the row exists. Its version goes up, because a form that is open
- * meanwhile would otherwise bring the old text back.
+ * Rewrites a text where it is stored; answers whether the row exists. Its version goes up, because an open form would
+ * otherwise bring the old text back.
  */
 export async function rewriteText(db: Db, place: TextPlace, rewrite: (text: string) => string): Promise<boolean> {
   const [key, value] = 'key' in place ? ['key', place.key] : ['id', place.id]

@@ -301,7 +301,7 @@ export interface Schema {
    * is made, `discarded` until it is in quarantine, `quarantined` until its bytes are deleted.
    */
   unreferenced_files: { key: string; state: 'pending' | 'discarded' | 'quarantined'; due_at: string }
-  /** Access tokens and tickets of the WeChat platform, sealed; whoever holds the lease refreshes. `account` tells whose it is. */
+  /** Access tokens and tickets of the WeChat platform, sealed; the holder of the lease refreshes. `account` tells whose it is. */
   wechat_tokens: {
     name: string
     value: string

@@ -10,7 +10,7 @@ import type { Drain } from '../platform/drain.ts'
 const most = { user: 4, all: 200 }
 /** Proxies end connections on which nothing happens for a minute. */
 const heartbeatMs = 15_000
-/** Whoever does not read as fast as there is news is sent no more until they have read. */
+/** A client that reads more slowly than news arrives is sent no more until it has read. */
 const mostUnread = 64 * 1024
 
 interface Connection {
@@ -90,7 +90,7 @@ export class EventStreams {
     this.#timer = null
   }
 
-  /** Keeps the connections open, and ends those whose session has ended meanwhile. */
+  /** Keeps the connections open, and ends those whose session has ended. */
   async #beat(): Promise<void> {
     try {
       const tokens = [...new Set(Array.from(this.#open, ({ tokenId }) => tokenId))]

@@ -130,13 +130,13 @@ describe.each(dialects)('on %s', (dialect: DialectName) => {
     return [...articles.map(({ slug }) => `/news/${slug}`), ...products.map(({ slug }) => `/en/products/${slug}`)]
   }
 
-  /** Reads an address as it is cached and as it would be made now, and compares; says whether it was made anew, and whether for nothing. */
+  /** Reads an address as it is cached and as it would be made now, and compares; says whether it was made again, and whether for nothing. */
   async function compared(one: Process, url: string, before: string | undefined, when: string) {
     const wasCached = one.services.cache.has(typeOf(url), url)
     const [shown, right] = [await one.read(url), await fresh.read(uncached(url))]
     expect(shown, `${url} ${when}`).toEqual(right)
     const isSame = shown.body === before
-    // Rendering is what costs; of the others only what comes out otherwise is stored and compressed anew.
+    // Rendering is what costs; of the others only what comes out otherwise is stored and compressed again.
     const isMade = before !== undefined && !wasCached && (isRendered(url) ? one.rendered.has(url) : !isSame)
     return { body: shown.status === 200 ? shown.body : undefined, isMade, isForNothing: isMade && isSame }
   }

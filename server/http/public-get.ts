@@ -26,7 +26,7 @@ const headers = {
   'content-security-policy': barePolicy,
 }
 const longestStoredUrl = 512
-/** An address with a query or an escape: there is another spelling of it for whoever looks for one. */
+/** An address with a query or an escape: there is another spelling of it. */
 const openEnded = /[?%]/
 
 /**

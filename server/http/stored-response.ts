@@ -39,7 +39,7 @@ const compressedTypes = /^image\/(?!svg)|^application\/pdf/
  * responses, and beside the cache's own memory.
  */
 const unpacked = new LRUCache<string, Variant>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ body }) => body.length + 1_000 })
-/** Forms that are being unpacked, for those who ask meanwhile. */
+/** Forms that are being unpacked, for concurrent requests. */
 const unpacking = new Map<string, Promise<Variant>>()
 let responses = 0
 /** Header values up to this length are the same few strings in all responses. */

@@ -23,7 +23,7 @@ beforeEach(() => {
   rendered = []
 })
 
-/** A warm-up that has rendered so many pages is stopped. */
+/** A warm-up is stopped after this many pages. */
 async function warmed(pages: number): Promise<void> {
   const stop = startWarmUp(world.app, world.services)
   await expect.poll(() => rendered.length).toBe(pages)

@@ -29,7 +29,7 @@ interface Options {
 
 /**
  * Publishes evictions to the other processes of one site, and applies theirs. An eviction travels by the first transport that its
- * sender reaches, so that whoever hears all of them misses nothing. Whoever does not looks at the database every second, and evicts
+ * sender reaches, so that a process that hears all of them misses nothing. One that does not looks at the database every second, and evicts
  * everything once something has been committed: no answer is older than that. Programs on SQLite always do; there only the commands
  * that run beside them commit unheard.
  */

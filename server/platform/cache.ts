@@ -45,7 +45,7 @@ export interface EvictionSource {
   by?: number | null
 }
 
-/** An entry as whoever looks into the cache sees it. */
+/** An entry as an inspection of the cache shows it. */
 export interface EntryFacts {
   state: 'memory' | 'disk' | 'stale' | 'none'
   storedAt: number | null
@@ -70,7 +70,7 @@ export interface Loaded<T> {
   tags: Iterable<string>
   /** False where the value must not be stored. */
   keep?: boolean
-  /** Whether there is no end of keys like this one, because whoever asks makes them up. */
+  /** Whether there is no end of keys like this one, because callers make them up. */
   isOpenEnded?: boolean
   /**
    * What the value was made of, in the maker's own notation. With it (null where there is nothing to say) an eviction leaves the value
@@ -95,7 +95,7 @@ export function ownBytes(key: string, tags: number): number {
 
 /**
  * A cache whose entries carry tags: what they were made of. After evicting a tag no entry that carries it is answered, at
- * once, nor one that was being made meanwhile. Concurrent misses of one key load once. Bounded by bytes,
+ * once, nor one that was being made. Concurrent misses of one key load once. Bounded by bytes,
  * least recently used first.
  */
 export class TaggedCache {
@@ -154,7 +154,7 @@ export class TaggedCache {
     return this.#below?.has(`${type} ${key}`) ?? false
   }
 
-  /** The value from the tier below, back in memory, unless an eviction has overtaken it; counts a hit. Those who ask meanwhile share it. */
+  /** The value from the tier below, back in memory, unless an eviction has overtaken it; counts a hit. Concurrent callers share it. */
   async recall<T>(type: CacheType, key: string): Promise<T | undefined> {
     if (!this.mayRecall(type, key)) return undefined
     const full = `${type} ${key}`
@@ -177,7 +177,7 @@ export class TaggedCache {
     return entry?.isStale === false
   }
 
-  /** The cached value, or the one that `load` makes; callers that ask meanwhile share one load. */
+  /** The cached value, or the one that `load` makes; concurrent callers share one load. */
   async fetch<T>(type: CacheType, key: string, load: () => Promise<Loaded<T>>): Promise<T> {
     const cached = this.get<T>(type, key)
     if (cached !== undefined) return cached
@@ -254,7 +254,7 @@ export class TaggedCache {
     } else this.#delete(entry.key)
   }
 
-  /** A value that no write is known to have changed, since everything was evicted: for whoever cannot load it anew. */
+  /** A value that no write is known to have changed, since everything was evicted: for callers that cannot load it again. */
   doubted<T>(type: CacheType, key: string): T | undefined {
     const full = `${type} ${key}`
     const entry = this.#entries.peek(full) ?? this.#openEnded.peek(full)

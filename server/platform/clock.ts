@@ -7,7 +7,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date().toISOString() }
 
-/** `instant` moved by so many milliseconds. */
+/** `instant` moved by `ms`. */
 export function plusMs(instant: Instant, ms: number): Instant {
   return new Date(Date.parse(instant) + ms).toISOString()
 }

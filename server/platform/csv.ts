@@ -34,7 +34,7 @@ export interface CsvOptions {
   keepSpaces?: boolean
   /** Rows that are read; what follows is left out. */
   maxRows?: number
-  /** A row of so many cells is the last one that is read, and its other cells are left out. */
+  /** Maximum of cells in a row. A longer row is the last one read, and its other cells are left out. */
   maxColumns?: number
 }
 

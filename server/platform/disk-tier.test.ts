@@ -37,7 +37,7 @@ afterEach(async () => {
 const text = (n: number) => `page ${n} `.padEnd(4 * kilobyte, '大黄鱼')
 const store = (n: number, tags: string[] = [], isOpenEnded = false) =>
   cache.load('page', `/p${n}`, async () => ({ value: text(n), bytes: 5 * kilobyte, tags: [`record:${n}`, ...tags], isOpenEnded }))
-/** Stores so many that only the last few are in memory, and waits until the rest is on the disk. */
+/** Stores more than fit, so that only the last few are in memory, and waits until the rest is on the disk. */
 async function fill(count: number, tags: string[] = [], from = 0): Promise<void> {
   for (let n = from; n < from + count; n += 1) {
     await store(n, tags)

@@ -3,7 +3,7 @@ const mostTags = 50_000
 
 /**
  * When tags were last evicted, in a time of its own that every eviction moves on by one. It tells whether something that was
- * begun at some moment has been overtaken since, however long it was away from the cache meanwhile. Bounded: of the tags that
+ * begun at some moment has been overtaken since, however long it was away from the cache. Bounded: of the tags that
  * were not evicted for longest it only knows when the last of them was, and takes that as the moment for any of them.
  */
 export class EvictionClock {

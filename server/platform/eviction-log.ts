@@ -14,7 +14,7 @@ export interface Drop extends Eviction {
   tag: string | null
 }
 
-/** When and why entries were dropped last, for whoever wonders why a page is new or old. Bounded, and lost with the process. */
+/** When and why entries were dropped last, to explain why a page is new or old. Bounded, and lost with the process. */
 export class EvictionLog {
   readonly #drops = new Map<string, Drop>()
 

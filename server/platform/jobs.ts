@@ -235,7 +235,7 @@ class JobLine {
     await this.#running
   }
 
-  /** Runs every job that is due, including those that become due meanwhile. */
+  /** Runs every job that is due, including those that become due while it runs. */
   async #drain(): Promise<void> {
     try {
       await this.#writeOutcomes()

@@ -141,10 +141,10 @@ export class Lane {
 }
 
 const minuteMs = 60_000
-/** Clients that are remembered at once; a forgotten one begins anew. */
+/** Clients that are remembered at once; a forgotten one begins again. */
 const mostClients = 20_000
 
-/** So many requests a minute from each client: they may come in one burst, and come back evenly. */
+/** Requests a minute from each client: they may come in one burst, and come back evenly. */
 export class Allowance {
   readonly #perMinute: number
   readonly #clients = new LRUCache<string, { left: number; at: number }>({ max: mostClients, ttl: minuteMs })

@@ -38,7 +38,7 @@ export class MostRead {
     this.#asOf = Date.parse(options.clock.now())
   }
 
-  /** Counts a read. Addresses with a query are left out: whoever asks makes them up. */
+  /** Counts a read. Addresses with a query are left out: callers make them up. */
   count(address: string): void {
     // A hit of the cache has no time for more than this.
     const known = this.#counts.get(address)

@@ -37,7 +37,7 @@ function restrict(path: string, mode: number): void {
   try {
     chmodSync(path, mode)
   } catch (error) {
-    // Of another user, or on a file system without permissions: whoever set it up that way knows why.
+    // Of another user, or on a file system without permissions: that set-up was made on purpose.
     if (!['EPERM', 'ENOTSUP', 'EINVAL'].includes(String((error as NodeJS.ErrnoException).code))) throw error
   }
 }

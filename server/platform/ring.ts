@@ -1,4 +1,4 @@
-/** What begins where: so few places bound the memory of the index, and reads begin where blocks of the file system do. */
+/** Bytes between two places where a record may begin: few places bound the memory of the index, and reads begin where blocks of the file system do. */
 const blockBytes = 4_096
 
 /** Where a record lies in a file of fixed size. */
@@ -28,7 +28,7 @@ export class Ring {
     return this.#places.get(key)
   }
 
-  /** Where a record of so many bytes is to be written, null where it can have no place; what lies there is forgotten. */
+  /** Where a record of `bytes` is to be written, null where it can have no place; what lies there is forgotten. */
   reserve(bytes: number): number | null {
     const needed = Math.ceil(bytes / blockBytes) * blockBytes
     if (needed > this.#bytes) return null

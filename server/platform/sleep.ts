@@ -1,6 +1,6 @@
 import { setTimeout as sleepFor } from 'node:timers/promises'
 
-/** Waits so many milliseconds; tests put one in its place that does not. */
+/** Waits for `ms`; tests put one in its place that does not. */
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
 
 /** Waits; fails with the signal's reason when that comes first. */

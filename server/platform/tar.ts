@@ -9,7 +9,7 @@ const largestOctal = 0o77777777777
 export interface TarEntry {
   /** Path within the archive. */
   name: string
-  /** The file that it is read from, which must not change meanwhile; null for a folder. */
+  /** The file that it is read from, which must not change while it is read; null for a folder. */
   source: string | null
   size: number
 }

@@ -13,7 +13,7 @@ export async function sweepTemporaryFiles(directory: string, now = Date.now()): 
   let removed = 0
   for (const name of await readdir(directory)) {
     const path = join(directory, name)
-    // Gone meanwhile: its own process has removed it.
+    // Already gone: its own process has removed it.
     const found = await stat(path).catch(() => null)
     if (!found || now - found.mtimeMs < unusedMs) continue
     await rm(path, { recursive: true, force: true })

@@ -19,7 +19,7 @@ const tags = ['冷链', '养殖', '出口', 'ASC']
 interface Options {
   random: Random
   clock: TestClock
-  /** Who is written to, chosen anew each time: several processes of one site. */
+  /** Who is written to, chosen again each time: several processes of one site. */
   processes: readonly { services: Services; call: Call }[]
   token: string
 }

@@ -8,7 +8,7 @@ export interface PreviewOptions {
   signal: AbortSignal
 }
 
-/** Asks for the page that shows what is being written. Whoever shows it says what is wrong with it. */
+/** Asks for the page that shows what is being written. The caller reports its failures. */
 export function callPreview(path: string, body: object, { locale, signal }: PreviewOptions, query: ApiQuery = {}) {
   return call(`${path}/preview`, pagePreview, { method: 'POST', body, query: { ...query, locale }, signal, quiet: true })
 }

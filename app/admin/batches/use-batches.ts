@@ -26,7 +26,7 @@ export interface BatchRun {
   doneText: (count: number) => string
   /** After the first call has been taken. */
   onTaken?: () => void
-  /** After the last call: so many records at the end of `ids` were not come to. */
+  /** Called after the last call, with the number of ids left unprocessed. */
   onDone: (left: number) => Promise<void>
 }
 
@@ -120,7 +120,7 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A message that says how far something has come, and may stop it. The window asks before it is closed meanwhile. */
+/** A message that says how far something has come, and may stop it. The window asks before it is closed while it runs. */
 function useProgress() {
   const t = useAdminTexts()
   const locale = useLocale()

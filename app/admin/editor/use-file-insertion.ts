@@ -21,7 +21,7 @@ function blockEnd(editor: Editor, position: number): number {
 
 /**
  * Files that are pasted or dropped into a text: sent to the library, and inserted where they were put, wherever that has
- * moved to by what is written meanwhile. They are inserted in the order in which they were added, whichever upload finishes first.
+ * moved to by later typing. They are inserted in the order in which they were added, whichever upload finishes first.
  */
 export function useFileInsertion(editor: Editor | null, lang: string) {
   const t = useAdminTexts()

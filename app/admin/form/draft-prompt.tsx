@@ -83,7 +83,6 @@ function LeftOut({ draft, session, onDone }: Props) {
           author: draft.author ?? t('form.conflict.somebody'),
         })}{' '}
         <RelativeTime at={draft.at} />
-        {t('form.draft.end')}
       </p>
       <Discard {...{ draft, session, onDone }} />
       <Button onClick={() => setOpen(true)}>{t('form.left_out.open')}</Button>

@@ -13,7 +13,7 @@ export function useFocusField(): (name: string, then?: (field: HTMLElement) => v
   const { reveal } = useLanguages()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    // Who has gone on meanwhile is not taken back.
+    // A person who has gone on is not taken back.
     const ended = new AbortController()
     const stop = () => clearTimeout(timer.current)
     addEventListener('pointerdown', stop, { signal: ended.signal, capture: true })

@@ -42,7 +42,7 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
     if (outcome?.kind !== 'saved') return
     ignoreRejection(sayStored(outcome.item, outcome.mergedWith))
     void queries.invalidateQueries({ queryKey: [name] })
-    // Who went on typing meanwhile has not finished here.
+    // A person who went on typing has not finished here.
     if (thenLeave && !form.isDirty()) return navigate(to(listPath(name)))
     if (!outcome.isNew) return
     onCreated(outcome.item.id)

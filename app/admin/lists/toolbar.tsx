@@ -56,7 +56,7 @@ export function KeywordField({ state }: { state: ListState }) {
   useHotkeys([['/', () => field.current?.focus()]])
   const isNavigating = useIsNavigating()
   const search = useDebouncedCallback((keyword: string) => {
-    // Who has pressed a link meanwhile wants to get there: another navigation would take its place.
+    // A pending navigation must not be replaced by the search.
     if (isNavigating()) search(keyword)
     else state.set({ keyword: keyword.trim() }, { replace: true })
   }, typingPauseMs)

@@ -66,7 +66,7 @@ export function UnusedNotice({ state }: { state: ListState }) {
   )
 }
 
-/** Moves all unused files to the trash, so many with each call; answers how many have gone while it is under way. */
+/** Moves all unused files to the trash, a part with each call; answers how many have gone while it is under way. */
 function useTrashAll(olderThan: number) {
   const t = useAdminTexts()
   const locale = useLocale()

@@ -44,7 +44,7 @@ export async function translationFields(db: AnyDb): Promise<void> {
   for (const { table: name, isPublished } of resources)
     if (isPublished) await db.schema.alterTable(name).dropColumn('stale_english').execute()
   await forgetInBatches(db)
-  // The lists are counted anew when the program starts.
+  // The lists are counted again when the program starts.
   await db.deleteFrom('meta').where('key', '=', 'listing_counts').execute()
 }
 

@@ -28,7 +28,7 @@ export async function bylines(db: AnyDb): Promise<void> {
     last = Number(rows.at(-1)?.id)
   }
   for (const field of fields) await db.schema.alterTable('contents').dropColumn(field).execute()
-  // The lists are counted anew when the program starts.
+  // The lists are counted again when the program starts.
   await db.deleteFrom('meta').where('key', '=', 'listing_counts').execute()
 }
 

@@ -60,7 +60,7 @@ async function isRead(reader: PublicReader, table: 'contents' | 'products', key:
   }
 }
 
-/** Names the calls of the API by their routes, of which there are only so many. */
+/** Names the calls of the API by their routes, of which there is a bounded number. */
 export class ApiRoutes {
   #routes: string[][] = []
 

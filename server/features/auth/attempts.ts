@@ -5,7 +5,7 @@ import { plusMs } from '../../platform/clock.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { Tx } from '../../work.ts'
 
-/** How many failures within so many milliseconds are let through for what the name names. */
+/** A limit of failures within `ms`; `name` says what they are counted for. */
 export interface AttemptLimit {
   name: string
   most: number
@@ -32,13 +32,13 @@ export function loginLimits(email: string, ip: string, device: string | null): A
 
 /**
  * Whom a wrong second factor counts against. Who gets that far knows the password, so that no network has a count of its own;
- * a device that has signed in before does, and is not held up by whoever found the password out.
+ * a device that has signed in before does, and is not held up by an attacker who found the password.
  */
 export function secondFactorLimits(userId: number, device: string | null): AttemptLimit[] {
   return [{ name: device ? `second factor device ${device} ${userId}` : `second factor ${userId}`, most: 5, ms: longestMs }]
 }
 
-/** Whom a signed-in user's wrong password counts against: whoever has the session must not find the password with it. */
+/** Whom a signed-in user's wrong password counts against: a thief of the session must not find the password with it. */
 export function confirmationLimits(userId: number): AttemptLimit[] {
   return [{ name: `confirmation ${userId}`, most: 5, ms: longestMs }]
 }

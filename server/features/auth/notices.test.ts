@@ -26,7 +26,7 @@ describe.each(dialects)('notices about accounts on %s', (dialect) => {
   }
   const signIn = async (email: string, secret: string) =>
     String((await world.call('POST', '/auth/login', { email, password: secret })).body.data.token)
-  /** The mails to somebody, once there are so many. */
+  /** The mails to somebody, once there are `count`. */
   const mailsTo = async (email: string, count: number) => {
     const found = () => post.received.filter(({ to }) => to.includes(email))
     await expect.poll(() => found().length, { timeout: 10_000 }).toBe(count)

@@ -26,7 +26,7 @@ export async function tellUser(tx: Tx, user: number, event: Event, where: { to?:
   await enqueue(tx, noticeKind, { user, event, at: tx.now, is_own: tx.actor.userId === user, ...where })
 }
 
-/** Has all administrators told that mails go by another server from now on, by the one before: whoever has the new one could keep it from them. */
+/** Has all administrators told that mails go by another server from now on, by the one before: the owner of the new one could keep it from them. */
 export async function tellOfMailServer(tx: Tx, server: FormerServer): Promise<void> {
   for (const id of await administratorIds(tx.db)) await tellUser(tx, id, 'mail_server', { server })
 }

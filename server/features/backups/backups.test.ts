@@ -48,7 +48,7 @@ describe.each(dialects)('backups on %s', (dialect) => {
 
   test('are made by a job while the program runs, with database and media', { timeout: 60_000 }, async () => {
     expect((await call('POST', '/backup')).status).toBe(200)
-    // Asked again meanwhile, it is still one.
+    // Requested again while it runs, it is still one.
     await call('POST', '/backup')
     await expect.poll(list, { timeout: 30_000 }).toHaveLength(1)
     const [made] = await list()

@@ -19,7 +19,7 @@ export interface ImpactJobDeps {
 }
 
 const linksJob = 'links.note'
-/** What is noted of links, by a number that grows with each change of it: after an upgrade they are noted anew. */
+/** What is noted of links, by a number that grows with each change of it: after an upgrade they are noted again. */
 const linksVersion = '1'
 const versionKey = 'record_links'
 const notedAtOnce = 100

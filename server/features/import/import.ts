@@ -64,7 +64,7 @@ async function ownJob(db: Db, actor: Actor, id: number): Promise<Job> {
 const stateOf = ({ result }: Job): ImportState =>
   result === null ? emptyState() : (importState.safeParse(JSON.parse(result)).data ?? emptyState())
 
-/** An import as whoever started it sees it, or an administrator; the rows of one outcome, or the refused ones first. */
+/** An import as its starter or an administrator sees it; the rows of one outcome, or the refused ones first. */
 export async function importReportOf(
   db: Db,
   actor: Actor,

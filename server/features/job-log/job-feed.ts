@@ -77,7 +77,7 @@ export class JobFeed {
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener)
     this.#timer ??= setInterval(() => void this.#look(), pollMs).unref()
-    // Whoever comes gets the state at once, and with it all others once more.
+    // A new listener gets the state at once, and with it all others once more.
     this.#last = ''
     void this.#look()
     return () => {
@@ -98,7 +98,7 @@ export class JobFeed {
       this.#last = text
       for (const listener of this.#listeners) listener(summary)
     } catch (error) {
-      // The next look tries again; what fails there is logged by whoever needs the database.
+      // The next look tries again; what fails there is logged by the next user of the database.
       this.#deps.log.debug({ err: error }, 'the queue could not be looked at')
     } finally {
       this.#isLooking = false

@@ -29,7 +29,7 @@ export async function sendMail({ database, secrets, mailer }: SendDeps, all: Set
 }
 
 /**
- * Sends a mail about an account: by the operator's server where there is one, since whoever changes the settings must not get other people's
+ * Sends a mail about an account: by the operator's server where there is one, since a person who changes the settings must not get other people's
  * links. `former` is the server by which people are told that it was replaced.
  */
 export async function sendAccountMail(deps: SendDeps, all: Settings, mail: UnsentMail, former?: FormerServer): Promise<void> {

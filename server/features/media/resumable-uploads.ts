@@ -47,7 +47,7 @@ export class ResumableUploads extends FileStore {
     try {
       const owned = (await this.#ids()).filter((id) => id.startsWith(owner))
       if (owned.length > mostPerUser) throw new AppError('too_many_uploads', { params: { max: mostPerUser } })
-      // One that has been finished meanwhile counts for nothing.
+      // A finished one counts for nothing.
       const sizes = await Promise.all(
         owned.map((id) =>
           super.getUpload(id).then(

@@ -26,7 +26,7 @@ export function mediaTotals(reader: Reader, filters: Filters): Promise<MediaTota
 }
 
 /**
- * Moves the oldest files that nothing shows to the trash, so many at a time. A file that came into use in between stays: each is
+ * Moves the oldest files that nothing shows to the trash, a part with each call. A file that came into use in between stays: each is
  * looked at again in the transaction that moves it.
  */
 export async function trashUnused(

@@ -11,7 +11,7 @@ const minFreeBytes = 512 * megabyte
 const minFreeShare = 0.05
 const lookEveryBytes = 16 * megabyte
 
-/** Fails with `storage_full` (507) where a disk would be nearly full with so many bytes more. */
+/** Fails with `storage_full` (507) where a disk would be nearly full with `bytes` more. */
 export async function demandRoom(directory: string, bytes = 0): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(directory)
   if (bavail * bsize - bytes < Math.min(minFreeBytes, blocks * bsize * minFreeShare)) throw new AppError('storage_full')

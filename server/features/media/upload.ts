@@ -47,7 +47,7 @@ async function arrived({ name, bytes }: Incoming, draft: Draft): Promise<Arrived
   return { draft: draft.path, sha256: await receive(bytes, draft), original_name: safeName(name) }
 }
 
-/** The one file of a request, once the whole of the request has arrived. Whoever makes the request sees to it that it has one. */
+/** The one file of a request, once the whole of the request has arrived. The caller makes sure that it has one. */
 export async function arrivedAlone(files: AsyncIterable<Incoming>, draft: Draft): Promise<Arrived> {
   let only: Arrived | undefined
   for await (const file of files) only = await arrived(file, draft)

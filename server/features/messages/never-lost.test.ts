@@ -15,7 +15,7 @@ const deepest = 28
 const ways = ['crash', 'crash', 'full'] as const
 const moods: PostMood[] = ['takes', 'takes', 'refuses', 'cuts', 'takes and cuts']
 
-/** Lets a process do so many things with its database; then it is dead, or its disk is full, until it is begun anew. */
+/** Lets a process do a number of things with its database; then it is dead, or its disk is full, until it is started again. */
 class Fault {
   #left = Number.POSITIVE_INFINITY
   #way: (typeof ways)[number] = 'crash'

@@ -31,7 +31,7 @@ export async function countDue({ database, work }: Pick<Services, 'database' | '
 
 async function countRow(tx: Tx, table: PublishedTable, row: DueRow, now: Instant): Promise<void> {
   const shown = shownFrom(row, now)
-  // An editor who saved it meanwhile, or another process, has counted it already.
+  // An editor who saved it in between, or another process, has counted it already.
   const { numUpdatedRows } = await tx.db
     .updateTable(table)
     .set(shown)

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { countDue } from './due.ts'
 
 const tables = ['contents', 'products'] as const
-/** What is counted, by a number that grows with each change of it: after an upgrade the counts are made anew. */
+/** What is counted, by a number that grows with each change of it: after an upgrade the counts are made again. */
 const countsVersion = '1'
 const versionKey = 'listing_counts'
 
@@ -76,7 +76,7 @@ type MendServices = Pick<Services, 'database' | 'clock' | 'work' | 'cache'>
 
 /**
  * Mends what {@link checkCounts} finds, in one process at a time: two would mend it twice. The differences are added, not the counts
- * replaced: whoever writes meanwhile adds to both sides alike. Marks that are wrong become due, which counts them as they are.
+ * replaced: concurrent writers add to both sides alike. Marks that are wrong become due, which counts them as they are.
  */
 export async function mendCounts(services: MendServices): Promise<CountCheck> {
   return exclusively(services.database, () => mendAlone(services))

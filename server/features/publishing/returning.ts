@@ -15,7 +15,7 @@ const textsOf = (texts: Texts, field: string): PairTexts => ({
   en: String(texts[`${field}_en`] ?? ''),
 })
 
-/** The translations of a copy, which begins to count its versions anew. */
+/** The translations of a copy; its versions are counted from the beginning. */
 export async function copiedFields(db: Db, resource: string, id: number): Promise<StoredField[]> {
   const fields = await storedFields(db, resource, id)
   return fields.map((field) => ({ ...field, source_version: field.state === 'complete' ? 1 : 0 }))

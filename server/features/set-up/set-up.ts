@@ -19,7 +19,7 @@ type Lines = readonly (typeof businessLines)[number][]
 
 /** Rows of `meta`: what the first start brought in, what became of the set-up, and whether its steps are put away. */
 const keys = ['seeded', 'set_up', 'set_up_steps']
-/** The job that removes the demo company; whoever brings that in handles it. */
+/** The job that removes the demo company; the part that brings it in handles it. */
 export const removalKind = 'demo.remove'
 
 /** Open on an installation that began empty, or whose demo was removed, until it is set up or somebody declines to. */

@@ -63,7 +63,7 @@ function checked(values: Record<string, unknown>): void {
 }
 
 /**
- * Refuses to send a stored secret elsewhere: whoever changes where it goes must know it, or it would be handed to an
+ * Refuses to send a stored secret elsewhere: a person who changes where it goes must know it, or it would be handed to an
  * address of theirs.
  */
 function refuseMovedSecrets(before: Record<string, unknown>, given: Record<string, unknown>): void {

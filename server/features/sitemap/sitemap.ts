@@ -13,7 +13,7 @@ import { emptyPages } from './empty-pages.ts'
 import { pageChanges } from './page-changes.ts'
 
 /**
- * The sitemap comes in parts, so that a change makes no more than one of them anew: the fixed pages with the categories, and the articles
+ * The sitemap comes in parts, so that a change renews no more than one of them: the fixed pages with the categories, and the articles
  * and products by their ids, a thousand to a part.
  */
 interface PartName {

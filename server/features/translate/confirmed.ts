@@ -7,9 +7,9 @@ import { Turns } from '../../platform/turns.ts'
 
 /** The latest translations that people wrote or confirmed: enough to know a company's style by. */
 const maxPairs = 2_000
-/** Among so many of the latest rows they are looked for. */
+/** The latest rows among which they are looked for. */
 const maxRows = 20_000
-/** A term is no longer suggested where of so many confirmed translations fewer than this share use it. */
+/** A term is no longer suggested where, of this many confirmed translations, fewer than this share use it. */
 const minUses = 5
 const minShare = 0.5
 

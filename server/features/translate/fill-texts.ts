@@ -29,7 +29,7 @@ interface Missing {
   key: string
 }
 
-/** The job that fills in missing texts: each is marked for review, and one that somebody has written meanwhile stays. */
+/** The job that fills in missing texts: each is marked for review, and one that a person has written since stays. */
 export function fillTextJobs(jobs: JobQueue, { database, work, translator }: Deps): void {
   jobs.handle(kind, async (payload, { job, progress, signal }) => {
     const asked = payloadSchema.parse(payload)

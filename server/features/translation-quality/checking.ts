@@ -18,7 +18,7 @@ const atOnce = 25
 const markedAtOnce = 1_000
 /** So long the schedule checks fields itself, in milliseconds: what somebody has just changed does not wait behind other work. */
 const scheduledMs = 300
-/** Of so many fields the schedule has all checked anew itself. */
+/** Up to this many fields the schedule has all checked again itself. */
 const fewFields = 5_000
 /** How long the job rests for each millisecond that it has checked: nobody waits for it, and visitors share its thread. */
 const restShare = 2
@@ -108,7 +108,7 @@ async function isWaitedFor(db: Db, now: Instant): Promise<boolean> {
   return (await due.where('run_at', '<=', now).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Marks every field as one that waits, part by part; after that the rules are in force. Killed in between, it begins anew. */
+/** Marks every field as one that waits, part by part; after that the rules are in force. Killed in between, it begins again. */
 async function haveAllChecked({ database, work }: CheckDeps, rules: CheckRules, signal?: AbortSignal): Promise<void> {
   let after: FieldPlace = { resource: '', record_id: 0, field: '' }
   for (;;) {
@@ -174,9 +174,9 @@ async function checkSome({ database, work, log }: CheckDeps, rules: CheckRules, 
   return checked.length
 }
 
-/** Stores what was found in a field, unless it has changed meanwhile: then it waits on. */
+/** Stores what was found in a field, unless it has changed since it was read: then it waits on. */
 async function store(db: Db, { source, hash, findings, ...place }: Checked): Promise<void> {
-  // First of all, so that whoever is changing the field comes before this or after it.
+  // First of all, so that another change of the field comes before this or after it.
   const row = await setChecked(db, place, 1)
   if (!row) return
   if (row.source === source && hashOf(await textsOf(db, place)) === hash)

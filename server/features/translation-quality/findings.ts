@@ -28,7 +28,7 @@ export type KeptFinding = z.output<typeof keptFinding>
 const keptFindings = z.array(keptFinding)
 export const readFindings = (json: string): KeptFinding[] => keptFindings.parse(JSON.parse(json))
 
-/** So many of a kind are kept of a field: who has mended those sees the others. */
+/** Findings of a kind that are kept of a field; the others follow when these are mended. */
 const mostOfKind = 50
 
 /** The fingerprint of both texts of a field. */
@@ -46,7 +46,7 @@ export function plainTexts(place: FieldPlace, texts: PairTexts): PairTexts {
   return isRich(place) ? { cn: plainTextOf(storedRichText(texts.cn)), en: plainTextOf(storedRichText(texts.en)) } : texts
 }
 
-/** What the checks find in the texts of a field, without hints, which are for whoever writes it; null where they would take too long. */
+/** What the checks find in the texts of a field, without hints, which are for the writer; null where they would take too long. */
 export async function findingsIn(place: FieldPlace, texts: PairTexts, source: Side, rules: CheckRules): Promise<KeptFinding[] | null> {
   const rich = isRich(place)
   const text = (side: Side) => (rich ? storedRichText(texts[side]) : texts[side])

@@ -14,7 +14,7 @@ import { shippedText } from './shipped.ts'
 /** As many keys are gathered, and stored, at most: a page that makes up keys fills nothing. */
 export const mostMissing = 300
 const flushMs = 10_000
-/** What nobody has asked for in so many days is forgotten. */
+/** Days after which a key that is no longer asked for is forgotten. */
 const keptDays = 60
 const longestPath = 200
 

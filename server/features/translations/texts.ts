@@ -191,7 +191,7 @@ export const texts = {
   },
 }
 
-/** Takes texts for good as they are, whoever or whatever wrote them; one that has been changed since it was read stays as it is. */
+/** Approves texts as they are, by whatever author; one that has been changed since it was read stays as it is. */
 export async function reviewTexts(
   tx: Tx,
   items: readonly { id: number; version: number }[],

@@ -23,7 +23,7 @@ describe.each(dialects)('a text that somebody changed in the back office, on %s'
     expect(answer.status, answer.text).toBe(201)
     return answer.body.data
   }
-  /** The subject and the text of the mails to somebody, once there are so many. */
+  /** The subject and the text of the mails to somebody, once there are `count`. */
   const mailsTo = async (email: string, count: number) => {
     const found = () => post.received.filter(({ to }) => to.includes(email))
     await expect.poll(() => found().length, { timeout: 10_000 }).toBe(count)

@@ -44,7 +44,7 @@ async function described(db: Db, gone: Gone[]): Promise<TrashEntry[]> {
       title_en,
       picture: resource === 'media' ? (pictures.get(id) ?? null) : null,
       deleted_at,
-      // Nobody edits a record in the trash: whoever changed it last put it there.
+      // Nobody edits a record in the trash: its last change put it there.
       deleted_by: (updated_by === null ? '' : people.of('users', updated_by).title_cn) || null,
       purge_at: plusMs(deleted_at, trashDays * dayMs),
     }

@@ -74,7 +74,7 @@ function clearing(app: FastifyInstance, { cache, work }: Services): void {
 
 /**
  * Renders the pages that most visitors come to, so that none of them waits for it. Of a large site that takes longer than anybody waits
- * for an answer: it goes on in the background, and whoever asks again is told how far it is.
+ * for an answer: it goes on in the background, and another call says how far it is.
  */
 function warmApi(app: FastifyInstance, services: Services): void {
   const closing = new AbortController()

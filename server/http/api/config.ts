@@ -65,7 +65,7 @@ export function configApi(app: FastifyInstance, services: Services, preview: Pag
   mailRoutes(app, services)
 }
 
-/** Tries the mail settings by a mail to whoever asks. */
+/** Tries the mail settings by a mail to the caller. */
 function mailRoutes(app: FastifyInstance, { database, secrets, mailer, config }: Services): void {
   endpoint(
     app,

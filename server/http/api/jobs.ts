@@ -52,7 +52,7 @@ function eventRoute(app: FastifyInstance, services: Services): void {
         return reply.type('application/json; charset=utf-8').send(ok(await jobSummaryOf(services.database.read, services.clock.now())))
       const { body, send, onClose } = streams.open(identity(request))
       onClose(services.jobFeed.subscribe((summary) => send('jobs', summary)))
-      // Whoever has gone already closes nothing any more.
+      // A client that has gone already closes nothing any more.
       if (reply.raw.destroyed) body.destroy()
       reply.raw.once('close', () => body.destroy())
       // A proxy that gathers what it passes on would hold back news. A connection that stayed open after the stream would keep the

@@ -1,7 +1,7 @@
 /** Images larger than this are refused before they are decoded. */
 export const maxPixels = 50_000_000
 /**
- * So many bytes may an image take once it is decoded: 50 million pixels of three or four channels with 8 bits each. A small
+ * Bytes that an image may take once it is decoded: 50 million pixels of three or four channels with 8 bits each. A small
  * file can say that it has 16 bits or more, and would take several times that.
  */
 export const maxDecodedBytes = 4 * maxPixels

@@ -4,7 +4,7 @@ import { ImageError } from './limits.ts'
 import { type ImageRequest, perform } from './operations.ts'
 import type { ImageAnswer } from './process.ts'
 
-// Before the libraries start their threads, which inherit it: whoever asks for a page goes first.
+// Before the libraries start their threads, which inherit it: requests for pages go first.
 setPriority(constants.priority.PRIORITY_LOW)
 
 // Where memory runs out, Linux ends the process that makes it easy: this one can be started again, the server has visitors.

@@ -3,7 +3,7 @@ import { locale } from '../../../contracts/fields.ts'
 import { checkPair, type PairToCheck } from '../../../contracts/translation/check.ts'
 import { type Finding, findingCodes } from '../../../contracts/translation/findings.ts'
 
-/** Who has mended so many of a kind sees the others. */
+/** Findings of a kind that are kept; the others follow when these are mended. */
 const maxOfCode = 50
 
 /** What the checks find in a pair, as far as anybody looks at it. */

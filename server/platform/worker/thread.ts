@@ -131,7 +131,7 @@ export class Thread {
     // Whatever waits for an answer holds the process; the thread does not.
     worker.unref()
     const running: Running = { worker, ready: Promise.withResolvers(), tasks: new Map() }
-    // Whoever asked hears of it; without a listener it would end the process.
+    // The caller hears of it; without a listener it would end the process.
     running.ready.promise.catch(() => undefined)
     const late = setTimeout(() => void this.#fail(running, new Error(`${source} did not start`)), startMs)
     worker.on('message', (message: unknown) => {

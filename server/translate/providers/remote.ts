@@ -49,7 +49,7 @@ export class Remote {
     return parsed.data
   }
 
-  /** The translations of a request of so many texts; refused where there are more or fewer. */
+  /** The translations of a request, one for each text; refused where there are more or fewer. */
   counted(texts: string[], expected: number): string[] {
     if (texts.length !== expected) throw this.fail('translation_bad_response', `answered ${texts.length} texts for ${expected}`)
     return texts
@@ -99,7 +99,7 @@ const statusCodes: Record<number, TranslationFailure> = {
 
 function codeOf(status: number): TranslationFailure {
   if (status >= 500) return 'translation_unavailable'
-  // Where a service has moved, its address has to be entered anew: a key does not follow.
+  // Where a service has moved, its address has to be entered again: a key does not follow.
   if (status >= 300 && status < 400) return 'translation_misconfigured'
   return statusCodes[status] ?? 'translation_bad_response'
 }

@@ -41,7 +41,7 @@ export function fieldsOf(source: ArticleSource, given: GivenFields, sent: Articl
   }
 }
 
-/** A text of at most so many characters: where it has to be cut, then after a word or a sentence if one ends late enough, with an ellipsis. */
+/** A text of at most `most` characters: where it has to be cut, then after a word or a sentence if one ends late enough, with an ellipsis. */
 export function shortened(text: string, most: number): string {
   if (charactersIn(text) <= most) return text
   let cut = ''

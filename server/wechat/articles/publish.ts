@@ -20,9 +20,9 @@ const answerMs = 20_000
 const attempts = 5
 const payloadSchema = z.object({ article: z.int(), tries: z.int() })
 
-/** So many questions are asked at short intervals, for some five minutes. */
+/** Questions asked at short intervals, for some five minutes. */
 const shortTries = 8
-/** How long after so many questions the next one is asked, in milliseconds: 1 s, 2 s, 4 s … for some five minutes, then slowly; null at last. */
+/** Milliseconds until the next question, by the number of those before: 1 s, 2 s, 4 s … for some five minutes, then slowly; null at last. */
 export function nextQuestion(tries: number): number | null {
   if (tries < shortTries) return 1_000 * 2 ** tries
   if (tries < shortTries + 36) return 10 * 60_000
@@ -118,7 +118,7 @@ export function followJob(queue: JobQueue, deps: Deps): void {
     if (!row || !isAsker(row)) return null
     const answer = await answerOf(deps, row, tries, context)
     await deps.work.run(systemActor, async (tx) => {
-      // The event may have told of it meanwhile.
+      // The event may have arrived first.
       if (isAsker(await lockedRow(tx, article))) await note(tx, row, tries, answer)
     })
     return answer instanceof AppError ? { error: answer.code } : answer
@@ -219,7 +219,7 @@ async function unanswered(tx: Tx, { status, articleId }: PublishResult): Promise
 
 /**
  * Deletes an article's draft in the account, and forgets that it was sent, unless it has been published before. The row lets go of its draft
- * before the platform is asked: what is sent meanwhile becomes a draft of its own.
+ * before the platform is asked: what is sent while it answers becomes a draft of its own.
  */
 export async function deleteDraft(deps: Deps, actor: Actor, id: number): Promise<void> {
   const { before, claimed } = await deps.work.run(actor, (tx) => claim(tx, id))
@@ -256,7 +256,7 @@ async function claim(tx: Tx, id: number): Promise<Claimed> {
   return { before, claimed: await change(tx, id, { ...rest, media_id: '', draft_hash: '', job_id: null }) }
 }
 
-/** Gives back the draft that could not be deleted. A job that was to send the article has found nothing to do meanwhile. */
+/** Gives back the draft that could not be deleted. A job that was to send the article has found nothing to do. */
 async function unclaim(tx: Tx, before: ArticleRow, claimed: ArticleRow, error: AppError): Promise<void> {
   if (!(await isStill(tx, claimed))) return
   const { media_id, draft_hash, publish_status, job_id } = before

@@ -34,7 +34,7 @@ export function pushJob(queue: JobQueue, deps: PushDeps): void {
 type PushResult = { media_id: string } | null
 type Row = Partial<Omit<ArticleRow, 'id'>>
 
-/** Sends the article as it was asked for last; `again` where it was asked for once more meanwhile. */
+/** Sends the article as it was asked for last; `again` where it was asked for once more while it was sent. */
 async function attempt(deps: PushDeps, article: number, context: JobContext): Promise<PushResult | 'again'> {
   try {
     return await new Push(deps, article, context).run()

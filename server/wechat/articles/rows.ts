@@ -20,7 +20,7 @@ const storedError = z.object({
   rid: z.string().nullable(),
 })
 
-/** A failure as it is stored, to be told in the language of whoever reads it. */
+/** A failure as it is stored, to be said in the reader's language. */
 export function errorText(error: AppError): string {
   const refusal = error instanceof RefusedByPlatform ? error.refusal : null
   const stored: z.output<typeof storedError> = {

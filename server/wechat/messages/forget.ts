@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
 
-/** So many rows are written in one transaction: others wait for no more. */
+/** Rows written in one transaction: other writers wait for no more. */
 const chunk = 500
 
 interface Deps {

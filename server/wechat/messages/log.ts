@@ -25,7 +25,7 @@ export async function listMessages(reader: Reader, query: z.output<typeof wechat
   const conditions: Condition[] = equals.map(([name, value]) => sql<boolean>`${sql.ref(name)} = ${value}`)
   if (from !== undefined) conditions.push(sql<boolean>`sent_at >= ${from}`)
   if (to !== undefined) conditions.push(sql<boolean>`sent_at < ${to}`)
-  // Messages come all the time: how many there are is counted anew, up to a bound.
+  // Messages come all the time: how many there are is counted each time, up to a bound.
   const plan = {
     table: 'wechat_messages' as const,
     conditions,

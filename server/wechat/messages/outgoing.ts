@@ -173,7 +173,7 @@ async function claimAgain(tx: Tx, id: number, { isSameKey = false } = {}): Promi
   return { id, openid, content, isOurs: false, wasUnknown: false }
 }
 
-/** The platform takes nothing later than so many hours after the follower's last message. */
+/** The platform takes nothing later than this many hours after the follower's last message. */
 async function refuseClosed(tx: Tx, openid: string): Promise<void> {
   const user = await followerRow(tx.db, openid)
   if (!user) throw new AppError('not_found')

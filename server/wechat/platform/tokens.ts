@@ -11,7 +11,7 @@ const longestWaitMs = 12_000
 const pollMs = 150
 /** The platform gives a new token in the last five minutes of one, during which both work. */
 const marginSeconds = 240
-/** What the platform allows: so many forced refreshes a day, so far apart. */
+/** Limits of the platform: forced refreshes a day, and the time between two. */
 const forced = { perDay: 20, apartMs: 30_000 }
 
 /** What tokens are stored under in `wechat_tokens`. */

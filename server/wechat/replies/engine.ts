@@ -34,7 +34,7 @@ export function askedBy({ type, event = '', eventKey = '', content, known }: Sai
     return isSaid(type) ? { kind: 'default', text: null } : null
   }
   if (event === 'subscribe') return { kind: 'subscribe', text: null }
-  // Whoever presses a button of the menu waits for its answer; what scans a code, opens a page or reports a place does not.
+  // A follower who presses a button of the menu waits for its answer; one who scans a code, opens a page or reports a place does not.
   return event === 'CLICK' ? { kind: 'keyword', text: eventKey } : null
 }
 
@@ -54,7 +54,7 @@ export interface EngineDeps {
   onSlow: (ruleId: number, pattern: string) => Promise<void>
 }
 
-/** Answers messages by the rules: reads none of them anew unless one has changed, and writes nothing while somebody waits. */
+/** Answers messages by the rules: reads none of them again unless one has changed, and writes nothing while somebody waits. */
 export class ReplyEngine {
   readonly #deps: EngineDeps
 

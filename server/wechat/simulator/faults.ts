@@ -35,7 +35,7 @@ export class Faults {
     this.#faults = []
   }
 
-  /** Begins the chances anew. */
+  /** Restarts the sequence of chances. */
   reseed(seed: number): void {
     this.#seed = seed
     this.#draws = 0

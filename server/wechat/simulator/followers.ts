@@ -160,7 +160,7 @@ export class Followers {
     return found
   }
 
-  /** Openids of at most so many followers after the one of an index, in the same order; of those only that are wanted. */
+  /** Openids of at most `size` followers after the one of an index, in the same order; of those only that are wanted. */
   page(index: number | null, size: number, isWanted: (index: number) => boolean = () => true): string[] {
     const openids: string[] = []
     for (const next of this.after(index)) {

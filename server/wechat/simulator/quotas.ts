@@ -56,7 +56,7 @@ export class Quotas {
     this.#changed()
   }
 
-  /** Begins the day's counts anew, as often as a month allows. */
+  /** Resets the day's counts, as often as a month allows. */
   reset(): void {
     const month = dayOf(this.#now()).slice(0, 7)
     const count = this.#state.resets.month === month ? this.#state.resets.count : 0

@@ -9,7 +9,7 @@ export function mix(seed: number, index: number): number {
   return (bits ^ (bits >>> 16)) >>> 0
 }
 
-/** So many characters of an id, made from a number's lower bits. */
+/** Characters of an id, made from a number's lower bits. */
 export function characters(bits: number, count: number): string {
   let text = ''
   for (let rest = bits, at = 0; at < count; at += 1, rest = Math.floor(rest / 64)) text += alphabet[rest % 64]

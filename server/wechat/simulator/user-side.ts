@@ -129,7 +129,7 @@ export class UserSide {
     return this.#push(openid, { MsgType: 'event', Event: event, ...fields })
   }
 
-  /** Sends the last push so many times more, as the platform does where it has missed the answer. */
+  /** Sends the last push again `times` times, as the platform does where it has missed the answer. */
   async redeliver(times: number): Promise<Push[]> {
     const last = this.pushes.at(-1)
     const { callback } = this.state

@@ -25,7 +25,7 @@ export interface OpenidPage {
 /** The last page that holds somebody still has a cursor, and the one after it no `data`; a cursor that comes back would have no end. */
 function pageOf({ total, count, data, next_openid }: z.output<typeof page>, cursor: string, path: string): OpenidPage {
   const openids = data?.openid ?? []
-  // Whoever is missing here would be taken for somebody who has left.
+  // A follower missing here would be taken for one who has left.
   if (openids.length !== count) throw unavailable('answer', path, `said ${count} and named ${openids.length}`)
   return { total, openids, next: openids.length === 0 || next_openid === cursor ? '' : next_openid }
 }
@@ -112,5 +112,5 @@ export const calls = {
     platform.call(post('/cgi-bin/tags/members/batchunblacklist', { openid_list }, nothing)),
 }
 
-/** Openids of one call: the platform takes so many, of the blacklist fewer. */
+/** Maximum of openids in one call; of the blacklist the platform takes fewer. */
 export const membersPerCall = { tag: 50, untag: 50, blacklist: 20, unblacklist: 20 } as const

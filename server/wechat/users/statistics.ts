@@ -16,7 +16,7 @@ const n = sql<number>`count(*)`.as('n')
  */
 export function followerStatistics(reader: Reader, days: number): Promise<WechatUserStatistics> {
   const shown = lastDays(days, platformZone, reader.now)
-  // By the hour: what was true of the last 48 hours is not for ever.
+  // By the hour: the last 48 hours change.
   const key = `wechat users ${days} ${reader.now.slice(0, 13)}`
   return reader.cache.fetch('data', key, async () => ({
     value: await counted(reader, shown),

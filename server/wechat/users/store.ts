@@ -15,7 +15,7 @@ const second = (moment: Instant): Instant => `${moment.slice(0, 19)}.000Z`
 
 /**
  * Notes that a run has seen these followers.
- * @param askedAt when the platform was asked: whoever has left since stays away
+ * @param askedAt when the platform was asked: a follower who has left since stays away
  */
 export async function storeSeen(db: Db, openids: readonly string[], run: number, askedAt: Instant): Promise<void> {
   const rows = openids.map((openid) => ({ ...newFollower(openid, askedAt), sync_run: run }))

@@ -16,7 +16,7 @@ export const syncKind = 'wechat.sync-users'
 export const syncPhase = z.enum(wechatSyncPhases)
 export const syncPayload = z.object({ run: z.int() })
 
-/** Why something failed, as it is stored: said in the language of whoever asks. */
+/** Why something failed, as it is stored: said in the caller's language. */
 const storedProblem = z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
 export type StoredProblem = z.output<typeof storedProblem>
 export const problemOf = (error: AppError): StoredProblem => ({

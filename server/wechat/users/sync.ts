@@ -21,7 +21,7 @@ export const syncAttempts = 12
 const parallel = 3
 /** Ids of rows that one step looks at for those who have left. */
 const window = 2_000
-/** Whoever followed so shortly before the run began may be missing in its first page. */
+/** A follower who came so shortly before the run began may be missing in its first page. */
 const graceMs = 60_000
 /** A list that lacks more than this share of the followers that the platform counts is not believed. */
 const believedShare = 0.9
@@ -79,7 +79,7 @@ export class Sync {
     await this.#finish()
   }
 
-  /** Where somebody has connected another account meanwhile, what was read says nothing of its followers. */
+  /** If another account was connected during the run, what was read says nothing of its followers. */
   async #requireAccount(): Promise<void> {
     const account = accountOfSync(await this.#deps.wechat.settings())
     if (this.#account !== '' && account !== this.#account) throw new AppError('wechat_sync_account_changed')
@@ -158,7 +158,7 @@ export class Sync {
     await this.#step({ phase: 'finish', cursor: '' })
   }
 
-  /** Whoever follows by the table and was not listed has left; who came meanwhile has not. */
+  /** A follower of the table who was not listed has left, unless they came during the run. */
   async #finish(): Promise<void> {
     const { read } = this.#deps.database
     const came = plusMs(this.#startedAt, -graceMs)

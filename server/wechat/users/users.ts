@@ -77,7 +77,7 @@ async function includeTags(db: Db, records: Values[]): Promise<void> {
 
 const hour = 3_600_000
 
-/** The query as the table answers it. A whole openid is looked up, by whomever it is: only of followers keywords are known. */
+/** The query as the table answers it. A whole openid is looked up, whether its owner follows or not: only of followers keywords are known. */
 function tableQuery(reader: Pick<Reader, 'now'>, { keyword, ...query }: Query): Query {
   const isOpenid = keyword !== undefined && /^o[\w-]{20,}$/.test(keyword)
   // By the minute, so that a count is asked for again rarely.
@@ -134,7 +134,7 @@ export async function setRemark({ database, wechat, work }: Services, actor: Act
   await calls.remark(wechat, openid, remark)
   return work.run(actor, async (tx) => {
     const row = await base.load(tx.db, id)
-    // Whoever has left meanwhile keeps no remark.
+    // A follower who has left since keeps no remark.
     if (row.subscribed === 1)
       await tx.db
         .updateTable('wechat_users')

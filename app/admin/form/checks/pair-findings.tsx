@@ -14,7 +14,7 @@ interface Props {
   source: Side
 }
 
-/** So many are shown before the others are asked for. */
+/** Findings shown before the others are requested. */
 const shownFirst = 3
 
 /** What is to be looked at in a translation while it is written, each with its place in both texts. */

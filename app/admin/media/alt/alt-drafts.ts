@@ -71,7 +71,7 @@ export class AltDrafts {
     this.#kept.put({ ...(known ?? fresh), typed, state: known?.state === 'failed' ? 'typed' : (known?.state ?? 'typed') })
   }
 
-  /** Saves what is typed of a picture; what is typed meanwhile stays a draft. Answers whether it is saved. */
+  /** Saves what is typed of a picture; what is typed during the save stays a draft. Answers whether it is saved. */
   async save(id: number): Promise<boolean> {
     const draft = this.all().get(id)
     if (!draft || draft.state === 'saving') return !draft

@@ -4,7 +4,7 @@ import type { ApiQuery } from '../../../api/client.ts'
 import { mediaApi } from '../media-api.ts'
 
 const perPage = 40
-/** So many pictures before the end of those that are known, the next ones are asked for. */
+/** Pictures before the end of the known ones at which the next ones are requested. */
 const ahead = 5
 const filterNames = ['folder', 'unfiled', 'tag', 'keyword'] as const
 

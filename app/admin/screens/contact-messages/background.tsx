@@ -72,7 +72,7 @@ export function Background({ message }: { message: ContactMessage }) {
   )
 }
 
-/** A page of this site, in a tab of its own; what is none is a text, whoever wrote it. */
+/** A page of this site, in a tab of its own; any other text stays a text. */
 function SitePage({ path, title = '' }: { path: string; title?: string }) {
   if (!path.startsWith('/')) return <span>{path}</span>
   return (

@@ -19,7 +19,7 @@ const isDay = (text: string | null): text is string => text !== null && /^\d{4}-
 const dayMs = 86_400_000
 const shifted = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** The first and the last day of the month that is so many months from a day's. */
+/** The first and the last day of the month that is `months` from a day's. */
 function monthOf(day: string, months: number): { from: string; to: string } {
   const [year = 1970, month = 1] = day.split('-').map(Number)
   const at = (offset: number, date: number) => new Date(Date.UTC(year, month - 1 + offset, date)).toISOString().slice(0, 10)

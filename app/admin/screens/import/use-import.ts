@@ -88,7 +88,7 @@ export function useImport(resource: ImportedResource) {
         setTable(null)
         if (given.size > importLimits.megabytes * 1024 * 1024)
           return setProblem(t('import.too_large', { megabytes: importLimits.megabytes }))
-        // The bytes as they are now: a browser does not send a file that another program has saved meanwhile.
+        // The bytes as they are now: a browser does not send a file that another program has saved since.
         const file = new File([await given.arrayBuffer()], given.name)
         const { columns, rows } = await readColumns(resource, file)
         setTable({ file, rows, columns, fields: rememberedFields(resource, columns) })

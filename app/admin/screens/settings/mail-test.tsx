@@ -11,7 +11,7 @@ import { ignoreRejection } from '../../ignore-rejection.ts'
 import { useAdminTexts } from '../../texts.ts'
 import css from './settings.module.css'
 
-/** Sends a mail to whoever asks, and shows what the mail server answered. */
+/** Sends a mail to the caller, and shows what the mail server answered. */
 export function MailTest() {
   const t = useAdminTexts()
   const { form } = useForm()

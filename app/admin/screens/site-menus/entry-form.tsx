@@ -153,7 +153,7 @@ function useEntrySave(session: FormSession, linkKind: LinkKind, { onDraft, onSav
     if (!form.isDirty()) onDraft(null)
     await queries.invalidateQueries({ queryKey: ['site-menus'] })
     toasts.success(t('form.saved'))
-    // Who went on typing meanwhile has not finished here.
+    // A person who went on typing has not finished here.
     if (!form.isDirty()) onSaved()
   }
   const save = async () => {

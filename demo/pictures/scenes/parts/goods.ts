@@ -148,7 +148,7 @@ export function pallet(
     )
 }
 
-/** A fish lying flat on a level: outline in plan, turned by so many degrees. */
+/** A fish lying flat on a level: outline in plan, turned by degrees. */
 export function fishOn(v: Space, [x, y, z]: P3, length: number, deg: number): string {
   const a = (deg * Math.PI) / 180
   const put = (u: number, w: number): P3 => [

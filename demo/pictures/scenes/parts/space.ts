@@ -11,7 +11,7 @@ export interface View {
   /** Height of the eye, and pixels per metre at one metre. */
   eye: number
   focal: number
-  /** Turned by so many degrees (to the right). */
+  /** Turned by degrees, to the right. */
   yaw?: number
   /** The colour that distance takes, and where half of it is reached. */
   air?: { color: string; half: number }

@@ -111,7 +111,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     let acted: Promise<unknown> | null = null
     simulator.faults.next = (asked) => {
       if (asked === path) acted ??= act()
-      // So late that what is done meanwhile is done.
+      // Late enough for everything else to be done.
       return next(asked) ?? (asked === path ? { kind: 'slow', ms: 500 } : null)
     }
     return { done: () => acted ?? Promise.reject(new Error('nothing was asked')) }
@@ -528,7 +528,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     if (!simulator.account.keepsDrafts) simulator.state.drafts = simulator.state.drafts.filter((one) => one !== sent)
     return publication
   }
-  /** Lets so many questions of a path be asked. */
+  /** Waits until a path has been asked `times` more questions. */
   const questions = (path: string, times: number) => {
     const enough = called(path) + times
     const poll = () => {

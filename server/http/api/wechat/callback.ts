@@ -13,7 +13,7 @@ import { MalformedXml } from '../../../wechat/protocol/xml.ts'
 import { rawEndpoint } from '../../endpoint.ts'
 
 const bodyLimit = 64 * 1024
-/** So many pushes without a good signature may one network send in a minute, until they are refused unread. */
+/** Pushes without a good signature that one network may send in a minute before they are refused unread. */
 const forgeriesPerMinute = 120
 
 /** What each failure says: the same whatever the reason, so that nobody learns from it. */

@@ -83,7 +83,7 @@ interface Work {
   badAnswers: number
 }
 
-/** After so many answers in a row that cannot be used, all of them paid for, a run ends. */
+/** Unusable answers in a row, all of them paid for, after which a run ends. */
 const maxBadAnswers = 10
 
 /** Sends any number of texts of any length to a service, keeping to its limits and to ours. */
@@ -140,7 +140,7 @@ export class TranslationRunner {
     await run.onRefused(text, error)
   }
 
-  /** Has one request answered, stored and billed, with its characters set aside meanwhile. */
+  /** Has one request answered, stored and billed, with its characters reserved until then. */
   async #reserved({ provider, run, progress, tell }: Work, pieces: Piece[]): Promise<void> {
     const state = this.#state(provider)
     const characters = charactersOf(pieces.map(({ send }) => send))

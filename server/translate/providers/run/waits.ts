@@ -3,11 +3,11 @@ import { failedWith } from '../failures.ts'
 
 const attempts = 4
 const firstWaitMs = 1_000
-/** Whoever asks for a longer pause gets it from the caller, which has other things to do meanwhile. */
+/** A longer pause is left to the caller, which has other things to do. */
 const longestWaitMs = 60_000
 
 /**
- * How long to wait before another attempt, after so many: longer each time, by chance between half and the whole of it so that
+ * Milliseconds before another attempt, by the number of those before: longer each time, by chance between half and the whole of it so that
  * callers do not come back together, and never less than the service asks for. Null where another attempt is of no use.
  */
 export function waitBefore(error: unknown, made: number, random: () => number): number | null {

@@ -124,7 +124,7 @@ export const seededTags = [
   { id: 102, name: '加工厂' },
 ]
 
-/** The state of an account that has just been opened, with so many followers. */
+/** The state of an account that has just been opened, with its followers. */
 export function newState(now: number, followers: number): SimulatorState {
   return simulatorState.parse({
     since: now,

@@ -49,7 +49,7 @@ function Sending({ contentId, locale, onClose }: Omit<Props, 'onLocale'>) {
   const t = useAdminTexts()
   const [own, setOwn, forget] = useOwnTexts(contentId, locale)
   const { checked, isChecking, error, again } = useCheck(contentId, locale, own)
-  /** The question that was said yes to: another one is asked anew. */
+  /** The question that was said yes to: another one is asked again. */
   const [agreed, agree] = useState('')
   const send = useSending(forget)
   if (!checked) return error ? <NotChecked error={error} onAgain={again} /> : <p className={css.quiet}>{t(`${name}.checking`)}</p>
@@ -99,7 +99,7 @@ function Sending({ contentId, locale, onClose }: Omit<Props, 'onLocale'>) {
             onClick={() =>
               send.mutate(
                 { push, isByHand: !checked.can_publish },
-                // Not where the dialog was closed meanwhile: another one may be open by now.
+                // Not where the dialog was closed: another one may be open by now.
                 { onSuccess: ({ failed }) => failed.length === 0 && onClose() },
               )
             }

@@ -24,13 +24,13 @@ interface Props {
   onClose: () => void
 }
 
-/** What differs between the saved menu and the one that followers have, asked for anew; before publishing it is the confirmation. */
+/** What differs between the saved menu and the one that followers have, asked for again; before publishing it is the confirmation. */
 export function CompareDialog({ isPublishing, version, changedBy, isSending, failure, onPublish, onClose }: Props) {
   const t = useAdminTexts()
   const [first] = useState(version)
   const problem = failure ?? (version === first ? null : t('wechat-menus.stale', { name: changedBy }))
   const { data, error, isFetching, refetch } = useQuery({
-    // A menu that a colleague saves meanwhile is compared anew before it can be published.
+    // A menu that a colleague saves in between is compared again before it can be published.
     queryKey: ['wechat-menus', 'compare', version],
     queryFn: ({ signal }) => menuApi.compare(signal),
     gcTime: 0,

@@ -82,7 +82,7 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
 const bytesLeft = (text: string) => longestReplyBytes - bytesOf(text.trim())
 /** In UTF-8. */
 const bytesOfCharacter = 3
-/** From so few bytes on screen readers are told what is left. */
+/** Bytes left from which on screen readers announce them. */
 const fewBytes = 150
 
 function roomText(t: Texts, text: string): string {
@@ -108,7 +108,7 @@ function Room({ text }: { text: string }) {
 function useSending(openid: string) {
   const queries = useQueryClient()
   const [isSending, setSending] = useState(false)
-  // Kept with the text: an attempt whose answer was lost is known again after the page was read anew.
+  // Kept with the text: an attempt whose answer was lost is known again after a reload.
   const [attempt, setAttempt, forget] = useLocalStorage({
     key: `admin-wechat-reply-key-${openid}`,
     defaultValue: { text: '', key: '' },

@@ -120,7 +120,7 @@ export function ReplyField() {
   const type = isReplyType(given) ? given : 'text'
   const extra = needed[type]
   const cannot = useUnavailable()
-  // Whoever looks at another kind finds what was written when coming back.
+  // What was written is kept while another kind is looked at.
   const written = useRef<Partial<Record<ReplyType, unknown>>>({})
   const choose = (next: string | null) => {
     if (!isReplyType(next)) return
