@@ -17,7 +17,7 @@ import { createI18n } from './lib/i18n.ts'
 import { localeOf } from './lib/locale.ts'
 import { withMissingTexts } from './lib/missing-texts.ts'
 
-// The server is a build of its own, with its own copies of modules: it takes rendering from this one.
+// The server is a separate build with its own copies of modules: it takes rendering from this one.
 export { createRender } from './framework/render.server.ts'
 
 type Overrides = Record<string, string>
@@ -25,8 +25,8 @@ type Overrides = Record<string, string>
 const bundles = { zh: { public: publicZh, errors: errorsZh }, en: { public: publicEn, errors: errorsEn } }
 
 /**
- * Renders a whole page before anything is sent: the page cache stores complete bodies, and a late error can still
- * become a proper status. All data are there when rendering begins, so that it never suspends.
+ * Renders a whole page before anything is sent: the page cache stores complete bodies, and a late error can still become a proper status.
+ * All data are there when rendering begins, and it never suspends.
  */
 export default async function handleRequest(
   request: Request,

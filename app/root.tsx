@@ -15,7 +15,6 @@ import { type RootData, type RootLoaderData, useRootData } from './lib/site-data
 import { useForcedColourMode } from './lib/use-colour-mode.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 
-/** What every page needs, whichever layout it is in. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootLoaderData> {
   const site = context.get(siteContext)
   const siteData = await site.siteData()

@@ -5,7 +5,8 @@ import type { DialectName } from '../server/db/connect.ts'
 import { createWorld, dialects } from '../server/test/world.ts'
 import { printTimes } from './list-times.ts'
 
-// What a page of the back office's list of articles takes, narrowed by a keyword or a tag, on each database, with 100,000 articles.
+// The time that a page of the back office's list of articles takes, narrowed by a keyword or a tag, on each database, with 100,000
+// articles.
 const { values } = parseArgs({ options: { records: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '40' } } })
 const records = Number(values.records)
 const rounds = Number(values.rounds)

@@ -4,7 +4,7 @@ import { generateContents } from '../server/cli/generate.ts'
 import type { DialectName } from '../server/db/connect.ts'
 import { createWorld, dialects } from '../server/test/world.ts'
 
-// What a search of the site takes from the request to the answer, on each database, with 100,000 articles.
+// The time of a search of the site from the request to the answer, on each database, with 100,000 articles.
 const { values } = parseArgs({ options: { records: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '40' } } })
 const records = Number(values.records)
 const rounds = Number(values.rounds)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { launchBrowser, openPage, signedIn } from '../e2e/browser.ts'
 import { root, startProduct } from '../e2e/product.ts'
 
-// How long the browser's main thread is busy at once while somebody scrolls and types in the back office, over a number of articles.
+// The longest tasks of the browser's main thread while somebody scrolls and types in the back office, over a number of articles.
 const { values } = parseArgs({ options: { records: { type: 'string', default: '100000' } } })
 const run = promisify(execFile)
 

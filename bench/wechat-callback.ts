@@ -7,7 +7,8 @@ import { apiOf, owner, startProduct } from '../e2e/product.ts'
 import { pushedXml, pushOf, wechatSettings } from '../server/test/wechat-pushes.ts'
 import { cpuTime } from './load.ts'
 
-// How fast the callback of WeChat answers in safe mode, and whether each message is stored once: first each delivered once, then three times.
+// The speed at which the callback of WeChat answers in safe mode, and a check that each message is stored once: first each is delivered
+// once, then three times.
 const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '500' },
@@ -18,14 +19,14 @@ const { values } = parseArgs({
 })
 const [rate, seconds] = [Number(values.rate), Number(values.seconds)]
 const tickMs = 10
-/** What the 99th percentile must stay below, or this ends with 1, as it does when a message is lost, stored twice or refused. */
+/** The limit of the 99th percentile. Beyond it this ends with 1, as it does when a message is lost, stored twice or refused. */
 const mostMs = 200
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 const pin = (pid: number, core: number) => execFileSync('taskset', ['-a', '-p', '-c', String(core), String(pid)], { stdio: 'ignore' })
 
 interface Outcome {
-  /** From the moment at which it was due, so that a stall counts for all that it holds up. */
+  /** From the moment at which it was due: a stall counts for all requests that it delays. */
   ms: number
   isGood: boolean
 }
@@ -46,7 +47,7 @@ function deliver(base: string, { query, body }: ReturnType<typeof pushOf>, due: 
   })
 }
 
-/** Sends messages at the rate, each several times at once, in an open loop: what is late waits for nobody. */
+/** Sends messages at the rate, each several times at once, in an open loop: a late answer delays no other message. */
 async function run(base: string, prefix: string, deliveries: number): Promise<Outcome[]> {
   const outcomes: Promise<Outcome>[] = []
   const began = performance.now()
@@ -65,7 +66,7 @@ async function run(base: string, prefix: string, deliveries: number): Promise<Ou
   return Promise.all(outcomes)
 }
 
-/** How many answers the program says it has given, in all and within 100 ms: what a busy machine adds on the way is not in them. */
+/** The program's own count of its answers, in all and within 100 ms: it leaves out the delay that a busy machine adds on the way. */
 async function answered(base: string): Promise<{ all: number; quick: number }> {
   const text = await (await fetch(`${base}/metrics`)).text()
   const lines = text.split('\n').filter((line) => line.startsWith('http_request_duration_seconds') && line.includes('wechat/callback'))

@@ -7,7 +7,7 @@ import { createWorld, dialects, type World } from '../server/test/world.ts'
 import { newFollower } from '../server/wechat/users/presence.ts'
 import { printTimes } from './list-times.ts'
 
-// What the back office's screens of WeChat take on each database, with 100,000 messages of half as many followers.
+// The time that the back office's screens of WeChat take on each database, with 100,000 messages of half as many followers.
 const { values } = parseArgs({ options: { records: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '40' } } })
 const records = Number(values.records)
 const rounds = Number(values.rounds)

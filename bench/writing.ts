@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { apiOf, type Product } from '../e2e/product.ts'
 import { type Load, load } from './load.ts'
 
-/** What readers open most, and what machines read. */
+/** The addresses that readers open most, and those that machines read. */
 const addresses = [
   '/',
   '/en',

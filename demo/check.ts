@@ -15,7 +15,7 @@ export function unusedPictures(texts: Partial<DemoTexts>, names: string[]): stri
   return names.filter((name) => !used.has(name))
 }
 
-/** What is wrong with the demo company's files; the texts are read only where the pictures that they name are right. */
+/** The problems of the demo company's files; the texts are read only where the pictures that they name are right. */
 function problems(): string[] {
   const wrong = pictureProblems()
   if (wrong.length > 0) return wrong

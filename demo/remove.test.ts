@@ -37,7 +37,7 @@ describe.each(dialects)('a demo company that is removed on %s', (dialect) => {
     await world.services.jobs.stop()
     expect((await send('/admin/set-up/remove-demo', { current_password: password })).status).toBe(404)
     expect(await world.services.database.read.selectFrom('wechat_menus').selectAll().execute()).toEqual([])
-    // What every empty installation begins with.
+    // The categories of every empty installation.
     const { read } = world.services.database
     const slugs = await read.selectFrom('categories').select('slug').orderBy('sort_order').execute()
     expect(slugs.map(({ slug }) => slug)).toEqual(businessLines)

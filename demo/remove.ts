@@ -17,8 +17,8 @@ type RemovalDeps = Pick<Services, 'database' | 'work'>
 const tellEveryMs = 1_000
 
 /**
- * Removes the demo company, after which the installation may be set up like one that began empty; what people wrote stays, and so do
- * records that it uses. Answers how many records went and stayed; an interrupted removal is finished by another.
+ * Removes the demo company, after which the installation may be set up like one that began empty; records that people wrote stay, and so do
+ * records that those use. Returns the numbers of removed and kept records; an interrupted removal is finished by another.
  */
 export async function removeDemoCompany(
   deps: RemovalDeps,
@@ -43,7 +43,7 @@ const unedited = sql<boolean>`created_by is null and updated_by is null`
 /** Of the messages, those that no visitor sent. */
 const isDemo = (table: string) => (table === 'contact_messages' ? sql<boolean>`${unedited} and sender_hash is null` : unedited)
 
-/** How many records of the demo company are left as it brought them. */
+/** The number of records of the demo company that are unchanged. */
 export async function demoRecords(db: Db): Promise<number> {
   let count = 0
   for (const { contract } of inDemo()) {
@@ -54,7 +54,10 @@ export async function demoRecords(db: Db): Promise<number> {
   return count
 }
 
-/** Removes the demo's records, and its blocks, settings, site texts and draft of a WeChat menu; answers how many had to stay because they are in use. */
+/**
+ * Removes the demo's records, and its blocks, settings, site texts and draft of a WeChat menu; returns the number of records that had to
+ * stay because they are in use.
+ */
 export async function removeDemo({ database, work }: RemovalDeps, onRecord: () => Promise<void> = async () => undefined): Promise<number> {
   await work.run(systemActor, async (tx) => {
     await tx.db.deleteFrom('blocks').where('updated_by', 'is', null).execute()

@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Parses the demo company's texts now, so that the first start need not; a text that cannot be used fails the build. */
+/** Parses the demo company's texts now, which saves the first start the time; a text that cannot be used fails the build. */
 const demoTexts = {
   name: 'demo-texts',
   async load(id) {

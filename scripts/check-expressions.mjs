@@ -1,5 +1,5 @@
-// Finds regular expressions whose work grows faster than the text that they are tried on. What has been examined before is in
-// checked-expressions.json, so that only new expressions take their seconds.
+// Finds regular expressions whose work grows faster than the text that they are tried on. Examined ones are in checked-expressions.json:
+// only new expressions take their seconds.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,7 @@ function sourceFiles(folder) {
   })
 }
 
-/** What `RegExp` is given as its text; what a template leaves open stands as a letter. */
+/** The text that `RegExp` is called with; a letter stands for each open part of a template. */
 function givenSource(text) {
   if (text?.type === 'StringLiteral') return text.value
   return text?.type === 'TemplateLiteral' ? text.quasis.map(({ cooked }) => cooked).join('x') : undefined
@@ -82,8 +82,8 @@ function slowText({ source, flags }, texts) {
 }
 
 /**
- * What is wrong with an expression; null for one that is linear. The checker's attack is tried: it counts steps of its own, of which
- * look-behind takes more than here. Where it does not come to an end, near-matches of the expression's own signs are tried.
+ * The problem of an expression; null for a linear one. The checker's attack is tried: it counts its own steps, of which look-behind takes
+ * more than here. Where it does not come to an end, near-matches of the expression's own signs are tried.
  */
 async function problemOf(expression) {
   // Pure JavaScript: its other forms need a Java machine or a program for each platform.
@@ -112,7 +112,7 @@ function unlisted({ linear, bounded }) {
   return { all, missing }
 }
 
-/** Examines what is not on the list, which takes seconds for each, and puts what is linear on it. */
+/** Examines the expressions that are not on the list, which takes seconds for each, and adds the linear ones. */
 async function examine() {
   const list = listed()
   const { all, missing } = unlisted(list)

@@ -70,7 +70,7 @@ export const checks = {
   'demo company': () => command('node', 'demo/check.ts'),
 }
 
-/** Runs all checks; answers how many passed and failed, having printed what is wrong. */
+/** Runs all checks and prints the problems; returns the numbers of passed and failed ones. */
 export function runChecks() {
   let [passed, failed] = [0, 0]
   for (const [name, check] of Object.entries(checks)) {

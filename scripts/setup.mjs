@@ -73,7 +73,7 @@ function lockName() {
   return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), name)
 }
 
-/** Whether nobody listens on the name any more. */
+/** Resolves to true where no process listens on the name. */
 const isLeft = (name) =>
   new Promise((resolve) => {
     const socket = connect(name, () => {
@@ -83,7 +83,7 @@ const isLeft = (name) =>
     socket.on('error', () => resolve(true))
   })
 
-/** Waits until no other start installs or builds in this checkout; answers how to let the next one go on. */
+/** Waits until no other start installs or builds in this checkout; returns a function that lets the next one go on. */
 async function lock() {
   const name = lockName()
   for (let waits = 0; ; waits += 1) {

@@ -29,8 +29,7 @@ function* files(path) {
 }
 
 /**
- * Tells one state of what a part of the build (`site` or `program`) is made of from another, by names and contents: a copied or
- * moved checkout is not built again.
+ * A hash of the sources of a part of the build (`site` or `program`), by names and contents: a copied or moved checkout is not built again.
  */
 export function stamp(root, part) {
   const hash = createHash('sha256')

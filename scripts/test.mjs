@@ -47,7 +47,7 @@ async function runTests(name, config, env = {}) {
     for (const { status: outcome, fullName, failureMessages } of assertionResults) {
       const name = `${relative(root, path)}: ${fullName}`
       if (outcome === 'failed') failures.push(name)
-      // What passed and failed before keeps the messages of the first try.
+      // A test that passed after a failure keeps the messages of the first try.
       if (outcome === 'passed' && failureMessages.length > 0) secondTries.push(`${name}\n    ${whyAndWhere(failureMessages[0])}`)
       if (outcome === 'skipped') skipped.push(name)
     }
@@ -63,7 +63,10 @@ if (arguments_.includes('--list')) {
   process.exit(0)
 }
 
-/** Draws the demo's pictures for the browser tests, with what the other tests leave of the processor; answers how to wait for the directory. */
+/**
+ * Draws the demo's pictures for the browser tests, with the processor time that the other tests leave; returns a function that waits for
+ * the directory.
+ */
 function drawDemo() {
   const child = spawn(process.execPath, [join(root, 'e2e', 'finished-demo.ts')], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''

@@ -3,7 +3,7 @@ import { openAddress, safeAddress } from '../lib/safe-address.ts'
 
 let navigate: ((path: string) => void) | null = null
 
-/** Lets code outside of React change the page without a load; null takes it back. */
+/** Lets code outside of React change the page without a load; null removes the navigator. */
 export function setNavigator(next: ((path: string) => void) | null): void {
   navigate = next
 }
@@ -15,17 +15,16 @@ export function goTo(target: string): void {
   else openAddress(target)
 }
 
-/** Where people look after their own account. */
 export const profilePath = '/admin/profile'
 
-/** The login, with where one wanted to go. */
+/** The login, with the address to return to. */
 export function loginPath(from: Pick<URL, 'pathname' | 'search'> = location): string {
   const login = localePath('/admin/login', localeOf(from.pathname))
   const target = safeTarget(`${from.pathname}${from.search}`)
   return target ? `${login}?redirect=${encodeURIComponent(target)}` : login
 }
 
-/** A path of this back office that is worth going on to; null for everything else, other sites above all. */
+/** A path of this back office that the login may lead on to; null for everything else, other sites above all. */
 export function safeTarget(text: string | null): string | null {
   if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return null
   const address = safeAddress(text, { here: location.origin })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type SessionUser, sessionUser } from '../../contracts/auth.ts'
 import { authCookieSeconds, authTokenKey } from '../lib/constants.ts'
 
-/** Who is signed in; stored in the browser's storage and, the token alone, in a cookie. */
+/** The signed-in user's session, kept in the browser's storage; the token alone also in a cookie. */
 export interface AuthState {
   token: string | null
   user: SessionUser | null
@@ -16,7 +16,7 @@ let state: AuthState = signedOut
 let isRestored = false
 const listeners = new Set<() => void>()
 
-/** The state now; what was saved is read on the first call. */
+/** The current state; the saved one is read on the first call. */
 export function authState(): AuthState {
   if (!isRestored && typeof document !== 'undefined') {
     isRestored = true
@@ -27,7 +27,7 @@ export function authState(): AuthState {
   return state
 }
 
-/** Signs in, or completes what is known of the signed-in user. */
+/** Signs in, or completes the data of the signed-in user. */
 export function setAuth(next: AuthState): void {
   isRestored = true
   state = next
@@ -35,12 +35,12 @@ export function setAuth(next: AuthState): void {
   for (const listener of listeners) listener()
 }
 
-/** Forgets token and user, everywhere. */
+/** Removes token and user from every storage. */
 export function clearAuth(): void {
   setAuth(signedOut)
 }
 
-/** A user's role as a key below `header.role`; the owner has one of their own. */
+/** A user's role as a key below `header.role`; the owner has a separate one. */
 export const shownRole = ({ role, is_owner }: SessionUser): SessionUser['role'] | 'owner' => (is_owner ? 'owner' : role)
 
 /** The state, followed by a component. */

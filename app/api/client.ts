@@ -26,8 +26,8 @@ export interface CallOptions extends FailureOptions {
 }
 
 /**
- * Calls the API and answers the envelope's data, parsed by its contract. A failure is an {@link ApiError}, reported to
- * the user as the error catalogue says unless the caller treats it. Reading calls are retried once, writing never.
+ * Calls the API and returns the envelope's data, parsed by its contract. Fails with {@link ApiError}, which the user sees as the error
+ * catalogue says, unless the caller treats it. Reading calls are retried once, writing never.
  */
 export async function call<S extends z.ZodType>(path: string, data: S, given: CallOptions = {}): Promise<z.output<S>> {
   return guarded(given, async (options) => {
@@ -39,7 +39,7 @@ export async function call<S extends z.ZodType>(path: string, data: S, given: Ca
   })
 }
 
-/** A call that answers a file: its bytes and the name that the server gives it. */
+/** Calls an endpoint that sends a file; returns its bytes and the server's name for it. */
 export async function download(path: string, given: CallOptions = {}): Promise<{ blob: Blob; name: string }> {
   return guarded(given, async (options) => {
     const { _data: blob, headers } = await ofetch.raw(apiUrl(path), { ...requestOf(options), responseType: 'blob' })
@@ -48,13 +48,13 @@ export async function download(path: string, given: CallOptions = {}): Promise<{
   })
 }
 
-/** The headers of every call: the language of messages, and who calls. */
+/** The headers of every call: the language of messages, and the caller's token. */
 export function apiHeaders({ isPublic, token }: Pick<CallOptions, 'isPublic' | 'token'> = {}): Record<string, string> {
   const bearer = isPublic ? null : (token ?? authState().token)
   return { accept: 'application/json', 'x-locale': localeOf(location.pathname), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) }
 }
 
-/** A query without what is null or empty. */
+/** A query without null and empty values. */
 export function cleanQuery(query: ApiQuery = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>
@@ -65,7 +65,7 @@ export function cleanQuery(query: ApiQuery = {}): Record<string, string> {
 
 function requestOf(options: CallOptions) {
   const { method = 'GET', query, body, signal } = options
-  // What writes may have written before it failed.
+  // Writes are not retried: a failed one may have taken effect.
   const retry = method === 'GET' ? readRetries : 0
   return { method, query: cleanQuery(query), body, signal, retry, retryStatusCodes: retriedStatuses, headers: apiHeaders(options) }
 }
@@ -89,7 +89,7 @@ async function guarded<T>(options: CallOptions, action: (options: CallOptions) =
   }
 }
 
-/** Whatever ofetch threw as our own error; without an answer it is a network error. */
+/** Anything that ofetch throws as an {@link ApiError}; without an answer it is a network error. */
 async function apiErrorOf(error: unknown): Promise<ApiError> {
   if (!(error instanceof FetchError) || !error.response) return new ApiError(0, errorTexts('failures.network'))
   const { status } = error.response
@@ -103,7 +103,7 @@ async function apiErrorOf(error: unknown): Promise<ApiError> {
   })
 }
 
-/** A proxy in between may answer with a page of its own: that is no data. */
+/** A proxy in between may answer with its own page: that is no data. */
 const parsedBody = (body: unknown) => (typeof body === 'object' ? body : null)
 
 const failureOf = (body: unknown): Failure | null => failure.safeParse(body).data ?? null

@@ -1,29 +1,32 @@
 import type { Confirmation } from '../../contracts/auth.ts'
 import { ApiError } from './error.ts'
 
-/** Nothing was done: the person did not want to confirm that it is them. */
+/** The failure of a call of which nothing was done, because the user declined to confirm their identity. */
 export class ConfirmationCancelled extends ApiError {
   constructor() {
     super(0, '')
   }
 }
 
-/** Asks a person for what a call was refused for, and runs it again with that until it is taken. */
+/** Asks the user for the confirmation that a refused call lacks, and runs the call with it until it is accepted. */
 export type Confirmer = <T>(refusal: ApiError, run: (given: Confirmation) => Promise<T>) => Promise<T>
 
 let confirmer: Confirmer | null = null
 
-/** Has the back office ask for the password and the code that calls take; null takes it back. */
+/** Makes the back office ask for the password and the code that calls need; null ends that. */
 export function setConfirmer(next: Confirmer | null): void {
   confirmer = next
 }
 
-/** Whether a call was refused for want of the caller's password or code, or for a wrong one; what the call brought along is its caller's to correct. */
+/**
+ * True where a call failed (422) because of a missing or wrong password or code of the caller. Fields that the call itself sent are
+ * corrected by its caller.
+ */
 export function lacksConfirmation({ status, fields }: ApiError, body: object | undefined): boolean {
   return status === 422 && (['current_password', 'code'] as const).some((name) => name in fields && !(body && name in body))
 }
 
-/** Runs a call, and again with what the person is asked for where it takes their confirmation. */
+/** Runs a call, and runs it again with the user's confirmation where it needs one. */
 export async function confirmedCall<T>(body: object | undefined, run: (given: Confirmation) => Promise<T>): Promise<T> {
   try {
     return await run({})

@@ -5,11 +5,11 @@ interface Details {
   requestId?: string
 }
 
-/** What a failed call knows: the HTTP status (0: no answer at all), the server's message and its field errors. */
+/** A failed call: the HTTP status (0: no answer at all), the server's message and its field errors. */
 export class ApiError extends Error {
   readonly status: number
   readonly fields: Record<string, string[]>
-  /** What the server sent along: with a 401 or 403 its whole answer, with a 409 the current record, or what stands in the way. */
+  /** Further data of the server: with a 401 or 403 its whole answer, with a 409 the current record or the obstacles. */
   readonly data: unknown
   readonly requestId: string | null
   readonly response: Response | null

@@ -8,8 +8,8 @@ export interface ServerEvent {
 }
 
 /**
- * Reads an answer of server-sent events to its end. `EventSource` sends no headers, and so no token. Fails with the status of an
- * answer that is none; the reader decides whether to come again.
+ * Reads an answer of server-sent events to its end. `EventSource` sends no headers, and therefore no token. Fails with the status of an
+ * answer that is none; the reader decides on a reconnect.
  */
 export async function readEvents(path: string, onEvent: (event: ServerEvent) => void, signal: AbortSignal): Promise<void> {
   const headers = { ...apiHeaders(), accept: 'text/event-stream' }

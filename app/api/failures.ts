@@ -22,7 +22,7 @@ const expiredToastId = 'session-expired'
 
 type Announced = FailureOptions & { isPublic: boolean }
 
-/** Tells a failure to the user, as the error catalogue says. */
+/** Shows a failure to the user, as the error catalogue says. */
 export function announceFailure(error: ApiError, { quiet, autoRedirect = true, endsSession, isPublic }: Announced): void {
   if (error.status === 401 && !isPublic && !endsSession) {
     sessionEnded(autoRedirect)
@@ -38,7 +38,7 @@ export function announceFailure(error: ApiError, { quiet, autoRedirect = true, e
 
 const mustEnrol = z.object({ data: enrolmentNeeded })
 
-/** Leads to where a second factor is turned on, which has to be done before anything else. */
+/** Leads to the page where a second factor is turned on, which has to be done before anything else. */
 function enrolFirst(): void {
   const { user, ...state } = authState()
   if (user && !user.must_enrol) setAuth({ ...state, user: { ...user, must_enrol: true } })
@@ -60,14 +60,14 @@ function sessionEnded(autoRedirect: boolean): void {
   }
   toasts.warning(apiTexts('failures.expired'), { ...warning, persistent: true, actions: [signIn] })
   setTimeout(() => {
-    // Signed in again by hand in the meantime, or already there: nothing is left to do.
+    // Signed in again by hand, or already at the login: nothing is left to do.
     if (toasts.has(expiredToastId)) signInAgain()
   }, redirectDelayMs)
 }
 
 const isAtLogin = () => ['/admin/login', '/admin/set-password'].includes(withoutLocale(location.pathname))
 
-/** Goes to the login; the warning stays for a moment, so that the reason can still be read there. */
+/** Goes to the login; the warning stays long enough to be read there. */
 function signInAgain(): void {
   const target = loginPath()
   clearAuth()

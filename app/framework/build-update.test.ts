@@ -5,7 +5,7 @@ const page = new EventTarget()
 const tab = { visibilityState: 'visible' }
 let stop = () => {}
 
-/** A module of its own for each test: whether there is a newer build is known once for the whole application. */
+/** A separate module for each test: the presence of a newer build is stored once for the whole application. */
 async function watching(answers: unknown[], everyMs?: number) {
   vi.resetModules()
   const { watchBuild, hasNewerBuild } = await import('./build-update.ts')

@@ -2,7 +2,7 @@ import { buildPollMs } from '../lib/constants.ts'
 import { mayReload } from './reload-guard.ts'
 
 interface Options {
-  /** The build that runs; nothing is watched where it has no id. */
+  /** The running build; nothing is watched where it has no id. */
   current: string
   everyMs?: number
   /** Asks the server for the id of its build. */
@@ -12,10 +12,12 @@ interface Options {
 let isOutdated = false
 let lookNow: () => Promise<void> = async () => undefined
 
-/** Whether the server has another build than the one that runs. */
 export const hasNewerBuild = (): boolean => isOutdated
 
-/** Looks for a newer build every five minutes while the page is seen, and when it comes back to the front; returns how to stop. */
+/**
+ * Looks for a newer build every five minutes while the page is visible, and when it becomes visible again; returns a function that stops
+ * it.
+ */
 export function watchBuild({ current, everyMs = buildPollMs, ask = latestBuild }: Options): () => void {
   const look = async () => {
     if (document.visibilityState !== 'visible') return
@@ -39,7 +41,7 @@ export function watchBuild({ current, everyMs = buildPollMs, ask = latestBuild }
   return stop
 }
 
-/** For a page that failed: reloads it where a newer build may be the reason, as when its data have another shape. */
+/** Reloads a page that failed where a newer build may be the reason, for example because its data have another shape. */
 export async function reloadIfOutdated(): Promise<void> {
   await lookNow()
   if (isOutdated && mayReload(location.pathname)) location.reload()

@@ -33,7 +33,7 @@ function hydrateLater(): void {
     { once: true },
   )
   addEventListener('load', () => {
-    // What has been loaded is often painted only now. A page in the background is not painted at all.
+    // Loaded content is often painted only now. A page in the background is not painted at all.
     if (document.hidden) begin()
     else requestAnimationFrame(() => setTimeout(begin))
   })

@@ -13,7 +13,7 @@ export function internalPath(anchor: HTMLAnchorElement, here: Location): string 
   if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download') || anchor.dataset.reload !== undefined) return null
   const [path, shown] = [withoutLocale(anchor.pathname), withoutLocale(here.pathname)]
   if (localeOf(anchor.pathname) !== localeOf(here.pathname) || otherResources.test(path) || path.startsWith(apiUrl('/'))) return null
-  // The back office is an application of its own with other texts and styles.
+  // The back office is a separate application with other texts and styles.
   return backOffice.test(path) === backOffice.test(shown) ? anchor.pathname : null
 }
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { createContext } from 'react-router'
 import { isSerialized } from './serialized.ts'
 
-/** What is known of a page before it is rendered: the digest that the caller has, and the page's own once its loaders have read. */
+/** Digests of a page before it is rendered: the one that the caller has, and the page's own once its loaders have read. */
 export interface PageDigest {
   known?: string | undefined
   own?: string
 }
 
-/** Null for a page that nobody compares. */
+/** Null for a page without a digest to compare. */
 export const pageDigestContext = createContext<PageDigest | null>(null)
 
 /** A digest of all that a page's loaders answered. Counts of views are left out: browsers ask for the present ones. */

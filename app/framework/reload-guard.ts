@@ -3,8 +3,8 @@ import { reloadGuardMs } from '../lib/constants.ts'
 const key = 'reloads'
 
 /**
- * Whether a path may be loaded in full by the application itself, and records that it is: at most once in ten seconds,
- * so that a page that cannot be loaded is not reloaded forever. Without storage nothing can be recorded: never.
+ * Permits and records a full load of a path by the application: at most one in ten seconds, which keeps a page that cannot be loaded from
+ * being reloaded forever. False without storage, where nothing can be recorded.
  */
 export function mayReload(path: string, now: number = Date.now()): boolean {
   try {

@@ -21,12 +21,12 @@ export async function preloadPage(pathname: string): Promise<void> {
   await Promise.all(found.map(({ module }) => import(/* @vite-ignore */ module)))
 }
 
-/** What the router calls the build that the page is of. */
+/** The router's name for the build that the page is of. */
 function buildVersion(): string {
   return window.__reactRouterManifest?.version ?? ''
 }
 
-/** `/a/b` → `/a`, `/a/b`: asked as the router asks, so that its own question is answered by the browser's cache. */
+/** `/a/b` → `/a`, `/a/b`: the same request as the router's, whose later one is then answered by the browser's cache. */
 function withAncestors(pathname: string): string[] {
   const parts = pathname.split('/').slice(1)
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`).sort()

@@ -3,7 +3,10 @@ import { routePreloads } from '../lib/constants.ts'
 import { internalPath } from './link-navigation.ts'
 import { preloadPage } from './route-chunks.ts'
 
-/** Runs a task for each key once, no more than `limit` at a time, the others in their turn; a failed one may come again. */
+/**
+ * Returns a function that runs a task once for each key, at most `limit` at a time, the others in their turn; a failed key may be added
+ * again.
+ */
 export function preloadQueue(limit: number, task: (key: string) => Promise<unknown>): (key: string) => void {
   const known = new Set<string>()
   const waiting: string[] = []

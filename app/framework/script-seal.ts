@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What marks this rendering's own scripts as such; browsers have none, and pages lose it before they are sent. */
+/** Marks this rendering's own scripts; undefined in browsers, and removed from pages before they are sent. */
 export const ScriptSeal = createContext<string | undefined>(undefined)

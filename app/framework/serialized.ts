@@ -20,8 +20,8 @@ const exchanged = (text: string) =>
 const views = new WeakMap<object, unknown>()
 
 /**
- * What a loader answers, as one text. React Router's own encoding walks every value of an answer and costs a sixth of a page's
- * rendering; a text it only copies. The server's own rendering finds the value without parsing the text.
+ * Makes one text of a loader's answer. React Router's own encoding walks every value of an answer and costs a sixth of a page's rendering;
+ * a text it only copies. The server's own rendering finds the value without parsing the text.
  */
 export function serialize<T>(view: T): Serialized<T> {
   const answer: Serialized<T> = { text: exchanged(JSON.stringify(view)) }
@@ -29,7 +29,7 @@ export function serialize<T>(view: T): Serialized<T> {
   return answer
 }
 
-/** Whether it is what `serialize` made, in this process. */
+/** True only for an answer that `serialize` made in this process. */
 export const isSerialized = (answer: unknown): answer is Serialized<unknown> =>
   typeof answer === 'object' && answer !== null && views.has(answer)
 
@@ -38,7 +38,7 @@ const serializedOnce = new WeakMap<object, ByLocale<unknown>>()
 
 /** The view of data that many pages share: made once per language and object. Each data object has one kind of view. */
 export function serializeOnce<D extends object, T>(data: D, locale: Locale, view: (data: D, locale: Locale) => T): Serialized<T> {
-  // What is stored under these data was made by this same view.
+  // Views stored under these data were made by this same function.
   const known = (serializedOnce.get(data) ?? {}) as ByLocale<T>
   serializedOnce.set(data, known)
   known[locale] ??= serialize(view(data, locale))

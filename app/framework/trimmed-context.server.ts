@@ -29,9 +29,9 @@ function partOf(manifest: Manifest, routeModules: Modules, ids: string[]): Trimm
 }
 
 /**
- * The page's data, read before rendering begins. Our loaders answer finished data, so that there is nothing to
- * stream: without this, each rendering would suspend twice at its end to wait for what is already there.
- * `streamCache` is where React Router 8.4 itself puts what it has read.
+ * The page's data, read before rendering begins. Our loaders return finished data, and there is nothing to stream: without this, each
+ * rendering would suspend twice at its end to wait for data that are already there. `streamCache` is where React Router 8.4 itself puts
+ * data that it has read.
  */
 export async function withDataRead(context: EntryContext): Promise<EntryContext> {
   const { serverHandoffStream } = context

@@ -1,4 +1,4 @@
-/** What the server hands to a page's scripts. */
+/** Values that the server hands to a page's scripts. */
 export interface Bootstrap {
   /** The path that the API is below. */
   apiBase: string

@@ -39,8 +39,8 @@ export function showColourMode(mode: ColourMode): void {
 }
 
 /**
- * Shows the saved mode, so that a chosen one never flashes, where it runs before the first paint. `data-theme` is absent for the
- * system's mode; the server has already set it where the page or the site has a mode of its own, and a page's own stays.
+ * Shows the saved mode; run before the first paint, it keeps the page from flashing in another one. `data-theme` is absent for the system's
+ * mode; the server has already set it where the page or the site forces a mode, and a page's mode stays.
  */
 export function showSavedColourMode(): void {
   const mode = savedColourMode()

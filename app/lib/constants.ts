@@ -19,7 +19,7 @@ export const authTokenKey = 'auth_token'
 export const toastDurationMs = 3 * secondMs
 export const toastErrorDurationMs = 5 * secondMs
 export const toastPosition = 'top-center'
-/** How often the progress bar of a toast moves. */
+/** The interval at which the progress bar of a toast moves. */
 export const toastTickMs = 50
 
 /** From the warning that a session has ended to the login. */
@@ -28,7 +28,7 @@ export const expiryWarningMs = 5 * secondMs
 /** The warning that leaves the way on to the user. */
 export const authHintMs = 8 * secondMs
 
-/** What ofetch counts as worth a second try. */
+/** The statuses that ofetch retries by default. */
 export const retriedStatuses = [408, 409, 425, 429, 500, 502, 503, 504]
 export const readRetries = 1
 

@@ -4,9 +4,9 @@ import { visitorLanguage } from './language.ts'
 const crawlers = /bot|crawl|spider|slurp|lighthouse|externalhit|inspectiontool|googleother|mediapartners|preview|archiver/i
 
 /**
- * What the language preference does in a page: the home page in the visitor's language, and language links that
- * save the choice and keep the query and the scroll position. It runs before the first paint, and before the
- * page's own scripts have come, so that a first click on a language link is a choice already.
+ * Applies the language preference in a page: leads to the home page in the visitor's language, and makes language links save the choice and
+ * keep the query and the scroll position. It runs before the first paint and before the page's own scripts have loaded, because a first
+ * click on a language link already is a choice.
  */
 export function followLanguage(): void {
   const { saved, current, choose } = visitorLanguage()

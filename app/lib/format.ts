@@ -59,7 +59,7 @@ const steps: { unit: Intl.RelativeTimeFormatUnit; size: number; below: number }[
 const relative = (locale: Locale, numeric: 'auto' | 'always') =>
   cached(`r ${locale} ${numeric}`, () => new Intl.RelativeTimeFormat(formatTag[locale], { numeric }))
 
-/** How long ago, or ahead, a moment is: now, minutes, hours, days, weeks, months, years. */
+/** The distance of a moment from now, in the past or the future: now, minutes, hours, days, weeks, months, years. */
 export function formatRelative(moment: Moment, locale: Locale, now: number = Date.now()): string {
   const time = new Date(moment ?? Number.NaN).getTime()
   if (Number.isNaN(time)) return dateFailure[locale]

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import headScript from './head-script.ts?script'
 
-// What fails is logged; here it is meant to.
+// Failures are logged; here they are intended.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 interface Visit {

@@ -12,9 +12,9 @@ const none: Overrides = {}
 const translators = new WeakMap<Bundles, WeakMap<Overrides, i18n>>()
 
 /**
- * A translator for one language. `bundles` are the shipped texts by namespace (`public`, `admin`, `errors`);
- * `overrides` are changed texts by their full key, laid over them. The same two answer the same translator, so that
- * a server makes one for many pages; nothing may change its language.
+ * A translator for one language. `bundles` are the shipped texts by namespace (`public`, `admin`, `errors`); `overrides` are changed texts
+ * by their full key, laid over them. The same two return the same translator, which a server shares among many pages; nothing may change
+ * its language.
  */
 export function createI18n(locale: Locale, bundles: Bundles, overrides: Overrides = none): i18n {
   const known = translators.get(bundles) ?? new WeakMap<Overrides, i18n>()

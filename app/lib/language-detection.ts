@@ -1,6 +1,6 @@
 import type { Locale } from '../../contracts/fields.ts'
 
-/** What a browser reports of its user's languages; `navigator` is one. */
+/** A browser's report of its user's languages; `navigator` is one. */
 export interface LanguageSignals {
   language?: string
   languages?: readonly string[]
@@ -9,7 +9,7 @@ export interface LanguageSignals {
 
 export interface DetectedLanguage {
   locale: Locale
-  /** How sure that is: the main language says more than the list, the list more than the browser's name for itself. */
+  /** The main language is a stronger sign than the list, the list than the user agent. */
   confidence: 0.9 | 0.8 | 0.6 | 0
 }
 

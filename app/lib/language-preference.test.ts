@@ -41,7 +41,7 @@ function fakeBrowser(language: string, refuses: { storage?: boolean; cookies?: b
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start })
-  // What fails is logged; here it is meant to.
+  // Failures are logged; here they are intended.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {

@@ -1,4 +1,4 @@
-/** What a list of search results shows of a title, in columns of half a Chinese character. */
+/** The width at which lists of search results cut a title, in columns of half a Chinese character. */
 const shownColumns = 60
 
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/

@@ -1,7 +1,7 @@
 interface Options {
   /** The page that a relative address is relative to. */
   here?: string
-  /** Whether the address may be one of another site, or of a mail or telephone client. */
+  /** Permits addresses of other sites, and of mail and telephone clients. */
   allowExternal?: boolean
 }
 

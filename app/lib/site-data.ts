@@ -16,17 +16,17 @@ export interface MenuView {
   children: MenuView[]
 }
 
-/** How the company is shown beside its name; without a logo of its own, the demo company has the product's mark. */
+/** The company's logo and icons; without a logo, the demo company has the product's mark. */
 export interface BrandView extends SiteIcons {
   logo: PictureView | null
   /** For dark ground. */
   darkLogo: PictureView | null
   hasMark: boolean
-  /** Whether the name stands beside the logo. */
+  /** True where the name stands beside the logo. */
   hasName: boolean
 }
 
-/** What every public page shows around its main content, in one language. */
+/** The frame of every public page, around its main content, in one language. */
 export interface SiteDataView {
   site: Omit<Localized<SiteData['site']>, 'logo' | 'logo_dark' | 'favicon' | 'name_with_logo' | 'original_language'> & {
     share: PictureView | null
@@ -39,7 +39,7 @@ export interface SiteDataView {
   header: MenuView[]
   footer: MenuView[]
   certificates: { id: number; title: string; certificate_no: string; untranslated: string[] }[]
-  /** Whether WeChat's browser is to share pages as cards. */
+  /** True where WeChat's browser shares pages as cards. */
   sharesInWechat: boolean
 }
 

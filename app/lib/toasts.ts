@@ -48,7 +48,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast, or replaces the one with the same id; answers its id. */
+/** Shows a toast, or replaces the one with the same id; returns its id. */
 function show(type: ToastType, title: string, options: ToastOptions = {}): string {
   lastNumber += 1
   const toast: Toast = {
@@ -80,14 +80,13 @@ export const toasts = {
   has: (id: string) => list.some((toast) => toast.id === id),
 }
 
-/** Calls back with every change of the list; answers how to stop that. */
+/** Calls back with every change of the list; returns a function that ends it. */
 export function watchToasts(onChange: (list: readonly Toast[]) => void): () => void {
   const listener = () => onChange(list)
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The toasts to draw now. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     watchToasts,

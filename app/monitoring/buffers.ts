@@ -8,7 +8,6 @@ const mostHeld = 200
 
 const types = ['general', 'api', 'page'] as const
 
-/** How reports leave the browser. */
 export interface Transport {
   post(report: object): Promise<unknown>
   /** Outlives the page; false where the browser takes no more. */

@@ -3,7 +3,7 @@ import { safePath } from './safe-path.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Times the calls of the API; answers the browser's own fetch, whose calls are not timed. */
+/** Times the calls of the API; returns the browser's own fetch, whose calls are not timed. */
 export function timeCalls(record: (timing: ApiTiming) => void): typeof fetch {
   const plain = window.fetch.bind(window)
   window.fetch = async (input, init) => {

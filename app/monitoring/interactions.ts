@@ -1,10 +1,10 @@
 export const mostSamples = 100
 export const scrollDebounceMs = 100
 
-/** What a browser reports of an interaction; the standard types lack its id. */
+/** A browser's report of an interaction; the standard types lack its id. */
 type InteractionTiming = PerformanceEventTiming & { interactionId?: number }
 
-/** How long clicks, taps and keys took to show an effect: at most {@link mostSamples} of a page load. */
+/** Measures the time (ms) from a click, tap or key to its effect: at most {@link mostSamples} of a page load. */
 export function watchInteractions(onSample: (duration: number) => void, onFirstDelay: (delay: number) => void): void {
   let samples = 0
   observe('event', { durationThreshold: 40 }, (entry: InteractionTiming) => {
@@ -23,7 +23,7 @@ function observe(type: string, options: object, onEntry: (entry: InteractionTimi
   observer.observe({ type, buffered: true, ...options })
 }
 
-/** How far down the page has been seen (%), once scrolling pauses. */
+/** Reports the depth to which the page has been seen (%), once scrolling pauses. */
 export function watchScroll(onDepth: (percent: number) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const measure = () => {

@@ -3,8 +3,8 @@ import { safePath } from './safe-path.ts'
 const longestMs = 30_000
 
 /**
- * Tells when the page changes without a load: the new path, and how long it took from the click (or key) to the
- * first picture of it; null where nothing of the kind came before.
+ * Reports a change of the page without a load: the new path, and the time from the click (or key) to its first paint; null where no click
+ * or key came before.
  */
 export function watchPaths(onChange: (path: string, duration: Promise<number | null>) => void): void {
   let shown = location.pathname

@@ -1,4 +1,4 @@
-/** What a visitor has looked at since this tab was opened; it stays in the tab, unless they send it along with a message. */
+/** The pages that a visitor has viewed since this tab was opened; kept in the tab, and sent only along with a message. */
 interface Visit {
   source: string
   trail: { path: string; title: string }[]
@@ -39,7 +39,7 @@ export function notePage(path: string, title = document.querySelector('h1')?.tex
   }
 }
 
-/** What is sent along with a message: the pages before the one that it is written on, and what led to the site. */
+/** The visit as it is sent along with a message: its source, and the pages before the one that the message is written on. */
 export function visitBefore(path: string): Partial<Visit> {
   const visit = stored()
   if (!visit) return {}

@@ -55,7 +55,7 @@ export function ToastCard({ toast, closeLabel, onClose }: Props) {
   )
 }
 
-/** Whether the pointer or the focus is on an element. */
+/** Pauses while the pointer or the focus is on an element. */
 function usePause() {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)

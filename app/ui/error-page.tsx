@@ -18,8 +18,8 @@ interface Failure {
 }
 
 /**
- * Whether the router could not even ask which page an address leads to: its request for the routes got no answer, which each browser says
- * in words of its own. An error of the application is a `TypeError` of other words.
+ * True where the router's request for the routes got no answer: it cannot know which page an address leads to. Each browser says this in
+ * different words. An error of the application is a `TypeError` of other words.
  */
 const isUnanswered = (error: unknown) =>
   error instanceof TypeError && /^(?:failed to fetch|load failed|network ?error)/i.test(error.message)
@@ -28,7 +28,7 @@ const isUnanswered = (error: unknown) =>
 function failureOf(error: unknown): Failure {
   if (error === unreachable || isUnanswered(error)) return { status: null, message: '' }
   if (!isRouteErrorResponse(error)) return { status: 500, message: '' }
-  // What stands between a visitor and the program answers in pages of its own.
+  // Proxies between a visitor and the program answer with their own pages.
   const isText = typeof error.data === 'string' && !error.data.startsWith('<')
   return { status: error.status, message: isText ? error.data : '' }
 }
@@ -79,7 +79,7 @@ function ErrorActions() {
   )
 }
 
-/** Whether the way home was taken on an error page of this document. A full load forgets it: one is tried, and no more. */
+/** True after the way home was taken on an error page of this document. A full load resets it, which limits this to one attempt. */
 let isOnWayHome = false
 
 /** Home by the router; by a full navigation where that ends in an error page again. */

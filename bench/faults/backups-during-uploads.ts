@@ -50,7 +50,7 @@ async function filesMissing(installation: Installation): Promise<{ media: number
   return { media: rows.length, missing: wanted.filter((name) => !names.has(name)).length }
 }
 
-/** Uploads pictures, three at a time, until it is stopped; answers how many were acknowledged. */
+/** Uploads pictures, three at a time, until it is stopped; returns the number of acknowledged ones. */
 function uploading(site: Site, pictures: Buffer[]): () => Promise<number> {
   let isStopped = false
   let acknowledged = 0

@@ -14,7 +14,7 @@ import { jpeg, upload } from './files.ts'
 
 const run = promisify(execFile)
 
-/** Runs a command as `npm run` does; answers what it said last, and whether it succeeded. */
+/** Runs a command as `npm run` does; returns the end of its output, and its success. */
 export async function command(
   name: 'backup' | 'restore',
   { dataDir, url = '' }: { dataDir: string; url?: string },
@@ -62,7 +62,6 @@ async function oneMedium(backup: string): Promise<string> {
   return join(file?.parentPath ?? '', file?.name ?? '')
 }
 
-/** What may have happened to a backup before it is needed. */
 const damages: [string, (backup: string) => Promise<unknown>][] = [
   ['truncated', (backup) => truncate(join(backup, 'anlan.db'), 40_960)],
   ['empty', (backup) => truncate(join(backup, 'anlan.db'), 0)],

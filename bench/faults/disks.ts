@@ -33,7 +33,7 @@ async function fill(directory: string): Promise<string> {
 
 const uncachedPaths = ['/api/v1/contents', '/api/v1/home/data', '/about', '/en/news']
 
-/** Readers of pages and answers, each with a parameter of its own, so that some come from no cache. */
+/** Readers of pages and answers, each with a different parameter: some come from no cache. */
 const readersOf = ({ base }: Site) =>
   new Readers(['/', '/en', ...uncachedPaths, '/?preview=none', '/api/v1/contents?page=2'].map((path) => base + path))
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callerOf, type Product, type StartOptions, signIn, startProduct } from '../../e2e/product.ts'
 
-/** How much is done: few trials in a quick run. */
+/** The number of trials: few in a quick run. */
 export interface Scale {
   of(full: number, quick: number): number
   isQuick: boolean
-  /** How long the load of the last row lasts; 0 leaves it out. */
+  /** The duration of the load in the last row; 0 leaves it out. */
   loadMinutes: number
 }
 

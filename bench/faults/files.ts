@@ -9,7 +9,7 @@ export function jpeg(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Uploads a file; answers the status, 0 where there was no answer, and what was said. */
+/** Uploads a file; returns the status, 0 where there was no answer, and the answer's text. */
 export async function upload({ base, token }: Pick<Product, 'base'> & { token: string }, bytes: Buffer, name: string) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)]), name)

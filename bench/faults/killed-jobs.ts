@@ -27,7 +27,9 @@ async function until(holds: () => boolean, ms: number): Promise<number> {
   return performance.now() - started
 }
 
-/** Kills a product in the job that scales a picture; answers how long the job took to be taken up again, and whether it was done once. */
+/**
+ * Kills a product in the job that scales a picture; returns the time until the job was resumed; `isOnce` where it was done exactly once.
+ */
 async function trial(scene: Scene, number: number): Promise<{ resumedMs: number; isOnce: boolean }> {
   const dataDir = await scene.directory()
   const { stop, ...site } = await scene.site({ dataDir })

@@ -63,7 +63,7 @@ async function trials(
   make: (trial: number) => Promise<{ env: Record<string, string>; schema: (dataDir: string) => Schema | Promise<Schema> }>,
 ): Promise<Schema[]> {
   const found: Schema[] = []
-  // How long the first start takes here tells when its migrations run.
+  // The duration of a first start tells when its migrations run.
   const { env, schema } = await make(0)
   const whole = await scene.product({ env })
   await whole.stop()

@@ -8,7 +8,7 @@ import { type Fault, NotHere } from './fault.ts'
 const targets = z.tuple([z.object({ webSocketDebuggerUrl: z.string() })])
 const reply = z.object({ id: z.int().optional(), result: z.object({ usedSize: z.number().optional() }).optional() })
 
-/** Asks the program's inspector to collect garbage; answers the bytes that are still used. */
+/** Asks the program's inspector to collect garbage; returns the bytes that are still used. */
 async function heapAfterCollection(port: number): Promise<number> {
   const [target] = targets.parse(await (await fetch(`http://127.0.0.1:${port}/json/list`)).json())
   const socket = new WebSocket(target.webSocketDebuggerUrl)

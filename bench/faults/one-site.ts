@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const maxSeenMs = 5_000
 const secretKey = 'k'.repeat(40)
 
-/** How long the other process shows something else, for each of the writes; null where it never shows the write. */
+/** For each write, the time during which the other process still shows the earlier state; null where it never shows the write. */
 async function seenAfter(one: Site, other: string, writes: number, before: (write: number) => Promise<void>) {
   const { body } = await one.call('POST', '/admin/contents', { category_id: one.categoryId, title_cn: '零', status: 'published' })
   const path = `/news/${body.data.slug}`
@@ -21,7 +21,7 @@ async function seenAfter(one: Site, other: string, writes: number, before: (writ
   const writeMs: number[] = []
   for (let write = 0; write < writes; write += 1) {
     await before(write)
-    // What is not in the cache is not stale.
+    // Only a cached page can be stale.
     await fetch(other + path)
     const title = `第${write}次写入`
     const sent = performance.now()
@@ -110,7 +110,7 @@ export const commandBeside: Fault = {
   },
 }
 
-/** Starts a program that is to refuse; answers its exit code and what it said. */
+/** Starts a program that must refuse to start; returns its exit code and its output. */
 async function refused(dataDir: string, env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const child = spawn(process.execPath, ['build/program/main.js'], {
     cwd: root,

@@ -35,11 +35,11 @@ async function offered(url: string, perSecond: number, seconds: number): Promise
 
 interface Rate {
   perSecond: number
-  /** What the program makes in a second of its processor time: the rate that it would have to itself. */
+  /** Pages made in a second of the program's processor time: the rate that it would reach alone on the machine. */
   perCpuSecond: number
 }
 
-/** What is made in a second when a few clients ask one after the other. */
+/** The rate at which pages are made when a few clients ask one after the other. */
 async function peak(pid: number, url: string, seconds: number): Promise<Rate> {
   const until = performance.now() + seconds * 1_000
   const before = cpuTime(pid)
@@ -85,7 +85,7 @@ export const overload: Fault = {
     const refused = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter > 0)
     const other = answers.length - accepted.length - refused.length
     const goodput = accepted.length / seconds / before.perSecond
-    // Who asks takes half of the machine, which the program had to itself at its peak.
+    // The clients take half of the machine, which the program had to itself at its peak.
     const goodputByCpu = accepted.length / cpuSeconds / before.perCpuSecond
     const p99 = percentile(
       accepted.map(({ ms }) => ms),

@@ -27,7 +27,7 @@ async function unprivileged(): Promise<{ uid: number; gid: number } | object> {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** A Postgres of the measurement's own, which can be stopped, killed and frozen. */
+/** A Postgres for the measurement alone, which can be stopped, killed and frozen. */
 export class PrivatePostgres {
   readonly #start: () => ChildProcess
   readonly #port: number
@@ -71,13 +71,13 @@ export class PrivatePostgres {
     }
   }
 
-  /** Makes an empty database; answers its address. */
+  /** Makes an empty database; returns its address. */
   async database(name = 'site'): Promise<string> {
     await this.query(`create database ${name}`)
     return this.url(name)
   }
 
-  /** Waits until it takes connections; answers the moment. */
+  /** Waits until it accepts connections; returns the moment. */
   async accepting(): Promise<number> {
     for (let tries = 0; tries < 600; tries += 1) {
       const rows = await this.query('select 1').catch(() => null)

@@ -4,7 +4,10 @@ import { PrivatePostgres } from './postgres.ts'
 
 type Call = Site['call']
 
-/** Both editors save the same version of a record or document, which says it at `path`; answers how often that was not one 200 and one 409. */
+/**
+ * Makes both editors save the same version of a record or document, which states it at `path`; returns the number of pairs that were not
+ * answered with one 200 and one 409.
+ */
 async function sameVersion(calls: readonly Call[], path: string, pairs: number, body: (text: string) => object) {
   const [call] = calls
   let odd = 0
@@ -19,7 +22,7 @@ async function sameVersion(calls: readonly Call[], path: string, pairs: number, 
   return odd
 }
 
-/** Two writes that must not both be taken; answers how often they were. */
+/** Sends two writes of which one must be refused; returns the number of pairs in which both were accepted. */
 async function exclusive(calls: readonly Call[], pairs: number, prepare: (pair: number) => Promise<[unknown[], unknown[]]>) {
   let both = 0
   for (let pair = 0; pair < pairs; pair += 1) {

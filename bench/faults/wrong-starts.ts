@@ -49,7 +49,7 @@ export const wrongStarts: Fault = {
       await stop()
       const before = await aged(media(site.dataDir))
       const mistaken = await wrong(site.dataDir)
-      // What the first start said is in there, too.
+      // The log holds the output of the first start too.
       await rm(`${mistaken.dataDir}.log`, { force: true })
       const outcome = await scene.product(mistaken).then(
         () => 'it started',

@@ -28,8 +28,8 @@ function attributesIn(rest: string): Element['attributes'] {
 }
 
 /**
- * The elements of HTML as the sanitizer and the editor write it: every `<` begins a tag, every value is in double quotes, every
- * element is closed. Null for anything else, which nobody could put back together with certainty.
+ * The elements of HTML as the sanitizer and the editor write it: every `<` begins a tag, every value is in double quotes, every element is
+ * closed. Null for anything else, which could not be put back together with certainty.
  */
 export function parseRichText(html: string): Node[] | null {
   const root: Node[] = []
@@ -66,7 +66,7 @@ export function writeRichText(nodes: readonly Node[]): string {
 }
 
 export const isVoid = ({ name }: Element): boolean => voids.has(name)
-/** Whether a node stands within a line of text, with all that is in it. */
+/** True for a node within a line of text, with everything in it. */
 export const isInline = (node: Node): boolean => node.type === 'text' || (inline.has(node.name) && node.children.every(isInline))
 export const attributeOf = (element: Element, name: string): string | undefined => element.attributes.find(([key]) => key === name)?.[1]
 

@@ -148,7 +148,7 @@ function figureOf(figure: Element, marks: readonly Element[]): Element[] {
   return [shown, ...(line && !isLine ? [line] : []), ...rest, ...others]
 }
 
-/** Attributes in one order, without those that say what holds anyway. A link that opens a tab of its own gives it no way back. */
+/** Attributes in one order, without those that state a default. A link that opens a new tab gives it no way back. */
 function attributesOf(node: Element): Attributes {
   const { name } = node
   const rank = (key: string) => attributeOrder.indexOf(key)

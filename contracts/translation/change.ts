@@ -2,7 +2,7 @@ import { type Element, isInline, type Node, parseRichText } from '../rich-text/h
 import { type Change, diffWords } from '../word-diff.ts'
 import { invisible } from './fold.ts'
 
-/** What a change of a Chinese text means for its English: nothing, no more than its looks, or another meaning. */
+/** The effect of a changed Chinese text on its English: none, on its looks only, or on its meaning. */
 export type Significance = 'none' | 'cosmetic' | 'meaning'
 
 /** A number, a word in Latin letters, another letter, or a sign; the first three are its groups. Named ones take twice as long. */
@@ -32,8 +32,8 @@ function plain(text: string): string {
 }
 
 /**
- * What a text says, piece by piece: every letter, number and sign that carries meaning. A decimal point, a minus, the dash of a
- * range and the bar of a size carry some; spaces do only between Latin words.
+ * The pieces of a text that carry meaning, one by one: every letter, number and sign that does. A decimal point, a minus, the dash of a
+ * range and the bar of a size do; spaces do only between Latin words.
  */
 function* sayings(text: string): Generator<string, undefined> {
   const clean = plain(text)
@@ -57,7 +57,7 @@ function* sayings(text: string): Generator<string, undefined> {
   }
 }
 
-/** What a sign means where it stands; null for one that is an ornament there. */
+/** The meaning of a sign at its place; null for one that is an ornament there. */
 function signOf(sign: string, text: string, index: number): string | null {
   if (dashes.has(sign)) return dashOf(text, index)
   if (sign === ':') return /\d\s*$/.test(text.slice(Math.max(0, index - 12), index)) && /^\s*\d/.test(text.slice(index + 1)) ? ':' : null
@@ -82,7 +82,10 @@ function dashOf(text: string, index: number): string | null {
   return /[\p{Script=Latin}\d]$/u.test(before) && figure.test(after[0] ?? '') ? '-' : null
 }
 
-/** What of a rich text is no word and yet means something: what is struck out or raised, where a cell ends, where links lead. */
+/**
+ * The words of a rich text, with its marks that are no words and yet carry meaning: struck out and raised text, the ends of cells, the
+ * targets of links.
+ */
 function wordsOf(nodes: readonly Node[]): string {
   return nodes.map((node) => (node.type === 'text' ? node.text : `${isInline(node) ? '' : '\n'}${elementWords(node)}`)).join('')
 }
@@ -140,8 +143,8 @@ function differingParts(before: string, after: string): [before: string, after: 
 }
 
 /**
- * Whether a Chinese text says something else than before. Only spacing, punctuation, width and markup are cosmetic; whatever else
- * differs counts, so that no number, unit, negation or name can change unseen.
+ * Compares a Chinese text with an earlier one. Only spacing, punctuation, width and markup are cosmetic; every other difference counts,
+ * because no number, unit, negation or name may change unseen.
  */
 export function changeOf(before: string, after: string): Significance {
   if (before === after) return 'none'
@@ -154,7 +157,7 @@ export function changeOf(before: string, after: string): Significance {
   }
 }
 
-/** What was removed and added, word by word, for display. */
+/** The removed and added words, for display. */
 export function changedWords(before: string, after: string): Change[] {
   return diffWords(readable(before), readable(after))
 }

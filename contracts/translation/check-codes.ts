@@ -16,7 +16,7 @@ const families: Record<Code['kind'], Family> = {
   certificate: 'code',
   acronym: 'code',
 }
-/** What Chinese writes as a word and English by its initials, besides what the glossary says. */
+/** Names that Chinese writes as a word and English by its initials, in addition to those of the glossary. */
 const chineseNames: Record<string, string> = { EU: '欧盟', FDA: '药品监督管理局|药监局|食药', HALAL: '清真', KOSHER: '洁食' }
 
 /** Names, codes, placeholders and addresses that only one side has. */
@@ -51,7 +51,7 @@ const withBoundaries = (text: string) =>
 const isApposition = (start: number, end: number, { folded }: Side) =>
   folded[end] === ')' && /\p{sc=Han}\s?\($/u.test(folded.slice(Math.max(0, start - 4), start))
 
-/** Whether words that follow each other begin with these letters: HPP for high-pressure processing. */
+/** True where consecutive words begin with these letters: HPP for high-pressure processing. */
 const isInitials = (letters: string, english: Side): boolean => initialsOf(english).includes(letters)
 
 const initials = new WeakMap<Side, string>()
@@ -68,7 +68,7 @@ function initialsOf(side: Side): string {
   return made
 }
 
-/** Whether English has it in another spelling, or in words that the glossary knows. */
+/** True where English has it in another spelling, or in words that the glossary knows. */
 function saidInEnglish({ kind, text, key, start, end }: Code, { zh, en }: Block, glossary: readonly GlossaryEntry[]): boolean {
   if (kind === 'latin') return withBoundaries(closed(text)).test(closed(en.folded)) || hasSynonym(text, en.folded, glossary)
   if (kind !== 'certificate' && kind !== 'acronym') return false
@@ -81,7 +81,7 @@ function saidInEnglish({ kind, text, key, start, end }: Code, { zh, en }: Block,
   return named.some((entry) => inText.has(entry))
 }
 
-/** Whether Chinese has what English wrote as a code: only what has to be the same in both languages is asked for. */
+/** True where Chinese has it too. Only codes that must be the same in both languages are asked for. */
 function saidInChinese({ kind, text, key }: Code, { zh }: Block, glossary: readonly GlossaryEntry[]): boolean {
   if (kind === 'acronym') return true
   if (kind === 'latin') return withBoundaries(closed(text)).test(closed(zh.folded)) || !zh.codes.some((one) => one.kind === 'latin')

@@ -6,10 +6,10 @@ const fullWidthSigns = /[，。；：！？、（）【】《》「」『』％�
 const englishRun = /(?<![\p{Script=Latin}])[a-z]{2,}(?: [a-z]{2,}){3,}/gu
 const asciiBetweenChinese = /(?<=\p{sc=Han})[,;!?](?=\p{sc=Han})/gu
 
-/** How far from a name the brackets around it may be. */
+/** The maximum distance of brackets from the name that they surround, in characters. */
 const longestBracket = 200
 
-/** What is written in the other language, or with its signs. */
+/** Finds text of the other language, and signs of its punctuation. */
 export function checkLanguage(block: Block, sourceLocale: 'zh' | 'en', allowed: readonly string[]): Found[] {
   const [source, target] = sourceLocale === 'zh' ? [block.zh, block.en] : [block.en, block.zh]
   if (source.text.trim() === target.text.trim() && /\p{L}{2}/u.test(source.open)) {
@@ -64,7 +64,10 @@ function inChinese(block: Block): Found[] {
 
 /** Chinese characters from which on a length says something. */
 const minCharacters = { title: 6, text: 10 }
-/** How many times the usual spread a translation may be shorter than usual; less where it has fewer sentences, which Chinese joins. */
+/**
+ * The maximum by which a translation may be shorter than usual, in multiples of the usual spread; less where it has fewer sentences, which
+ * Chinese joins.
+ */
 const maxShort = { title: 4.2, text: 2.9, fewerSentences: { zh: 1.7, en: 2.6 } }
 /** And longer; less where it has more sentences. */
 const maxLong = { any: 4.2, moreSentences: 2.6 }

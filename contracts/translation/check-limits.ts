@@ -6,7 +6,7 @@ import { type Block, type Found, placeOf, type Side } from './side.ts'
 type Direction = 'upper' | 'lower'
 type Span = { start: number; end: number }
 
-/** How many characters may stand between a limit and its number. */
+/** The maximum number of characters between a limit and its number. */
 const gap = { zh: 5, en: 10 }
 /** Estimates that lean to one side. */
 const near = {
@@ -24,7 +24,7 @@ const between = /^[^，。；、,;()（）\d\n]*$/
 /** Of a date that is a limit, any part may be what is compared. */
 const withinDate = /^[\d年月 ]{1,10}$|^ (?:\d{1,2} )?[A-Z][a-z]{2,8} $/
 
-/** Whether a number is the most or the least that its text allows. */
+/** `upper` for the most that a text allows, `lower` for the least; null where it says neither, or both. */
 function directionOf({ open }: Side, { start, end, text }: Quantity, limits: Limits, locale: 'zh' | 'en'): Direction | null {
   const ahead = open.slice(Math.max(0, start - 18), start)
   if (near[locale].test(ahead)) return 'upper'
@@ -44,7 +44,7 @@ const longestClause = 300
 const forbidden = /不[得能可应宜会]?(?:超过|超出|[高大多长低少小短早晚迟]于)[^，。；]{0,3}$/
 const ifClause = /\b(?:if|when|whenever|once)\b[^.;]*$/i
 
-/** Whether English says what happens beyond a limit that Chinese forbids: 不得高于 is "if it rises above, you may refuse it". */
+/** True where English names the consequence beyond a limit that Chinese forbids: 不得高于 is "if it rises above, you may refuse it". */
 const isConsequence = (block: Block, zh: Quantity, en: Quantity) =>
   forbidden.test(block.zh.open.slice(Math.max(0, zh.start - 20), zh.start)) &&
   ifClause.test(block.en.open.slice(Math.max(0, en.start - longestClause), en.start)) &&

@@ -3,17 +3,17 @@ import { limitsIn } from './limits.ts'
 import { type Block, type Found, missingOrAdded, placesOf, type Side, shortPairs } from './side.ts'
 
 /**
- * Negations that deny what they stand before. Words made with one (不同, 无论, 未来, 源源不断) are left out: English has words of its own
- * for most, and those are too many to list.
+ * Negations that deny what they stand before. Words made with one (不同, 无论, 未来, 源源不断) are left out: English has separate words for most, and
+ * those are too many to list.
  */
 const plainChinese =
   /严禁|禁止|[请切]勿|(?<![特个区分类级])别(?=[泡把用再放加让拿])|从(?:来[不没]|[不未没])|无(?=[权暇力罪缘])|没有(?!$|[？?，。]|问题|更)|没(?=[能收拿到做说来去发完带付])|不[得能可宜应准许](?![不已思或以抗控少分多乏])|不(?=是|会|加班|受(?!理)|重|接|添加|构|要(?!紧)|需|含|包[括含邮]|添?加[盐水糖工热冰防色药]|使用|提供|接[受单新]|支持|适[用合]|允许|属|收[取费]|予|合格|存在|产生|承担|构成|享受|负责|退[款货还换]|知道|同意|参[加与]|做|对|直|安排|保证|浸|泡|裁|另|逐一|再|在(?![乎意])|满意|满足|达标|发货|配备|具备|设|换|压价|追求|限(?!于)|显示|保存|影响)|未(?![来必免成知婚雨卜尽遂])|无(?=需|须|法|货|公布|原始|数据|记录|资料|库存|现货|关税|风险|义务|规定|异议|争议|异味|任何|防腐|添加|泥|沙|血|色素|息|条件|关联|中间|损伤|破损|裂|头|骨|皮|刺)|(?<![罗除是南西北东中])非(?![常洲凡要遗法得议物典你我他])/gu
 /** Words and questions that look like a denial and are none. */
 const idleChinese =
   /不可抗力|不[仅但光只](?=[有是在能会供提为要包仅限适可以])|不锈钢|不断|不同(?!意)|非常|[南北东西中]非|非洲|未来|无论|无奈|不管|无人机|无线|不过(?=，)|(\p{sc=Han})[不没]\1|有没有|[是能可与]否/gu
-/** What denies something within a word, or as a second negation. */
+/** Denials within a word, or as a second negation. */
 const otherChinese = /[不没無无未非勿禁莫否拒]/gu
-/** What English may say by a negation. */
+/** Words that English may express by a negation. */
 const looseChinese =
   /[免绝缺仅才慎零忌唯毋误尚]|避免|只(?!要)|难(?=[以于])|失[效败误去]|除(?=[非外了此去])|[停禁阻终防]止|停(?=[产工运用业课采])|断(?=[电水])|少(?=[见有量数])|空白|取消|去(?=[皮骨头壳冰鳞除掉内绳根鳃脏刺沙])|长[期年]|反[而对]|休(?=[息渔假市])|[中间]断|永久|[以谨]防|待(?=[定办])|别(?=[的人处把再让])/gu
 
@@ -47,9 +47,9 @@ const isMore = (a: Denials, b: Denials) => a.plain.length > 0 && a.others === 0 
 
 interface Denials {
   plain: { start: number; end: number; text: string }[]
-  /** How many other words deny something, so that two of them may say yes. */
+  /** The number of other words that deny something: two of them may affirm. */
   others: number
-  /** How many more words may stand for a negation of the other language. */
+  /** The number of further words that may stand for a negation of the other language. */
   loose: number
 }
 

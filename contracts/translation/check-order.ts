@@ -2,7 +2,7 @@ import type { Pairing } from './check-quantities.ts'
 import type { Quantity } from './quantity.ts'
 import { type Block, type Found, placeOf } from './side.ts'
 
-/** Beyond the end of a sentence, languages put things in an order of their own. */
+/** Beyond the end of a sentence, the order may differ between languages. */
 const sentenceEnd = /[。！？；!?;\n]|\.\s/u
 /** Words that put the later value first: "to 15% from 10%". */
 const reversing =
@@ -10,7 +10,7 @@ const reversing =
 /** 0:1 is 1-0 where the winner is named first. */
 const isScore = /^ ?[:：–-] ?$/u
 
-/** What a figure counts: its unit, or the Chinese measure word behind it; empty for parts of dates and what stands by itself. */
+/** The unit of a figure, or the Chinese measure word behind it; empty for parts of dates and for bare numbers. */
 function kindOf({ unit, text, end }: Quantity, { zh }: Block): string {
   if (unit !== '') return unit
   const last = text.at(-1) ?? ''
@@ -30,7 +30,7 @@ export function swappedFigures(pairs: readonly Pairing[], block: Block): Found[]
   })
   if (!turned || another) return []
   const { a, b } = turned
-  // What stands around them has moved along: the clauses changed places, and not the figures.
+  // Where their surroundings moved along, the clauses changed places, and not the figures.
   const moved = ordered.filter((one) => one !== a && one !== b && one.en.start > b.en.start && one.en.start < a.en.start)
   const between = block.zh.open.slice(a.zh.end, b.zh.start)
   const betweenEn = block.en.open.slice(b.en.end, a.en.start)

@@ -20,13 +20,13 @@ const vagueUnit = (a: Quantity, b: Quantity) => a.unit === '' || b.unit === ''
 const isNear = (a: number, b: number) => Math.abs(a - b) < 1e-9 * Math.max(1, Math.abs(a))
 const sameValue = (a: Quantity, b: Quantity) => isNear(a.value, b.value)
 
-/** Whether the English number is another reading of the Chinese one, or the other way round. */
+/** True where one number is another reading of the other. */
 const isReading = (a: Quantity, b: Quantity) =>
   Boolean(a.others?.some((other) => fits(other, b)) || b.others?.some((other) => fits(other, a)))
 const fits = (other: { value: number; unit: string }, { value, unit }: Quantity) =>
   isNear(other.value, value) && (other.unit === unit || other.unit === '' || unit === '')
 
-/** Whether a number that only one language has says another of its numbers again, or that in another unit: 75 °C (167 °F). */
+/** True where a number that only one language has repeats another of its numbers, or converts it: 75 °C (167 °F). */
 const isSaidAlready = (one: Quantity, all: readonly Quantity[], lone: readonly Quantity[]) =>
   all.length > lone.length &&
   all.some(

@@ -1,13 +1,13 @@
 import { matchesOf } from './fold.ts'
 import { type Block, type Found, placeOf, type Side } from './side.ts'
 
-/** What something is counted by: what costs 10 yuan per kg does not cost that per pound, nor is 月薪 paid by the year. */
+/** The basis of a rate: a price of 10 yuan per kg is not one per pound, nor is 月薪 paid by the year. */
 interface Rate {
   kind: 'weight' | 'area' | 'time'
   unit: string
   zh: RegExp
   en: RegExp
-  /** What else may stand for it, and is no rate by itself. */
+  /** Words that may stand for it, and are no rate by themselves. */
   alsoZh?: RegExp
   alsoEn?: RegExp
 }

@@ -42,7 +42,7 @@ function isShortened({ term_en }: GlossaryEntry, english: string, glossary: read
   return stemsOf(blank(english, others)).includes(last)
 }
 
-/** Whether a species has become another one of the glossary, of which the source says nothing. */
+/** True where a species has become another one of the glossary, which the source does not name. */
 const isOtherSpecies = ({ entries }: FoundTerm, others: readonly FoundTerm[], isSaid: (entry: GlossaryEntry) => boolean) =>
   entries.every(isSpecies) && others.some((other) => other.entries.every((entry) => isSpecies(entry) && !isSaid(entry)))
 
@@ -51,7 +51,7 @@ const isSpecies = ({ latin }: GlossaryEntry) => Boolean(latin)
 const isInChinese = ({ term_cn, forms_cn = [] }: GlossaryEntry, chinese: string) =>
   [term_cn, ...forms_cn].some((form) => chinese.includes(form))
 
-/** Whether Chinese has a long name by some of its characters: 单增李斯特菌 for 单核细胞增生李斯特氏菌. */
+/** True where Chinese has a long name by some of its characters: 单增李斯特菌 for 单核细胞增生李斯特氏菌. */
 function isAbbreviated(term: string, chinese: string): boolean {
   for (let start = chinese.indexOf(term.charAt(0)); start >= 0; start = chinese.indexOf(term.charAt(0), start + 1)) {
     let [position, length] = [0, 0]

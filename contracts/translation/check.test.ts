@@ -40,7 +40,7 @@ const codes = (zh: string, en: string, more: Partial<PairToCheck> = {}) => findi
 const into = (en: string, zh: string, more: Partial<PairToCheck> = {}) =>
   checkPair({ source: en, target: zh, sourceLocale: 'en', glossary, ...more }).map(({ code }) => code)
 
-/** Of negations only the plain ones are looked for: what else was dropped or added cannot be told from good English by rule. */
+/** Only the plain negations are checked: other dropped or added ones cannot be distinguished from good English by rule. */
 function expectFew(all: readonly { kind: string }[], missed: readonly { kind: string }[]): void {
   for (const [isNegation, share] of [
     [false, 0.01],

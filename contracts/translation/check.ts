@@ -76,9 +76,9 @@ function linesOf(text: string): { text: string; start: number }[] {
 }
 
 /**
- * What is wrong, or may be, with a translation between Chinese and English: facts, names, codes, negations and terms that only one
- * side has, and what does not belong into its language. It judges facts, not style; amounts that
- * were converted into another unit are compared.
+ * Finds errors, certain or possible, in a translation between Chinese and English: facts, names, codes, negations and terms that only one
+ * side has, and text that does not belong to its language. It judges facts, not style; amounts that were converted into another unit are
+ * compared.
  */
 export function checkPair(pair: PairToCheck): Finding[] {
   const { zh, en } = sidesOf(pair)

@@ -22,7 +22,7 @@ function estimates(numeral: string): number[] {
   return [...signs].map((sign) => chineseNumber(numeral.replace(signs, sign)))
 }
 
-/** What a Chinese numeral amounts to, with what stands around it. */
+/** The value of a Chinese numeral together with the signs around it. */
 function amountOf(groups: Record<string, string | undefined>): { value: number; unit: string } {
   const { fraction = '', numeral = '', month, unit = '', counted: measure = '', half: tail = '', later = '' } = groups
   const half = tail.charAt(0)
@@ -94,7 +94,7 @@ function halfUnit(match: RegExpExecArray): Quantity {
   return { ...at(match), value: 0.5, unit: id, others, isHard: false }
 }
 
-/** 四两 is four fifties of grams, unless the 两 is a two of its own. */
+/** 四两 is four fifties of grams, unless the 两 is a separate two. */
 const liang = /(?<![一二三四五六七八九十百千万第])([一二三四五六七八九])两(?![一二三四五六七八九十百千万个家岸地人天年种条国者])/g
 const liangs = (text: string): Quantity[] =>
   matchesOf(text, liang).map((match) => ({ ...at(match), value: chineseNumber(match[1] ?? '') * 50, unit: 'g', isHard: true }))

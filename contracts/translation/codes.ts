@@ -6,7 +6,7 @@ export interface Code {
   start: number
   end: number
   text: string
-  /** What two spellings of the same have in common. */
+  /** The same for all spellings of one code. */
   key: string
 }
 

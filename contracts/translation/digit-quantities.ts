@@ -21,10 +21,10 @@ const countedInMillions =
 const discount = /(?<![\d.])(\d{1,2}(?:\.\d)?)折(?![合算叠旧现射断成])/g
 /** 2万4801 is one number. */
 const afterTenThousands = /(?<![\d.])(\d{1,4})万(\d{4})(?![\d万亿.])/g
-/** One of several parts, as a unit of its own: 1/3, 1/15 ha. */
+/** One of several parts, as a separate unit: 1/3, 1/15 ha. */
 const fraction = new RegExp(`(?<![\\d/.,])1/(\\d{1,2})(?![\\d/])(?: (?<unit>${unitPattern}))?`, 'giu')
 
-/** What remains of a price after a reduction, as a share of it, or what was taken off. */
+/** A reduced price: the share that was taken off, or that remains. */
 export function discountOf(written: number): Pick<Quantity, 'value' | 'unit' | 'others'> {
   const rest = written < 10 ? written * 10 : written
   return { value: trimmed(100 - rest), unit: '%', others: [rest, written].map((value) => ({ value, unit: '%' })) }
@@ -57,7 +57,7 @@ export function digitQuantities(text: string): Quantity[] {
 function plainQuantities(text: string): Quantity[] {
   let last = 0
   return matchesOf(text, digits).flatMap((match) => {
-    // The 2 of m2 is no number of its own.
+    // The 2 of m2 is no separate number.
     if (match.index < last) return []
     const [number] = match
     const afterNumber = match.index + number.length
@@ -110,7 +110,7 @@ function othersOf(value: number, number: string, after: string, before: string):
 
 const quantityBefore = new RegExp(`[\\d十百千万亿]\\s*(?:(?:${unitPattern}|${counted}|[日号月])\\s*)?$`, 'iu')
 
-/** Whether a sign before a number is a minus, not the dash of a range or of a code. */
+/** False for the dash of a range or of a code. */
 function isMinus(text: string, start: number, sign: string): boolean {
   if (!/[-−–]/.test(sign)) return sign !== ''
   const before = text.slice(Math.max(0, start - 20), start)

@@ -4,8 +4,9 @@ import { formatOf } from '../resource.ts'
 import { contractNamed, resourceNames } from '../resources.ts'
 
 /**
- * What has localized texts and is no record of a resource: the blocks of the about pages (by their numbers), the texts of the business lines
- * (by their categories' ids) and the settings (1). Their fields are paths: `title`, `items.0.title`, `steps.2.description`, `site.name`.
+ * Things with localized texts that are no records of a resource: the blocks of the about pages (by their numbers), the texts of the
+ * business lines (by their categories' ids) and the settings (1). Their fields are paths: `title`, `items.0.title`, `steps.2.description`,
+ * `site.name`.
  */
 export const documentNames = ['about', 'business-lines', 'settings'] as const
 export type DocumentName = (typeof documentNames)[number]
@@ -29,7 +30,6 @@ const richTexts: Readonly<Record<DocumentName, readonly string[]>> = {
   settings: [],
 }
 
-/** How a localized field is written, by what it belongs to. */
 export const fieldFormat = (name: string, field: string): 'text' | 'html' =>
   formatOf(isDocument(name) ? { richTexts: richTexts[name] } : (contractNamed(name) ?? {}), field)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, type Locale } from '../fields.ts'
 
-/** Whether a translation is there and says what its original says, is not there, or was made from an original that says something else. */
+/** `complete`: says what its original says. `stale`: made from an original that says something else. */
 export const translationStates = ['complete', 'missing', 'stale'] as const
 export type TranslationState = (typeof translationStates)[number]
 
@@ -11,11 +11,11 @@ export type Side = (typeof sides)[number]
 /** The language of a side, as the rest of the program names languages. */
 export const localeOfSide = { cn: 'zh', en: 'en' } as const satisfies Record<Side, Locale>
 
-/** Who wrote a translation: a person, a translation service, or the translation memory. */
+/** A person, a translation service, or the translation memory. */
 export const translators = ['person', 'machine', 'memory'] as const
 export type Translator = (typeof translators)[number]
 
-/** What an item says of one of its localized pairs. */
+/** The state of one localized pair of an item. */
 export const translationField = z.object({
   state: z.enum(translationStates),
   /** The side that is the original of the other. */
@@ -25,7 +25,7 @@ export const translationField = z.object({
   /** Null where it was made before that was noted. */
   made_at: instant.nullable(),
   user_name: z.string().nullable(),
-  /** Whether a person has found it right since it was made. */
+  /** True where a person has found it right since it was made. */
   confirmed: z.boolean(),
   /** Of a stale field the original that its translation was made from; null where that is not known. */
   before: z.string().nullable(),

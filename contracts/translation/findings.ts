@@ -1,7 +1,7 @@
 /** A place in a plain text, as [start, end). */
 export type Place = readonly [start: number, end: number]
 
-/** What a check of a translation may find. Each has its text at `translation_checks.findings.<code>` of `admin.json`. */
+/** Findings of the checks of translations. Each has its text at `translation_checks.findings.<code>` of `admin.json`. */
 export const findingCodes = [
   'number_changed',
   'number_missing',

@@ -31,12 +31,10 @@ export function withoutOverlaps<S extends { start: number; end: number }>(spans:
   })
 }
 
-/** A pattern's matches as spans. */
 export function spansOf(text: string, pattern: RegExp): { start: number; end: number; text: string }[] {
   return matchesOf(text, pattern).map(spanOf)
 }
 
-/** A match as a span. */
 export const spanOf = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].length, text: match[0] })
 
 /**

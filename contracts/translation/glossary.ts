@@ -9,7 +9,6 @@ export interface GlossaryEntry {
   forms_en?: readonly string[]
 }
 
-/** A term found in a text. */
 export interface FoundTerm {
   entries: readonly GlossaryEntry[]
   start: number
@@ -48,7 +47,7 @@ function stemOf(text: string): string {
   return stem
 }
 
-/** A word without its plural ending, so that "hatcheries" is found as "hatchery". */
+/** A word without its plural ending: "hatcheries" is found as "hatchery". */
 function singular(text: string): string {
   const lower = text.toLowerCase().replace(/['’]s$/, '')
   if (lower.length < 4 || /(?:ss|us|is)$/.test(lower)) return lower

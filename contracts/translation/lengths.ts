@@ -1,6 +1,6 @@
 /**
- * How long English is, in characters for each Chinese one: the natural logarithm of the usual ratio, since what is twice as long is as
- * unusual as what is half as long.
+ * The length of English, in characters for each Chinese one: the natural logarithm of the usual ratio, since twice the length is as unusual
+ * as half of it.
  */
 export interface LengthNorm {
   meanLog: number
@@ -9,12 +9,11 @@ export interface LengthNorm {
 /** Of published translations between the two languages. */
 export const usualLengths: LengthNorm = { meanLog: Math.log(3.9) }
 
-/** Pairs that tell more of a company's own style than {@link usualLengths}. */
+/** From this number on, pairs say more about a company's style than {@link usualLengths}. */
 const minPairs = 200
 const chinese = /\p{sc=Han}/gu
 const notChinese = /[\p{sc=Han}\s\p{P}]/gu
 
-/** The Chinese characters of a text. */
 export const countChinese = (text: string) => text.match(chinese)?.length ?? 0
 
 /** The logarithm of how long English is for each Chinese character, without what both languages write alike. */
@@ -23,10 +22,13 @@ export function logRatio(zh: string, en: string): number {
   return Math.log(Math.max(1, en.replaceAll(/\s+/g, ' ').length - shared) / Math.max(1, countChinese(zh)))
 }
 
-/** How far the logarithm of the ratio usually is from its mean: less in long texts. Measured on 3,100 pairs of 6 to 200 characters. */
+/** The usual deviation of the ratio's logarithm from its mean: less in long texts. Measured on 3,100 pairs of 6 to 200 characters. */
 export const spreadOf = (characters: number) => Math.sqrt(0.008 + 0.8 / Math.max(1, characters))
 
-/** The norm of translations that people have confirmed; the usual one where there are too few. To one decimal, so that it rarely changes. */
+/**
+ * The norm of translations that people have confirmed; the usual one where there are too few. Rounded to one decimal, which makes it change
+ * rarely.
+ */
 export function learnLengths(pairs: readonly { zh: string; en: string }[]): LengthNorm {
   const ratios = pairs.filter(({ zh }) => countChinese(zh) >= 12).map(({ zh, en }) => logRatio(zh, en))
   if (ratios.length < minPairs) return usualLengths

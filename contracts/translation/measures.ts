@@ -1,4 +1,4 @@
-/** What a unit measures, and how many of the dimension's own unit it has; `isRounded` where conversions are rounded as a rule. */
+/** The dimension of a unit, and its size in the dimension's base unit; `isRounded` where conversions are usually rounded. */
 interface Measure {
   dimension: string
   factor: number
@@ -36,8 +36,8 @@ interface Amount {
 const fahrenheit = ({ value, unit }: Amount) => (unit === '°C' ? value * 1.8 + 32 : value)
 
 /**
- * Whether two amounts in different units are the same: 1.5 t and 1,500 kg, 一斤 and 500 g, 8,000 mu and 533 ha. What is converted
- * between systems of units may be rounded.
+ * True where two amounts in different units are the same: 1.5 t and 1,500 kg, 一斤 and 500 g, 8,000 mu and 533 ha. Conversions between
+ * systems of units may be rounded.
  */
 export function isConverted(a: Amount, b: Amount): boolean {
   if (a.unit === b.unit) return false

@@ -7,7 +7,7 @@ const small = new Map([
 ])
 /** Chinese signs that a written-out number is made of. */
 export const chineseNumeral = '(?:[〇零一二两三四五六七八九十百万亿]|千(?![克米瓦焦卡]))+(?:点[〇零一二三四五六七八九]+)?'
-/** What 万 and its like multiply a number by. */
+/** Factors of 万 and similar signs and words. */
 export const magnitudes = new Map([
   ['百', 100],
   ['千', 1e3],
@@ -72,7 +72,6 @@ export const englishNumeral = `(?:${upToHundred}|(?<=\\ba )(?:${scale}))(?:[ -](
 export const englishOrdinal = joined(ordinals.keys())
 export const ordinalOf = (word: string): number => ordinals.get(word.toLowerCase()) ?? 0
 
-/** The value of English number words. */
 export function englishNumber(text: string): number {
   let [total, section] = [0, 0]
   const lower = text.toLowerCase()

@@ -29,6 +29,6 @@ export const openFieldQuery = z.strictObject({
 export type OpenFieldQuery = z.output<typeof openFieldQuery>
 
 const counts = z.object({ missing: z.int(), stale: z.int() })
-/** How many such fields there are outside the trash, in all and by resource. */
+/** The number of such fields outside the trash, in all and by resource. */
 export const openFieldSummary = counts.extend({ resources: z.partialRecord(translatedName, counts) })
 export type OpenFieldSummary = z.infer<typeof openFieldSummary>

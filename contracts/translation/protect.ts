@@ -104,7 +104,7 @@ const ambiguous = {
   en: /(?:\d ?(?:[a-z]|mts?)|degrees?|years?|pounds?)$/i,
 } as const
 
-/** Whether a quantity may be no amount of its unit where it stands. */
+/** True where a quantity may be no amount of its unit at its place. */
 function isAmbiguous({ start, end, text }: Quantity, folded: string, locale: 'zh' | 'en'): boolean {
   const own = text.trim()
   if (locale === 'en') return ambiguous.en.test(own) && !/\d ?g$/.test(own)
@@ -149,7 +149,7 @@ function rangeSpans(folded: string, text: string, locale: 'zh' | 'en'): Span[] {
   })
 }
 
-/** What stands between the ends of a range; a dash beside a minus would be hard to read. */
+/** The sign or word between the ends of a range; a dash beside a minus would be hard to read. */
 function dashOf(between: string, hasMinus: boolean, target: 'zh' | 'en'): string {
   if (between.includes('/')) return '/'
   if (!hasMinus) return '–'
@@ -159,7 +159,7 @@ function dashOf(between: string, hasMinus: boolean, target: 'zh' | 'en'): string
 export interface ProtectOptions {
   /** Words that stay as they are. */
   kept?: readonly string[] | undefined
-  /** Whether dates, sizes and amounts are taken out too, and rewritten by rule: true where nothing is said. */
+  /** Takes out dates, sizes and amounts too, and rewrites them by rule. True by default. */
   figures?: boolean | undefined
 }
 

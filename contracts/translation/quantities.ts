@@ -26,7 +26,7 @@ function hourOf(hour: number, after: string): Pick<Quantity, 'value' | 'others'>
   return isAfternoon ? { value: hour, others: [{ value: hour + 12, unit: '' }] } : { value: hour }
 }
 
-/** What both languages write alike, and hides numbers that others would read wrong. */
+/** Numbers that both languages write alike, and that would be misread as others. */
 function datesAndSizes(text: string): Quantity[] {
   const found: Quantity[] = []
   for (const match of matchesOf(text, alwaysOpen)) found.push({ ...at(match), value: 24, unit: '', isHard: false })

@@ -6,19 +6,18 @@ export interface Quantity {
   value: number
   /** A unit of `units.ts`, `month#` for a month of the year, `count-` for sizes such as U10; empty where it is none of these. */
   unit: string
-  /** Whether its absence from the other text is worth a word: "one" and 一 often are no numbers. */
+  /** True where its absence from the other text is worth a finding: "one" and 一 often are no numbers. */
   isHard: boolean
-  /** Whether it merely counts things, in words: 三个. English often does without. */
+  /** True where it merely counts things, in words: 三个. English often does without. */
   isCount?: boolean
-  /** Whether it says which of several: 第三, third. */
+  /** True where it selects one of several: 第三, third. */
   isOrdinal?: boolean
-  /** What else it may be called in the other language: 17:30 is 5:30 p.m., 九五折 is 95% or 5% off. */
+  /** Other values that it may have in the other language: 17:30 is 5:30 p.m., 九五折 is 95% or 5% off. */
   others?: readonly { value: number; unit: string }[]
   /** Of an end of a range, whether that leads upwards. */
   range?: 'rising' | 'falling'
 }
 
-/** Where a match stands. */
 export const at = (match: RegExpMatchArray): { start: number; end: number; text: string } => {
   const start = match.index ?? 0
   return { start, end: start + match[0].length, text: match[0] }
@@ -30,7 +29,7 @@ export const trimmed = (value: number) => Number(value.toPrecision(12))
 /** 增长2倍 is three times as much as before. */
 export const isGrowth = /(?:增[长加]|提高|上升|上涨|扩大|多|快|高)了?$/
 
-/** What may follow an English number that is below zero. */
+/** Words that may follow an English number below zero. */
 export const afterwards = /^ (?:degrees )?(?:below (?:zero|freezing))/i
 
 /** Chinese measure words: what stands between a number and what it counts. */

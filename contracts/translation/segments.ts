@@ -12,7 +12,7 @@ import {
 } from '../rich-text/html.ts'
 import { matchesOf } from './fold.ts'
 
-/** What a segment is of the text that it comes from. */
+/** The part that a segment has in the text that it comes from. */
 export type SegmentKind = 'paragraph' | 'heading' | 'list_item' | 'cell' | 'caption' | 'quote' | 'preformatted' | 'alt' | 'title'
 
 /**
@@ -34,7 +34,6 @@ export interface SegmentProblem {
   /** The tags that it is about, as the segment names them. */
   tags: string[]
 }
-/** What putting translations into a rich text ends in. */
 export type Assembled =
   | { ok: true; html: string }
   | { ok: false; reason: 'unreadable' }
@@ -121,7 +120,7 @@ export function segmentsOf(html: string): Segment[] | null {
   return [...lines, ...attributesOf(nodes, lines.length)].map(({ id, kind, text, breaks }) => ({ id, kind, text, breaks }))
 }
 
-/** Says of a translation of one of the segments why it cannot be put in; null where it can. */
+/** Returns a check of the translation of a segment: the reason why it cannot be put in; null where it can. */
 export function segmentProblems(html: string): (id: number, translated: string) => SegmentProblem | null {
   const lines = linesOf(parseRichText(html) ?? [])
   return (id, translated) => {
@@ -215,7 +214,7 @@ export function assemble(html: string, translations: ReadonlyMap<number, string>
   return { ok: true, html: writeRichText(nodes) }
 }
 
-/** Puts lines in from the last to the first, so that their places hold, and then the texts of attributes. */
+/** Puts lines in from the last to the first, which keeps their places valid, and then the texts of attributes. */
 function rename(
   lines: readonly Line[],
   nodes: readonly Node[],

@@ -23,7 +23,7 @@ export interface Found {
   zh: Place
   en: Place
   params?: Record<string, string | number>
-  /** Whether it rests on words in the place of digits, which may be read in another way: then it is no error. */
+  /** True where it rests on words instead of digits, which may be read in another way: then it is no error. */
   isUnsure?: boolean
 }
 
@@ -53,7 +53,7 @@ export function counterpart(side: Side, span: Span, other: Side): Place {
   return placeOf(other, sentence ?? { start: 0, end: other.text.length })
 }
 
-/** Whether what only one language has is missing from the translation, or was added by it. */
+/** A text that only one language has: `missing` from the translation, or `added` by it. */
 export const missingOrAdded = (has: 'zh' | 'en', sourceLocale: 'zh' | 'en') => (has === sourceLocale ? 'missing' : 'added')
 
 /** The places of a span of one language and of its counterpart. */
@@ -77,7 +77,7 @@ const maxCompared = 120
 /** Those of a line's sentences that are short enough to compare single words. */
 export const shortPairs = (block: Block): Block[] => sentencePairs(block).filter(({ zh }) => zh.text.length <= maxCompared)
 
-/** Whether a sentence is about as long as its translation usually is, in English signs for each Chinese one. */
+/** True for a usual ratio of a sentence's lengths: English signs for each Chinese one. */
 const isAbout = (ratio: number) => ratio > 1.2 && ratio < 6.5
 
 const part = (side: Side, { start, end }: Span): Side => ({

@@ -51,7 +51,7 @@ describe('a translation', () => {
     const stale = [pair('甲', 'One'), pair('乙', 'One')]
     expect(last(...stale, pair('乙', 'One', true))).toEqual({ state: 'complete', source: 'cn', before: null })
     expect(last(...stale, pair('丙', 'One'), pair('甲。', 'One'))).toMatchObject({ state: 'complete' })
-    // What was confirmed is what it says from then on.
+    // The confirmed original counts from then on.
     expect(last(...stale, pair('乙', 'One', true), pair('甲', 'One'))).toMatchObject({ state: 'stale', before: '乙' })
   })
 
@@ -99,7 +99,7 @@ const edits = fc.array(fc.record({ texts: fc.record({ cn: texts, en: texts }), i
   maxLength: 12,
 })
 
-/** What the history of a field says of it, without looking at what was said before. */
+/** A model that derives a field's facts from its history, without the facts derived before. */
 class History {
   #source: Side | null = null
   #hasTranslation = false

@@ -1,6 +1,6 @@
 interface Unit {
   id: string
-  /** How a rewritten quantity names it. */
+  /** The names in rewritten quantities. */
   cn: string
   en: string
   /** All spellings, as parts of a regular expression. */
@@ -11,8 +11,8 @@ interface Unit {
 const unit = (id: string, cn: string, en: string, cnForms: string, enForms: string): Unit => ({ id, cn, en, cnForms, enForms })
 
 /**
- * Units that are the same have one line; what one is in another is in `measures.ts`. So 吨 is a tonne, and 斤, which is half a kilogram, is a unit of
- * its own.
+ * Units that are the same have one line; conversions are in `measures.ts`. Therefore 吨 is a tonne, and 斤, which is half a kilogram, is a
+ * separate unit.
  */
 export const units: readonly Unit[] = [
   unit('kg', '公斤', 'kg', '公斤|千克', 'kgs?|kilos?|kilogram(?:me)?s?'),

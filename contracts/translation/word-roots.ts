@@ -1,17 +1,16 @@
 import { type GlossaryEntry, stemsOf } from './glossary.ts'
 
-/** What forms of a word have in common: feed, feeding and feeders; stop, stopped. */
+/** The common root of a word's forms: feed, feeding and feeders; stop, stopped. */
 function rootOf(stem: string): string {
   const bare = stem.replace(/(?:ations?|ions?|ings?|ments?|ers?|ors?|ed)$/, '')
   const root = bare.length >= 3 ? bare : stem
   return root.replace(/([b-df-hj-np-tv-z])\1$/, '$1').replace(/(?<=.{2})[ey]$/, '')
 }
 
-/** The roots of a text's words. */
 export const rootsOf = (text: string): string[] => stemsOf(text).map(rootOf)
 
 /**
- * Whether an English text has a term in other forms of its words, such as "loaded into containers" for "container loading". A species
+ * True where an English text has a term in other forms of its words, such as "loaded into containers" for "container loading". A species
  * has to be named as it is.
  */
 export function isReworded({ term_en, forms_en = [], latin }: GlossaryEntry, english: ReadonlySet<string>): boolean {

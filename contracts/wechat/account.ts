@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The platform's server. */
 export const wechatApi = 'https://api.weixin.qq.com'
 
 /** Where the platform sends its messages, below the address of the API. */
@@ -8,7 +7,7 @@ export const wechatCallbackPath = '/v1/wechat/callback'
 
 /** Both kinds of account that companies open; what each may do is in `permissions.ts`. */
 export const wechatKinds = ['subscription', 'service'] as const
-/** Whether the platform encrypts what it sends: not at all, in addition to the clear text, or only. */
+/** The platform's messages have clear text only, clear and encrypted text, or encrypted text only. */
 export const wechatEncryptions = ['plain', 'compatible', 'safe'] as const
 
 export const wechatAppId = z
@@ -28,12 +27,12 @@ export const wechatDomainFile = z
   .string()
   .trim()
   .regex(/^MP_verify_[A-Za-z0-9]{8,64}\.txt$/, 'wechat_domain_file')
-/** What callbacks are signed with. */
+/** Signs callbacks. */
 export const wechatToken = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9]{3,32}$/, 'wechat_token')
-/** What callbacks are encrypted with. */
+/** Encrypts callbacks. */
 export const encodingAesKey = z
   .string()
   .trim()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant, locale } from '../fields.ts'
 import { batchFailures, listQuery, sortBy } from '../resource.ts'
 
-/** What the platform takes of an article; texts are counted in characters, as people count them. (developers.weixin.qq.com, draft/add) */
+/** The platform's limits of an article; texts are counted in characters, as people count them. (developers.weixin.qq.com, draft/add) */
 export const wechatArticleLimits = {
   title: 32,
   author: 16,
@@ -27,7 +27,7 @@ export const wechatArticleStates = ['queued', 'uploading', 'adding', 'draft', 'p
 /** The platform's `publish_status`. (developers.weixin.qq.com, freepublish/get) */
 export const publishStatus = { done: 0, running: 1, originality: 2, failed: 3, refused: 4, deleted: 5, banned: 6 } as const
 export const publishOutcomes = ['originality', 'failed', 'refused', 'deleted', 'banned', 'other'] as const
-/** What became of an article that is not published, or no longer; null while it may be. */
+/** The reason why an article is not published, or no longer; null while it may be. */
 export function publishOutcome(status: number | null): (typeof publishOutcomes)[number] | null {
   if (status === null || status === publishStatus.done || status === publishStatus.running) return null
   return publishOutcomes.find((name) => name !== 'other' && publishStatus[name] === status) ?? 'other'
@@ -40,11 +40,11 @@ const articleError = z.object({ code: z.string(), message: z.string(), errcode: 
 export const wechatArticle = z.object({
   id,
   content_id: id,
-  /** What the article is called here; both are empty where it is gone. */
+  /** The titles on this site; both are empty where the article is gone. */
   title_cn: z.string(),
   title_en: z.string(),
   locale,
-  /** What it is called there. */
+  /** The title on WeChat. */
   title: z.string(),
   author: z.string(),
   digest: z.string(),
@@ -55,9 +55,9 @@ export const wechatArticle = z.object({
   has_draft: z.boolean(),
   /** Where followers read it; empty until it has been published. */
   url: z.string(),
-  /** What the account's menu names it by; empty until it has been published. */
+  /** Its name in the account's menu; empty until it has been published. */
   article_id: z.string(),
-  /** Whether the article has been changed since it was sent. */
+  /** True where the article has been changed since it was sent. */
   is_outdated: z.boolean(),
   created_at: instant,
   updated_at: instant,
@@ -69,7 +69,7 @@ export const wechatArticleQuery = listQuery
   .extend({ sort: sortBy('id', 'updated_at'), state: z.enum(wechatArticleStates).optional() })
   .omit({ keyword: true })
 
-/** What an article has on WeChat only; what is left out is taken from the article, shortened where it has to be. */
+/** Fields of an article on WeChat only; absent ones are taken from the article, shortened where they have to be. */
 const ownFields = {
   title: z.string().trim().max(200).optional(),
   author: z.string().trim().max(100).optional(),
@@ -93,7 +93,7 @@ export const articlePush = z.strictObject({
     )
     .max(mostPushed)
     .default([]),
-  /** Whether a draft that was changed in the account is replaced, and one that was deleted there made again. */
+  /** Replaces a draft that was changed in the account, and makes one again that was deleted there. */
   overwrite: z.boolean().default(false),
 })
 export type ArticlePush = z.output<typeof articlePush>
@@ -124,12 +124,12 @@ export const articleChecked = z.object({
   version: z.int(),
   /** The size of the body as it will be sent. */
   size: z.object({ characters: z.int(), bytes: z.int(), pictures: z.int() }),
-  /** What the platform leaves of the body, with the site's own pictures. */
+  /** The body as the platform keeps it, with the site's own pictures. */
   html: z.string(),
   /** The cover's address; null without one. */
   cover: z.string().nullable(),
   source_url: z.string(),
-  /** Whether the account may publish it, or only has the draft. */
+  /** False where the account can only have the draft. */
   can_publish: z.boolean(),
   /** The article in the account, where it has been sent before. */
   article: wechatArticle.nullable(),

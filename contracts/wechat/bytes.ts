@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const encoder = new TextEncoder()
 
-/** How many bytes a text takes in UTF-8: a Chinese character takes three, an emoji four. The platform limits texts by this. */
+/** The size of a text in UTF-8: a Chinese character takes three bytes, an emoji four. The platform limits texts by this. */
 export const bytesOf = (text: string): number => encoder.encode(text).length
 
 /** Characters that the platform refuses or stores as escapes: control characters, and halves of surrogate pairs. */
@@ -22,7 +22,7 @@ export const requiredTextOfBytes = (max: number) => textOfBytes(max).min(1)
 export const linesOfBytes = (max: number) => limited(max, (text) => text.isWellFormed() && !illegalInXml.test(text))
 export const requiredLinesOfBytes = (max: number) => linesOfBytes(max).min(1)
 
-/** A longer text is told by how many bytes it is too long. */
+/** The message of a longer text contains the number of bytes beyond the limit. */
 function limited(max: number, isTaken: (text: string) => boolean) {
   return z
     .string()

@@ -6,7 +6,7 @@ import { permissionInfo } from './permissions.ts'
 /** The account's settings as people edit them; the key that was in use before is kept by itself. */
 export const wechatConfig = settingGroups.wechat.omit({ former_aes_key: true })
 
-/** What is entered in the platform's console so that it sends messages here. */
+/** Values to enter in the platform's console, after which it sends messages here. */
 export const wechatServer = z.object({
   url: z.string(),
   token: z.string(),
@@ -16,7 +16,7 @@ export const wechatServer = z.object({
 })
 export type WechatServer = z.infer<typeof wechatServer>
 
-/** What screens show by: whether the account can be used, and what it may do. */
+/** Facts that screens depend on: the state of the account, and its permissions. */
 export const wechatStanding = z.object({
   is_set_up: z.boolean(),
   enabled: z.boolean(),
@@ -27,7 +27,7 @@ export const wechatStanding = z.object({
 })
 export type WechatStanding = z.infer<typeof wechatStanding>
 
-/** What the test looks at, in this order. */
+/** The steps of the test, in this order. */
 export const doctorSteps = [
   'formats',
   'credentials',
@@ -50,7 +50,7 @@ export const doctorReport = z.object({
     z.object({
       step: z.enum(doctorSteps),
       outcome: z.enum(doctorOutcomes),
-      /** What was found and what to do, in the caller's language. */
+      /** The result and the next steps, in the caller's language. */
       message: z.string(),
       /** The platform's own words, where it refused. */
       refusal: z.object({ errcode: z.int(), errmsg: z.string(), rid: z.string().nullable() }).nullable(),

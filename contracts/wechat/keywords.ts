@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../fields.ts'
 
-/** How a keyword meets what a follower writes, the surest first: of rules of one priority, the surer one answers. */
+/** The ways in which a keyword matches a follower's message, the surest first: of rules of one priority, the surer one answers. */
 export const keywordMatches = ['exact', 'contains', 'regex'] as const
 export type KeywordMatch = (typeof keywordMatches)[number]
 
@@ -26,7 +26,7 @@ export function patternOf(text: string): RegExp | null {
   }
 }
 
-/** What is wrong with a regular expression as somebody writes it. One that an empty message meets would answer all messages. */
+/** The problem of a regular expression as somebody writes it. One that matches an empty message would answer all messages. */
 export function patternProblem(text: string): 'wechat_pattern' | 'wechat_pattern_empty' | null {
   const pattern = patternOf(text)
   if (!pattern) return 'wechat_pattern'

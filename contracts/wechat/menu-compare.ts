@@ -5,7 +5,7 @@ import { type LiveMenu, liveMenu, type MenuAction, type MenuButton, menuButtons,
 const menuPlace = z.object({ parent: z.string().nullable(), position: z.int() })
 const side = z.object({ place: menuPlace, button: menuButtons.element })
 
-/** What became of one button. Who has both `before` and `after` was changed, or moved, or both. */
+/** The change of one button. With both `before` and `after` it was changed, or moved, or both. */
 export const menuChange = z.object({
   kind: z.enum(['added', 'removed', 'changed', 'moved']),
   before: side.nullable(),
@@ -13,7 +13,7 @@ export const menuChange = z.object({
 })
 export type MenuChange = z.infer<typeof menuChange>
 
-/** What differs between the menu that is edited, the one last published, and the one that followers have. */
+/** The differences between the menu that is edited, the one last published, and the one that followers have. */
 export const menuComparison = z.object({
   live: liveMenu,
   /** From the live menu to the edited one: what publishing changes for followers. */
@@ -32,7 +32,7 @@ interface Entry {
   button: MenuButton
 }
 
-/** A button alone: what is below it has entries of its own. */
+/** A button alone: those below it have their own entries. */
 const alone = (button: MenuButton): MenuButton => (button.type === 'menu' ? { ...button, sub_button: [] } : button)
 
 function entriesOf(buttons: readonly MenuButton[]): Entry[] {
@@ -48,11 +48,11 @@ const sorted = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** Whether two menus are the same to followers. */
+/** True where followers see no difference. */
 export const isSameMenu = (a: readonly MenuButton[], b: readonly MenuButton[]): boolean => compareMenus(a, b).length === 0
 
 /**
- * What became of each button between two menus. A button is recognised by being equal, else by its name, else by its place; one that only
+ * The changes of each button between two menus. A button is recognised by being equal, else by its name, else by its place; one that only
  * stands elsewhere because others came or went has not moved.
  */
 export function compareMenus(before: readonly MenuButton[], after: readonly MenuButton[]): MenuChange[] {

@@ -13,7 +13,7 @@ const action = z.looseObject({
   name: z.string().default(''),
   key: text,
   url: text,
-  /** What a button of the website sends: a text, a material, an address. */
+  /** The content of a button of the website: a text, a material, an address. */
   value: text,
   appid: text,
   pagepath: text,
@@ -31,12 +31,12 @@ const button = action.extend({
 })
 type Answered = z.infer<typeof action>
 
-/** What `menu/get` answers. */
+/** The answer of `menu/get`. */
 export const menuAnswer = z.looseObject({
   menu: z.looseObject({ button: z.array(button) }),
   conditionalmenu: z.array(z.looseObject({ button: z.array(button), matchrule: z.looseObject({}) })).default([]),
 })
-/** What `get_current_selfmenu_info` answers, which knows menus of the website too. */
+/** The answer of `get_current_selfmenu_info`, which includes menus of the website. */
 export const selfMenuAnswer = z.looseObject({
   is_menu_open: z.number().default(0),
   selfmenu_info: z.looseObject({ button: z.array(button).default([]) }).optional(),
@@ -98,7 +98,7 @@ function actionFrom(one: Answered): MenuAction {
   }
 }
 
-/** What a button of the website holds, as far as it can be told: a text, the title of an article, an address. Its media ids expire. */
+/** A button of the website, as far as its content can be known: a text, the title of an article, an address. Its media ids expire. */
 function foreign({ name, type = '', value = '', url = '', news_info }: Answered): MenuAction {
   const [article] = news_info?.list ?? []
   const isAddress = /^https?:/.test(value)
@@ -122,7 +122,7 @@ export const liveFromMenu = ({ menu, conditionalmenu }: z.infer<typeof menuAnswe
 
 export const noMenu: LiveMenu = { source: 'none', buttons: [], conditional: 0, is_open: false }
 
-/** The menu that `get_current_selfmenu_info` has answered. `source` tells who made it where that is known. */
+/** The menu that `get_current_selfmenu_info` has answered. `source` names its origin where that is known. */
 export function liveFromSelfMenu({ is_menu_open, selfmenu_info }: z.infer<typeof selfMenuAnswer>): LiveMenu {
   const buttons = fromPlatform(selfmenu_info?.button ?? [])
   if (buttons.length === 0) return noMenu

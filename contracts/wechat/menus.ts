@@ -3,7 +3,7 @@ import { wechatAppId } from './account.ts'
 import { bytesOf, requiredTextOfBytes, textOfBytes } from './bytes.ts'
 import { standings } from './permissions.ts'
 
-/** What the platform accepts at most; `bytes` are those of UTF-8. */
+/** The platform's limits; `bytes` are those of UTF-8. */
 export const menuLimits = {
   /** Buttons at the foot of the chat. */
   buttons: 3,
@@ -20,7 +20,7 @@ export const menuLimits = {
   material: 256,
 } as const
 
-/** Buttons that do something in the chat and tell the callback of it under their key. */
+/** Buttons that do something in the chat and report it to the callback under their key. */
 export const keyButtons = [
   'click',
   'scancode_push',
@@ -33,7 +33,7 @@ export const keyButtons = [
 /** Buttons that send or open what the account has. */
 export const mediaButtons = ['media_id', 'view_limited'] as const
 export const articleButtons = ['article_id', 'article_view_limited'] as const
-/** What a button may do, in the order in which it is offered. */
+/** The actions of a button, in the order in which they are offered. */
 export const actionTypes = ['view', 'click', 'miniprogram', ...articleButtons, ...mediaButtons, ...keyButtons.slice(1)] as const
 
 interface Texts {
@@ -85,7 +85,7 @@ const limited = (name: number): Texts => ({
 const any = z.string()
 const unlimited: Texts = { name: any, key: any, url: any, pagepath: any, appid: any, material: any, free: any }
 
-/** The menu as it is edited: up to three buttons, each with an action or up to five buttons of its own. */
+/** The menu as it is edited: up to three buttons, each with an action or up to five sub-buttons. */
 export const menuInput = z.strictObject({
   buttons: z.array(tree(limited(menuLimits.name), limited(menuLimits.subName), menuLimits.subButtons)).max(menuLimits.buttons),
 })
@@ -104,7 +104,7 @@ export const subButtonsOf = (button: MenuButton): MenuAction[] => (button.type =
 export const actionsOf = (buttons: readonly MenuButton[]): MenuAction[] =>
   buttons.flatMap((button) => (button.type === 'menu' ? button.sub_button : [button]))
 
-/** How many bytes of a name are left on a level; negative where it is too long. */
+/** Negative where the name is too long for its level. */
 export const nameBytesLeft = (name: string, isTop: boolean): number => (isTop ? menuLimits.name : menuLimits.subName) - bytesOf(name.trim())
 
 /** A name as followers read it: cut after the width of four Chinese characters at the foot, of eight in a sub-menu. */
@@ -124,7 +124,6 @@ const person = z.string().nullable()
 /** The menu that was last sent to the account from here. */
 const publishedMenu = z.object({ buttons: menuButtons, at: z.string(), by: person })
 
-/** What is edited, and what was last published. */
 export const wechatMenu = z.object({
   buttons: menuButtons,
   /** 0 for a menu that was never saved. */
@@ -132,12 +131,12 @@ export const wechatMenu = z.object({
   updated_at: z.string().nullable(),
   updated_by: person,
   published: publishedMenu.nullable(),
-  /** A change was sent to the account whose outcome is not known; looking at the account's menu tells. */
+  /** A change was sent to the account whose outcome is not known; a look at the account's menu shows it. */
   is_uncertain: z.boolean(),
-  /** Whether the account is entered and switched on; without it the menu can be written, and not sent. */
+  /** Without an account that is entered and switched on, the menu can be written, and not sent. */
   account: z.enum(['ready', 'disabled', 'not_set_up']),
   account_name: z.string(),
-  /** Whether an account of its kind may change its menu from here. */
+  /** The permission of an account of its kind to change its menu from here. */
   standing: z.enum(standings),
 })
 export type WechatMenu = z.infer<typeof wechatMenu>
@@ -154,22 +153,22 @@ export const menuSources = ['api', 'website', 'none'] as const
 export const liveMenu = z.object({
   source: z.enum(menuSources),
   buttons: menuButtons,
-  /** How many further menus the account shows to some of its followers; deleting the menu deletes them too. */
+  /** The number of further menus that the account shows to some of its followers; deleting the menu deletes them too. */
   conditional: z.int(),
-  /** Whether followers see it; a menu of the website can be switched off there. */
+  /** False where followers do not see it; a menu of the website can be switched off there. */
   is_open: z.boolean(),
 })
 export type LiveMenu = z.infer<typeof liveMenu>
 
 export const menuBackupReasons = ['publish', 'delete', 'restore'] as const
-/** What the account's menu was before a change from here. */
+/** The account's menu before a change from here. */
 export const menuBackup = z.object({
   id: z.int(),
   reason: z.enum(menuBackupReasons),
   created_at: z.string(),
   created_by: person,
   menu: liveMenu,
-  /** Whether it can be sent to the account again: what was made on the website cannot. */
+  /** False for menus made on the website, which cannot be sent to the account again. */
   is_restorable: z.boolean(),
 })
 export type MenuBackup = z.infer<typeof menuBackup>

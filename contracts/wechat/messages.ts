@@ -3,11 +3,11 @@ import { id, instant } from '../fields.ts'
 import { listQuery, queryId, queryInteger, sortBy } from '../resource.ts'
 import { requiredLinesOfBytes } from './bytes.ts'
 
-/** So long after a follower's last message may staff write. (developers.weixin.qq.com, customer-service messages) */
+/** Hours after a follower's last message in which staff may write. (developers.weixin.qq.com, customer-service messages) */
 export const replyHours = 48
 /** In bytes of UTF-8, by which the platform limits what staff write. */
 export const longestReplyBytes = 2_048
-/** So long the platform keeps the files that followers send. */
+/** Days for which the platform keeps the files that followers send. */
 export const mediaDays = 3
 
 /** Kinds of messages that the log can be narrowed to; the platform may send others. */
@@ -32,7 +32,7 @@ export type Follower = z.infer<typeof follower>
 const mediaKinds = ['image', 'voice', 'video'] as const
 export type WechatMediaKind = (typeof mediaKinds)[number]
 
-/** How what an event tells of ended; `refused`: WeChat did not let it pass, `blocked`: the follower takes no such messages. */
+/** Outcomes that events report; `refused`: WeChat did not let it pass, `blocked`: the follower takes no such messages. */
 export const wechatOutcomes = [
   'done',
   'running',
@@ -47,7 +47,7 @@ export const wechatOutcomes = [
   'mixed',
 ] as const
 
-/** What a message consists of beside words. */
+/** The parts of a message that are no words. */
 export const wechatDetails = z.discriminatedUnion('kind', [
   /** `until`: how long the platform keeps the file. */
   z.object({ kind: z.literal('media'), media: z.enum(mediaKinds), until: instant }),
@@ -62,7 +62,7 @@ export const wechatDetails = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('outcome'),
     outcome: z.enum(wechatOutcomes),
-    /** How many it reached or said yes, and how many not; null where the platform says no numbers. */
+    /** The number of followers that it reached or who agreed, and of the others; null where the platform gives no numbers. */
     counts: z.object({ yes: z.int(), no: z.int() }).nullable(),
     /** The platform's own code or words of a failure; mostly empty. */
     reason: z.string(),
@@ -84,10 +84,10 @@ export const wechatMessage = z.object({
   state,
   /** Why it was not sent, in the caller's language. */
   problem: z.string().nullable(),
-  /** Whether it may be tried again: where the state is `unknown`, the follower may then get it twice. */
+  /** True where it may be tried again; in the state `unknown`, the follower may then get it twice. */
   can_retry: z.boolean(),
   sent_at: instant,
-  /** Who of the staff wrote it; null for followers and rules. */
+  /** The member of staff who wrote it; null for followers and rules. */
   author_name: z.string().nullable(),
 })
 export type WechatMessage = z.infer<typeof wechatMessage>
@@ -139,5 +139,5 @@ export const wechatReply = z.strictObject({
     .optional(),
 })
 
-/** What comes with the refusal of a reply whose outcome is not known: the message that stands in the conversation. */
+/** Sent with the refusal of a reply whose outcome is not known: the message that stands in the conversation. */
 export const wechatUnknownReply = z.object({ unknown_id: id })

@@ -3,24 +3,24 @@ import type { wechatKinds } from './account.ts'
 
 export type WechatKind = (typeof wechatKinds)[number]
 
-/** Who is asked about: an account's kind, and whether the platform has verified the company. */
+/** An account's kind, and the platform's verification of the company. */
 export interface AccountStanding {
   kind: WechatKind
   verified: boolean
 }
 
-/** Whether an account may use a feature: `yes` and `no` are certain, the others what sources that disagree make likely. */
+/** `yes` and `no` are certain; the others are made likely by sources that disagree. */
 export const standings = ['yes', 'likely', 'unlikely', 'no'] as const
 export type Standing = (typeof standings)[number]
 
-/** What gives a feature to an account that lacks it. */
+/** The steps that give a feature to an account that lacks it. */
 export const unlocks = ['verification', 'verified_service_account'] as const
 
 interface Permission {
   /** In the order unverified, verified. */
   subscription: readonly [Standing, Standing]
   service: readonly [Standing, Standing]
-  /** What the platform is called by for this; a path that ends with `/` stands for all below it. */
+  /** The calls of the platform that need it; a path that ends with `/` stands for all below it. */
   paths: readonly string[]
   unlock: (typeof unlocks)[number]
 }
@@ -29,8 +29,8 @@ const everybody = { subscription: ['yes', 'yes'], service: ['yes', 'yes'], unloc
 const verifiedOnly = { subscription: ['no', 'yes'], service: ['no', 'yes'], unlock: 'verification' } as const
 
 /**
- * What the platform's kinds of account may do of what this program does, as of 2026. Where nothing else is said, the source is the
- * platform's page of each call; personal accounts are unverified ones.
+ * The permissions of the platform's kinds of account for the features of this program, as of 2026. Where no other source is named, it is
+ * the platform's page of each call; personal accounts are unverified ones.
  */
 export const wechatPermissions = {
   /** Receiving messages and answering them at once: open to every account that can set a server address. */
@@ -97,16 +97,14 @@ export type WechatPermission = keyof typeof wechatPermissions
 const table: Record<WechatPermission, Permission> = wechatPermissions
 export const wechatPermissionNames = Object.keys(wechatPermissions) as WechatPermission[]
 
-/** Whether an account may use a feature. */
 export function standingOf({ kind, verified }: AccountStanding, permission: WechatPermission): Standing {
   const [unverified, isVerified] = table[permission][kind]
   return verified ? isVerified : unverified
 }
 
-/** Whether an account surely lacks a feature: what is only unlikely is tried, and the platform has the last word. */
+/** True only where it is certain: unlikely features are tried, and the platform decides. */
 export const lacks = (account: AccountStanding, permission: WechatPermission): boolean => standingOf(account, permission) === 'no'
 
-/** What gives a feature to an account that lacks it. */
 export const unlockOf = (permission: WechatPermission): (typeof unlocks)[number] => table[permission].unlock
 
 /** The feature that a call belongs to; null for one that every account may make. */
@@ -115,7 +113,6 @@ export function permissionOf(path: string): WechatPermission | null {
   return wechatPermissionNames.find((name) => table[name].paths.some(has)) ?? null
 }
 
-/** What an account may do, for people. */
 export const permissionInfo = z.object({
   permission: z.string(),
   standing: z.enum(standings),

@@ -6,7 +6,7 @@ import { listQuery, sortBy } from '../resource.ts'
 import { linesOfBytes, requiredLinesOfBytes, requiredTextOfBytes, textOfBytes } from './bytes.ts'
 import { keyword, keywordMatches } from './keywords.ts'
 
-/** What a rule answers: messages with its keywords and menu keys, a new follower, or whatever no keyword meets. */
+/** A rule answers messages with its keywords and menu keys, a new follower, or every message that no keyword matches. */
 export const autoReplyKinds = ['keyword', 'subscribe', 'default'] as const
 
 /** The platform's limits, in bytes of UTF-8 where it counts texts; those of titles and descriptions it does not state. */
@@ -24,7 +24,7 @@ export const replyLimits = {
 
 const title = textOfBytes(replyLimits.title)
 const description = linesOfBytes(replyLimits.description)
-/** What is said while WeChat does not have the file, or the article is not on the site. */
+/** Sent while WeChat does not have the file, or while the article is not on the site. */
 const fallback = linesOfBytes(replyLimits.text).default('')
 
 /** The kinds of answers, each with the fields that it is made of: the platform shows one message in answer to one. */
@@ -84,7 +84,7 @@ export type Reply = z.output<typeof reply>
 
 export const autoReplyInput = z.strictObject({
   kind: z.enum(autoReplyKinds).default('keyword'),
-  /** What colleagues know the rule by; followers do not see it. */
+  /** The rule's name for colleagues; followers do not see it. */
   name: requiredText(100),
   keywords: z.array(keyword).max(replyLimits.keywords).default([]),
   reply,
@@ -93,7 +93,7 @@ export const autoReplyInput = z.strictObject({
   status: activeStatus.default('active'),
 })
 
-/** Whether WeChat has the file of a rule: `none` where it needs none, `waiting` until it has been uploaded. */
+/** The state of a rule's file on WeChat: `none` where it needs none, `waiting` until it has been uploaded. */
 export const uploadStates = ['none', 'ready', 'waiting', 'failed'] as const
 
 export const autoReply = autoReplyInput.extend({
@@ -126,7 +126,6 @@ export const autoRepliesResource = {
   }),
 } as const
 
-/** Whether rules of each kind answer at all. */
 export const autoReplySettings = z.strictObject({
   keyword_replies: z.boolean(),
   subscribe_reply: z.boolean(),
@@ -134,7 +133,7 @@ export const autoReplySettings = z.strictObject({
 })
 export type AutoReplySettings = z.output<typeof autoReplySettings>
 
-/** What an answer looks like to a follower. */
+/** An answer as a follower sees it. */
 export const shownReply = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), content: z.string() }),
   z.object({ type: z.literal('image'), media: mediaRef.nullable() }),
@@ -165,7 +164,7 @@ export const replyPreview = z.object({ shown: shownReply.nullable() })
 
 /** The rule that is being written, in the place of the stored one; without an id it is a new one. */
 const draft = autoReplyInput.extend({ id: autoReply.shape.id.nullable() })
-/** What a follower would send: a text, or an event with its key. */
+/** A follower's message: a text, or an event with its key. */
 export const autoReplyTestInput = z
   .strictObject({
     text: z.string().max(2_048).optional(),
@@ -199,12 +198,12 @@ export const autoReplyTest = z.object({
 export type AutoReplyTest = z.output<typeof autoReplyTest>
 
 export const patternCheckInput = z.strictObject({ text: requiredText(200) })
-/** What is wrong with a regular expression: `slow` where a hostile message could have kept it busy. */
+/** The problem of a regular expression: `slow` where a hostile message could have kept it busy. */
 export const patternCheck = z.object({ problem: z.enum(['wechat_pattern', 'wechat_pattern_empty', 'slow']).nullable() })
 
 /**
- * What of a rule of the platform's website could not be imported as it is: files have temporary ids there, of several answers that take
- * turns the first is taken, and articles become links.
+ * Notes on a rule of the platform's website that could not be imported as it is: files have temporary ids there, of several answers that
+ * take turns the first is imported, and articles become links.
  */
 export const importNotes = ['file', 'random', 'article'] as const
 /** `exists`: a rule of that name and kind is here already. `left_out`: nothing of it can be answered by a rule of this product. */

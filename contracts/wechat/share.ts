@@ -5,6 +5,6 @@ export const jsConfigQuery = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(2_000),
 })
 
-/** What a page of this site configures the JS-SDK with; `timestamp` is in seconds. */
+/** The values that configure the JS-SDK in a page of this site; `timestamp` is in seconds. */
 export const jsConfig = z.object({ app_id: z.string(), timestamp: z.int(), nonce: z.string(), signature: z.string() })
 export type JsConfig = z.infer<typeof jsConfig>

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { instant } from '../fields.ts'
 import { wechatEncryptions, wechatKinds } from './account.ts'
 
-/** What can be made to go wrong with a call of the simulated platform. */
 export const simulatorFaultKinds = [
   'busy',
   'daily_quota',
@@ -27,11 +26,10 @@ const faultFields = z.strictObject({
     .max(200)
     .regex(/^\/[\w/-]+$/)
     .optional(),
-  /** How many calls fail before it is over; without a number all do. */
+  /** The number of calls that fail before it is over; without a number all do. */
   times: z.int().min(1).max(1_000).optional(),
-  /** How likely a call fails. */
   probability: z.number().min(0).max(1).optional(),
-  /** How long a slow answer takes, in milliseconds. */
+  /** The duration of a slow answer, in milliseconds. */
   ms: z.int().min(0).max(60_000).optional(),
   /** The code that is answered, of the kind `errcode`. */
   errcode: z.int().min(-1).max(999_999_999).optional(),
@@ -48,7 +46,7 @@ export const simulatorConnection = z.discriminatedUnion('action', [
     action: z.literal('connect'),
     kind: z.enum(wechatKinds).default('service'),
     verified: z.boolean().default(true),
-    /** Whether a real account may be overwritten, which has to be entered again afterwards. */
+    /** Permits overwriting a real account, which has to be entered again afterwards. */
     replace: z.boolean().default(false),
   }),
   /** Makes the simulated account one of another kind; what was done with it stays. */
@@ -61,7 +59,7 @@ const openid = z
   .trim()
   .regex(/^[\w-]{1,64}$/)
 
-/** What is done on the other side: on the phone of a follower, or by the platform. */
+/** An action on the other side: on the phone of a follower, or by the platform. */
 export const simulatorAct = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('follow'), openid: openid.optional(), scene: z.string().max(64).optional() }),
   z.strictObject({ action: z.literal('unfollow'), openid }),
@@ -112,15 +110,15 @@ export const simulatorState = z.object({
   people: z.array(z.object({ openid: z.string(), remark: z.string(), subscribed_at: instant, menu_id: z.int().nullable() })),
   /** The latest first. */
   pushes: z.array(simulatorPush),
-  /** What the followers see, the latest last. */
+  /** The messages as followers see them, the latest last. */
   conversation: z.array(simulatorLine),
   faults: z.array(simulatorFault),
   /** The APIs that a fault may name. */
   paths: z.array(z.string()),
 })
 
-/** What an act has come to: the push that it led to, where there was one. */
+/** The result of an action: the push that it caused, if any. */
 export const simulatorActed = z.object({ openid: z.string().nullable(), push: simulatorPush.nullable(), state: simulatorState })
 
-/** Whether the callback answered the platform's check when the account was connected. */
+/** `is_callback_verified`: the callback's answer to the platform's check when the account was connected. */
 export const simulatorConnected = z.object({ is_callback_verified: z.boolean().nullable(), state: simulatorState })

@@ -4,7 +4,7 @@ import { jobStates } from '../jobs.ts'
 import { listQuery, queryFlag, queryInteger, selectionLimit, sortBy } from '../resource.ts'
 import { bytesOf } from './bytes.ts'
 
-/** What the platform takes: bytes are those of UTF-8, in which a Chinese character has three. */
+/** The platform's limits; bytes are those of UTF-8, in which a Chinese character has three. */
 export const wechatUserLimits = {
   /** A remark is shorter than 30 bytes. */
   remarkBytes: 29,
@@ -14,7 +14,7 @@ export const wechatUserLimits = {
   /** A tag with more followers cannot be deleted. */
   deletableTagFollowers: 100_000,
 } as const
-/** Tags up to this id are the platform's own: nobody renames or deletes them. */
+/** Tags up to this id are the platform's own: they cannot be renamed or deleted. */
 export const lastSystemTag = 2
 
 const remark = z
@@ -27,7 +27,7 @@ const tagName = z
   .min(1)
   .refine((text) => bytesOf(text) <= wechatUserLimits.tagNameBytes, { message: 'wechat_tag_bytes' })
 
-/** How followers find an account, as the platform names it; it adds others from time to time. */
+/** The platform's names for the ways in which followers find an account; it adds others from time to time. */
 export const wechatScenes = [
   'ADD_SCENE_QR_CODE',
   'ADD_SCENE_SEARCH',
@@ -48,9 +48,9 @@ export const wechatScenes = [
 const tagId = z.int().min(0).max(2_147_483_647)
 const tagRef = z.object({ tag_id: tagId, name: z.string() })
 export const wechatTag = tagRef.extend({
-  /** How many followers carry it, as the platform counted last. */
+  /** The number of its followers, by the platform's last count. */
   count: z.int().min(0),
-  /** One of the platform's own. */
+  /** True for the platform's own tags. */
   is_system: z.boolean(),
 })
 export type WechatTag = z.infer<typeof wechatTag>
@@ -62,8 +62,8 @@ export const wechatUserTagsInput = z.strictObject({ tag_ids: z.array(tagId).max(
 export const wechatUserInput = z.strictObject({ remark })
 
 /**
- * Who follows the account, or did. The platform has given no names and pictures since December 2021; who has left keeps nothing but the
- * openid and the moments.
+ * A follower of the account, present or former. The platform has given no names and pictures since December 2021; former followers keep
+ * nothing but the openid and the moments.
  */
 const wechatUserRow = z.object({
   openid: z.string(),
@@ -79,14 +79,14 @@ const wechatUserRow = z.object({
   subscribe_time: instant.nullable(),
   unsubscribe_time: instant.nullable(),
   last_message_at: instant.nullable(),
-  /** When the platform last told what is known of the follower. */
+  /** The moment of the platform's last data about the follower. */
   synced_at: instant.nullable(),
   tags: z.array(tagRef),
   ...stored,
 })
 export type WechatUserRow = z.infer<typeof wechatUserRow>
 export const wechatUser = wechatUserRow.extend({
-  /** What the follower wrote that is still kept, counted up to {@link mostCountedMessages}. */
+  /** Of the follower's messages that are still kept, counted up to {@link mostCountedMessages}. */
   message_count: z.int().min(0),
 })
 export type WechatUser = z.infer<typeof wechatUser>
@@ -125,7 +125,7 @@ export const wechatUsersResource = {
   isReadOnly: true,
 } as const
 
-/** What a file of followers holds: those that the filters of the list let through. */
+/** The selection for a file of followers, by the filters of the list. */
 export const wechatExportInput = wechatUsersResource.query
   .omit({ page: true, per_page: true, sort: true, cursor: true })
   .extend({ format: z.enum(['csv', 'xlsx']).default('csv') })
@@ -154,14 +154,14 @@ export const wechatBatch = z
     path: ['tag_ids'],
     message: 'wechat_batch_tags',
   })
-/** As many followers as a call waits for; what is more is done by a job. */
+/** The maximum number of followers that a call handles at once; more are handled by a job. */
 export const mostAtOnce = 100
 export const wechatBatchReport = z.object({
   operation: z.enum(wechatOperations),
   state: z.enum(jobStates),
   done: z.int().min(0),
   total: z.int().min(0),
-  /** Who was left as they were, each with the reason in the caller's language. */
+  /** Followers that were left unchanged, each with the reason in the caller's language. */
   failed: z.array(z.object({ id, name: z.string(), message: z.string() })),
   /** The job that does it; null where it has been done at once. */
   job_id: id.nullable(),
@@ -188,12 +188,12 @@ export type WechatSync = z.infer<typeof wechatSync>
 /** `replace`: the followers of an account that was connected before may be taken for people who have left. */
 export const wechatSyncInput = z.strictObject({ replace: z.boolean().default(false) }).nullish()
 
-/** What comes with the refusal of a synchronization that would lose the followers of another account: its app id. */
+/** Sent with the refusal of a synchronization that would lose the followers of another account: its app id. */
 export const wechatOtherAccount = z.object({ account: z.string() })
 
-/** What the screen of followers needs to know besides them. */
+/** The data that the screen of followers needs besides them. */
 export const wechatUserFacts = z.object({
-  /** Whether the platform has told any follower's name. */
+  /** True once the platform has given a follower's name. */
   has_nicknames: z.boolean(),
   /** The latest synchronization; null before the first. */
   sync: wechatSync.nullable(),
@@ -212,13 +212,13 @@ export const wechatUserStatistics = z.object({
       gained: count,
       lost: count,
       total: count.nullable(),
-      /** Whether the platform counted, or this site by what it was told. */
+      /** True for a count of the platform; false for one of this site, by the platform's events. */
       is_counted: z.boolean(),
     }),
   ),
-  /** How those who follow now came, most first. */
+  /** The ways in which the present followers came, most first. */
   sources: z.array(z.object({ scene: z.string(), count })),
-  /** How many wrote within the last 48 hours, 7 days and 30 days. */
+  /** The number of followers who wrote within the last 48 hours, 7 days and 30 days. */
   active: z.object({ hours: count, week: count, month: count }),
 })
 export type WechatUserStatistics = z.infer<typeof wechatUserStatistics>

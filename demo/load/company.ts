@@ -11,7 +11,7 @@ import type { PictureIds } from './pictures.ts'
 import type { MenuItemText } from './schemas.ts'
 import type { DemoTexts } from './texts.ts'
 
-/** Adds the categories; answers their ids by slug. */
+/** Adds the categories; returns their ids by slug. */
 export async function addCategories(tx: Tx, list: DemoTexts['categories'], picture: PictureIds): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const [index, { picture: name, ...texts }] of list.entries()) {

@@ -11,7 +11,7 @@ import type { DemoTexts } from './texts.ts'
 
 const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null
 
-/** Adds the certificates; answers their ids by their number. */
+/** Adds the certificates; returns their ids by their number. */
 export async function addCertificates(tx: Tx, list: DemoTexts['certificates'], picture: PictureIds): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const [index, { picture: name, issued_in_days, expires_in_days, ...texts }] of list.entries()) {

@@ -14,8 +14,8 @@ import type { DemoTexts } from './texts.ts'
 import { addWechatMenu } from './wechat-menu.ts'
 
 /**
- * Stores the demo company's pictures; answers what adds its records to an empty installation, in the caller's transaction, so
- * that an interrupted start leaves all of them or none. Some of them write the site's address out.
+ * Stores the demo company's pictures; returns a function that adds its records to an empty installation, in the caller's transaction: an
+ * interrupted start leaves all of them or none. Some of them write the site's address out.
  */
 export async function prepareDemo(services: PictureDeps & Pick<Services, 'config'>): Promise<(tx: Tx) => Promise<void>> {
   const { siteUrl } = services.config

@@ -14,13 +14,13 @@ type Pictures = Record<string, FinishedPicture>
 export type PictureDeps = Pick<Services, 'storage' | 'storageOwner' | 'work'>
 
 /**
- * Always the same for the same picture of an installation, so that an interrupted start leaves no file behind that the next one does
- * not use; another in every other installation, so that none takes the files of another away.
+ * Always the same for the same picture of an installation: an interrupted start leaves no file behind that the next one does not use.
+ * Different in every other installation: none deletes the files of another.
  */
 const keyOf = ({ storageOwner }: PictureDeps, { sha256 }: FinishedPicture) =>
   createHash('sha256').update(`demo ${storageOwner.id} ${sha256}`).digest('hex').slice(0, 32)
 
-/** How many pictures are written at the same time: each waits for its own flush to the disk. */
+/** The number of pictures written at the same time: each waits for its own flush to the disk. */
 const atOnce = 8
 
 /** Puts the bytes of the finished pictures into the storage. */
@@ -32,7 +32,7 @@ export async function storePictures(deps: PictureDeps, pictures: Pictures): Prom
     await Promise.all(all.slice(from, from + atOnce).map(({ key, file }) => deps.storage.put(key, join(finishedDir, file))))
 }
 
-/** What a first visitor sees first gets its scaled copies first. */
+/** Kinds of pictures in the order in which a first visitor sees them; their scaled copies are made in it. */
 const places = ['banner', 'panorama', 'product', 'certificate']
 const placeOf = (name: string) => (places.indexOf(name.split('-')[0] ?? '') + places.length + 1) % (places.length + 1)
 const byPlace = ([one]: [string, unknown], [other]: [string, unknown]) => placeOf(one) - placeOf(other)

@@ -14,8 +14,8 @@ import { siteMenuInput } from '../../contracts/site-menus.ts'
 import { shippedText } from '../../server/features/translations/shipped.ts'
 
 /**
- * What the files of `demo/texts` hold: the input that the API takes, with names where it has ids (pictures, certificates) and
- * days from the first start where it has dates, so that the demo is as fresh on any day.
+ * Schemas of the files of `demo/texts`: the input that the API takes, with names in place of ids (pictures, certificates) and days from the
+ * first start in place of dates, which keeps the demo fresh on any day.
  */
 
 /** The name of something that exists. */
@@ -25,7 +25,7 @@ export function nameOf(what: string, names: ReadonlySet<string>): Name {
   return z.string().refine((name) => names.has(name), { error: ({ input }) => `there is no ${what} “${input}”` })
 }
 
-/** What every picture is called in the media library, and the folder of each kind. */
+/** The titles of all pictures in the media library, and the folder of each kind. */
 export const picturesText = (pictures: ReadonlySet<string>) =>
   z
     .strictObject({

@@ -12,7 +12,7 @@ export class TextError extends Error {
   }
 }
 
-/** A record in a file of its own: its slug is in the file's name. */
+/** A record in a separate file: its slug is in the file's name. */
 export type Page<T> = T & { slug: string }
 
 const fileName = /^\d{3}-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/

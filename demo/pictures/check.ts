@@ -6,7 +6,7 @@ import { pictures } from './index.ts'
 
 const command = 'run npm run demo:pictures'
 
-/** What is wrong with the finished pictures: files, manifest and drawings must agree. */
+/** The problems of the finished pictures: files, manifest and drawings must agree. */
 export function pictureProblems(manifest: Manifest = readManifest(), directory: string = finishedDir): string[] {
   const known = new Set(Object.values(manifest.pictures).map(({ file }) => file))
   const stray = readdirSync(directory).filter((file) => !known.has(file))

@@ -11,7 +11,7 @@ import { type FinishedPicture, finishedDir, type Manifest, manifestPath, readMan
 import { pictures } from './index.ts'
 import { renderPicture } from './render.ts'
 
-/** What one thread does: its pictures' names, and what the manifest says about them. */
+/** The work of one thread: its pictures' names, and their entries of the manifest. */
 interface Share {
   names: string[]
   known: Record<string, FinishedPicture>

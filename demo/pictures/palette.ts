@@ -1,4 +1,4 @@
-/** The inks and papers of every drawn picture: one palette, so that all look drawn by one hand. */
+/** The inks and papers of every drawn picture: one palette makes all look drawn by one hand. */
 export const ink = {
   abyss: '#06222B',
   deep: '#0B3C49',

@@ -2,7 +2,7 @@ import { type PageName, parametersOf, sitePages } from '../../../contracts/pages
 
 const names = Object.keys(sitePages) as PageName[]
 
-/** What `app/site/common/list-query.ts` knows of the pages' parameters: names alone, without the schemas that read them. */
+/** The names of the pages' parameters for `app/site/common/list-query.ts`, without the schemas that read them. */
 export const pageParameters = {
   PAGE_PARAMETERS: JSON.stringify(Object.fromEntries(names.map((name) => [name, parametersOf(name)]))),
 }

@@ -4,7 +4,7 @@ import { Phrased } from '../common/phrased.tsx'
 import type { AboutView } from './about-view.server.ts'
 import css from './culture.module.css'
 
-/** How the company goes about things, said in large type on deep water. */
+/** The company's principles, in large type on deep water. */
 export function Culture({ items }: { items: AboutView['culture'] }) {
   const t = useTexts()
   return (

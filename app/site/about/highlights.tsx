@@ -18,7 +18,7 @@ const inLedger: Box[] = [
   { width: '14rem', ratio: 1.6 },
 ]
 
-/** What the company can be held to: the first two with large pictures, the others as entries of a ledger. */
+/** The company's commitments: the first two with large pictures, the others as entries of a ledger. */
 export function Highlights({ items }: { items: Items }) {
   const t = useTexts()
   return (

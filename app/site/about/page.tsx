@@ -18,7 +18,7 @@ import { Gallery } from './gallery.tsx'
 import { Highlights } from './highlights.tsx'
 import { Intro } from './intro.tsx'
 
-/** Who the company is: its blocks, with the ways to its history and its certificates. */
+/** The blocks about the company, with links to its history and its certificates. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const [blocks, [banner], milestones, certificates] = await Promise.all([
@@ -64,7 +64,6 @@ export default function About() {
   )
 }
 
-/** Whether the company has written nothing about itself yet. */
 const isEmpty = ({ intro, statistics, highlights, culture }: AboutView) =>
   !intro && statistics.length + highlights.length + culture.length === 0
 

@@ -7,7 +7,7 @@ import { OnlyInChinese, RichTextBody } from '../parts/rich-text.tsx'
 import type { LineView } from './business-view.server.ts'
 import css from './line.module.css'
 
-/** What is done in a line, its figures in the margin. */
+/** The text of a business line, its figures in the margin. */
 export function LineMatter({ view: { title, text, body, bodyLang } }: { view: LineView }) {
   const t = useTexts()
   if (body.html === '' && text.facts.length === 0) return null

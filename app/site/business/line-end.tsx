@@ -28,7 +28,7 @@ export function LineProducts({ products }: { products: ProductCardView[] }) {
   )
 }
 
-/** What was written about a line's own work. */
+/** Articles about the work of a business line. */
 export function LineCases({ view: { contents, listing } }: { view: LineView }) {
   const t = useTexts()
   if (contents.length === 0) return null

@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   })
 }
 
-/** What search engines are told after the category's own address. */
+/** The query of the canonical address, which follows the category's path. */
 function canonicalQuery(own: string | undefined, page: number): string {
   const all = [own, page > 1 ? `page=${page}` : ''].filter(Boolean).join('&')
   return all && `?${all}`

@@ -9,7 +9,7 @@ import { localePath } from '../../lib/locale.ts'
 import type { CategoryCard, CertificateCard, NewsBrief, NewsCard, ProductCardView, ProductRowView } from './cards.ts'
 import { pictureOf, smallWidth } from './picture.server.ts'
 
-/** What a product's card shows; the rest of the row is not sent. */
+/** A product as its card shows it; the rest of the row is not sent. */
 export function productCard(row: PublicProductRow, locale: Locale): ProductCardView {
   const { title_cn, title_en, origin_cn, origin_en } = row
   return {
@@ -21,7 +21,7 @@ export function productCard(row: PublicProductRow, locale: Locale): ProductCardV
   }
 }
 
-/** What a product's row in a list shows, for those who compare. */
+/** A product as a row of a list, for visitors who compare. */
 export function productRow(row: PublicProductRow, locale: Locale): ProductRowView {
   const { summary_cn, summary_en, price_unit_cn, price_unit_en } = row
   const card = productCard(row, locale)
@@ -30,7 +30,7 @@ export function productRow(row: PublicProductRow, locale: Locale): ProductRowVie
   return { ...card, ...more, untranslated: [...card.untranslated, ...more.untranslated], sku, price_min, price_max, currency }
 }
 
-/** What an article's brief entry in a list shows. */
+/** An article as a brief entry of a list. */
 export function newsBrief(row: PublicContentRow, locale: Locale): NewsBrief {
   const { title_cn, title_en, category } = row
   return {
@@ -43,7 +43,7 @@ export function newsBrief(row: PublicContentRow, locale: Locale): NewsBrief {
   }
 }
 
-/** What an article's whole entry in a list shows. */
+/** An article as a full entry of a list. */
 export function newsCard(row: PublicContentRow, locale: Locale, widest = smallWidth): NewsCard {
   const { summary_cn, summary_en } = row
   const brief = newsBrief(row, locale)
@@ -51,7 +51,6 @@ export function newsCard(row: PublicContentRow, locale: Locale, widest = smallWi
   return { ...brief, ...more, untranslated: [...brief.untranslated, ...more.untranslated], picture: pictureOf(row.cover, locale, widest) }
 }
 
-/** What a certificate's card shows. */
 export function certificateCard(certificate: PublicCertificate, locale: Locale): CertificateCard {
   const { title_cn, title_en, issuer_cn, issuer_en } = certificate
   return {
@@ -65,7 +64,6 @@ export function certificateCard(certificate: PublicCertificate, locale: Locale):
   }
 }
 
-/** What the link to a category shows. */
 export function categoryCard(category: PublicCategory, locale: Locale): CategoryCard {
   const { title_cn, title_en, description_cn, description_en } = category
   return {

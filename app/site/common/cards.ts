@@ -3,7 +3,7 @@ import type { PictureView } from './picture.ts'
 interface Entry {
   id: number
   title: string
-  /** Fields shown in Chinese for want of an English text. */
+  /** Fields shown in Chinese because they have no English text. */
   untranslated: string[]
 }
 

@@ -6,7 +6,6 @@ interface Choice {
   chosen: boolean
   note?: number
   lang?: string | undefined
-  /** How deep in a tree. */
   level?: number
 }
 

@@ -1,9 +1,9 @@
-/** Where in a list a page is. */
+/** The position of a page in a list. */
 export interface Pages {
   page: number
   last: number
   total: number
-  /** Whether there are more than `total`. */
+  /** True where there are more than `total`. */
   isCapped?: boolean
 }
 

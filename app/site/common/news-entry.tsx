@@ -37,7 +37,7 @@ export function NewsEntry({ article, onFirstScreen, as: Title = 'h2' }: { articl
   )
 }
 
-/** The same in two lines, below a heading of its own. */
+/** The same in two lines, below a separate heading. */
 export function NewsBriefEntry({ article }: { article: NewsBrief }) {
   return (
     <article className={`${css.entry} ${css.brief}`}>

@@ -14,7 +14,7 @@ export interface Crumb {
 interface Props {
   /** The site's name is added to it where there is room. */
   title: string
-  /** The title is as it is to be shown: the home page's, and one that was written for search engines. */
+  /** The title is complete: the home page's, and titles written for search engines. */
   whole?: boolean
   description: string
   /** The page's own; the site's where there are none. */

@@ -5,8 +5,8 @@ import { maxPage } from '../../../contracts/resource.ts'
 import { type Pages, withQuery } from './list-query.ts'
 
 /**
- * Where in a list a page is. Beyond the last page the reader is sent to it: an address with too high a number
- * never shows an empty list.
+ * The position of a page in a list. Beyond the last page the reader is redirected to it: an address with too high a number never shows an
+ * empty list.
  */
 export function pagesOf(url: URL, meta: ListMeta): Pages {
   const last = Math.max(1, Math.min(meta.total_pages, maxPage))
@@ -18,7 +18,7 @@ export function pagesOf(url: URL, meta: ListMeta): Pages {
   throw redirect(`${url.pathname}${query ? `?${query}` : ''}`)
 }
 
-/** Where in a list a page is, how its address narrows it, and the query of the address that search engines are told. */
+/** The position of a page in a list, the filters of its address, and the query of its canonical address. */
 export function listState(name: QueriedPage, url: URL, query: object, meta: ListMeta) {
   const pages = pagesOf(url, meta)
   const { filters, isIndexed, canonical } = narrowingOf(name, query)

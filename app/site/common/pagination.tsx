@@ -11,7 +11,7 @@ interface Props {
   go?: (page: number) => void
 }
 
-/** The pages of a list as links, each with an address of its own. */
+/** The pages of a list as links, each with its own address. */
 export function Pagination({ pages: { page: current, last }, go }: Props) {
   const t = useTexts()
   const { addressWith } = usePageQuery()

@@ -28,7 +28,7 @@ interface Group {
   text: string
   /** The word that it ends with. */
   last: string
-  /** Whether a counted noun may follow. */
+  /** True where a counted noun may follow. */
   counts: boolean
 }
 
@@ -60,7 +60,7 @@ function words(text: string, by: Intl.Segmenter): string[] {
   return out
 }
 
-/** How many parts from here on make a term of the trade, or one. */
+/** The number of parts from here on that make a term of the trade; 1 where none begins here. */
 function termAt(parts: string[], at: number): number {
   for (let count = longestTerm; count > 1; count -= 1) if (trade.has(parts.slice(at, at + count).join(''))) return count
   return 1
@@ -77,7 +77,7 @@ function grouped(all: string[]): string[] {
   return withoutLoneCharacters(groups.map(({ text }) => text))
 }
 
-/** Whether no line breaks between a group and the next word. */
+/** True where no line may break between a group and the next word. */
 function belongs({ text, last, counts }: Group, word: string): boolean {
   if (closing.test(word) || opening.test(last) || leans.back.test(word)) return true
   if (closing.test(last)) return false

@@ -33,7 +33,7 @@ function decode(placeholder: string): string | null {
 /** The widest variant that a small picture in a list is ever shown with, on dense screens too. */
 export const smallWidth = 960
 
-/** What a page needs of a picture, in one language, with the variants up to `widest`; null for what is no picture. */
+/** A picture as a page shows it, in one language, with the variants up to `widest`; null for media of other kinds. */
 export function pictureOf(media: MediaRef | null | undefined, locale: Locale, widest = Infinity): PictureView | null {
   if (media?.kind !== 'image') return null
   const english = locale === 'en' && media.alt_en !== ''

@@ -11,7 +11,7 @@ export interface PictureView {
   alt: string
   /** The language of `alt` where it is not the page's. */
   lang: string | undefined
-  /** What `object-position` keeps in view; the centre where absent. */
+  /** The `object-position` that keeps the focal point in view; undefined: the centre. */
   focus: string | undefined
 }
 
@@ -47,11 +47,10 @@ function drawnWidth(own: number, { width, height, ratio }: Box, fit: Fit): strin
 
 const rounded = (factor: number) => Number(factor.toFixed(3))
 
-/** Whether the picture fills its box as it is, so that the box's own width says all. */
+/** True where the picture fills its box uncropped, in which case the width of the box is the width of the picture. */
 export const isUncropped = (picture: Pick<PictureView, 'width' | 'height'>, boxes: Box[]) =>
   boxes.every(({ height, ratio }) => !height && (!ratio || Math.abs(picture.width / picture.height / ratio - 1) < 0.02))
 
-/** The `srcset` of one format. */
 export function srcSetOf(picture: PictureView, format: 'avif' | 'webp'): string {
   const stem = picture.url.replace(/\.\w+$/, '')
   return picture.variants.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')

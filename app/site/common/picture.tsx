@@ -5,7 +5,7 @@ interface Props {
   of: PictureView
   /** The boxes that it is shown in, from narrow screens to wide ones. */
   boxes: Box[]
-  /** How it is shown in a box of other proportions: cut to fill it, or whole inside it. */
+  /** In a box of other proportions `cover` cuts the picture to fill it, and `contain` shows it whole inside. */
   fit?: Fit
   /** `first`: the one picture that the eye meets first, before all else. `soon`: on the first screen. Else when it comes near. */
   load?: 'first' | 'soon' | undefined
@@ -19,7 +19,7 @@ const narrowScreen = '(max-width: 47.99rem)'
 /** A responsive picture: AVIF and WebP variants, its average colour until it is there, its focal point kept in view. */
 export function Picture({ of, boxes, fit = 'cover', load, className, narrow }: Props) {
   const sizes = sizesOf(of, boxes, fit)
-  // What loads lazily may be sized by its layout, which knows nothing of what a crop hides; browsers without `auto` read on.
+  // Lazily loaded pictures may be sized by their layout, which knows nothing of a crop; browsers without `auto` read on.
   const shown = load || !isUncropped(of, boxes) ? sizes : `auto, ${sizes}`
   const small = narrow && { of: narrow.picture, sizes: sizesOf(narrow.picture, [narrow.box], fit) }
   if (load === 'first') preloadFirst({ of, sizes }, small)

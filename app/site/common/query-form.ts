@@ -16,8 +16,8 @@ function queryOf(form: HTMLFormElement): string {
 }
 
 /**
- * Handlers for a GET form: it is sent without a page load, a choice from a list at once. A form is mounted again for each
- * query (its `key`), so that "back" shows what was asked; the field in use keeps the focus.
+ * Handlers for a GET form: it is sent without a page load, a choice from a list at once. A form is mounted again for each query (its
+ * `key`), which makes "back" show the former query; the field in use keeps the focus.
  */
 export function useQueryForm(): QueryForm {
   const navigate = useNavigate()

@@ -2,13 +2,12 @@ import { useLocation, useMatches } from 'react-router'
 import { knownQuery, withQuery } from './list-query.ts'
 
 interface PageQuery {
-  /** What the page knows of its address's query. */
+  /** The part of the address's query that the page knows. */
   known: URLSearchParams
   /** The page's address with some of its query changed, on page one. */
   addressWith: (changes: Partial<Record<string, string | number>>) => string
 }
 
-/** The query of the page that is shown. */
 export function usePageQuery(): PageQuery {
   const { pathname, search } = useLocation()
   // Routes are named `zh:news/list` (app/routes.ts).

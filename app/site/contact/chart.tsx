@@ -7,7 +7,7 @@ const [width, height] = [480, 300]
 const step = 0.05
 const degreesAcross = 0.32
 
-/** What a position's figures need beside its line; nearer to the edge it goes without. */
+/** The room that a position's figures need beside its line; nearer to the edge they are left out. */
 const labelRoom = 60
 
 /** The multiples of the step that lie within a span around a centre. */

@@ -4,7 +4,6 @@ import { productPath } from '../../../contracts/paths.ts'
 import type { ContactPage } from '../../../contracts/site.ts'
 import { localePath } from '../../lib/locale.ts'
 
-/** The contact page in one language. */
 export function contactView({ product, ...page }: ContactPage, locale: Locale) {
   return { ...page, product: product && { ...localize(product, locale), href: localePath(productPath(product), locale) } }
 }

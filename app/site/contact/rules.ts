@@ -17,7 +17,7 @@ export const longest: Record<Field, number> = {
   message: 5_000,
 }
 
-/** What is wrong with one field; the server has the last word. */
+/** The problem of one field; the server decides in the end. */
 export function problemOf(field: Field, values: Values, required: readonly string[], t: Texts): string | undefined {
   const value = values[field].trim()
   if (value === '') {

@@ -26,12 +26,12 @@ export type Outcome =
 let solving: Promise<Solved> | undefined
 let attempt: { content: string; key: string; solved: Solved } | undefined
 
-/** Whether this page may use the browser's cryptography: it may not over plain HTTP. */
+/** False over plain HTTP, where browsers offer no cryptography. */
 const isSupported = () => globalThis.crypto?.subtle !== undefined
 
 const headersOf = () => ({ accept: 'application/json', 'x-locale': localeOf(location.pathname) })
 
-/** What the server answered, as the API client knows it; a proxy in between may answer with a page of its own. */
+/** The server's answer as an error of the API client; a proxy in between may answer with its own page. */
 async function failureOf(response: Response): Promise<ApiError> {
   const body: { message?: string; errors?: Problems } = await response.json().catch(() => ({}))
   return new ApiError(response.status, body.message ?? '', { response, fields: body.errors ?? {} })
@@ -63,7 +63,7 @@ async function solution(): Promise<Solved> {
   return solved && Date.now() - solved.at < freshMs ? solved : solve()
 }
 
-/** Sends the form; a failure is told as the error catalogue has it, one without an answer is thrown. */
+/** Sends the form; a refusal is returned with the text of the error catalogue. Fails with the original error where no answer came. */
 export async function send(values: Record<string, unknown>): Promise<Outcome> {
   if (!isSupported()) return { kind: 'unsupported' }
   try {

@@ -8,7 +8,7 @@ import type { Outcome } from './send.ts'
 interface MessageForm {
   form: RefObject<HTMLFormElement | null>
   summary: RefObject<HTMLDivElement | null>
-  /** Whether a script has taken over the browser's own checks. */
+  /** True once a script has replaced the browser's own checks. */
   isLive: boolean
   isSending: boolean
   problems: Problems
@@ -43,7 +43,7 @@ function payloadOf(form: HTMLFormElement): Record<string, unknown> {
   return { ...valuesOf(form), product_id, page_url: textOf(data, 'page_url'), website: textOf(data, 'website') }
 }
 
-/** Without the chunk that sends it the form is submitted by the browser, so that what was typed is never lost to a full load. */
+/** Where the chunk that sends the form does not load, the browser submits it: a full load would lose the typed text. */
 const loadSender = () => loadOptional(() => import('./send.ts'))
 
 async function send(payload: Record<string, unknown>): Promise<Outcome> {
@@ -55,7 +55,7 @@ async function send(payload: Record<string, unknown>): Promise<Outcome> {
   return sender?.send(payload) ?? asItIs
 }
 
-/** What a script adds to the form: checks when a field is left, sending without a page load, and what came of it. */
+/** Adds to the form: checks when a field is left, sending without a page load, and the outcome. */
 export function useMessageForm({ attempt, required }: ContactView): MessageForm {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)

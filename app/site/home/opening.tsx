@@ -5,7 +5,7 @@ import type { HomeView } from './home-view.server.ts'
 
 const separators = { zh: '、', en: ', ' }
 
-/** What a home page without banners begins with: who the company is, and what it says of itself or does. */
+/** The head of a home page without banners: the company's name with its description, or else its business lines. */
 export function Opening({ business }: Pick<HomeView, 'business'>) {
   const t = useTexts()
   const { site } = useSiteData()

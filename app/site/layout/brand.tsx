@@ -20,7 +20,7 @@ export function Brand({ size, isOnDark = false }: { size: number; isOnDark?: boo
   )
 }
 
-/** Lazy, so that of two logos only the one that is displayed is loaded. */
+/** Lazy: of two logos only the displayed one is loaded. */
 function Logo({ of, alt, className }: { of: PictureView; alt: string; className: string | undefined }) {
   return <img src={variantNear(of, 480)} alt={alt} width={of.width} height={of.height} className={className} loading="lazy" />
 }

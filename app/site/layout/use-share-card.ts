@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { loadOptional } from '../../framework/page-change.ts'
 import { useRootData } from '../../lib/site-data.ts'
 
-/** In WeChat's browser, where the company has an official account: shares each page as a card of its own. */
+/** Shares each page as a card in WeChat's browser, where the company has an official account. */
 export function useShareCard(): void {
   const root = useRootData()
   const { key } = useLocation()
@@ -11,7 +11,7 @@ export function useShareCard(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is navigated to has a card of its own
   useEffect(() => {
     if (apiBase === null || !/MicroMessenger/i.test(navigator.userAgent)) return
-    // A page that is shared without a card is none the worse for its reader.
+    // A page that is shared without a card loses nothing for its reader.
     void loadOptional(() => import('../wechat/share-card.ts'))
       .then((module) => module?.shareCard(apiBase))
       .catch(() => undefined)

@@ -9,7 +9,7 @@ import type { TagView } from '../common/tags.server.ts'
 import css from './article.module.css'
 import type { ArticleView } from './article-view.server.ts'
 
-/** What follows an article: its tags, the ones before and after, and those it is related to. */
+/** The end of an article: its tags, the previous and next articles, and related ones. */
 export function ArticleEnd({ view }: { view: ArticleView }) {
   const t = useTexts()
   return (

@@ -47,7 +47,7 @@ type Author = Pick<NewsDetail['article'], 'author_cn' | 'author_en'>
 const department =
   /(部|室|科|处|组|场|厂|基地|中心|公司|编辑部|集团)$|\b(office|department|team|desk|editors|laboratory|hatchery|farm|plant|sales|resources|logistics|quality|group|Ltd\.?|Inc\.?|GmbH)$/i
 
-/** Who wrote an article, in the reader's language; null for nobody, and for a name that the reader could not read. */
+/** The author of an article, in the reader's language; null without one, and for a name that the reader could not read. */
 function bylineOf({ author_cn, author_en }: Author, locale: Locale): { name: string; isPerson: boolean } | null {
   const name = nameIn(locale, author_cn, author_en)
   return name === '' || (locale === 'en' && hasChinese(name)) ? null : { name, isPerson: !department.test(name) }

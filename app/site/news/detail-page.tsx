@@ -4,7 +4,6 @@ import { siteContext } from '../../framework/site-context.ts'
 import { Article } from './article.tsx'
 import { articleView } from './article-view.server.ts'
 
-/** One article of the news. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const found = await site.article(params.id ?? '')

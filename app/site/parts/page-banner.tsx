@@ -13,7 +13,7 @@ interface Props {
   leadLang?: string | undefined
   picture: PictureView | null | undefined
   narrow?: PictureView | null | undefined
-  /** What the margin of the chart notes beside the title. */
+  /** A note beside the title, in the margin of the chart. */
   note?: React.ReactNode
 }
 

@@ -9,7 +9,7 @@ export function RichTextBody({ text, lang, className }: { text: RichText; lang?:
   )
 }
 
-/** Tells readers of English that a text below is in Chinese, where nobody has translated it yet. */
+/** Informs readers of English that a text below is in Chinese, while it has no translation. */
 export function OnlyInChinese({ lang }: { lang: string | undefined }) {
   const t = useTexts()
   return lang === undefined ? null : <p className={css.note}>{t('frame.only_chinese')}</p>

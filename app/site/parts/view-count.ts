@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { apiUrl } from '../../lib/bootstrap.ts'
 
-/** Counts a view of a record and answers the number after it; the server counts each visitor once in half an hour. */
+/** Counts a view of a record and returns the number after it; the server counts each visitor once in half an hour. */
 export function useViewCount(resource: 'contents' | 'products', id: number, known: number): number {
   const [count, setCount] = useState({ id, views: known })
   useEffect(() => {

@@ -4,7 +4,6 @@ import { ChoiceLinks } from '../common/choice-links.tsx'
 import { usePageQuery } from '../common/use-page-query.ts'
 import type { ProductListData } from './list-page.tsx'
 
-/** The product categories as a tree of links. */
 export function CategoryTree({ data: { categories, query } }: { data: ProductListData }) {
   const t = useTexts()
   const { addressWith } = usePageQuery()

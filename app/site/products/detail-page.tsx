@@ -4,7 +4,6 @@ import { siteContext } from '../../framework/site-context.ts'
 import { ProductPage } from './product-page.tsx'
 import { productView } from './product-view.server.ts'
 
-/** One product. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   return serialize(productView(await site.product(params.id ?? ''), site.locale))

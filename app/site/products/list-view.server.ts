@@ -6,7 +6,6 @@ import { productRow } from '../common/cards.server.ts'
 import { headOf } from '../common/list-head.server.ts'
 import { readableTags } from '../common/tags.server.ts'
 
-/** The product list in one language. */
 export function productList(page: ProductsPage, query: ProductsQuery, named: NamedTags, locale: Locale) {
   const given = new Map<string, string | number>(Object.entries(query))
   return {

@@ -8,7 +8,7 @@ import { Share } from '../parts/share.tsx'
 import css from './product-page.module.css'
 import type { ProductView } from './product-view.server.ts'
 
-/** What a buyer reads first: the names, the price, the way to ask. */
+/** The first facts for a buyer: the names, the price, the way to ask. */
 export function ProductSummary({ view }: { view: ProductView }) {
   const t = useTexts()
   return (

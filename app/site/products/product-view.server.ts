@@ -35,12 +35,12 @@ export function productView({ product, certificates, related, required }: Produc
 }
 export type ProductView = ReturnType<typeof productView>
 
-/** The page is one for all visitors: its form carries no token, so that one sent without a script comes back to be confirmed. */
+/** The page is the same for all visitors: its form carries no token, and one sent without a script comes back to be confirmed. */
 function emptyForm({ id, slug, title_cn, title_en }: ProductDetail['product'], required: ProductDetail['required'], locale: Locale) {
   return contactView({ product: { id, slug, title_cn, title_en }, required, form_token: '', sent: null, attempt: null }, locale)
 }
 
-/** Each picture is a link to its large view, which the product's name tells where the picture itself says nothing. */
+/** Each picture is a link to its large view; the product's name labels it where the picture has no text. */
 function named(picture: PictureView | null, texts: { title: string; untranslated: string[] }): PictureView[] {
   if (!picture) return []
   return [picture.alt === '' ? { ...picture, alt: texts.title, lang: langOf(texts, 'title') } : picture]

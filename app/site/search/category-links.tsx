@@ -5,7 +5,7 @@ import button from '../common/button.module.css'
 import type { SearchData } from './page.tsx'
 import css from './search.module.css'
 
-/** What is shown without results, or before a search: links to categories, and to the contact page. */
+/** Links to categories and to the contact page, shown without results and before a search. */
 export function SearchLinks({ data: { query, counts, links } }: { data: SearchData }) {
   const t = useTexts()
   const locale = useLocale()

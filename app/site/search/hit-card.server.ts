@@ -4,7 +4,6 @@ import type { MarkedText, SearchHit } from '../../../contracts/search.ts'
 import { langTag, localePath } from '../../lib/locale.ts'
 import { pictureOf, smallWidth } from '../common/picture.server.ts'
 
-/** What a result shows, in one language. */
 export function hitCard(hit: SearchHit, locale: Locale) {
   const marked = (text: MarkedText | null) =>
     text && { segments: text.segments, lang: text.locale === locale ? undefined : langTag[text.locale] }

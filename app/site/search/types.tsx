@@ -6,7 +6,7 @@ import { usePageQuery } from '../common/use-page-query.ts'
 import type { SearchData } from './page.tsx'
 import css from './search.module.css'
 
-/** How many were found, and of which kind. */
+/** The number of results, in all and of each kind. */
 export function SearchTypes({ data, pages }: { data: SearchData; pages: Pages }) {
   const t = useTexts()
   const locale = useLocale()

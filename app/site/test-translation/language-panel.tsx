@@ -14,7 +14,7 @@ interface State {
   detected: DetectedLanguage
 }
 
-/** What is known of the visitor's language in this browser, and the ways to change it. */
+/** The visitor's language as this browser knows it, and the ways to change it. */
 export function LanguagePanel() {
   const t = useTestTexts()
   const { pathname } = useLocation()

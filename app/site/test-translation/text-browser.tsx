@@ -64,7 +64,7 @@ export function TextBrowser(given: Props) {
   )
 }
 
-/** What is looked at: as the server sent it, and once somebody changes that, from all texts, which the browser then has. */
+/** The shown texts: those that the server sent, and after the first change a selection from all texts, which the browser then loads. */
 function useBrowsed(given: Props) {
   const locale = useLocale()
   const [state, setState] = useState({

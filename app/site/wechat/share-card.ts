@@ -68,7 +68,7 @@ async function configOf(apiBase: string, address: string): Promise<JsConfig | nu
   const query = new URLSearchParams({ url: address })
   const answer = await fetch(`${apiBase}/v1/wechat/js-config?${query}`)
   if (!answer.ok) return null
-  // Our own API's answer, whose shape its contract states; a page shared without a card is none the worse.
+  // Our own API's answer, whose shape its contract states; a page shared without a card loses nothing.
   const { data } = (await answer.json()) as { data: JsConfig }
   return data
 }

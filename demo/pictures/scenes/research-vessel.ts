@@ -84,7 +84,7 @@ export function researchVesselScene(): Drawing {
   )
 }
 
-/** What stands about the vessel: boat, laboratory container, rings, plating, and her white upperworks in the water. */
+/** Fittings around the vessel: boat, laboratory container, rings, plating, and her white upperworks in the water. */
 function fittings(s: Sheet, x: number, y: number, k: number): void {
   const p = (dx: number, dy: number): Pt => [x + dx * k, y - dy * k]
   const box = (x0: number, y0: number, x1: number, y1: number): Pt[] => [p(x0, y0), p(x1, y0), p(x1, y1), p(x0, y1)]

@@ -51,7 +51,7 @@ export function member(
   p.edge(rim, w)
   return rim
 }
-/** A segment between two joints, swelling as told. */
+/** A segment between two joints, with the given widths. */
 export function segment(a: Pt, b: Pt, wa: number, wm: number, wb: number): Pt[] {
   const d = unit(sub(b, a))
   const n: Pt = [d[1], -d[0]]

@@ -29,9 +29,9 @@ export interface Fin {
   edge: readonly Pt[]
   spines?: number
   rays: number
-  /** How deep the membrane sinks between spines, 0..1. */
+  /** The depth to which the membrane sinks between spines, 0..1. */
   notch?: number
-  /** How far rays bow towards the back, in parts of their length. */
+  /** The distance by which rays bow towards the back, in parts of their length. */
   bow?: number
   tint?: string
   strength?: number
@@ -60,7 +60,7 @@ export interface FishForm {
   belly: string
   iris: string
   finTint: string
-  /** How dark the skin itself is, 0..1. */
+  /** The darkness of the skin itself, 0..1. */
   pigment: Tone
   /** Colours and marks on the skin, within its outline. */
   pattern?: (p: Plate, skin: Surface, to: (q: Pt) => Pt, k: number) => void

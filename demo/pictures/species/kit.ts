@@ -155,7 +155,7 @@ export function contour(points: readonly Pt[], w: number, closed = true): string
 
 export interface Burin {
   lines: number
-  /** How finely each line is followed. */
+  /** The number of steps in which each line is followed. */
   steps?: number
   /** The widest a line swells, in pixels. */
   width?: number
@@ -165,7 +165,7 @@ export interface Burin {
   seed?: number
   from?: number
   to?: number
-  /** How unevenly the lines lie, in parts of their distance. */
+  /** The irregularity of the lines, in parts of their distance. */
   stray?: number
   /** Below this tone the burin lifts. */
   lift?: number

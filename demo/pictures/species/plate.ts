@@ -76,7 +76,7 @@ export interface PlateNote {
   /** Where the wash behind the thing lies: x, y, half width, half height. */
   ground?: readonly [number, number, number, number]
   tint?: string
-  /** Whether the scale bar carries the one coral mark. */
+  /** Gives the scale bar the one coral mark. */
   mark?: boolean
   alt_cn: string
   alt_en: string

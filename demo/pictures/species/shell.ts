@@ -110,7 +110,7 @@ export interface Fan {
   /** The margin of the disc, from one side of the hinge around to the other. */
   edge: Curve
   ribs: number
-  /** How far the ribs stand out of the margin. */
+  /** The distance by which the ribs stand out of the margin. */
   scallop: number
   tint: string
   deep: string

@@ -46,7 +46,7 @@ export interface ShrimpForm {
   /** The back opened by a cut. */
   cutBack?: boolean
   seed: number
-  /** How much of the cutting is done: less on small animals. */
+  /** The amount of cutting: less on small animals. */
   detail?: number
 }
 

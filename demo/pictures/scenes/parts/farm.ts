@@ -3,7 +3,7 @@ import { ink } from '../../palette.ts'
 import { reflection } from './nature.ts'
 import type { P3, Space } from './space.ts'
 
-/** What floats on a sea farm, in perspective. */
+/** Floating parts of a sea farm, in perspective. */
 
 /** A tube along a run of points, as thick as it looks from here. */
 export function tube(v: Space, run: readonly P3[], radius: number, color: string, light?: string): void {

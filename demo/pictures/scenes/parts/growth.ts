@@ -1,6 +1,6 @@
 import { between, fractal, lerp, type Pt, poly, range, rng, type Sheet, smooth, stroke } from '../../kit.ts'
 
-/** What grows and lies along the shore. */
+/** Plants and rocks along the shore. */
 
 /** A rocky foreground, highest at one side when it falls. */
 export function rocks(

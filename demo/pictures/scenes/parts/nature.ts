@@ -229,7 +229,7 @@ export interface Water {
   dark: string
   light: string
   seed: number
-  /** How much is drawn: 1 for a light breeze. */
+  /** The amount of drawing: 1 for a light breeze. */
   rough?: number
   /** Where the light lies on the water. */
   path?: { x: number; spread: number; color: string; reach?: number; strength?: number }
@@ -305,7 +305,7 @@ export function glitter(top: number, bottom: number, { x, spread, reach = 1 }: N
   }
   return d
 }
-/** What a thing leaves on the water below it: strokes that scatter with depth. */
+/** The reflection of a thing on the water below it: strokes that scatter with depth. */
 export function reflection(x0: number, x1: number, y: number, depth: number, seed: number, sway = 6): string {
   const r = rng(seed)
   let d = ''

@@ -36,7 +36,7 @@ export interface Person {
   face?: 1 | -1
   color: string
   wear?: 'bare' | 'cap' | 'straw' | 'hood' | 'hair' | 'helmet'
-  /** What is worn over the legs: a coat or apron, in its own ink. */
+  /** Over the legs: a coat or apron, in its own ink. */
   coat?: string
   boots?: string
   /** The ink of the sleeves, and of the fine outline of what is worn. */
@@ -49,7 +49,7 @@ const rad = (deg: number): number => (deg * Math.PI) / 180
 
 const rest = [0, 0] as const
 
-/** Draws one person; answers where the hands are. */
+/** Draws one person; returns the positions of the hands. */
 export function person(s: Sheet, p: Person): { hand: Pt; hand2: Pt; head: Pt } {
   const { height: H, face = 1, pose = poses.stand } = p
   const q: Pose = pose

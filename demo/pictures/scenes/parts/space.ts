@@ -203,7 +203,7 @@ export function hull(points: readonly Pt[]): Pt[] {
   return [...half(sorted), ...half([...sorted].reverse())]
 }
 const turn = (a: Pt = [0, 0], b: Pt = [0, 0], c: Pt = [0, 0]): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-/** Whether a shape whose corners all lie outside may yet cross the sheet. */
+/** True where a shape whose corners all lie outside may still cross the sheet. */
 function covers(shape: readonly Pt[], w: number, h: number): boolean {
   const [xs, ys] = [shape.map((p) => p[0]), shape.map((p) => p[1])]
   return Math.min(...xs) < w && Math.max(...xs) > 0 && Math.min(...ys) < h && Math.max(...ys) > 0
