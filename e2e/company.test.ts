@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { overflowOf, violationsOf } from './accessibility.ts'
-import { productTest } from './fixture.ts'
-import { apiOf } from './product.ts'
+import { test } from './fixture.ts'
 
-const test = productTest()
 let base: string
-let call: Awaited<ReturnType<typeof apiOf>>
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(({ product }) => {
   base = product.base
-  call = await apiOf(base)
 })
 
 /** A page without the marks of where a line may break. */
@@ -74,57 +70,6 @@ describe('the pages of the company', () => {
     expect(links.size).toBeGreaterThanOrEqual(pages.length)
     for (const link of links) expect((await fetch(base + link)).status, link).toBe(200)
   })
-
-  test('what is a draft or hidden is not shown, and is from the moment that it is public', async () => {
-    const category = (await call('GET', '/categories/slug/breeding')).body.data.id
-    const content = await call('POST', '/admin/contents', { category_id: category, title_cn: '还没写完的案例', status: 'draft' })
-    const milestone = await call('POST', '/admin/milestones', { year: 2025, title_cn: '还不公开的一步', status: 'inactive' })
-    const certificate = await call('POST', '/admin/certificates', { title_cn: '还没发下来的证书', status: 'inactive' })
-    const records = [
-      { path: '/business/breeding', title: '还没写完的案例', resource: 'contents', made: content, status: 'published' },
-      { path: '/about/milestones', title: '还不公开的一步', resource: 'milestones', made: milestone, status: 'active' },
-      { path: '/about/certificates', title: '还没发下来的证书', resource: 'certificates', made: certificate, status: 'active' },
-    ]
-    for (const { path, title, resource, made, status } of records) {
-      expect(await html(path)).not.toContain(title)
-      const { id, version } = made.body.data
-      expect((await call('PUT', `/admin/${resource}/${id}`, { status, version })).status).toBe(200)
-      expect(await html(path), path).toContain(title)
-      const english = await html(`/en${path}`)
-      expect(english).toMatch(new RegExp(`lang="zh-CN"[^>]*>(<[^>]*>)*${title}`))
-    }
-  })
-
-  test('an article in Chinese alone is marked, named as Chinese to search engines, and told of in one line in English', async () => {
-    const category = (await call('GET', '/categories/slug/technology')).body.data.id
-    const texts = {
-      title_cn: '只有中文的文章',
-      content_cn: ['一', '二', '三', '四'].map((number) => `<h2>第${number}节</h2><p>正文。</p>`).join(''),
-    }
-    const { id } = (await call('POST', '/admin/contents', { category_id: category, status: 'published', ...texts })).body.data
-    const page = await html(`/en/news/${id}`)
-    expect(page).toMatch(/<li lang="zh-CN"><span aria-current="page">只有中文的文章/)
-    expect(page).toMatch(/<ol lang="zh-CN"><li[^>]*><a href="#[^"]*">第一节/)
-    expect(page).toContain('"inLanguage":"zh-CN"')
-    expect(page).toContain('The text below is in Chinese')
-    expect(await html(`/news/${id}`)).not.toContain('以下内容只有中文')
-  })
-
-  test('an expired certificate that is shown all the same says so', async () => {
-    const input = { title_cn: '旧证书', title_en: 'An old certificate', expires_on: '2020-05-17', show_expired: true }
-    expect((await call('POST', '/admin/certificates', input)).status).toBe(201)
-    expect(await html('/en/about/certificates')).toContain('Expired on')
-    expect(await html('/about/certificates')).toContain('已到期')
-  })
-
-  test('a line that is switched off is gone from the overview and answers 404', async () => {
-    const { id, version } = (await call('GET', '/admin/categories?type=business&keyword=export')).body.data.items[0]
-    await call('PUT', `/admin/categories/${id}`, { status: 'inactive', version })
-    expect((await fetch(`${base}/business/export`)).status).toBe(404)
-    expect(await html('/business')).not.toContain(`id="line-${id}"`)
-    await call('PUT', `/admin/categories/${id}`, { status: 'active', version: version + 1 })
-    expect((await fetch(`${base}/business/export`)).status).toBe(200)
-  })
 })
 
 describe('the large view of a certificate', () => {
@@ -161,16 +106,17 @@ describe('the large view of a certificate', () => {
 })
 
 test('the year index of the milestones stays in view and leads to its years', async ({ visitor }) => {
-  const { page, go } = await visitor({ reducedMotion: 'reduce' })
+  const { page, goHydrated } = await visitor({ width: 1440 })
+  await goHydrated('/about/milestones')
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    await go('/about/milestones', { waitUntil: 'networkidle' })
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     const last = page.locator('a[href="#year-2024"]')
     await last.click()
+    await expect.poll(async () => (await page.locator('#year-2024').boundingBox())?.y ?? 900, { message: String(width) }).toBeLessThan(400)
     const heading = await page.locator('#year-2024').boundingBox()
     const bar = await page.locator('header').first().boundingBox()
     expect(heading?.y ?? 0, String(width)).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0) - 1)
-    expect(heading?.y ?? 900, String(width)).toBeLessThan(400)
     await expect.poll(() => last.isVisible()).toBe(true)
     const index = await last.boundingBox()
     expect(index?.y ?? -1, String(width)).toBeGreaterThanOrEqual(0)

@@ -1,13 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test as readingTest, type VisitOptions } from './fixture.ts'
-
-const test = readingTest.extend('open', async ({ visitor }) => {
-  return async (path: string, options: VisitOptions = {}) => {
-    const opened = await visitor(options)
-    await opened.go(path, { waitUntil: 'networkidle' })
-    return opened
-  }
-})
+import { test } from './fixture.ts'
 
 describe('the error page', () => {
   const quiet = [/404|500|ERR_FAILED|Failed to fetch|decode|Error/]
@@ -17,106 +9,113 @@ describe('the error page', () => {
     ['/en/no/such/page', 'Page not found', 'The page does not exist or has been removed.', 'Back to home', '/en'],
   ] as const)(
     '%s is a 404 with an icon, texts, a hint, and home as the first way on',
-    async ([path, title, description, home, target], { open, product }) => {
-      const { page } = await open(path, { allow: quiet })
-      await expect.poll(() => page.locator('h1').textContent()).toBe(title)
-      await expect.poll(() => page.locator('main').textContent()).toContain(description)
-      await expect.poll(() => page.locator('main svg').count()).toBe(1)
-      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-      const links = await page.locator('main nav a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-      expect(links).toEqual(['/', '/en', ...['/about', '/products', '/contact'].map((link) => (target === '/' ? link : target + link))])
-      await page.evaluate(() => Object.assign(window, { stillHere: true }))
-      await page.getByRole('link', { name: home }).click()
-      await page.waitForURL(product.base + target)
-      await expect.poll(() => page.locator('h1').textContent()).not.toBe(title)
-      expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+    async ([path, title, description, home, target], { product }) => {
+      const answer = await fetch(product.base + path)
+      const html = await answer.text()
+      expect(answer.status).toBe(404)
+      expect(html.match(/<meta name="robots" content="[^"]*"/g)).toEqual(['<meta name="robots" content="noindex"'])
+      const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+      expect(main).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+      expect(main).toContain(description)
+      expect(main.match(/<svg/g)).toHaveLength(1)
+      const links = [...main.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, text]) => [href, text])
+      expect(links[0]).toEqual([target, home])
+      const others = ['/about', '/products', '/contact'].map((link) => (target === '/' ? link : target + link))
+      expect(links.slice(1).map(([href]) => href)).toEqual(['/', '/en', ...others])
     },
   )
 
-  test('goes home by a full navigation where the redirect fails, and refreshes by reloading', async ({ open }) => {
-    const { page } = await open('/no/such/page', { allow: quiet })
-    await page.getByRole('button', { name: '刷新页面' }).click()
-    await expect
-      .poll(() => page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type))
-      .toBe('reload')
-    await page.waitForLoadState('networkidle')
+  test('leads home without a load, by a full load where the data do not come, and refreshes by reloading', async ({ visitor, product }) => {
+    const { page, goHydrated } = await visitor({ width: 390, allow: quiet })
+    await goHydrated('/en/no/such/page')
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await page.waitForURL(`${product.base}/en`)
+    await expect.poll(() => page.locator('h1').textContent()).not.toBe('Page not found')
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+
+    await goHydrated('/en/no/such/page')
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+    await page.getByRole('button', { name: 'Refresh the page' }).click()
+    await page.waitForFunction(() => 'isHydrated' in window && !('stillHere' in window))
+    expect(page.url()).toBe(`${product.base}/en/no/such/page`)
     await page.route('**/*.data*', (route) => route.abort())
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
-    await page.getByRole('link', { name: '返回首页' }).click()
-    await expect.poll(() => page.evaluate(() => !('stillHere' in window)).catch(() => false)).toBe(true)
-    await page.waitForLoadState('networkidle')
-    expect(new URL(page.url()).pathname).toBe('/')
-    expect(await page.locator('h1').textContent()).not.toContain('服务器错误')
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await page.waitForFunction(() => 'isHydrated' in window && !('stillHere' in window))
+    expect(page.url()).toBe(`${product.base}/en`)
+    expect(await page.locator('h1').textContent()).not.toContain('error')
   })
 
-  test.for([
-    ['/news', 'light', 'nav a[href="/products"]', '网络连接已断开', '服务器错误', '访问被拒绝', '发生错误', '页面未找到'],
-    [
-      '/en/news',
-      'dark',
-      'nav a[href="/en/products"]',
-      'No connection',
-      'Server error',
-      'Access denied',
-      'An error occurred',
-      'Page not found',
-    ],
-  ] as const)(
-    'keeps the layout of %s in %s colours, whatever answers in place of a page’s data',
-    async ([path, colorScheme, link, offline, failed, denied, other, missing], { open }) => {
-      const { page, context, goHydrated } = await open(path, { colorScheme, width: 1280, allow: [...quiet, /Failed to load resource/] })
-      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-      const before = await ground()
-      const says = async (title: string) => {
-        await expect.poll(() => page.locator('main h1').textContent()).toBe(title)
-        expect(await page.locator('body > header').count()).toBe(1)
-        expect(await page.locator('body > footer').count()).toBe(1)
-        expect(await ground()).toBe(before)
-      }
-      const leave = async () => {
-        await goHydrated(path)
-        return page.locator(link).first().click()
-      }
-      const titles: [number, string][] = [500, 403, 404].map((status, index) => [status, [failed, denied, missing][index] ?? ''])
-      for (const status of [408, 410, 413, 418, 429, 502, 503]) titles.push([status, other])
-      for (const [status, title] of titles) {
-        const body = status === 502 ? '<html><h1>Bad Gateway</h1></html>' : 'busy'
-        await page.route('**/*.data*', (route) => route.fulfill({ status, contentType: 'text/plain', body }))
-        await leave()
-        await says(title)
-        expect(await page.locator('main').textContent()).toContain(String(status))
-        expect(await page.locator('main').textContent()).not.toContain('Gateway')
-        await page.unroute('**/*.data*')
-      }
-      await goHydrated(path)
-      await context.setOffline(true)
-      await page.locator(link).first().click()
-      await says(offline)
-      await context.setOffline(false)
-      // Not even which page the link leads to can be asked for.
-      await page.route('**/__manifest*', (route) => route.abort())
+  test('keeps the layout of a dark page, whatever answers in place of the next one’s data', async ({ visitor }) => {
+    const { page, context, goHydrated } = await visitor({
+      colorScheme: 'dark',
+      width: 1280,
+      allow: [...quiet, /Failed to load resource/],
+    })
+    let status = 0
+    await page.route('**/*.data*', (route) => {
+      if (status === 0) return route.continue()
+      const body = status === 502 ? '<html><h1>Bad Gateway</h1></html>' : 'busy'
+      return route.fulfill({ status, contentType: 'text/plain', body })
+    })
+    await goHydrated('/news')
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const before = await ground()
+    const says = async (...texts: string[]) => {
+      for (const text of texts) await expect.poll(() => page.locator('main').textContent()).toContain(text)
+      expect(await page.locator('main h1').textContent()).toBe(texts[0])
+      expect([await page.locator('body > header').count(), await page.locator('body > footer').count()]).toEqual([1, 1])
+      expect(await ground()).toBe(before)
+    }
+    const leave = async () => {
+      await goHydrated('/news')
+      return page.locator('nav a[href="/products"]').first().click()
+    }
+    for (const [answered, title] of [
+      [500, '服务器错误'],
+      [403, '访问被拒绝'],
+      [404, '页面未找到'],
+      [429, '发生错误'],
+      [502, '发生错误'],
+    ] as const) {
+      status = answered
       await leave()
-      await expect.poll(() => page.locator('h1').textContent()).toBe(offline)
-      expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
-      expect(await page.locator('section').first().textContent()).not.toContain('500')
-    },
-  )
+      await says(title, String(answered))
+      expect(await page.locator('main').textContent()).not.toContain('Gateway')
+    }
+    await page.unroute('**/*.data*')
+    await goHydrated('/news')
+    await context.setOffline(true)
+    await page.locator('nav a[href="/products"]').first().click()
+    await says('网络连接已断开')
+    await context.setOffline(false)
+    // Not even which page the link leads to can be asked for.
+    await page.route('**/__manifest*', (route) => route.abort())
+    await leave()
+    await expect.poll(() => page.locator('h1').textContent()).toBe('网络连接已断开')
+    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
+    expect(await page.locator('section').first().textContent()).not.toContain('500')
+  })
 
-  test('counts a choice of the other language’s home as the visitor’s own', async ({ open, product }) => {
-    const { page } = await open('/en/no/such/page', { locale: 'en-US', allow: quiet })
+  test('counts a choice of the other language’s home as the visitor’s own', async ({ visitor, product }) => {
+    const { page, goHydrated } = await visitor({ locale: 'en-US', allow: quiet })
+    await goHydrated('/en/no/such/page')
     await page.getByRole('link', { name: '中文首页' }).click()
     await page.waitForURL(`${product.base}/`)
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await page.waitForFunction(() => 'isHydrated' in window)
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
   test('is not rendered for robots: they get the status, noindex, and nothing to follow', async ({ product }) => {
-    const answer = await fetch(`${product.base}/no/such/page`, {
-      headers: { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' },
-    })
-    const html = await answer.text()
-    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
-    expect(html).toContain('noindex')
-    expect(html).not.toMatch(/href=|<h1|<script/)
+    for (const path of ['/no/such/page', '/en/no/such/page', '/news/999999999', '/business/no-such-line'])
+      for (const robot of ['bingbot/2.0; +http://www.bing.com/bingbot.htm', 'Baiduspider/2.0', 'Googlebot/2.1']) {
+        const answer = await fetch(product.base + path, { headers: { 'user-agent': `Mozilla/5.0 (compatible; ${robot})` } })
+        const html = await answer.text()
+        expect([answer.status, answer.headers.get('x-robots-tag')], `${robot} ${path}`).toEqual([404, 'noindex'])
+        expect(html).toContain('noindex')
+        expect(html).not.toMatch(/href=|<h1|<script/)
+      }
   })
 })

@@ -1,259 +1,73 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, describe, expect } from 'vitest'
-import { openPage, signedIn, type Watched } from './browser.ts'
-import { test as readingTest } from './fixture.ts'
+import { describe, expect } from 'vitest'
+import { test } from './fixture.ts'
 import { owner } from './product.ts'
 
 const noise = [/Failed to load resource|ERR_FAILED/]
-const languages = [
-  { language: 'zh', prefix: '' },
-  { language: 'en', prefix: '/en' },
-] as const
-/** The call that the screen's button for a missing record makes: the tests answer it as they please. */
-const called = '**/api/v1/admin/contents/999999999*'
-const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
+const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 const toast = (page: Page, type: string) => page.locator(`[data-type="${type}"]`)
 const path = (page: Page) => new URL(page.url()).pathname
+const failed = (status: number, message: string) => ({ status, json: { success: false, message, status, request_id: 'r-1' } })
 
-/** `atTestAuth` opens the test screen, signed in. */
-const test = readingTest.extend('atTestAuth', async ({ editor }) => {
-  return async (prefix: string): Promise<Page> => {
-    const { page, go } = await editor({ allow: noise })
-    await go(`${prefix}/admin/test-auth`)
-    await button(page, /^404/).waitFor()
-    return page
-  }
-})
-
-interface Answer {
-  status: number
-  json?: object
-}
-const failed = (status: number, message = '', more: object = {}) => ({
-  status,
-  json: { success: false, message, status, request_id: 'r-1', ...more },
-})
-
-/** Makes the call answer so; what the toast then says, what the client's error carries, and how often it was called. */
-async function provoke(page: Page, { status, json }: Answer) {
-  let calls = 0
-  await page.route(called, (route) => {
-    calls += 1
-    return route.fulfill(json ? { status, json } : { status, contentType: 'text/html', body: '<h1>a proxy</h1>' })
-  })
-  await button(page, /^404/).click()
-  const text = await toast(page, 'error').innerText()
-  const error = JSON.parse((await page.locator('pre').textContent()) ?? '')
-  return { text: text.trim(), error, calls }
+async function signIn(page: Page, password: string): Promise<void> {
+  await page.locator('input[name="email"]').fill(owner.email)
+  await page.locator('input[name="password"]').fill(password)
+  await page.locator('button[type="submit"]').click()
 }
 
 describe('a failed call', () => {
-  test('with a non-OK status is an error that carries status and response; the bodies of 401 and 403 are parsed into its data', async ({
-    atTestAuth,
+  test('is said in a toast, and its error carries status, response and data; with 401 it warns and, 3000 ms later, asks to sign in', async ({
+    editor,
+    product,
   }) => {
-    const page = await atTestAuth('')
-    const answer = failed(403, '不行')
-    const { error } = await provoke(page, answer)
-    expect(error).toMatchObject({ status: 403, response: { status: 403, url: expect.stringContaining('/999999999') }, data: answer.json })
-    await button(page, /^401.*不自动跳转/).click()
-    await expect.poll(() => page.locator('pre').textContent()).toContain('"status": 401')
-    const unauthenticated = JSON.parse((await page.locator('pre').textContent()) ?? '')
-    expect(unauthenticated).toMatchObject({ status: 401, response: { status: 401 }, data: { success: false, status: 401 } })
+    const { page, go } = await editor({ width: 390, allow: noise })
+    await page.clock.install()
+    await go('/en/admin/test-auth')
+    const answer = failed(403, 'Not you')
+    await page.route('**/api/v1/admin/contents/999999999*', (route) => route.fulfill(answer))
+    await button(page, /^404/).click()
+    await expect.poll(() => toast(page, 'error').allInnerTexts()).toEqual(['You do not have permission to do this'])
+    expect(JSON.parse((await page.locator('pre').textContent()) ?? '')).toMatchObject({
+      status: 403,
+      response: { status: 403, url: expect.stringContaining('/999999999') },
+      data: answer.json,
+    })
+
+    await button(page, /^401.*3 s/).click()
+    const warning = toast(page, 'warning')
+    await warning.waitFor()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+    await expect.poll(() => warning.innerText()).toContain('Your session has expired')
+    await expect.poll(() => warning.getByRole('button').allInnerTexts()).toContain('Sign in again')
+    await page.clock.runFor(1_000)
+    expect(path(page)).toBe('/en/admin/test-auth')
+    await page.clock.runFor(2_000)
+    await page.clock.resume()
+    await page.waitForURL(`${product.base}/en/admin/login?redirect=${encodeURIComponent('/en/admin/test-auth')}`)
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   })
 
-  describe.each(languages)('in $language', ({ language, prefix }) => {
-    const at = <T>(zh: T, en: T) => (language === 'zh' ? zh : en)
-    let shared: Watched
-    test.beforeAll(async ({ browser, product }) => {
-      shared = await openPage(browser, {}, noise)
-      await signedIn(shared.context, product.base)
-      await shared.page.goto(`${product.base}${prefix}/admin/test-auth`)
-    })
-    afterAll(() => shared.context.close())
-    afterEach(async () => {
-      for (const close of await toast(shared.page, 'error').getByRole('button').all()) await close.click()
-      await expect.poll(() => toast(shared.page, 'error').count()).toBe(0)
-      await shared.page.unroute(called)
-      expect(shared.errors).toEqual([])
-    })
-
-    test.for([
-      [403, at('权限不足，无法执行此操作', 'You do not have permission to do this')],
-      [404, at('请求的资源不存在', 'The requested resource does not exist')],
-      [422, at('数据验证失败', 'Some fields did not pass validation')],
-      [429, at('请求过于频繁，请稍后再试', 'Too many requests; please try again later')],
-      [500, at('服务器内部错误', 'Internal server error')],
-      [502, at('服务暂时不可用，请稍后再试', 'The service is temporarily unavailable; please try again later')],
-      [503, at('服务暂时不可用，请稍后再试', 'The service is temporarily unavailable; please try again later')],
-      [504, at('服务暂时不可用，请稍后再试', 'The service is temporarily unavailable; please try again later')],
-      [418, at('操作失败', 'The operation failed')],
-    ] as const)('with %d says “%s”, once, and does not sign out', async ([status, text]) => {
-      const { page } = shared
-      expect((await provoke(page, { status })).text).toBe(text)
-      await expect.poll(() => toast(page, 'error').count()).toBe(1)
-      expect(path(page)).toBe(`${prefix}/admin/test-auth`)
-      expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy()
-    })
-
-    test('with 422 prefers the server’s message, and joins the lists of field errors by commas', async () => {
-      const { page } = shared
-      const { text } = await provoke(page, failed(422, 'Nope', { errors: { title_cn: ['one', 'two'], slug: ['three'] } }))
-      expect(text).toBe(at('Nope：one, two, three', 'Nope: one, two, three'))
-    })
-
-    test('without an answer is a network error', async () => {
-      const { page } = shared
-      await page.route(called, (route) => route.abort())
-      await button(page, /^404/).click()
-      await expect
-        .poll(() => toast(page, 'error').allInnerTexts())
-        .toEqual([at('网络错误，请稍后重试', 'Network error, please try again later')])
-    })
-
-    test('with 401 on an authenticated call without a token goes to /admin/login, in the visitor’s language', async ({
-      atTestAuth,
-      product,
-    }) => {
-      const page = await atTestAuth(prefix)
-      await button(page, /^401.*(没有令牌|without a token)/).click()
-      await page.waitForURL(`${product.base}${prefix}/admin/login?redirect=${encodeURIComponent(`${prefix}/admin/test-auth`)}`)
-      expect(await toast(page, 'warning').count()).toBe(0)
-    })
-
-    test('with 401 with a token warns, with a way to log in again, and goes to /admin/login after 3000 ms', async ({ editor, product }) => {
-      const { page, go } = await editor({ allow: noise })
-      await page.clock.install()
-      await go(`${prefix}/admin/test-auth`)
-      await button(page, /^401.*(3 秒|3 s)/).click()
-      const warning = toast(page, 'warning')
-      await warning.waitFor()
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
-      await expect.poll(() => warning.innerText()).toContain(at('登录已过期', 'Your session has expired'))
-      await expect
-        .poll(() => warning.innerText())
-        .toContain(at('为了您的账户安全，请重新登录。', 'For your security, please sign in again.'))
-      await expect.poll(() => warning.getByRole('button').allInnerTexts()).toContain(at('重新登录', 'Sign in again'))
-      // Persistent: no bar counts down.
-      expect(await warning.locator('> span').count()).toBe(0)
-      await page.clock.runFor(1_000)
-      expect(path(page)).toBe(`${prefix}/admin/test-auth`)
-      await page.clock.runFor(2_000)
-      await page.clock.resume()
-      await page.waitForURL(`${product.base}${prefix}/admin/login?**`)
-      expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
-    })
-
-    test('with 401 with a token, automatic redirect off, offers to refresh the page or to log in again for 8000 ms', async ({
-      editor,
-      product,
-    }) => {
-      const { page, go } = await editor({ allow: noise })
-      await page.clock.install()
-      await go(`${prefix}/admin/test-auth`)
-      const stay = button(page, /^401.*(不自动跳转|stays)/)
-      const warning = toast(page, 'warning')
-      await stay.click()
-      await warning.waitFor()
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
-      const offers = (await warning.getByRole('button').allInnerTexts()).filter(Boolean)
-      expect(offers).toEqual(at(['刷新页面', '重新登录'], ['Refresh the page', 'Sign in again']))
-      await page.clock.runFor(6_000)
-      await expect.poll(() => warning.count()).toBe(1)
-      await page.clock.runFor(2_100)
-      await expect.poll(() => warning.count()).toBe(0)
-      expect(path(page)).toBe(`${prefix}/admin/test-auth`)
-      await page.clock.resume()
-      await stay.click()
-      await button(page, at(/^重新登录$/, /^Sign in again$/)).click()
-      await page.waitForURL(`${product.base}${prefix}/admin/login?**`)
-    })
-
-    test('to log in says what the server says, else 登录失败 (login failed), else that the network failed', async ({ visitor }) => {
-      const { page, go } = await visitor({ allow: noise })
-      await go(`${prefix}/admin/login`)
-      const answers: (Answer | null)[] = [failed(401, 'Wrong'), { status: 401 }, null]
-      await page.route('**/api/v1/auth/login', (route) => {
-        const answer = answers.shift()
-        return answer ? route.fulfill(answer.json ? answer : { status: answer.status, body: '' }) : route.abort()
-      })
-      await page.locator('input[name="email"]').fill('nobody@e2e.example')
-      await page.locator('input[name="password"]').fill('Wrong-Password-1')
-      for (const text of ['Wrong', at('登录失败', 'Sign-in failed'), at('网络错误，请稍后重试', 'Network error, please try again later')]) {
-        await page.locator('button[type="submit"]').click()
-        await expect.poll(() => page.locator('form [role="alert"]').textContent()).toBe(text)
-      }
-    })
-  })
-})
-
-describe('a second try', () => {
-  const retried = [408, 409, 425, 429, 500, 502, 503, 504]
-
-  /** How often each status is asked for, answered to whatever the action calls. */
-  async function callsOf(page: Page, url: string, statuses: number[], action: () => Promise<void>): Promise<number[]> {
-    const counts: number[] = []
-    for (const status of statuses) {
-      let calls = 0
-      await page.route(url, (route) => {
-        calls += 1
-        return route.fulfill({ status, body: '' })
-      })
-      const before = await toast(page, 'error').count()
-      await action()
-      await expect.poll(() => toast(page, 'error').count()).toBe(before + 1)
-      for (const close of await page.getByRole('button', { name: '关闭' }).all()) await close.click()
-      await expect.poll(() => toast(page, 'error').count()).toBe(0)
-      await page.unroute(url)
-      counts.push(calls)
-    }
-    return counts
-  }
-
-  test('is made once of a reading call that answers 408, 409, 425, 429, 500, 502, 503 or 504', async ({ atTestAuth }) => {
-    const page = await atTestAuth('')
-    expect(await callsOf(page, called, retried, () => button(page, /^404/).click())).toEqual(retried.map(() => 2))
-  })
-
-  test('is not made of a reading call that answers another error, such as 400, 403, 404, 410, 413, 422, 501 or 599', async ({
-    atTestAuth,
+  test('to log in says what the server says, else 登录失败 (login failed), else that the network failed, and leads to no other site after that', async ({
+    visitor,
+    product,
   }) => {
-    const page = await atTestAuth('')
-    const others = [400, 403, 404, 410, 413, 422, 501, 599]
-    expect(await callsOf(page, called, others, () => button(page, /^404/).click())).toEqual(others.map(() => 1))
-  })
-
-  test('is never made of a writing call, whatever it answers', async ({ visitor }) => {
-    const { page, go } = await visitor({ allow: noise })
-    await go('/admin/login')
-    await page.locator('input[name="email"]').fill('nobody@e2e.example')
-    await page.locator('input[name="password"]').fill('Wrong-Password-1')
-    const submit = page.locator('button[type="submit"]')
-    for (const status of retried) {
-      let calls = 0
-      await page.route('**/api/v1/auth/login', (route) => {
-        calls += 1
-        return route.fulfill({ status, body: '' })
-      })
-      await submit.click()
-      await expect.poll(() => calls).toBe(1)
-      // The form says so itself, and can be sent again.
-      await page.locator('form [role="alert"]').waitFor()
-      await expect.poll(() => submit.getAttribute('data-loading')).toBeNull()
-      expect(calls, `${status}`).toBe(1)
-      await page.unroute('**/api/v1/auth/login')
+    const { page, go } = await visitor({ width: 1440, allow: noise })
+    await go(`/admin/login?redirect=${encodeURIComponent('https://evil.example/admin/x')}`)
+    let answer: ((route: Parameters<Parameters<Page['route']>[1]>[0]) => Promise<void>) | undefined
+    await page.route('**/api/v1/auth/login', (route) => answer?.(route) ?? route.continue())
+    for (const [next, text] of [
+      [(route) => route.fulfill(failed(401, '口令不对')), '口令不对'],
+      [(route) => route.fulfill({ status: 401, body: '' }), '登录失败'],
+      [(route) => route.abort(), '网络错误，请稍后重试'],
+    ] satisfies [typeof answer, string][]) {
+      answer = next
+      await signIn(page, 'Wrong-Password-1')
+      await expect.poll(() => page.locator('form [role="alert"]').textContent()).toBe(text)
     }
+    answer = undefined
+    await signIn(page, owner.password)
+    await page.waitForURL(`${product.base}/admin/dashboard`)
   })
-})
-
-test('the token is taken from the auth_token cookie where the storage has none', async ({ atTestAuth, visitor, product }) => {
-  const page = await atTestAuth('')
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
-  const other = await visitor()
-  await other.context.addCookies([{ name: 'auth_token', value: String(token), url: product.base }])
-  const asked = other.page.waitForRequest('**/api/v1/auth/user')
-  await other.go('/admin/dashboard')
-  expect((await asked).headers().authorization).toBe(`Bearer ${token}`)
-  await expect.poll(() => path(other.page)).toBe('/admin/dashboard')
 })
 
 test.for([
@@ -292,7 +106,7 @@ describe('what fails behind a page is logged only', () => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`))
     await page.route(/\/assets\/(public|errors)-[\w-]+\.js/, (route) => route.abort())
-    await go('/news', { waitUntil: 'networkidle' })
+    await go('/news')
     await expect.poll(() => logged.join('\n')).toMatch(/^error .*did not start/m)
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(100)
     expect(await page.locator('[data-type]').count()).toBe(0)
@@ -301,7 +115,7 @@ describe('what fails behind a page is logged only', () => {
   })
 
   test('translations that do not load', async ({ visitor }) => {
-    const { page, goHydrated } = await visitor({ allow: noise })
+    const { page, goHydrated } = await visitor({ width: 390, allow: noise })
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await page.route('**/api/v1/translations*', (route) => route.abort())
@@ -312,7 +126,7 @@ describe('what fails behind a page is logged only', () => {
   })
 
   test('a language preference that can be neither read nor kept', async ({ visitor }) => {
-    const { page, go } = await visitor({ locale: 'zh-CN' })
+    const { page, goHydrated } = await visitor({ locale: 'zh-CN' })
     const logged: string[] = []
     page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`))
     await page.addInitScript(() => {
@@ -322,20 +136,8 @@ describe('what fails behind a page is logged only', () => {
       Object.defineProperty(window, 'localStorage', { get: refuse })
       Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
     })
-    await go('/', { waitUntil: 'networkidle' })
+    await goHydrated('/')
     expect(logged.join('\n')).toContain('warning Language preference')
     expect([path(page), await page.locator('[data-type]').count()]).toEqual(['/', 0])
   })
 })
-
-test.for(['https://evil.example/admin/x', '//evil.example/admin/x', 'javascript:alert(1)', 'data:text/html,x', 'blob:x'])(
-  'navigation to an external URL or by javascript:, data: or blob: is refused: the login leads to the dashboard instead of %s',
-  async (target, { visitor, product }) => {
-    const { page, go } = await visitor()
-    await go(`/admin/login?redirect=${encodeURIComponent(target)}`)
-    await page.locator('input[name="email"]').fill(owner.email)
-    await page.locator('input[name="password"]').fill(owner.password)
-    await page.locator('button[type="submit"]').click()
-    await page.waitForURL(`${product.base}/admin/dashboard`)
-  },
-)

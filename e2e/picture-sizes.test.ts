@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { variantWidthsOf } from '../contracts/media.ts'
-import { launchBrowser, openPage } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import { productTest } from './fixture.ts'
 
 const paths = [
   '/',
@@ -29,33 +28,28 @@ const screens = [
 const leastOfDense = 0.8
 const most = 1.5
 
-let product: Product
-let browser: Browser
+const test = productTest()
 let dot: Buffer
 
-/** Makes the pages believe that all scaled copies exist: which one a browser asks for does not depend on what is in it. */
+/**
+ * Makes the pages believe that all scaled copies exist, which they do where the demo's pictures are finished: which one a browser asks for
+ * does not depend on what is in it.
+ */
 function pretendCopies(dataDir: string): void {
-  const database = new DatabaseSync(join(dataDir, 'anlan.db'))
+  const database = new DatabaseSync(join(dataDir, 'anlan.db'), { timeout: 30_000 })
   const rows = database.prepare("select id, width from media where kind = 'image'").all() as { id: number; width: number }[]
   const set = database.prepare("update media set variants = ?, status = 'ready' where id = ?")
-  for (const { id, width } of rows) set.run(JSON.stringify(variantWidthsOf(width)), id)
   database.exec("delete from jobs where kind = 'media.variants'")
+  for (const { id, width } of rows) set.run(JSON.stringify(variantWidthsOf(width)), id)
   database.close()
 }
 
-beforeAll(async () => {
-  const first = await startProduct({ keepData: true })
-  await first.stop()
-  pretendCopies(first.dataDir)
-  product = await startProduct({ dataDir: first.dataDir })
-  browser = await launchBrowser()
+test.beforeAll(async ({ product }) => {
+  // No page has been asked for yet, so that none is in the cache.
+  pretendCopies(product.dataDir)
   dot = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#888' } })
     .webp()
     .toBuffer()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
 })
 
 interface Shown {
@@ -96,35 +90,42 @@ function shownPictures(page: Page): Promise<Shown[]> {
   )
 }
 
-async function opened(screen: (typeof screens)[number]): Promise<Page> {
-  const { width, height, deviceScaleFactor } = screen
-  const { page } = await openPage(browser, { viewport: { width, height }, deviceScaleFactor, locale: 'zh-CN', reducedMotion: 'reduce' })
-  await page.route(/\/media\//, (route) => route.fulfill({ contentType: 'image/webp', body: dot }))
-  return page
-}
-
-async function throughThePage(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.body.scrollHeight)
-  for (let y = 0; y < height; y += 500) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-    await page.waitForTimeout(30)
-  }
-}
-
-describe.each(screens)('on a screen of $width pixels at $deviceScaleFactor×', (screen) => {
-  test.each(paths)('the pictures of %s are neither enlarged nor much larger than they are shown', async (path) => {
-    const page = await opened(screen)
-    await page.goto(product.base + path, { waitUntil: 'load' })
-    await throughThePage(page)
-    const wrong: string[] = []
-    const shown = await shownPictures(page)
-    // A browser shows a larger copy that it has already rather than loading a small one.
-    const needed = new Set(shown.filter(({ share }) => share <= most).map(({ source }) => source))
-    for (const { name, source, share, isWhole, isLeast } of shown) {
-      const least = screen.deviceScaleFactor === 1 ? 0.97 : leastOfDense
-      if ((share < least && !isWhole) || (share > most && !isLeast && !needed.has(source))) wrong.push(`${share.toFixed(2)} ${name}`)
+/** Has every picture asked for, the lazy ones as they come into view. */
+function throughThePage(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
+      if (image.offsetWidth === 0 || image.closest('dialog')) continue
+      image.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const isDone = () => image.currentSrc !== '' && image.complete
+      const loaded = new Promise((resolve) => {
+        for (const name of ['load', 'error']) image.addEventListener(name, resolve, { once: true })
+      })
+      if (!isDone()) await loaded
     }
-    await page.context().close()
-    expect(wrong).toEqual([])
   })
-})
+}
+
+test.for(screens)(
+  'on a screen of $width pixels at $deviceScaleFactor× pictures are neither enlarged nor much larger than they are shown',
+  async ({ width, height, deviceScaleFactor }, { visitor }) => {
+    const { page, go } = await visitor({ viewport: { width, height }, deviceScaleFactor, allow: [/ERR_FAILED/] })
+    await page.route(/\/media\//, (route) => route.fulfill({ contentType: 'image/webp', body: dot }))
+    // Pictures need no program; with scripts turned off none of them would be lazy.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    const wrong: string[] = []
+    for (const path of paths) {
+      await go(path)
+      await throughThePage(page)
+      const shown = await shownPictures(page)
+      expect(shown.length, path).toBeGreaterThan(0)
+      // A browser shows a larger copy that it has already rather than loading a small one.
+      const needed = new Set(shown.filter(({ share }) => share <= most).map(({ source }) => source))
+      for (const { name, source, share, isWhole, isLeast } of shown) {
+        const least = deviceScaleFactor === 1 ? 0.97 : leastOfDense
+        if ((share < least && !isWhole) || (share > most && !isLeast && !needed.has(source)))
+          wrong.push(`${path} ${share.toFixed(2)} ${name}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+)

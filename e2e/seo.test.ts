@@ -35,7 +35,7 @@ async function visit(address: string, headers: Record<string, string> = { 'user-
   for (let attempt = 0; ; attempt += 1) {
     const answer = await fetch(new URL(address, base), { headers })
     if (answer.status !== 503 || attempt === 20) return answer
-    await sleep(1_000)
+    await sleep(1_000 * Number(answer.headers.get('retry-after')))
   }
 }
 

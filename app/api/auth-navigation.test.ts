@@ -21,6 +21,8 @@ test.each([
   '/en/admin/login?redirect=/admin/x',
   '/products',
   'javascript:alert(1)',
+  'data:text/html,x',
+  'blob:x',
   '/admin/\u0000x',
 ])('refuses %j', (target) => {
   expect(safeTarget(target)).toBeNull()

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 const answering = (status: number, body: object) => {
-  const fetched = vi.fn(async () => Response.json(body, { status }))
+  const fetched = vi.fn(async (_address: string, _request: RequestInit) => Response.json(body, { status }))
   vi.stubGlobal('fetch', fetched)
   return fetched
 }
@@ -70,6 +70,8 @@ describe('signed in', () => {
     expect(await currentUser()).toEqual(user)
     expect(await currentUser()).toEqual(user)
     expect([fetched.mock.calls.length, authState().user]).toEqual([1, user])
+    const [, request] = fetched.mock.calls[0] ?? []
+    expect(new Headers(request?.headers).get('authorization')).toBe('Bearer abc')
   })
 })
 

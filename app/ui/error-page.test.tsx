@@ -23,7 +23,7 @@ function pageFor(error: unknown, locale: 'zh' | 'en'): string {
 
 const answered = (status: number, data: unknown = '') => ({ status, statusText: '', internal: false, data })
 
-test.each([
+test.each<[string, unknown, string, string, string, string]>([
   [
     '404',
     answered(404, 'Page Not Found: /x'),
@@ -42,6 +42,14 @@ test.each([
     'Server error',
     'The server met an error. Please try again later.',
   ],
+  ...[408, 410, 413, 429, 502, 503].map((status): [string, unknown, string, string, string, string] => [
+    `${status}, answered with a page of a proxy’s own`,
+    answered(status, '<html>Bad secret</html>'),
+    '发生错误',
+    '未知错误，请稍后重试',
+    'An error occurred',
+    'Unknown error. Please try again later.',
+  ]),
   [
     'another code with the error’s own message',
     answered(418, '茶壶 teapot'),
