@@ -7,7 +7,7 @@ const englishRun = /(?<![\p{Script=Latin}])[a-z]{2,}(?: [a-z]{2,}){3,}/gu
 const asciiBetweenChinese = /(?<=\p{sc=Han})[,;!?](?=\p{sc=Han})/gu
 
 /** How far from a name the brackets around it may be. */
-const longestBracket = 200
+const maxBracketLength = 200
 
 /** What is written in the other language, or with its signs. */
 export function checkLanguage(block: Block, sourceLocale: 'zh' | 'en', allowed: readonly string[]): Found[] {
@@ -43,8 +43,8 @@ function isAllowed(
 ): boolean {
   if (allowed.some((word) => word.includes(text))) return true
   const isBracketed =
-    /[(（][^()（）]*$/.test(en.text.slice(Math.max(0, start - longestBracket), start)) &&
-    /^[^()（）]*[)）]/.test(en.text.slice(end, end + longestBracket))
+    /[(（][^()（）]*$/.test(en.text.slice(Math.max(0, start - maxBracketLength), start)) &&
+    /^[^()（）]*[)）]/.test(en.text.slice(end, end + maxBracketLength))
   return isBracketed && zh.text.includes(text)
 }
 
