@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { id, instant, locale, mediaId, requiredText, stored } from './fields.ts'
+import { id, instant, locale, mediaId, requiredText } from './fields.ts'
 import { mediaRef } from './media.ts'
-import { listQuery, sortBy } from './resource.ts'
 
 export const roles = ['admin', 'editor'] as const
 export type Role = (typeof roles)[number]
-export const userStatuses = ['active', 'disabled'] as const
 export const password = z.string().min(10).max(200)
 export const email = z.email().max(254)
 
@@ -57,37 +55,3 @@ export const forgottenPassword = z.strictObject({ email: z.string().trim().min(1
 export const forgottenAnswer = z.object({ has_mail: z.boolean() })
 /** A link for an administrator to hand on; `mailed` where it has also been sent to its owner. */
 export const passwordLinkAnswer = z.object({ url: z.string(), expires_at: instant, email: z.string(), mailed: z.boolean() })
-
-export const userInput = z.strictObject({
-  email,
-  name: requiredText(100),
-  role: z.enum(roles).default('editor'),
-  status: z.enum(userStatuses).default('active'),
-  locale: locale.default('zh'),
-  password: password.optional(),
-})
-export const user = userInput.omit({ password: true }).extend({
-  ...stored,
-  last_login_at: instant.nullable(),
-  is_owner: z.boolean(),
-  avatar_id: id.nullable(),
-  avatar: mediaRef.nullable(),
-  /** Whether the account has a second factor. */
-  two_factor: z.boolean(),
-})
-export type User = z.infer<typeof user>
-/** A new account without a password comes with the link by which its owner chooses one. */
-export const createdUser = user.extend({ password_link: passwordLinkAnswer.optional() })
-export const usersResource = {
-  name: 'users',
-  table: 'users',
-  path: '/v1/admin/users',
-  item: user,
-  row: user,
-  input: userInput,
-  query: listQuery.extend({
-    sort: sortBy('id', 'email', 'name', 'created_at', 'updated_at', 'last_login_at'),
-    role: z.enum(roles).optional(),
-    status: z.enum(userStatuses).optional(),
-  }),
-} as const

@@ -35,6 +35,7 @@ export const certificatesResource = {
   item: certificate.extend({ translation_fields: translationFields }),
   row: certificate,
   input: certificateInput,
+  publicRow: publicCertificate,
   translated: ['title', 'issuer', 'description', 'scope'],
   statuses: activeStatuses,
   batchFields: ['issued_on', 'expires_on', 'show_expired', 'status'],

@@ -17,7 +17,7 @@ export const dashboardQuery = z.strictObject({
 })
 
 /** The longest period that the dashboard shows, in days. */
-export const longestPeriod = 366
+export const maxPeriodDays = 366
 const dayMs = 86_400_000
 
 /** A period of whole days, in the site's time zone: the last `days`, or from one day to another, both included. */
@@ -28,7 +28,7 @@ export const periodQuery = dashboardQuery
     if ((from === undefined) !== (to === undefined)) return wrong(from === undefined ? 'from' : 'to', 'required')
     if (from === undefined || to === undefined) return
     if (from > to) wrong('to', 'period')
-    else if ((Date.parse(to) - Date.parse(from)) / dayMs >= longestPeriod) wrong('to', 'period')
+    else if ((Date.parse(to) - Date.parse(from)) / dayMs >= maxPeriodDays) wrong('to', 'period')
   })
 export type PeriodQuery = z.output<typeof periodQuery>
 

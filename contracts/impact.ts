@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { categoryTypes } from './categories.ts'
 import { id, link, slug } from './fields.ts'
+import { collectionNames } from './pages.ts'
 import { queryId } from './resource.ts'
 
 /** The resources whose records are asked about before something is done to them: what is on the public site. */
-export const impactResources = [
-  'contents',
-  'products',
-  'categories',
-  'banners',
-  'certificates',
-  'milestones',
-  'media',
-  'site-menus',
-] as const
+export const impactResources = ['contents', 'products', 'categories', 'banners', ...collectionNames, 'media', 'site-menus'] as const
 export type ImpactResource = (typeof impactResources)[number]
 
 export const impactActions = ['delete', 'replace', 'slug', 'move'] as const

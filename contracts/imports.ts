@@ -13,7 +13,7 @@ export const importLimits = { rows: 10_000, columns: 200, megabytes: 10 } as con
 const atOnce: Partial<Record<ImportedResource, number>> = { categories: 1_000, redirects: 2_000 }
 export const isStoredAtOnce = (resource: ImportedResource): boolean => atOnce[resource] !== undefined
 /** How many rows a table may have. */
-export const mostRowsOf = (resource: ImportedResource): number => atOnce[resource] ?? importLimits.rows
+export const maxRowsOf = (resource: ImportedResource): number => atOnce[resource] ?? importLimits.rows
 
 /** The field besides the id that a row's record is known by. */
 export const importKeys = {
@@ -78,7 +78,7 @@ export const importRow = z.object({
 })
 
 /** How many rows an answer shows; the file with the whole report has all. */
-export const mostImportRows = 200
+export const maxImportRows = 200
 
 export const importReportQuery = z.strictObject({ outcome: z.enum(importOutcomes).optional() })
 

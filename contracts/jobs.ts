@@ -4,37 +4,50 @@ import { listQuery, sortBy } from './resource.ts'
 
 const count = z.int().min(0)
 
-/** Every kind of job that the program has; a test compares with the handlers. */
-export const jobKinds = [
-  'auth.password_link',
-  'auth.notice',
-  'media.variants',
-  'media.remove-bytes',
-  'messages.notify',
-  'messages.reply',
-  'search-engines.indexnow',
-  'search-engines.baidu',
-  'search-engines.later',
-  'categories.empty',
-  'links.note',
-  'metrics.roll-up',
-  'system.backup',
-  'demo.remove',
-  'records.import',
-  'wechat.forget',
-  'translations.fill',
-  'translations.propose',
-  'translations.learn',
-  'translations.check',
-  'wechat.prepare_reply',
-  'wechat.sync-users',
-  'wechat.batch-users',
-  'wechat.export-users',
-  'wechat.user-days',
-  'wechat.push-articles',
-  'wechat.follow-publication',
-  'wechat.account-notice',
-] as const
+interface JobFacts {
+  /** The resource whose record it works on, where its payload does not name one. */
+  subject?: string
+  /** Its payload and result are left out of lists: they have an answer of their own. */
+  isLarge?: boolean
+}
+
+/** Every kind of job that the program has; `server/jobs.ts` lists what runs them. */
+const jobFacts = {
+  'auth.password_link': {},
+  'auth.notice': {},
+  'media.variants': { subject: 'media' },
+  'media.remove-bytes': {},
+  'messages.notify': { subject: 'contact-messages' },
+  'messages.reply': { subject: 'contact-messages' },
+  'search-engines.indexnow': {},
+  'search-engines.baidu': {},
+  'search-engines.later': {},
+  'categories.empty': {},
+  'links.note': {},
+  'metrics.roll-up': {},
+  'system.backup': {},
+  'demo.remove': {},
+  'records.import': { isLarge: true },
+  'wechat.forget': {},
+  'translations.fill': {},
+  'translations.propose': {},
+  'translations.learn': {},
+  'translations.check': {},
+  'wechat.prepare_reply': {},
+  'wechat.sync-users': {},
+  'wechat.batch-users': { isLarge: true },
+  'wechat.export-users': {},
+  'wechat.user-days': {},
+  'wechat.push-articles': {},
+  'wechat.follow-publication': {},
+  'wechat.account-notice': {},
+} as const satisfies Record<string, JobFacts>
+export type JobKind = keyof typeof jobFacts
+const facts = new Map<string, JobFacts>(Object.entries(jobFacts))
+
+export const jobKinds: readonly string[] = [...facts.keys()]
+/** Those of a kind; none of one that this version does not know. */
+export const factsOfJob = (kind: string): JobFacts => facts.get(kind) ?? {}
 
 /** As people see them: a job that was taken out of the queue has not failed. */
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const

@@ -27,6 +27,7 @@ export const milestonesResource = {
   item: milestone.extend({ translation_fields: translationFields }),
   row: milestone,
   input: milestoneInput,
+  publicRow: publicMilestone,
   translated: ['title', 'description'],
   statuses: activeStatuses,
   batchFields: ['year', 'month', 'status'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, locale } from './fields.ts'
+import { textKey } from './interface-texts.ts'
 import { listQuery } from './resource.ts'
-import { textKey } from './translations.ts'
 
 /** A path of the site or the back office, without a query. */
 const path = z

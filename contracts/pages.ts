@@ -41,7 +41,7 @@ type Options<Q extends z.ZodObject> = Partial<Omit<SitePage<Q>, 'path'> & { unca
 
 const noQuery = z.object({})
 
-function page<Q extends z.ZodObject = typeof noQuery>(path: string, given: Options<Q> = {}): SitePage<Q> {
+function page<const P extends string, Q extends z.ZodObject = typeof noQuery>(path: P, given: Options<Q> = {}): SitePage<Q> & { path: P } {
   // Without a query of its own Q is its default.
   const query = (given.query ?? noQuery) as Q
   return { isIndexed: true, isCached: true, uncachedWith: [], indexedWith: [], ...given, path, query }
@@ -50,14 +50,26 @@ function page<Q extends z.ZodObject = typeof noQuery>(path: string, given: Optio
 const internalPage = { isIndexed: false }
 
 /**
+ * The resources all of whose shown records stand on one page, with its path, under which the API serves them, too. What they answer is the
+ * `publicRow` of their contract; the reader of the site, the API, the sitemap and what deleting affects follow from both.
+ */
+export const collectionPaths = { certificates: '/about/certificates', milestones: '/about/milestones' } as const
+export type CollectionName = keyof typeof collectionPaths
+export const collectionNames = Object.keys(collectionPaths) as CollectionName[]
+export const isCollection = (name: string): name is CollectionName => Object.hasOwn(collectionPaths, name)
+// One page for each name, as the type says.
+const collectionPages = Object.fromEntries(collectionNames.map((name) => [name, page(collectionPaths[name])])) as {
+  [N in CollectionName]: SitePage<typeof noQuery> & { path: (typeof collectionPaths)[N] }
+}
+
+/**
  * The pages of the public site by name. The name is that of the file: `news/list` is `app/site/news/list-page.tsx`, `about` is
  * `app/site/about/page.tsx`. Of two paths that match an address the earlier entry is shown, so that literal paths come first.
  */
 export const sitePages = {
   home: page('/'),
   about: page('/about'),
-  milestones: page('/about/milestones'),
-  certificates: page('/about/certificates'),
+  ...collectionPages,
   'business/overview': page('/business'),
   'business/line': page('/business/:line'),
   'news/list': page('/news', {
@@ -106,6 +118,8 @@ export const sitePages = {
   'not-found': page('/*', internalPage),
 }
 export type PageName = keyof typeof sitePages
+/** The pages that exist whatever the records are. */
+export type FixedPage = { [P in PageName]: (typeof sitePages)[P]['path'] extends `${string}${':' | '*'}${string}` ? never : P }[PageName]
 export type PageQuery<P extends PageName> = z.output<(typeof sitePages)[P]['query']>
 export type PageParameter<P extends PageName> = keyof (typeof sitePages)[P]['query']['shape'] & string
 /** The pages whose address may carry a query. */
@@ -124,8 +138,10 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   ...patterns.map(({ segments: [first = ''] }) => first).filter((first) => /^\w/.test(first)),
 ])
 
+const isFixed = (name: PageName): name is FixedPage => !/[:*]/.test(sitePages[name].path)
+
 /** The paths of pages that exist whatever the records are, without a language; `isIndexed` tells those that search engines list. */
-export const fixedPages = all.filter(([, { path }]) => !/[:*]/.test(path)).map(([name, { path, isIndexed }]) => ({ name, path, isIndexed }))
+export const fixedPages = all.flatMap(([name, { path, isIndexed }]) => (isFixed(name) ? [{ name, path, isIndexed }] : []))
 
 /** Whether a path without a language has an English variant below `/en`: pages and the back office have, files and the API have not. */
 export const hasLanguages = (path: string) => !['zh', 'en', ...unlocalizedSegments].includes(path.split('/')[1] ?? '')

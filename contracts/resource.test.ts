@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { userInput } from './auth.ts'
 import { bannerInput } from './banners.ts'
 import { categoryInput } from './categories.ts'
 import { certificateInput } from './certificates.ts'
@@ -11,6 +10,7 @@ import { productInput } from './products.ts'
 import { redirectInput } from './redirects.ts'
 import { listQuery, patchOf, queryFlag, queryId, sortBy } from './resource.ts'
 import { siteMenuInput } from './site-menus.ts'
+import { userInput } from './users.ts'
 
 const inputs = {
   bannerInput,

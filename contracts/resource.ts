@@ -199,6 +199,8 @@ export interface ResourceContract<
   row: z.ZodObject
   input: Input
   query: Query
+  /** What the public site and API answer of each, where all that are shown stand on one page (`collectionPaths` of `pages.ts`). */
+  publicRow?: z.ZodObject
   /** Values that batch-status may set; absent where the resource has no status. */
   statuses?: readonly [string, ...string[]]
   /** Fields that one call may set on many records; absent where none may. */

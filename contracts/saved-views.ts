@@ -3,7 +3,7 @@ import { id, requiredText } from './fields.ts'
 import { resourceNames } from './resources.ts'
 
 /** As many views of one list as a person may save. */
-export const mostViews = 30
+export const maxViews = 30
 
 const list = z.enum(resourceNames)
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { optionalFields } from './contact-messages.ts'
 import { fieldHints } from './field-hints.ts'
 import { link, locales, logoId, mediaId, pair, secret, text, webAddress } from './fields.ts'
+import { type ProviderName, providerDestination, providerName, secretsOf, translationProviders } from './machine-translation-providers.ts'
 import { translationFields } from './translation/fields.ts'
-import { type ProviderName, providerDestination, providerName, secretsOf, translationProviders } from './translation-providers.ts'
 import {
   encodingAesKey,
   wechatApi,

@@ -7,13 +7,18 @@ import { type PublicContent, type PublicContentRow, publicContentRow } from './c
 import type { List } from './envelope.ts'
 import { id, instant } from './fields.ts'
 import { type MediaRef, mediaRef } from './media.ts'
-import { type PublicMilestone, publicMilestone } from './milestones.ts'
-import type { PageName, PageQuery } from './pages.ts'
+import { publicMilestone } from './milestones.ts'
+import type { CollectionName, PageName, PageQuery } from './pages.ts'
 import { type PublicProduct, type PublicProductRow, publicProductRow } from './products.ts'
+import type { resourceContracts } from './resources.ts'
 import type { SearchResult } from './search.ts'
 import { homeSections, publicSettings, type Settings } from './settings.ts'
 import { menuItem } from './site-menus.ts'
 import type { NamedTags } from './tags.ts'
+
+/** What the site answers of a record of a collection. */
+export type CollectionRow<N extends CollectionName> = z.infer<(typeof resourceContracts)[N]['publicRow']>
+export type CollectionReader = { [N in CollectionName]: () => Promise<CollectionRow<N>[]> }
 
 export const siteMenus = z.object({ header: z.array(menuItem), footer: z.array(menuItem) })
 
@@ -200,7 +205,7 @@ export interface SiteInfo {
  * it knows the language and collects the cache tags of all that it reads. A record that the public may not see
  * ends in an AppError `not_found`.
  */
-export interface SiteReader extends SiteInfo {
+export interface SiteReader extends SiteInfo, CollectionReader {
   readonly locale: 'zh' | 'en'
   /** The query of the address, as the schema of the page reads it. */
   query<P extends PageName>(page: P): Promise<PageQuery<P>>
@@ -226,8 +231,6 @@ export interface SiteReader extends SiteInfo {
   businessOverview(): Promise<BusinessOverview>
   businessLine(slug: string): Promise<BusinessLinePage>
   about(): Promise<AboutData>
-  milestones(): Promise<PublicMilestone[]>
-  certificates(): Promise<PublicCertificate[]>
   contact(query: ContactQuery): Promise<ContactPage>
   banners(position: PublicBanner['position']): Promise<PublicBanner[]>
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
+import { translatedParts } from './machine-translation.ts'
 import { batchFailures, batchLimit, listQuery, queryFlag, queryId } from './resource.ts'
 import { translatorName } from './settings.ts'
-import { translatedParts } from './translate.ts'
 import { translatedName } from './translation/documents.ts'
 import { translationField } from './translation/fields.ts'
 
-const longestText = 200_000
+const maxTextLength = 200_000
 const resource = translatedName
 
 /** A translation that waits until somebody has read it: the record knows nothing of it. */
@@ -64,7 +64,7 @@ export type ProposalInput = z.output<typeof proposalInput>
 /** The job that translates; null where the same is under way already. */
 export const proposalJob = z.object({ job_id: id.nullable() })
 
-export const proposalEdit = z.strictObject({ text: z.string().max(longestText) })
+export const proposalEdit = z.strictObject({ text: z.string().max(maxTextLength) })
 /** Proposals of one resource's records; `batch` adds to a batch that an earlier call began, so that both are undone as one. */
 export const proposalChoice = z.strictObject({
   resource,

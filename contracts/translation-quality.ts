@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
+import { translationFinding } from './machine-translation.ts'
 import { listQuery, queryFlag } from './resource.ts'
-import { translationFinding } from './translate.ts'
 import { translatedName } from './translation/documents.ts'
 import { translationField, translationStates } from './translation/fields.ts'
 import type { FindingCode } from './translation/findings.ts'

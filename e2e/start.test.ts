@@ -28,7 +28,7 @@ function failedStart(env: Record<string, string>): Promise<{ code: number | null
 
 const temporary = () => mkdtemp(join(tmpdir(), 'anlan-start-'))
 
-/** Starts on a data directory and kills it when it has said that it brings in the demo company, and stored so many files of it. */
+/** Starts on a data directory and kills it when it has said that it brings in the demo company, and stored `files` of its files. */
 async function startUntil(dataDir: string, files: number): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), DEMO: 'on', LOG_LEVEL: 'info' }
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -19,7 +19,7 @@ const textUsage = {
   name: 'text-usage',
   async load(id) {
     if (!id.endsWith('/usage/usage-table.ts')) return null
-    const { collectUsage } = await import('../server/features/translations/usage/collect.ts')
+    const { collectUsage } = await import('../server/features/interface-texts/usage/collect.ts')
     return `const table = JSON.parse(${JSON.stringify(JSON.stringify(collectUsage(root)))})\nexport const usageTable = () => table`
   },
 }

@@ -10,33 +10,33 @@ import { analyticsApi } from './http/api/analytics.ts'
 import { authApi } from './http/api/auth.ts'
 import { messageApi } from './http/api/contact-messages.ts'
 import { contentApi } from './http/api/contents.ts'
+import { translationApi } from './http/api/interface-texts.ts'
 import { mediaFiles } from './http/api/media-files.ts'
 import { productApi } from './http/api/products.ts'
 import { searchApi } from './http/api/search.ts'
 import { siteApi } from './http/api/site.ts'
-import { translationApi } from './http/api/translations.ts'
 import { twoFactorApi } from './http/api/two-factor.ts'
 import { viewApi } from './http/api/views.ts'
 import { wechatCallback } from './http/api/wechat/callback.ts'
 import { jsConfigApi } from './http/api/wechat/js-config.ts'
 import { discardRest } from './http/arrival.ts'
-import { assets } from './http/assets.ts'
 import { frontedServer } from './http/cache-front.ts'
-import { contactForm } from './http/contact-form.ts'
+import { documents } from './http/documents/documents.ts'
+import { indexNowKey } from './http/documents/index-now.ts'
+import { openApi } from './http/documents/open-api.ts'
+import { sharing } from './http/documents/sharing.ts'
 import { sendError } from './http/errors.ts'
-import { feeds } from './http/feeds.ts'
 import { installGuards } from './http/guards.ts'
 import { barePolicy, commonHeaders } from './http/headers.ts'
-import { indexNowKey } from './http/index-now.ts'
-import { mostFiles } from './http/multipart.ts'
-import { openApi } from './http/open-api.ts'
+import { maxFiles } from './http/multipart.ts'
 import { ops } from './http/ops.ts'
-import { pageFailure } from './http/page-failure.ts'
-import { pagePreviews } from './http/page-preview.ts'
-import { pages } from './http/pages.ts'
-import type { Render } from './http/render.ts'
+import { assets } from './http/pages/assets.ts'
+import { contactForm } from './http/pages/contact-form.ts'
+import { pageFailure } from './http/pages/page-failure.ts'
+import { pagePreviews } from './http/pages/page-preview.ts'
+import { pages } from './http/pages/pages.ts'
+import type { Render } from './http/pages/render.ts'
 import { originForm, unreadable } from './http/request-target.ts'
-import { sharing } from './http/sharing.ts'
 import { installTexts } from './http/texts.ts'
 import { checkedAnswer } from './http/validation.ts'
 import { networkOf } from './platform/network.ts'
@@ -111,7 +111,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   ops(app, services)
   mediaFiles(app, services)
   indexNowKey(app, services)
-  feeds(app, services)
+  documents(app, services)
   sharing(app, services)
   await app.register(
     (scope, _options, done) => {
@@ -139,7 +139,7 @@ async function api(scope: FastifyInstance, services: Services, render: Render | 
     })
   }
   await scope.register(multipart, {
-    limits: { fileSize: maxUploadBytes, files: mostFiles, fields: 20, parts: 40 },
+    limits: { fileSize: maxUploadBytes, files: maxFiles, fields: 20, parts: 40 },
     throwFileSizeLimit: false,
   })
   await openApi(scope, services)

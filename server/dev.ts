@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
-import type { Render, ServerBuild } from './http/render.ts'
+import type { Render, ServerBuild } from './http/pages/render.ts'
 
 /** Vite within this server: modules are delivered and pages rebuilt as they are edited. */
 export async function startVite(): Promise<ViteDevServer> {

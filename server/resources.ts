@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { List } from '../contracts/envelope.ts'
+import type { Instant } from '../contracts/fields.ts'
 import type { ListedIds, ListQuery, ResourceContract, sortOrder } from '../contracts/resource.ts'
 import { type ResourceName, resourceContracts, resourceNames } from '../contracts/resources.ts'
 import type { Patch } from './db/crud.ts'
@@ -8,18 +9,18 @@ import type { Db } from './db/schema.ts'
 import { banners } from './features/banners/banners.ts'
 import { categories } from './features/categories/categories.ts'
 import { certificates } from './features/certificates/certificates.ts'
+import { messages } from './features/contact-messages/contact-messages.ts'
 import { contents } from './features/contents/contents.ts'
 import { glossary } from './features/glossary/glossary.ts'
+import { texts } from './features/interface-texts/texts.ts'
 import { media } from './features/media/media.ts'
-import { menus } from './features/menus/menus.ts'
-import { messages } from './features/messages/messages.ts'
 import { milestones } from './features/milestones/milestones.ts'
 import { products } from './features/products/products.ts'
 import type { RevisionInfo } from './features/publishing/revisions.ts'
 import type { Unsaved } from './features/publishing/unsaved.ts'
 import type { PublishedTable } from './features/publishing/visibility.ts'
 import { redirects } from './features/redirects/redirects.ts'
-import { texts } from './features/translations/texts.ts'
+import { menus } from './features/site-menus/site-menus.ts'
 import { users } from './features/users/users.ts'
 import { autoReplies } from './wechat/replies/replies.ts'
 import { wechatUsers } from './wechat/users/users.ts'
@@ -44,6 +45,8 @@ export interface ResourceService<R extends ResourceContract> {
   restore?: (tx: Tx, id: number) => Promise<Item<R>>
   setStatus?: (tx: Tx, id: number, status: string) => Promise<unknown>
   sortOrder?: (tx: Tx, items: z.output<typeof sortOrder>['items']) => Promise<void>
+  /** All that the public sees; what has a page in `collectionPaths` says so. */
+  showing?: (db: Db, now: Instant) => Promise<z.output<R['row']>[]>
 }
 
 export interface Resource<R extends ResourceContract> {

@@ -2,38 +2,26 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { problemsByField } from '../contracts/field-problems.ts'
 import { type Config, ConfigError, dataPaths } from './config.ts'
 import { type Database, openPostgres, openSqlite } from './db/connect.ts'
 import { lockData } from './db/data-lock.ts'
 import { SchemaWatch } from './db/schema-watch.ts'
 import { MetricCollector } from './features/analytics/collector.ts'
-import { analyticsJobs } from './features/analytics/jobs.ts'
 import { ApiRoutes, KnownPages } from './features/analytics/paths.ts'
 import { RefusalLog } from './features/audit/refusals.ts'
-import { authJobs } from './features/auth/jobs.ts'
-import { backupJobs } from './features/backups/jobs.ts'
-import { impactJobs } from './features/impact/jobs.ts'
-import { importJobs } from './features/import/jobs.ts'
+import { MissingTexts } from './features/interface-texts/missing-texts.ts'
+import { Wording } from './features/interface-texts/wording.ts'
 import { JobFeed } from './features/job-log/job-feed.ts'
-import { mediaJobs } from './features/media/jobs.ts'
+import { Translator } from './features/machine-translation/translator.ts'
 import { ResumableUploads } from './features/media/resumable-uploads.ts'
 import { foreignStorageText } from './features/media/unreferenced.ts'
 import { UploadQuota } from './features/media/upload-quota.ts'
-import { messageJobs } from './features/messages/jobs.ts'
 import { startSchedule } from './features/schedule/schedule.ts'
-import { searchEngineJobs } from './features/search-engines/jobs.ts'
-import { setUpJobs } from './features/set-up/jobs.ts'
-import { fillTextJobs } from './features/translate/fill-texts.ts'
-import { learnJobs } from './features/translate/learn.ts'
-import { proposalJobs } from './features/translate/proposals/jobs.ts'
-import { Translator } from './features/translate/translator.ts'
-import { checkJobs } from './features/translation-quality/checking.ts'
-import { MissingTexts } from './features/translations/missing-texts.ts'
-import { Wording } from './features/translations/wording.ts'
-import { ViewCounter } from './features/views/views.ts'
+import { ViewCounter } from './features/view-counts/view-counts.ts'
 import { responseCodec } from './http/stored-response.ts'
 import { installationId, isUnused, isUnusedFile, refuseForeignData } from './installation.ts'
+import { jobs } from './jobs.ts'
+import { periodicTasks } from './periodic-tasks.ts'
 import { TaggedCache } from './platform/cache.ts'
 import { CacheBus } from './platform/cache-bus.ts'
 import { CacheHistory } from './platform/cache-history.ts'
@@ -57,7 +45,6 @@ import { PostgresTransport } from './platform/transports/postgres.ts'
 import { RedisTransport } from './platform/transports/redis.ts'
 import type { Transport } from './platform/transports/transport.ts'
 import type { Services } from './services.ts'
-import { accountNoticeJobs } from './wechat/callback/account-notices.ts'
 import { createWechat, stopWechat } from './wechat/services.ts'
 import { UnitOfWork } from './work.ts'
 
@@ -150,9 +137,9 @@ export async function createServices(
       ? new DiskTier({ directory: paths.temporary, maxBytes: config.cacheDiskBytes, codec: responseCodec, log })
       : undefined
   const cache = new TaggedCache(config.cacheBytes, cacheDisk)
-  const jobs = new JobQueue({ database, clock, log })
+  const queue = new JobQueue({ database, clock, log })
   const schema = new SchemaWatch(database)
-  const work = new UnitOfWork({ database, cache, clock, jobs, schema })
+  const work = new UnitOfWork({ database, cache, clock, jobs: queue, schema })
   const storage = await openStorage(config)
   const storageOwner = new StorageOwner(storage, await installationId(database))
   const images = new Images()
@@ -162,21 +149,7 @@ export async function createServices(
   const outgoing = new Outgoing(new Destinations(config.outgoingHosts))
   const mailer = new Mailer(config.smtpUrl, outgoing)
   const wording = new Wording({ database, cache })
-  mediaJobs(jobs, { database, work, clock, log, storage, storageOwner, images, temporaryDir: paths.temporary })
-  authJobs(jobs, { database, secrets, mailer, wording, siteUrl: config.siteUrl, clock, secretKey })
-  accountNoticeJobs(jobs, { database, secrets, mailer, wording, siteUrl: config.siteUrl })
-  messageJobs(jobs, { database, clock, secrets, mailer, wording, siteUrl: config.siteUrl })
-  searchEngineJobs(jobs, { config, database, work, secrets, outgoing })
-  analyticsJobs(jobs, { database, clock })
-  impactJobs(jobs, { database, work })
-  backupJobs(jobs, config)
-  setUpJobs(jobs, { database, work }, async () => (await import('../demo/remove.ts')).removeDemoCompany)
   const translator = new Translator({ database, clock, secrets, outgoing })
-  proposalJobs(jobs, { database, work, translator })
-  learnJobs(jobs, { database, work })
-  checkJobs(jobs, { database, work, cache, clock, log })
-  fillTextJobs(jobs, { database, work, translator })
-  importJobs(jobs, { database, work, wording, problemsOf: problemsByField })
   const views = new ViewCounter(work, clock, (error) =>
     log.error({ err: error }, 'views were not written; they will be with the next ones'),
   )
@@ -192,7 +165,7 @@ export async function createServices(
   const metrics = new MetricCollector({ database, clock, pages, routes: new ApiRoutes() }, (error) =>
     log.error({ err: error }, 'metrics were not written; they will be with the next ones'),
   )
-  return {
+  const services: Services = {
     config,
     log,
     database,
@@ -203,13 +176,14 @@ export async function createServices(
     drain: new Drain(),
     work,
     schema,
-    jobs,
+    jobs: queue,
     jobFeed: new JobFeed({ database, clock, log }),
     storage,
     storageOwner,
     images,
     lanes: createLanes(config.rateLimit),
     temporaryDir: paths.temporary,
+    loadDemoRemoval: async () => (await import('../demo/remove.ts')).removeDemoCompany,
     resumableUploads: new ResumableUploads(paths.uploads),
     uploadQuota: new UploadQuota(paths.temporary),
     views,
@@ -219,11 +193,14 @@ export async function createServices(
     secretKey,
     refusals,
     secrets,
+    outgoing,
     mailer,
     translator,
-    ...createWechat({ config, log, database, cache, clock, work, jobs, secrets, outgoing, storage, images, wording }),
+    ...createWechat({ config, log, database, cache, clock, work, secrets, outgoing }),
     wording,
   }
+  queue.handleAll(jobs, services)
+  return services
 }
 
 /** Says early where the storage is another installation's. One that does not answer is asked again before anything is deleted in it. */
@@ -242,7 +219,7 @@ export async function startBackground(services: Services): Promise<() => Promise
   await services.mostRead.start()
   services.cacheHistory.start()
   await services.wechatInbox.start()
-  const stopSchedule = startSchedule(services)
+  const stopSchedule = startSchedule(services, periodicTasks(services.clock.now()))
   services.jobs.start()
   return async () => {
     stopSchedule()

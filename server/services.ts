@@ -6,13 +6,13 @@ import type { SchemaWatch } from './db/schema-watch.ts'
 import type { MetricCollector } from './features/analytics/collector.ts'
 import type { RefusalLog } from './features/audit/refusals.ts'
 import type { AuthDeps } from './features/auth/auth.ts'
+import type { MissingTexts } from './features/interface-texts/missing-texts.ts'
+import type { Wording } from './features/interface-texts/wording.ts'
 import type { JobFeed } from './features/job-log/job-feed.ts'
+import type { Translator } from './features/machine-translation/translator.ts'
 import type { ResumableUploads } from './features/media/resumable-uploads.ts'
 import type { UploadQuota } from './features/media/upload-quota.ts'
-import type { Translator } from './features/translate/translator.ts'
-import type { MissingTexts } from './features/translations/missing-texts.ts'
-import type { Wording } from './features/translations/wording.ts'
-import type { ViewCounter } from './features/views/views.ts'
+import type { ViewCounter } from './features/view-counts/view-counts.ts'
 import type { TaggedCache } from './platform/cache.ts'
 import type { CacheBus } from './platform/cache-bus.ts'
 import type { CacheHistory } from './platform/cache-history.ts'
@@ -23,11 +23,14 @@ import type { JobQueue } from './platform/jobs.ts'
 import type { Lanes } from './platform/lanes.ts'
 import type { Mailer } from './platform/mail.ts'
 import type { MostRead } from './platform/most-read.ts'
+import type { Outgoing } from './platform/outgoing/outgoing.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { StorageOwner } from './platform/storage/owner.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import type { WechatServices } from './wechat/services.ts'
 import type { UnitOfWork } from './work.ts'
+
+type DemoRemoval = (deps: Pick<Services, 'database' | 'work'>, progress: (done: number, total: number) => Promise<void>) => Promise<unknown>
 
 /** Everything that routes and jobs work with, made once by `main.ts` (or a test) and handed down. */
 export interface Services extends WechatServices {
@@ -53,6 +56,8 @@ export interface Services extends WechatServices {
   /** Bounds the work that no cache saves. */
   lanes: Lanes
   temporaryDir: string
+  /** Loads the code that removes the demo company. */
+  loadDemoRemoval: () => Promise<DemoRemoval>
   resumableUploads: ResumableUploads
   uploadQuota: UploadQuota
   views: ViewCounter
@@ -66,6 +71,7 @@ export interface Services extends WechatServices {
   refusals: RefusalLog
   /** Encrypts the secrets among the settings. */
   secrets: Secrets
+  outgoing: Outgoing
   mailer: Mailer
   translator: Translator
   /** What the program says outside of pages. */

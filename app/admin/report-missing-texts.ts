@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
+import { textKey, translationsResource } from '../../contracts/interface-texts.ts'
 import type { missingReport } from '../../contracts/missing-texts.ts'
-import { textKey, translationsResource } from '../../contracts/translations.ts'
 import { call } from '../api/client.ts'
 import { localeOf } from '../lib/locale.ts'
 import { onMissingText } from '../lib/missing-texts.ts'

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Render } from '../../server/http/render.ts'
+import type { Render } from '../../server/http/pages/render.ts'
 import { type PageDigest, pageDigestContext } from './page-digest.server.ts'
 import { renderedPage } from './rendered-page.server.ts'
 import { siteContext } from './site-context.ts'

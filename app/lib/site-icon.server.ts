@@ -1,4 +1,4 @@
-import { escapeXml } from '../../contracts/html-text.ts'
+import { escapeXml } from '../../contracts/html/escape.ts'
 import { type PictureView, variantNear } from '../site/common/picture.ts'
 
 export interface SiteIcons {

@@ -1,31 +1,17 @@
-import { decodeEntities } from '../html-text.ts'
-import { matchesOf } from '../translation/fold.ts'
+import { escapeAttribute, escapeText } from '../html/escape.ts'
+import { type Attributes, decodeText, tokensOf } from '../html/tokens.ts'
 
 /** An element or a piece of text of sanitized HTML. */
 export type Node = { type: 'text'; text: string } | Element
 export interface Element {
   type: 'element'
   name: string
-  attributes: readonly (readonly [name: string, value: string])[]
+  attributes: Attributes
   children: Node[]
 }
 
-const none: Element['attributes'] = []
 const voids = new Set(['br', 'hr', 'img', 'col'])
 const inline = new Set(['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'mark', 'span', 'code', 'br', 'img'])
-const part = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z][a-z-]*(?:="[^"]*")?)*)\s*\/?>|[^<]+|</g
-const attribute = /([a-z][a-z-]*)(?:="([^"]*)")?/g
-
-// Most texts hold neither an entity nor what has to be one, and a long one is read and written at each save.
-const decodedText = (text: string) =>
-  !text.includes('&') ? text : decodeEntities(text.replaceAll(/&(?:nbsp|#xa0);/g, '\u00a0').replaceAll('&#x27;', "'"))
-const escapedText = (text: string) =>
-  !/[&<>]/.test(text) ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const escapedValue = (text: string) => escapedText(text).replaceAll('"', '&quot;')
-
-function attributesIn(rest: string): Element['attributes'] {
-  return rest === '' ? none : matchesOf(rest, attribute).map(([, key = '', value = '']) => [key, decodedText(value)] as const)
-}
 
 /**
  * The elements of HTML as the sanitizer and the editor write it: every `<` begins a tag, every value is in double quotes, every element is
@@ -34,16 +20,17 @@ function attributesIn(rest: string): Element['attributes'] {
 export function parseRichText(html: string): Node[] | null {
   const root: Node[] = []
   const open: Element[] = []
-  for (const [piece, slash, name, rest = ''] of matchesOf(html, part)) {
+  for (const token of tokensOf(html)) {
     const siblings = open.at(-1)?.children ?? root
-    if (piece === '<') return null
-    if (name === undefined) siblings.push({ type: 'text', text: decodedText(piece) })
-    else if (slash) {
-      if (open.pop()?.name !== name) return null
+    if (token.kind === 'text') {
+      if (token.html === '<') return null
+      siblings.push({ type: 'text', text: decodeText(token.html) })
+    } else if (token.kind === 'close') {
+      if (open.pop()?.name !== token.tag) return null
     } else {
-      const element: Element = { type: 'element', name, attributes: attributesIn(rest), children: [] }
+      const element: Element = { type: 'element', name: token.tag, attributes: token.attributes, children: [] }
       siblings.push(element)
-      if (!voids.has(name)) open.push(element)
+      if (!voids.has(element.name)) open.push(element)
     }
   }
   return open.length === 0 ? root : null
@@ -51,7 +38,7 @@ export function parseRichText(html: string): Node[] | null {
 
 /** The start tag of an element, as the sanitizer writes it. */
 function startTag({ name, attributes }: Element): string {
-  const written = attributes.map(([key, value]) => (value === '' && key !== 'alt' ? ` ${key}` : ` ${key}="${escapedValue(value)}"`))
+  const written = attributes.map(([key, value]) => (value === '' && key !== 'alt' ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`))
   return `<${name}${written.join('')}${voids.has(name) ? ' /' : ''}>`
 }
 
@@ -59,7 +46,7 @@ function startTag({ name, attributes }: Element): string {
 export function writeRichText(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {
-      if (node.type === 'text') return escapedText(node.text)
+      if (node.type === 'text') return escapeText(node.text)
       return voids.has(node.name) ? startTag(node) : `${startTag(node)}${writeRichText(node.children)}</${node.name}>`
     })
     .join('')
@@ -113,7 +100,7 @@ export function textOf(nodes: readonly Node[]): string {
  */
 export function plainTextOf(html: string): string {
   const nodes = parseRichText(html)
-  if (!nodes) return decodedText(html.replaceAll(/<[^<>]*>/g, ' '))
+  if (!nodes) return decodeText(html.replaceAll(/<[^<>]*>/g, ' '))
   return runsOf(nodes)
     .map(({ nodes: line }) => textOf(line))
     .filter((line) => line.trim() !== '')

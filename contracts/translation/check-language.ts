@@ -7,7 +7,7 @@ const englishRun = /(?<![\p{Script=Latin}])[a-z]{2,}(?: [a-z]{2,}){3,}/gu
 const asciiBetweenChinese = /(?<=\p{sc=Han})[,;!?](?=\p{sc=Han})/gu
 
 /** The maximum distance of brackets from the name that they surround, in characters. */
-const longestBracket = 200
+const maxBracketLength = 200
 
 /** Finds text of the other language, and signs of its punctuation. */
 export function checkLanguage(block: Block, sourceLocale: 'zh' | 'en', allowed: readonly string[]): Found[] {
@@ -43,8 +43,8 @@ function isAllowed(
 ): boolean {
   if (allowed.some((word) => word.includes(text))) return true
   const isBracketed =
-    /[(（][^()（）]*$/.test(en.text.slice(Math.max(0, start - longestBracket), start)) &&
-    /^[^()（）]*[)）]/.test(en.text.slice(end, end + longestBracket))
+    /[(（][^()（）]*$/.test(en.text.slice(Math.max(0, start - maxBracketLength), start)) &&
+    /^[^()（）]*[)）]/.test(en.text.slice(end, end + maxBracketLength))
   return isBracketed && zh.text.includes(text)
 }
 

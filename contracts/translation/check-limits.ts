@@ -40,14 +40,14 @@ function directionOf({ open }: Side, { start, end, text }: Quantity, limits: Lim
   return directions.length === 1 ? (directions[0] ?? null) : null
 }
 
-const longestClause = 300
+const maxClauseLength = 300
 const forbidden = /不[得能可应宜会]?(?:超过|超出|[高大多长低少小短早晚迟]于)[^，。；]{0,3}$/
 const ifClause = /\b(?:if|when|whenever|once)\b[^.;]*$/i
 
 /** True where English names the consequence beyond a limit that Chinese forbids: 不得高于 is "if it rises above, you may refuse it". */
 const isConsequence = (block: Block, zh: Quantity, en: Quantity) =>
   forbidden.test(block.zh.open.slice(Math.max(0, zh.start - 20), zh.start)) &&
-  ifClause.test(block.en.open.slice(Math.max(0, en.start - longestClause), en.start)) &&
+  ifClause.test(block.en.open.slice(Math.max(0, en.start - maxClauseLength), en.start)) &&
   !/如(?!今)|若|当|一旦|时/.test(block.zh.open)
 
 /** Numbers that are the most in one language and the least in the other. */

@@ -1,3 +1,5 @@
+import { escapeText } from '../html/escape.ts'
+import { decodeText } from '../html/tokens.ts'
 import {
   attributeOf,
   type Element,
@@ -57,8 +59,6 @@ const attributes = [
   { element: 'a', name: 'title', kind: 'title' },
 ] as const
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const unescaped = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 interface Line extends Segment {
@@ -95,7 +95,7 @@ function kindedRuns(nodes: Node[]): { run: Run; kind: SegmentKind }[] {
 function tagged(nodes: readonly Node[], tags: Element[]): string {
   return nodes
     .map((node) => {
-      if (node.type === 'text') return escaped(node.text)
+      if (node.type === 'text') return escapeText(node.text)
       const number = tags.push(node)
       return isVoid(node) ? `<${number}/>` : `<${number}>${tagged(node.children, tags)}</${number}>`
     })
@@ -142,7 +142,7 @@ function lineNodes(line: Line, translated: string): Node[] | SegmentProblem {
   const children = () => open.at(-1)?.element.children ?? root
   let from = 0
   const put = (text: string) => {
-    if (text !== '') children().push({ type: 'text', text: unescaped(text) })
+    if (text !== '') children().push({ type: 'text', text: decodeText(text) })
   }
   for (const { 0: whole, 1: slash, 2: digits = '', index } of matchesOf(translated, tag)) {
     const number = Number(digits)

@@ -77,9 +77,9 @@ const ownFields = {
   need_open_comment: z.boolean().optional(),
 }
 
-export const mostPushed = 50
+export const maxPushed = 50
 export const articlePush = z.strictObject({
-  content_ids: z.array(id).min(1).max(mostPushed),
+  content_ids: z.array(id).min(1).max(maxPushed),
   locale: locale.default('zh'),
   /** By article; those of articles that are not sent are of no effect. */
   texts: z
@@ -91,7 +91,7 @@ export const articlePush = z.strictObject({
         ...ownFields,
       }),
     )
-    .max(mostPushed)
+    .max(maxPushed)
     .default([]),
   /** Replaces a draft that was changed in the account, and makes one again that was deleted there. */
   overwrite: z.boolean().default(false),

@@ -6,7 +6,7 @@ import { requiredLinesOfBytes } from './bytes.ts'
 /** Hours after a follower's last message in which staff may write. (developers.weixin.qq.com, customer-service messages) */
 export const replyHours = 48
 /** In bytes of UTF-8, by which the platform limits what staff write. */
-export const longestReplyBytes = 2_048
+export const maxReplyBytes = 2_048
 /** Days for which the platform keeps the files that followers send. */
 export const mediaDays = 3
 
@@ -131,7 +131,7 @@ export type WechatConversation = z.infer<typeof wechatConversation>
 
 export const wechatReply = z.strictObject({
   openid,
-  text: requiredLinesOfBytes(longestReplyBytes),
+  text: requiredLinesOfBytes(maxReplyBytes),
   /** The same for each attempt to send one text, which is sent once: not again either where the outcome of an attempt is not known. */
   key: z
     .string()

@@ -86,11 +86,11 @@ const wechatUserRow = z.object({
 })
 export type WechatUserRow = z.infer<typeof wechatUserRow>
 export const wechatUser = wechatUserRow.extend({
-  /** Of the follower's messages that are still kept, counted up to {@link mostCountedMessages}. */
+  /** Of the follower's messages that are still kept, counted up to {@link maxCountedMessages}. */
   message_count: z.int().min(0),
 })
 export type WechatUser = z.infer<typeof wechatUser>
-export const mostCountedMessages = 1_000
+export const maxCountedMessages = 1_000
 
 /** Hours after a message in which the account may still write to its sender. */
 export const replyHours = 48
@@ -155,7 +155,7 @@ export const wechatBatch = z
     message: 'wechat_batch_tags',
   })
 /** The maximum number of followers that a call handles at once; more are handled by a job. */
-export const mostAtOnce = 100
+export const maxBatchSize = 100
 export const wechatBatchReport = z.object({
   operation: z.enum(wechatOperations),
   state: z.enum(jobStates),

@@ -1,16 +1,15 @@
 import { Marked } from 'marked'
+import { escapeText } from '../../contracts/html/escape.ts'
 import { normalizeRichText } from '../../contracts/rich-text/normalize.ts'
 
 /** Markdown with quotation marks as they are. */
 const rich = new Marked({
   renderer: {
     text(token) {
-      return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escaped(token.text)
+      return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text)
     },
   },
 })
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Markdown as the HTML of a rich text. Throws where a ** is left over. */
 export function toHtml(markdown: string): string {

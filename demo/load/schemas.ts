@@ -11,7 +11,7 @@ import { milestoneInput } from '../../contracts/milestones.ts'
 import { productInput } from '../../contracts/products.ts'
 import { type SettingGroup, settingGroups } from '../../contracts/settings.ts'
 import { siteMenuInput } from '../../contracts/site-menus.ts'
-import { shippedText } from '../../server/features/translations/shipped.ts'
+import { shippedText } from '../../server/features/interface-texts/shipped.ts'
 
 /**
  * Schemas of the files of `demo/texts`: the input that the API takes, with names in place of ids (pictures, certificates) and days from the

@@ -1,4 +1,4 @@
-import { texts } from '../../server/features/translations/texts.ts'
+import { texts } from '../../server/features/interface-texts/texts.ts'
 import type { Tx } from '../../server/work.ts'
 import type { DemoTexts } from './texts.ts'
 

@@ -31,7 +31,7 @@ const tag = (text: string) => text as CacheTag
  * | `notStored`                  | an empty list at an address that anybody can make    | nothing: what carries it is not stored               |
  * |                              | up                                                   |                                                      |
  *
- * Besides writes, moments evict: `server/features/schedule/schedule.ts` evicts what a date of publication, a banner's
+ * Besides writes, moments evict: `server/features/publishing/due.ts` evicts what a date of publication, a banner's
  * period or a certificate's end makes stale.
  *
  * What evicts the home page? All that `homeData()` and `siteData()` in `server/features/site/` read: a change of the settings,

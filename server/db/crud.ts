@@ -221,7 +221,7 @@ class Records {
       ranked: search.filter((column) => !richTexts.includes(column)),
       mayScan: isNarrowed,
       // Articles and products, whose trash has an index.
-      isWhole: isCounted === true && !isNarrowed,
+      whole: isCounted === true && !isNarrowed ? ('untrashed' as const) : undefined,
       knownTotal: async () => total?.(query, reader) ?? null,
     }
     return listIds(reader, plan, { keyword, page, per_page, sort, cursor })

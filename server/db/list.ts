@@ -7,7 +7,7 @@ import type { TaggedCache } from '../platform/cache.ts'
 import type { CacheTag } from './cache-tags.ts'
 import type { DialectName } from './connect.ts'
 import { loose } from './loose.ts'
-import { mostRanked, rankedIds } from './relevance.ts'
+import { maxRanked, rankedIds } from './relevance.ts'
 import type { Db, Table } from './schema.ts'
 import { countMatching, matchesKeyword } from './search.ts'
 
@@ -31,32 +31,58 @@ export interface SortColumn {
   descending: boolean
 }
 
-export interface ListPlan {
-  table: Table
-  conditions: Condition[]
-  /** Columns of an order that may be null: lists in their order have no cursor. */
-  nullable?: readonly string[]
-  defaultSort: string
+/** Which records are counted, and how far. */
+interface CountPlan {
   /** Tells the cached counts of one table apart: the filters, without the clock. */
   countKey: string
   /** Tags whose eviction makes the count stale. */
   countTags: readonly CacheTag[]
-  /** Whether every page is read by its number, however deep; else those near either end are, and the others by cursor. */
-  reachesAll?: boolean
-  /** Whether no index finds the records: where few of very many match, the table is read through. */
-  mayScan?: boolean
-  /** The searched columns by which the matches of a keyword are ranked where the caller asks for no order; else they come in the list's own. */
-  ranked?: readonly string[]
-  /** How many matches of a keyword are counted and paged through, if not {@link mostMatches}. */
-  mostMatches?: number
-  /** Whether the list is counted no further than the matches of a keyword without one, too: of what grows by thousands a day. */
-  isBounded?: boolean
-  /** Whether the records are those outside the trash, and nothing else narrows them: of a large table the index of keywords counts them. */
-  isWhole?: boolean
-  /** Whether the table has no trash: then nothing of it is left out of what {@link isWhole} counts. */
-  hasNoTrash?: boolean
+  /** The records are all of the table, or all outside its trash: of a large table the index of keywords counts its matches. */
+  whole?: 'table' | 'untrashed' | undefined
   /** The number of records without a keyword where it is known without counting them; null where it is not. */
   knownTotal?: () => Promise<number | null>
+  /** Matches of a keyword that are counted and paged through, if not {@link maxMatches}. */
+  maxMatches?: number
+  /** The list is counted no further than that without a keyword, too: of what grows by thousands a day. */
+  isBounded?: boolean
+}
+
+/** In which order the matches of a keyword come. */
+interface RankPlan {
+  /** The searched columns by which they are ranked where the caller asks for no order; else they come in the list's own. */
+  ranked?: readonly string[]
+}
+
+/** In which order the records come, and which of their pages are read. */
+interface PagePlan {
+  defaultSort: string
+  /** Columns of an order that may be null: lists in their order have no cursor. */
+  nullable?: readonly string[]
+  /** Every page is read by its number, however deep; else those near either end are, and the others by cursor. */
+  reachesAll?: boolean
+}
+
+export interface ListPlan extends CountPlan, RankPlan, PagePlan {
+  table: Table
+  conditions: Condition[]
+  /** No index finds the records: where few of very many match, the table is read through. */
+  mayScan?: boolean
+}
+
+/** A list that somebody asks for: the plan with the query. */
+interface Listing {
+  reader: Reader
+  plan: ListPlan
+  /** Empty for none. */
+  keyword: string
+  /** Those of the plan, and that of the keyword. */
+  conditions: Condition[]
+  sort: SortColumn[]
+  isRanked: boolean
+  /** The number of records that are counted and paged through; null for all. */
+  limit: number | null
+  /** The connection for a read that may go through the table. */
+  db: Db
 }
 
 /** Turns `-is_pinned,published_at`, which a contract has checked, into columns; the id settles ties, in the direction of the last one. */
@@ -68,7 +94,7 @@ export function parseSort(text: string): SortColumn[] {
 }
 
 /** Matches of a keyword that are counted and paged through: each of them is looked up, and nobody reads so far. */
-const mostMatches = 10_000
+const maxMatches = 10_000
 
 /** From this many rows on a table is read through, or far into, aside from other requests. */
 const manyRows = 20_000
@@ -78,43 +104,104 @@ const manyRows = 20_000
  * what lies deeper than {@link maxPage} from both ends is read by cursor, so that no page of theirs costs a long skip.
  */
 export async function listIds(reader: Reader, plan: ListPlan, query: ListQuery): Promise<List<number>> {
-  const isRanked = plan.ranked !== undefined && query.keyword !== undefined && query.sort === undefined && query.cursor === undefined
-  const sort = parseSort(query.sort ?? (isRanked ? '-id' : plan.defaultSort))
-  const mayScan = plan.mayScan || query.keyword !== undefined
-  const db = mayScan && (await isLarge(reader, plan.table)) ? reader.aside : reader.db
-  const conditions = query.keyword ? [...plan.conditions, matchesKeyword(reader.dialect, plan.table, query.keyword)] : plan.conditions
-  const counted = await countRows(reader, plan, conditions, query.keyword ?? '')
-  const most = query.keyword === undefined && !plan.isBounded ? counted : (plan.mostMatches ?? mostMatches)
-  const total = Math.min(counted, most)
-  const base = {
-    page: query.page,
-    per_page: query.per_page,
-    total,
-    ...(counted > most && { total_is_capped: true as const }),
-    total_pages: Math.ceil(total / query.per_page),
+  const listing = await listingOf(reader, plan, query)
+  const position = await counting(listing, query)
+  if (listing.isRanked) return { items: await ranking(listing, position), meta: position }
+  return paging(listing, position, query.cursor)
+}
+
+async function listingOf(reader: Reader, plan: ListPlan, { keyword = '', sort, cursor }: ListQuery): Promise<Listing> {
+  const { table, ranked, conditions, maxMatches: limit = maxMatches } = plan
+  const isRanked = ranked !== undefined && keyword !== '' && sort === undefined && cursor === undefined
+  return {
+    reader,
+    plan,
+    keyword,
+    conditions: keyword !== '' ? [...conditions, matchesKeyword(reader.dialect, table, keyword)] : conditions,
+    sort: parseSort(sort ?? (isRanked ? '-id' : plan.defaultSort)),
+    isRanked,
+    limit: keyword === '' && !plan.isBounded ? null : limit,
+    db: plan.mayScan || keyword !== '' ? await scanning(reader, table) : reader.db,
   }
-  if (isRanked) return { items: await readRanked({ ...reader, db }, plan, query, base), meta: base }
-  const rows = query.cursor
-    ? await pageQuery(db, plan.table, [...conditions, afterCursor(sort, query.cursor)], sort, query.per_page, 0).execute()
-    : await readByPage({ ...reader, db }, plan, conditions, sort, base)
-  const last = rows.at(-1)
-  const hasCursor = last !== undefined && rows.length === query.per_page && !sort.some(({ column }) => plan.nullable?.includes(column))
-  return { items: rows.map((row) => Number(row.id)), meta: hasCursor ? { ...base, next_cursor: encodeCursor(sort, last) } : base }
 }
 
 type Position = Omit<ListMeta, 'next_cursor'>
 
-async function readByPage(
-  { db, aside }: Reader,
-  { table, reachesAll }: ListPlan,
-  conditions: Condition[],
-  sort: SortColumn[],
+/** How many records there are, and where the page stands among them. */
+async function counting(listing: Listing, { page, per_page }: ListQuery): Promise<Position> {
+  const { reader, plan, keyword, limit } = listing
+  const key = `count ${plan.table} ${plan.countKey} ${keyword}`
+  const counted = await reader.cache.fetch('data', key, async () => ({
+    value: await countRows(listing),
+    bytes: countBytes + 2 * key.length,
+    tags: plan.countTags,
+    isOpenEnded: true,
+  }))
+  const total = limit === null ? counted : Math.min(counted, limit)
+  return { page, per_page, total, ...(counted > total && { total_is_capped: true as const }), total_pages: Math.ceil(total / per_page) }
+}
+
+/** One more than the limit tells that there are more. */
+async function countRows({ reader, plan, keyword, conditions, limit }: Listing): Promise<number> {
+  const { table, whole } = plan
+  const most = limit === null ? undefined : limit + 1
+  if (keyword === '') {
+    const known = await plan.knownTotal?.()
+    if (known !== undefined && known !== null) return known
+  } else if (whole && most !== undefined) {
+    const matches = { keyword, limit: most, hasNoTrash: whole === 'table' }
+    const known = await countMatching(await scanning(reader, table), reader.dialect, table, matches)
+    if (known !== null) return known
+  }
+  const db = await scanning(reader, table)
+  let rows = loose(db).selectFrom(table).select(sql`1`.as('one'))
+  for (const condition of conditions) rows = rows.where(condition)
+  if (most !== undefined) rows = rows.limit(most)
+  const { total } = await loose(db).selectFrom(rows.as('counted')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/**
+ * A page of the matches of a keyword, best first; beyond those that are ranked, by their ids. The ranked ones are kept with the counts:
+ * the next page is of the same order.
+ */
+async function ranking({ reader, plan, keyword, conditions, db }: Listing, { page, per_page, total_pages }: Position): Promise<number[]> {
+  const { table, countKey, countTags, ranked: columns = [] } = plan
+  if (page > Math.max(1, total_pages)) return []
+  const from = (page - 1) * per_page
+  const key = `ranked ${table} ${countKey} ${keyword}`
+  const best = await reader.cache.fetch('data', key, async () => {
+    const value = await rankedIds({ ...reader, db }, keyword, { table, conditions: plan.conditions, columns })
+    return { value, bytes: countBytes + 2 * key.length + 8 * value.length, tags: countTags, isOpenEnded: true }
+  })
+  const shown = best.slice(from, from + per_page)
+  if (shown.length === per_page || best.length < maxRanked) return shown
+  const offset = Math.max(from, maxRanked)
+  const order = [{ column: 'id', descending: true }]
+  const rows = await pageQuery(db, table, conditions, order, from + per_page - offset, offset).execute()
+  return [...shown, ...rows.map((row) => Number(row.id))]
+}
+
+/** A page in the order of the list, by its number or after a cursor. */
+async function paging(listing: Listing, position: Position, cursor: string | undefined): Promise<List<number>> {
+  const { plan, conditions, sort, db } = listing
+  const { per_page } = position
+  const rows = cursor
+    ? await pageQuery(db, plan.table, [...conditions, afterCursor(sort, cursor)], sort, per_page, 0).execute()
+    : await readByNumber(listing, position)
+  const last = rows.at(-1)
+  const hasCursor = last !== undefined && rows.length === per_page && !sort.some(({ column }) => plan.nullable?.includes(column))
+  return { items: rows.map((row) => Number(row.id)), meta: hasCursor ? { ...position, next_cursor: encodeCursor(sort, last) } : position }
+}
+
+async function readByNumber(
+  { reader, plan: { table, reachesAll }, conditions, sort, db }: Listing,
   { page, per_page, total, total_pages, total_is_capped }: Position,
 ): Promise<Row[]> {
   if (page > Math.max(1, total_pages)) return []
   if (!reachesAll && page > maxPage && total_pages - page >= maxPage) throw invalidField('page', 'use_cursor', { max: maxPage })
   const read = (order: SortColumn[], limit: number, offset: number) =>
-    pageQuery(offset > manyRows ? aside : db, table, conditions, order, limit, offset).execute()
+    pageQuery(offset > manyRows ? reader.aside : db, table, conditions, order, limit, offset).execute()
   if (page <= total_pages / 2 || total_pages <= 1 || total_is_capped) return read(sort, per_page, (page - 1) * per_page)
   const fromEnd = Math.max(0, total - page * per_page)
   const size = Math.min(per_page, total - (page - 1) * per_page)
@@ -122,37 +209,13 @@ async function readByPage(
   return (await read(reversed, size, fromEnd)).reverse()
 }
 
-/**
- * A page of the matches of a keyword, best first; beyond those that are ranked, by their ids. The ranked ones are kept with the counts:
- * the next page is of the same order.
- */
-async function readRanked(reader: Reader, plan: ListPlan, { keyword = '' }: ListQuery, position: Position): Promise<number[]> {
-  const { table, conditions, countKey, countTags, ranked: columns = [] } = plan
-  const { page, per_page, total_pages } = position
-  if (page > Math.max(1, total_pages)) return []
-  const from = (page - 1) * per_page
-  const key = `ranked ${table} ${countKey} ${keyword}`
-  const best = await reader.cache.fetch('data', key, async () => {
-    const value = await rankedIds(reader, keyword, { table, conditions, columns })
-    return { value, bytes: countBytes + 2 * key.length + 8 * value.length, tags: countTags, isOpenEnded: true }
-  })
-  const shown = best.slice(from, from + per_page)
-  const isWhole = shown.length === per_page || best.length < mostRanked
-  if (isWhole) return shown
-  const matching = [...conditions, matchesKeyword(reader.dialect, table, keyword)]
-  const offset = Math.max(from, mostRanked)
-  const order = [{ column: 'id', descending: true }]
-  const rows = await pageQuery(reader.db, table, matching, order, from + per_page - offset, offset).execute()
-  return [...shown, ...rows.map((row) => Number(row.id))]
-}
-
 type Row = Record<string, unknown>
 
-/** Whether a table is so large that reading it through keeps others waiting: by its last id, which costs nothing. */
-async function isLarge({ db, dialect }: Reader, table: Table): Promise<boolean> {
-  if (dialect === 'postgres') return false
+/** The connection for a read that goes through a table: aside where that is so large, by its last id, that others would wait. */
+async function scanning({ db, aside, dialect }: Reader, table: Table): Promise<Db> {
+  if (dialect === 'postgres') return db
   const { last } = await loose(db).selectFrom(table).select(sql<number | null>`max(id)`.as('last')).executeTakeFirstOrThrow()
-  return Number(last ?? 0) > manyRows
+  return Number(last ?? 0) > manyRows ? aside : db
 }
 
 /** The query behind one page of a list; the plan tests explain it on both databases. */
@@ -170,36 +233,6 @@ export function pageQuery(db: Db, table: Table, conditions: Condition[], sort: S
 
 /** What a count takes in the cache besides its key: the entry, and its place in the index of tags. */
 const countBytes = 500
-
-async function countRows(reader: Reader, plan: ListPlan, conditions: Condition[], keyword: string): Promise<number> {
-  const key = `count ${plan.table} ${plan.countKey} ${keyword}`
-  return reader.cache.fetch('data', key, async () => {
-    const limit = keyword === '' && !plan.isBounded ? undefined : (plan.mostMatches ?? mostMatches) + 1
-    const known = limit && keyword !== '' ? await matchTotal(reader, plan, { keyword, limit }) : await plan.knownTotal?.()
-    const total = known ?? (await countedRows(reader, plan.table, conditions, limit))
-    return { value: total, bytes: countBytes + 2 * key.length, tags: plan.countTags, isOpenEnded: true }
-  })
-}
-
-async function matchTotal(
-  reader: Reader,
-  { table, isWhole, hasNoTrash = false }: ListPlan,
-  matches: { keyword: string; limit: number },
-): Promise<number | null> {
-  if (!isWhole) return null
-  const db = (await isLarge(reader, table)) ? reader.aside : reader.db
-  return countMatching(db, reader.dialect, table, { ...matches, hasNoTrash })
-}
-
-/** How many rows meet the conditions; no more than `most` of them are looked up. */
-async function countedRows(reader: Reader, table: Table, conditions: Condition[], most?: number): Promise<number> {
-  const db = (await isLarge(reader, table)) ? reader.aside : reader.db
-  let rows = loose(db).selectFrom(table).select(sql`1`.as('one'))
-  for (const condition of conditions) rows = rows.where(condition)
-  if (most !== undefined) rows = rows.limit(most)
-  const { total } = await loose(db).selectFrom(rows.as('counted')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  return Number(total)
-}
 
 function encodeCursor(sort: SortColumn[], row: Row): string {
   const values = sort.map(({ column }) => row[column])

@@ -126,13 +126,13 @@ async function refuseLater(database: Database): Promise<void> {
  */
 export async function migrate(database: Database): Promise<string[]> {
   if ((await pendingMigrations(database)).length === 0) return []
-  const { error, results } = await patiently(database, () => migrator(database).migrateToLatest())
+  const { error, results } = await retryWhenBusy(database, () => migrator(database).migrateToLatest())
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
 
 /** Schema changes run before requests do: they alone wait for another process's lock on an embedded database where they stand. */
-async function patiently<T>({ dialect, admin }: Database, work: () => Promise<T>): Promise<T> {
+async function retryWhenBusy<T>({ dialect, admin }: Database, work: () => Promise<T>): Promise<T> {
   if (dialect === 'postgres') return work()
   await sql`pragma busy_timeout = 5000`.execute(admin)
   try {

@@ -9,8 +9,8 @@ import type { Db, PublishedTable } from './schema.ts'
  * index that finds the records by what they lead to, and what leads nowhere while it is in the trash goes from both alike.
  */
 const linkResource = (table: PublishedTable) => `${table}:links`
-const longestKey = 300
-const mostLinks = 300
+const maxKeyLength = 300
+const maxLinks = 300
 
 /** The fields of a resource that lead to pages or records. */
 export interface LinkFields {
@@ -43,7 +43,7 @@ export function linkKey(link: string): string | null {
       .replace(/(?<!\/)\/+$/, '') || '/'
   const category = bare === '/news' || bare === '/products' ? new URLSearchParams(query).get('category') : null
   const key = origin.toLowerCase() + bare + (category ? `?category=${category}` : '')
-  return key.length <= longestKey ? key : null
+  return key.length <= maxKeyLength ? key : null
 }
 
 /** What the links of a rich text lead to. */
@@ -60,7 +60,7 @@ function keysOf(row: Record<string, unknown> | null, { rich, lists = {} }: LinkF
   const named = Object.entries(lists).flatMap(([field, resource]) =>
     ids.parse(JSON.parse(String(row[field] ?? '[]'))).map((id) => recordKey(resource, id)),
   )
-  return [...new Set([...named, ...linked])].slice(0, mostLinks)
+  return [...new Set([...named, ...linked])].slice(0, maxLinks)
 }
 
 /** Brings the rows of a record's links from what it was to what it is. */

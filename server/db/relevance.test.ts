@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readerOf } from '../services.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
 import { type ListPlan, listIds } from './list.ts'
-import { mostRanked } from './relevance.ts'
+import { maxRanked } from './relevance.ts'
 
 describe.each(dialects)('the matches of a keyword on %s', (dialect) => {
   let world: World
@@ -53,7 +53,7 @@ describe.each(dialects)('the matches of a keyword on %s', (dialect) => {
   test('beyond those that are ranked follow by their age, none twice and none left out', async () => {
     const row = { year: 2020, title_en: '', description_cn: '', description_en: '', status: 'active' as const, sort_order: 0, version: 1 }
     const at = '2026-01-01T00:00:00.000Z'
-    const total = mostRanked + 30
+    const total = maxRanked + 30
     await world.services.database.write(async (db) => {
       for (let from = 0; from < total; from += 100) {
         const rows = Array.from({ length: Math.min(100, total - from) }, (_, index) => ({
@@ -82,7 +82,7 @@ describe.each(dialects)('the matches of a keyword on %s', (dialect) => {
       seen.push(...body.data.items.map(({ id }: { id: number }) => id))
     }
     expect([seen.length, new Set(seen).size]).toEqual([total, total])
-    expect(seen.slice(mostRanked)).toEqual(seen.slice(mostRanked).toSorted((a, b) => b - a))
+    expect(seen.slice(maxRanked)).toEqual(seen.slice(maxRanked).toSorted((a, b) => b - a))
   })
 
   test.each([undefined, 'title_cn'])(
@@ -96,10 +96,10 @@ describe.each(dialects)('the matches of a keyword on %s', (dialect) => {
         countTags: [],
         reachesAll: true,
       } as const
-      const read = (page: number, mostMatches: number) =>
+      const read = (page: number, maxMatches: number) =>
         listIds(
           readerOf(world.services),
-          { ...plan, conditions: [], countTags: [], mostMatches, countKey: String(mostMatches) },
+          { ...plan, conditions: [], countTags: [], maxMatches, countKey: String(maxMatches) },
           { keyword: '出海', page, per_page: 40, sort },
         )
       const all = await Promise.all(Array.from({ length: 20 }, (_, index) => read(index + 1, 10_000)))
@@ -109,7 +109,15 @@ describe.each(dialects)('the matches of a keyword on %s', (dialect) => {
       expect(last.meta).toMatchObject({ total: 100, total_pages: 3, total_is_capped: true })
       expect(last.items).toEqual(whole.slice(80, 120))
       expect((await read(4, 100)).items).toEqual([])
-      const articles: ListPlan = { ...plan, table: 'contents', conditions: [], countTags: [], isWhole: true, countKey: '', mostMatches: 2 }
+      const articles: ListPlan = {
+        ...plan,
+        table: 'contents',
+        conditions: [],
+        countTags: [],
+        whole: 'untrashed',
+        countKey: '',
+        maxMatches: 2,
+      }
       const found = await listIds(readerOf(world.services), articles, { keyword: '大黄鱼', page: 1, per_page: 20 })
       expect(found.meta).toMatchObject({ total: 2, total_is_capped: true })
     },

@@ -5,7 +5,7 @@ import { findNewest, folded } from './search.ts'
 import { fitOf, type Word, wordsOf } from './words.ts'
 
 /** Matches of a keyword that are ranked, the newest; those before them follow in their order. */
-export const mostRanked = 500
+export const maxRanked = 500
 
 /** What a record is called by, where it has it: a hit there is worth more than one in any other column. */
 const names = ['title_cn', 'title_en', 'sku', 'slug', 'original_name', 'name', 'email', 'certificate_no', 'from_path']
@@ -62,7 +62,7 @@ export async function rankedIds(
   const { table, conditions, columns } = matches
   const condition: RawBuilder<boolean> =
     conditions.length > 0 ? sql<boolean>`(${sql.join([...conditions], sql` and `)})` : sql<boolean>`1 = 1`
-  const rows = await findNewest(db, dialect, keyword, { table, columns: ['id', ...columns], condition, limit: mostRanked })
+  const rows = await findNewest(db, dialect, keyword, { table, columns: ['id', ...columns], condition, limit: maxRanked })
   const sought = { asked: bare(folded(keyword)), words: wordsOf(keyword) }
   return rows
     .map((row) => ({ id: Number(row.id), ...tierOf(row, columns, sought) }))

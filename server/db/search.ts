@@ -4,11 +4,11 @@ import type { Db, Table } from './schema.ts'
 
 /** Characters of one record that are indexed; the rest of a very long text is not found by keyword. */
 const indexedCharacters = 20_000
-const longestToken = 60
+const maxTokenLength = 60
 const tokenPattern = /(?<han>\p{Script=Han}+)|[[\p{Letter}\p{Number}]--\p{Script=Han}]+/gv
 /** Part numbers, sizes and the like: parts of letters and digits between hyphens. */
 const codePattern = /(?<![a-z0-9])[a-z0-9]+(?:[-_~\u2010\u2013][a-z0-9]+)+/gi
-const mostCodeParts = 6
+const maxCodeParts = 6
 
 const unmarked = (text: string) =>
   text
@@ -25,7 +25,7 @@ export function folded(text: string): string {
 function* runs(plain: string): Generator<{ word: string; isHan: boolean }> {
   for (const match of plain.matchAll(tokenPattern)) {
     const isHan = match.groups?.han !== undefined
-    yield { word: isHan ? match[0] : match[0].slice(0, longestToken), isHan }
+    yield { word: isHan ? match[0] : match[0].slice(0, maxTokenLength), isHan }
   }
 }
 
@@ -35,12 +35,12 @@ function bigrams(word: string): string[] {
   return characters.map((character, index) => character + (characters[index + 1] ?? ''))
 }
 
-const joinedParts = (parts: string[]) => parts.join('').slice(0, longestToken)
+const joinedParts = (parts: string[]) => parts.join('').slice(0, maxTokenLength)
 
 /** Hyphenated parts as one, from each of them on, so that a part number is found however people type it. */
 function codeTokens(plain: string): string[] {
   return [...plain.matchAll(codePattern)].flatMap(([code]) => {
-    const parts = code.split(/[^a-z0-9]/).slice(0, mostCodeParts)
+    const parts = code.split(/[^a-z0-9]/).slice(0, maxCodeParts)
     return parts.slice(0, -1).map((_, from) => joinedParts(parts.slice(from)))
   })
 }
@@ -79,7 +79,7 @@ export function keywordParts(keyword: string): KeywordPart[] {
         code
           .toLowerCase()
           .split(/[^a-z0-9]/)
-          .slice(0, mostCodeParts),
+          .slice(0, maxCodeParts),
       ),
     })
     return ' '

@@ -125,8 +125,8 @@ interface Pair {
   known: StoredField | null
 }
 
-type Made = Pick<StoredField, 'made_by' | 'user_id' | 'made_at' | 'confirmed_by' | 'confirmed_at'>
-const unknownMaker: Made = { made_by: 'person', user_id: null, made_at: null, confirmed_by: null, confirmed_at: null }
+type Authorship = Pick<StoredField, 'made_by' | 'user_id' | 'made_at' | 'confirmed_by' | 'confirmed_at'>
+const unknownMaker: Authorship = { made_by: 'person', user_id: null, made_at: null, confirmed_by: null, confirmed_at: null }
 const untranslated = { ...unknownMaker, made_by: null, source_hash: '', source_version: 0, source_text: null }
 
 function storedAfter(save: Save, { field, now, before, known }: Pair): StoredField | null {
@@ -159,14 +159,14 @@ function lastOriginal({ version }: Save, known: StoredField | null, text: string
   return { source_hash, source_version, source_text: text }
 }
 
-function madeNow({ actor, now }: Tx, origin: Origin | undefined): Made {
+function madeNow({ actor, now }: Tx, origin: Origin | undefined): Authorship {
   const made = { made_by: origin?.by ?? ('person' as const), user_id: actor.userId, made_at: now }
   return origin?.isConfirmed
     ? { ...made, confirmed_by: actor.userId, confirmed_at: now }
     : { ...made, confirmed_by: null, confirmed_at: null }
 }
 
-function madeBefore(known: StoredField | null): Made {
+function madeBefore(known: StoredField | null): Authorship {
   if (!known) return unknownMaker
   const { made_by, user_id, made_at, confirmed_by, confirmed_at } = known
   return { made_by: made_by ?? 'person', user_id, made_at, confirmed_by, confirmed_at }

@@ -30,7 +30,7 @@ export async function purgeTrashed(
   return true
 }
 
-export interface Gone {
+export interface TrashedRecord {
   resource: TrashedResource
   id: number
   deleted_at: Instant
@@ -38,7 +38,7 @@ export interface Gone {
 }
 
 /** What is in the trashes of some resources, as one table. */
-function goneFrom(dialect: DialectName, resources: readonly TrashedResource[], keyword: string | undefined) {
+function trashedFrom(dialect: DialectName, resources: readonly TrashedResource[], keyword: string | undefined) {
   const parts = resources.map((name) => {
     const { table } = resourceContracts[name]
     const matches = keyword ? sql` and ${matchesKeyword(dialect, table, keyword)}` : sql``
@@ -49,7 +49,7 @@ function goneFrom(dialect: DialectName, resources: readonly TrashedResource[], k
 }
 
 /** One page of what is in the trash, the newest first. */
-export async function listGone(
+export async function listTrashed(
   db: Db,
   dialect: DialectName,
   {
@@ -58,19 +58,19 @@ export async function listGone(
     limit,
     offset,
   }: { resources: readonly TrashedResource[]; keyword?: string | undefined; limit: number; offset: number },
-): Promise<Gone[]> {
-  const from = goneFrom(dialect, resources, keyword)
-  const { rows } = await sql<Gone>`select resource, id, deleted_at, updated_by from ${from}
+): Promise<TrashedRecord[]> {
+  const from = trashedFrom(dialect, resources, keyword)
+  const { rows } = await sql<TrashedRecord>`select resource, id, deleted_at, updated_by from ${from}
     order by deleted_at desc, resource, id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
 /** How many records of each resource are in the trash; those of a keyword, where one is given. */
-export async function countGone(db: Db, dialect: DialectName, keyword?: string): Promise<Record<TrashedResource, number>> {
+export async function countTrashed(db: Db, dialect: DialectName, keyword?: string): Promise<Record<TrashedResource, number>> {
   const { rows } = await sql<{
     resource: TrashedResource
     n: number
-  }>`select resource, count(*) as n from ${goneFrom(dialect, trashedResources, keyword)}
+  }>`select resource, count(*) as n from ${trashedFrom(dialect, trashedResources, keyword)}
     group by resource`.execute(db)
   const of = (name: TrashedResource) => Number(rows.find(({ resource }) => resource === name)?.n ?? 0)
   return { contents: of('contents'), products: of('products'), categories: of('categories'), media: of('media') }

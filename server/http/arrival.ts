@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 const ordinaryMs = 10_000
 /** How long the largest upload may take on a slow line. */
-export const longestArrivalMs = 15 * 60_000
+export const maxArrivalMs = 15 * 60_000
 
 /** How long the rest of a body may arrive that nobody reads. */
 const discardMs = 5_000

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Services } from '../services.ts'
-import { limitArrival, longestArrivalMs } from './arrival.ts'
+import { limitArrival, maxArrivalMs } from './arrival.ts'
 import { earlyRefusal } from './early-refusal.ts'
 import { isAmbiguous } from './request-target.ts'
 import type { StoredResponse } from './stored-response.ts'
@@ -27,11 +27,11 @@ export function cacheFront(services: Front, apiBase: string, proceed: RequestLis
     const next = () => {
       if (type === 'data' || !isRefused(request, response)) proceed(request, response)
     }
-    if (!cache.mayRecall(type, url)) return next()
-    void cache.recall<StoredResponse>(type, url).then((recalled) => {
-      if (!recalled) return next()
+    if (!cache.mightContain(type, url)) return next()
+    void cache.promote<StoredResponse>(type, url).then((promoted) => {
+      if (!promoted) return next()
       if (type === 'page') mostRead.count(url)
-      return recalled.write(request, response)
+      return promoted.write(request, response)
     })
   }
 }
@@ -40,7 +40,7 @@ export function cacheFront(services: Front, apiBase: string, proceed: RequestLis
 export function frontedServer(services: Front & Pick<Services, 'drain'>, apiBase: string, next: RequestListener): Server {
   const front = cacheFront(services, apiBase, next)
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: longestArrivalMs, connectionsCheckingInterval: 5_000, keepAliveTimeout: 72_000 },
+    { headersTimeout: 10_000, requestTimeout: maxArrivalMs, connectionsCheckingInterval: 5_000, keepAliveTimeout: 72_000 },
     (request, response) => {
       limitArrival(request)
       if (services.drain.hasBegun) response.setHeader('connection', 'close')

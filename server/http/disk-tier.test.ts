@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomFrom } from '../test/random.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
-import type { Render } from './render.ts'
+import type { Render } from './pages/render.ts'
 
 const articles = 60
 /** So large that a third of the pages fit into a megabyte. */
@@ -110,7 +110,7 @@ test('CACHE_DISK_MB=0 leaves the disk alone: what the memory has no room for is 
   })
   try {
     for (let n = 0; n < 100; n += 1) await world.app.inject(`/products/fish-${n}`)
-    expect(world.services.cache.mayRecall('page', '/products/fish-0')).toBe(false)
+    expect(world.services.cache.mightContain('page', '/products/fish-0')).toBe(false)
     await world.app.inject('/products/fish-0')
     expect(made).toBe(101)
   } finally {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longestTurnOf, maxTurnMs } from '../test/turns.ts'
 import { createWorld, type World } from '../test/world.ts'
-import type { Render } from './render.ts'
+import type { Render } from './pages/render.ts'
 
 describe('an address that is longer than any page has', () => {
   let rendered = 0

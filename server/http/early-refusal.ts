@@ -4,8 +4,8 @@ import { AppError } from '../errors.ts'
 import { busy } from '../platform/limiter.ts'
 import type { Services } from '../services.ts'
 import { commonHeaders } from './headers.ts'
-import { barePath, isBeyondPages } from './page-address.ts'
-import { refusal } from './page-failure.ts'
+import { barePath, isBeyondPages } from './pages/page-address.ts'
+import { refusal } from './pages/page-failure.ts'
 import { isTyped } from './request-target.ts'
 
 const notFound = new AppError('not_found')

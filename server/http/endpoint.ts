@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { success } from '../../contracts/envelope.ts'
-import type { TextOf } from '../features/translations/wording.ts'
+import type { TextOf } from '../features/interface-texts/wording.ts'
 import type { Guard } from './guards.ts'
 import { steppedUp, stepUpOf, withConfirmation, withoutConfirmation } from './step-up.ts'
 import { callerTexts } from './texts.ts'

@@ -11,7 +11,7 @@ const most = { user: 4, all: 200 }
 /** Proxies end connections on which nothing happens for a minute. */
 const heartbeatMs = 15_000
 /** A client that reads more slowly than news arrives is sent no more until it has read. */
-const mostUnread = 64 * 1024
+const maxUnread = 64 * 1024
 
 interface Connection {
   stream: PassThrough
@@ -66,7 +66,7 @@ export class EventStreams {
     return {
       body: stream,
       send: (name, data) => {
-        if (stream.writable && stream.readableLength < mostUnread) stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+        if (stream.writable && stream.readableLength < maxUnread) stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
       },
       onClose: (action) => void stream.once('close', action),
     }

@@ -18,7 +18,7 @@ import { createWorld, dialects, password, type World } from '../test/world.ts'
 import { Simulator } from '../wechat/simulator/simulator.ts'
 import { newFollower } from '../wechat/users/presence.ts'
 import { systemActor } from '../work.ts'
-import type { Render } from './render.ts'
+import type { Render } from './pages/render.ts'
 import { stepUpOf } from './step-up.ts'
 
 /** Cached public answers, by a short name. */

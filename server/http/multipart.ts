@@ -6,7 +6,7 @@ import { AppError, invalidField } from '../errors.ts'
 import type { Incoming } from '../features/media/upload.ts'
 
 /** Files in one request. */
-export const mostFiles = 20
+export const maxFiles = 20
 
 /** How far the reading of a body has come. */
 interface Reading {
@@ -23,7 +23,7 @@ interface Reading {
 export async function filesOf<T>(
   request: FastifyRequest,
   work: (files: AsyncIterable<Incoming>) => Promise<T>,
-  { most = mostFiles } = {},
+  { most = maxFiles } = {},
 ): Promise<T> {
   const reading: Reading = {}
   try {

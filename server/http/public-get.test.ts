@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { Wording } from '../features/translations/wording.ts'
+import { Wording } from '../features/interface-texts/wording.ts'
 import { createWorld, type World } from '../test/world.ts'
 import { sendError } from './errors.ts'
 import { publicGet } from './public-get.ts'

@@ -25,7 +25,7 @@ const headers = {
   'cache-control': 'public, max-age=0, must-revalidate',
   'content-security-policy': barePolicy,
 }
-const longestStoredUrl = 512
+const maxStoredUrlLength = 512
 /** An address with a query or an escape: there is another spelling of it. */
 const openEnded = /[?%]/
 
@@ -64,7 +64,7 @@ export function publicGet<A extends z.ZodType, P extends z.ZodType = z.ZodUndefi
         // The route's own serializer: in tests it refuses what does not fit the contract.
         const body = Buffer.from(String(reply.serializeInput(ok(data), '200')))
         const response = new StoredResponse(200, { ...commonHeaders(config), ...headers }, body)
-        const keep = url.length <= longestStoredUrl && !asTyped && !tags.has(cacheTags.notStored)
+        const keep = url.length <= maxStoredUrlLength && !asTyped && !tags.has(cacheTags.notStored)
         return { value: response, tags, keep, isOpenEnded: openEnded.test(url) }
       })
       await value.send(request, reply)

@@ -43,7 +43,7 @@ const unpacked = new LRUCache<string, Variant>({ maxSize: 4 * 1024 * 1024, sizeC
 const unpacking = new Map<string, Promise<Variant>>()
 let responses = 0
 /** Header values up to this length are the same few strings in all responses. */
-const longestSharedText = 100
+const maxSharedTextLength = 100
 /** Brotli's effort: 7 takes twice as long for three percent. */
 const quality = 5
 
@@ -89,7 +89,7 @@ export class StoredResponse {
   /** Bytes in memory, as measured: the body as it is stored now, its own headers, and the objects that hold them. */
   get bytes(): number {
     const { body, headers } = this.#form
-    return 1_200 + body.length + headers.reduce((sum, text) => sum + (text.length > longestSharedText ? text.length : 0), 0)
+    return 1_200 + body.length + headers.reduce((sum, text) => sum + (text.length > maxSharedTextLength ? text.length : 0), 0)
   }
 
   /** Whether a client that has one of the two need not be sent the other. */

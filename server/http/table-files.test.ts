@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
-import { mostXlsxRows } from '../features/export/table.ts'
+import { maxXlsxRows } from '../features/export/table.ts'
 import { parseXlsx } from '../platform/spreadsheet/xlsx.ts'
 import { sendTable } from './table-files.ts'
 
@@ -25,7 +25,7 @@ const untouched: Iterable<string[]> = {
 }
 
 test('a table of more rows than an Excel file takes is refused before a row is read', async () => {
-  const refused = await answered('xlsx', untouched, mostXlsxRows + 1)
+  const refused = await answered('xlsx', untouched, maxXlsxRows + 1)
   expect([refused.statusCode, refused.body]).toEqual([422, 'too_many_for_xlsx'])
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Locale, locales } from '../../contracts/fields.ts'
-import type { TextOf, Wording } from '../features/translations/wording.ts'
+import type { TextOf, Wording } from '../features/interface-texts/wording.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

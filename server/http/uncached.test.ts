@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clientAddress, publishArticle } from '../test/http.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
-import type { Render } from './render.ts'
+import type { Render } from './pages/render.ts'
 
 /** Pages that are rendered when the test says so. */
 function heldRender() {
@@ -108,7 +108,7 @@ describe('work that no cache saves', () => {
     made.release()
     expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(made.rendered() - before).toBe(1)
-    expect(world.services.lanes.audiences.size).toBe(0)
+    expect(world.services.lanes.waitersByKey.size).toBe(0)
   })
 
   test('is not done for a client that has gone away', async () => {

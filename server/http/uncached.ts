@@ -21,7 +21,7 @@ export function countMade({ lanes }: Services, { ip }: FastifyRequest): void {
 }
 
 /** A response, and how it is to be cached; its size is found once it is packed. */
-export type Made = Omit<Loaded<StoredResponse>, 'bytes'>
+export type ResponseDraft = Omit<Loaded<StoredResponse>, 'bytes'>
 
 /**
  * Loads what the cache lacks, in a lane. Requests for the same share one load: it is counted for the first of them, and is left
@@ -31,11 +31,11 @@ export async function loadInLane(
   { cache, lanes }: Services,
   request: FastifyRequest,
   { lane, type, key }: { lane: Lane; type: CacheType; key: string },
-  make: (stale?: Stale<StoredResponse>) => Promise<Made>,
+  make: (stale?: Stale<StoredResponse>) => Promise<ResponseDraft>,
 ): Promise<StoredResponse> {
   const name = `${type} ${key}`
-  const audience = lanes.audiences.get(name) ?? new Set<IncomingMessage>()
-  lanes.audiences.set(name, audience)
+  const audience = lanes.waitersByKey.get(name) ?? new Set<IncomingMessage>()
+  lanes.waitersByKey.set(name, audience)
   audience.add(request.raw)
   const asker = { client: networkOf(request.ip), isGone: () => [...audience].every(isGone) }
   try {
@@ -43,7 +43,7 @@ export async function loadInLane(
     return (await cache.load(type, key, load)).value
   } finally {
     audience.delete(request.raw)
-    if (audience.size === 0) lanes.audiences.delete(name)
+    if (audience.size === 0) lanes.waitersByKey.delete(name)
   }
 }
 
@@ -51,7 +51,7 @@ export async function loadInLane(
  * Compressed if it is stored, outside of the lane: that takes no time of the main thread. What has come out as it was before is compressed
  * already.
  */
-async function packed(made: Made, before: StoredResponse | undefined): Promise<Loaded<StoredResponse>> {
+async function packed(made: ResponseDraft, before: StoredResponse | undefined): Promise<Loaded<StoredResponse>> {
   const value = before && made.value.isSameAs(before) ? before : made.value
   if (made.keep !== false) await value.pack()
   const inputs = made.inputs ?? null

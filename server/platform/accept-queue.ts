@@ -1,7 +1,7 @@
 import type { Server } from 'node:net'
 
 /** More iterations than connections are queued during one piece of work; however many there are, work goes on. */
-const mostIterations = 64
+const maxIterations = 64
 /** How long an iteration of the event loop takes in which there is nothing to do, and how long one is waited for. */
 const idleMs = 0.05
 const closeMs = 1_000
@@ -22,7 +22,7 @@ export class AcceptQueue {
   /** Calls back once an iteration of the event loop has accepted nobody: the queue is empty. */
   drained(work: () => void): void {
     // This iteration may have accepted already.
-    setImmediate(() => this.#waitForIteration(work, mostIterations))
+    setImmediate(() => this.#waitForIteration(work, maxIterations))
   }
 
   /**

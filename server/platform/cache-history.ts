@@ -3,9 +3,9 @@ import { cacheTypes, type TaggedCache } from './cache.ts'
 
 const everyMs = 60_000
 /** A day of them. */
-const mostSamples = 24 * 60
+const maxSamples = 24 * 60
 /** As many as a small chart shows. */
-const mostPoints = 96
+const maxPoints = 96
 
 type Sample = { at: number } & Record<CacheTypeName, { entries: number; bytes: number; hits: number; misses: number }>
 
@@ -31,13 +31,13 @@ export class CacheHistory {
   /** Takes down how the cache is now. */
   sample(at: number): void {
     this.#samples.push({ at, ...this.#cache.stats() })
-    if (this.#samples.length > mostSamples) this.#samples.shift()
+    if (this.#samples.length > maxSamples) this.#samples.shift()
   }
 
   /** The last day of a type, in steps as long as a chart needs them; the last one is now. */
   points(type: CacheTypeName, now: number): CachePoint[] {
     const all = [...this.#samples, { at: now, ...this.#cache.stats() }]
-    const step = Math.ceil(all.length / mostPoints)
+    const step = Math.ceil(all.length / maxPoints)
     const kept = all.filter((_, index) => (all.length - 1 - index) % step === 0)
     return kept.map((sample, index) => {
       const { entries, bytes, hits, misses } = sample[type]

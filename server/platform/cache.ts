@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type CacheTypeName, cacheTypeNames } from '../../contracts/cache.ts'
 import { EvictionClock } from './eviction-clock.ts'
 import { type Drop, EvictionLog } from './eviction-log.ts'
-import type { LowerTier } from './lower-tier.ts'
+import type { SecondaryTier } from './secondary-tier.ts'
 
 export const cacheTypes = cacheTypeNames
 export type CacheType = CacheTypeName
@@ -107,8 +107,8 @@ export class TaggedCache {
   readonly #loading = new Map<string, { startedAt: number; promise: Promise<Loaded<unknown>> }>()
   readonly #counters = new Map<CacheType, { hits: number; misses: number }>()
   readonly #clock = new EvictionClock()
-  readonly #recalling = new Map<string, Promise<Entry | undefined>>()
-  readonly #below: LowerTier | undefined
+  readonly #promoting = new Map<string, Promise<Entry | undefined>>()
+  readonly #below: SecondaryTier | undefined
   readonly #onEvict: ((tags: readonly string[]) => void)[] = []
   readonly #onClear: ((types: readonly CacheType[]) => void)[] = []
   readonly #log = new EvictionLog()
@@ -117,13 +117,13 @@ export class TaggedCache {
    * @param maxBytes what the entries may take in memory, keys and tags included
    * @param below where entries go that the memory has no room for
    */
-  constructor(maxBytes: number, below?: LowerTier) {
+  constructor(maxBytes: number, below?: SecondaryTier) {
     const bounded = (share: number) =>
       new LRUCache<string, Entry>({
         maxSize: Math.max(1, Math.floor(maxBytes * share)),
         sizeCalculation: (entry) => entry.bytes,
         dispose: (entry, _key, reason) => {
-          if (reason === 'evict') this.#handDown(entry)
+          if (reason === 'evict') this.#demote(entry)
           this.#forget(entry)
         },
       })
@@ -150,17 +150,17 @@ export class TaggedCache {
   }
 
   /** Whether the tier below may have what the memory lacks. */
-  mayRecall(type: CacheType, key: string): boolean {
+  mightContain(type: CacheType, key: string): boolean {
     return this.#below?.has(`${type} ${key}`) ?? false
   }
 
   /** The value from the tier below, back in memory, unless an eviction has overtaken it; counts a hit. Concurrent callers share it. */
-  async recall<T>(type: CacheType, key: string): Promise<T | undefined> {
-    if (!this.mayRecall(type, key)) return undefined
+  async promote<T>(type: CacheType, key: string): Promise<T | undefined> {
+    if (!this.mightContain(type, key)) return undefined
     const full = `${type} ${key}`
-    const recalling = this.#recalling.get(full) ?? this.#recalled(type, full).finally(() => this.#recalling.delete(full))
-    this.#recalling.set(full, recalling)
-    const entry = await recalling
+    const promoting = this.#promoting.get(full) ?? this.#fromSecondaryTier(type, full).finally(() => this.#promoting.delete(full))
+    this.#promoting.set(full, promoting)
+    const entry = await promoting
     if (!entry) return undefined
     this.#count(type, true)
     return entry.value as T
@@ -168,7 +168,7 @@ export class TaggedCache {
 
   /** The cached value, wherever it is; counts a hit or a miss. */
   async find<T>(type: CacheType, key: string): Promise<T | undefined> {
-    return this.hit<T>(type, key) ?? (await this.recall<T>(type, key)) ?? this.get<T>(type, key)
+    return this.hit<T>(type, key) ?? (await this.promote<T>(type, key)) ?? this.get<T>(type, key)
   }
 
   /** Whether there is a value in memory, which counts as no use of it. */
@@ -281,7 +281,7 @@ export class TaggedCache {
     const full = `${type} ${key}`
     const entry = this.#entries.peek(full) ?? this.#openEnded.peek(full)
     const dropped = this.#log.lastDrop(full)
-    if (!entry) return { state: this.mayRecall(type, key) ? 'disk' : 'none', storedAt: null, bytes: null, tags: [], dropped }
+    if (!entry) return { state: this.mightContain(type, key) ? 'disk' : 'none', storedAt: null, bytes: null, tags: [], dropped }
     const { storedAt, bytes, isStale } = entry
     return { state: isStale ? 'stale' : 'memory', storedAt, bytes, tags: entry.tags.map(({ name }) => name), dropped }
   }
@@ -326,7 +326,7 @@ export class TaggedCache {
     return [...this.#entries.values(), ...this.#openEnded.values()]
   }
 
-  async #recalled(type: CacheType, key: string): Promise<Entry | undefined> {
+  async #fromSecondaryTier(type: CacheType, key: string): Promise<Entry | undefined> {
     const kept = await this.#below?.get(key)
     const present = this.#find(key)
     if (present || !kept) return present
@@ -335,7 +335,7 @@ export class TaggedCache {
     return entry
   }
 
-  #handDown({ key, value, bytes, tags, startedAt, isOpenEnded, inputs, isStale }: Entry): void {
+  #demote({ key, value, bytes, tags, startedAt, isOpenEnded, inputs, isStale }: Entry): void {
     if (isStale) return
     const names = tags.map(({ name }) => name)
     this.#below?.put(key, { value, bytes: bytes - ownBytes(key, tags.length), tags: names, startedAt, isOpenEnded, inputs })

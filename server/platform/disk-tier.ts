@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { DiskFile, type DiskRecord } from './disk-file.ts'
-import type { Kept, LowerTier } from './lower-tier.ts'
+import type { SecondaryTier, StoredEntry } from './secondary-tier.ts'
 
 /** Entries whose keys anybody can make up have this share of the disk, so that they push out no other. */
 const openEndedShare = 0.25
 /** What waits to be written, in bytes; what comes on top is not kept. */
-const mostWaiting = 4 * 1024 * 1024
+const maxWaiting = 4 * 1024 * 1024
 /** Reads under way; who comes on top does without. */
-const mostReads = 256
+const maxReads = 256
 /** A disk that takes longer is worse than none. */
 const patienceMs = 200
 /** After a failure the tier is off for a minute, after each further one in turn twice as long, up to an hour. */
@@ -45,9 +45,9 @@ type Part = 'own' | 'openEnded'
  * Entries on the disk, for as long as this process runs. A disk that is full, read-only, damaged or slow fails and delays
  * nobody: what cannot be read in time is not there, and after a failure the tier is off for a while.
  */
-export class DiskTier implements LowerTier {
+export class DiskTier implements SecondaryTier {
   readonly #options: Options
-  readonly #waiting = new Map<string, Kept>()
+  readonly #waiting = new Map<string, StoredEntry>()
   #waitingBytes = 0
   #isWriting = false
   #written = Promise.resolve()
@@ -64,18 +64,18 @@ export class DiskTier implements LowerTier {
     return this.#waiting.has(key) || this.#fileWith(key) !== undefined
   }
 
-  put(key: string, entry: Kept): void {
-    if (this.has(key) || this.#waitingBytes + entry.bytes > mostWaiting || this.#isOff) return
+  put(key: string, entry: StoredEntry): void {
+    if (this.has(key) || this.#waitingBytes + entry.bytes > maxWaiting || this.#isOff) return
     this.#waiting.set(key, entry)
     this.#waitingBytes += entry.bytes
     if (!this.#isWriting) this.#written = this.#write()
   }
 
-  async get(key: string): Promise<Kept | undefined> {
+  async get(key: string): Promise<StoredEntry | undefined> {
     const waiting = this.#waiting.get(key)
     if (waiting) return waiting
     const file = this.#fileWith(key)
-    if (!file || this.#reads >= mostReads) return undefined
+    if (!file || this.#reads >= maxReads) return undefined
     this.#reads += 1
     const read = file.read(key).finally(() => {
       this.#reads -= 1
@@ -120,7 +120,7 @@ export class DiskTier implements LowerTier {
     return openEnded.has(key) ? openEnded : undefined
   }
 
-  #decoded(key: string, { head, body }: DiskRecord): Kept | undefined {
+  #decoded(key: string, { head, body }: DiskRecord): StoredEntry | undefined {
     const { data } = headSchema.safeParse(JSON.parse(head.toString()))
     const decoded = data?.key === key ? this.#options.codec.decode(data.value, body) : null
     if (!data || !decoded) return undefined
@@ -170,7 +170,7 @@ export class DiskTier implements LowerTier {
     return files
   }
 
-  #leave(key: string, entry: Kept): void {
+  #leave(key: string, entry: StoredEntry): void {
     this.#waiting.delete(key)
     this.#waitingBytes -= entry.bytes
   }

@@ -1,5 +1,5 @@
 /** Tags whose last eviction is remembered one by one. */
-const mostTags = 50_000
+const maxTags = 50_000
 
 /**
  * When tags were last evicted, in a time of its own that every eviction moves on by one. It tells whether something that was
@@ -25,7 +25,7 @@ export class EvictionClock {
       this.#evictedAt.set(tag, this.#now)
     }
     for (const [tag, at] of this.#evictedAt) {
-      if (this.#evictedAt.size <= mostTags) break
+      if (this.#evictedAt.size <= maxTags) break
       this.#floor = at
       this.#evictedAt.delete(tag)
     }

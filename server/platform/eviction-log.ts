@@ -1,5 +1,5 @@
 /** Dropped entries that are remembered: the least recently dropped one goes first. */
-const mostDrops = 5_000
+const maxDrops = 5_000
 
 interface Eviction {
   at: number
@@ -23,7 +23,7 @@ export class EvictionLog {
     // A map is in the order of its insertions.
     this.#drops.delete(key)
     this.#drops.set(key, { ...eviction, tag })
-    if (this.#drops.size <= mostDrops) return
+    if (this.#drops.size <= maxDrops) return
     const [oldest] = this.#drops.keys()
     if (oldest !== undefined) this.#drops.delete(oldest)
   }

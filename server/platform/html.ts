@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
-import { decodeEntities } from '../../contracts/html-text.ts'
+import { decodeEntities } from '../../contracts/html/escape.ts'
 import { normalizeRichText } from '../../contracts/rich-text/normalize.ts'
 
 const options: sanitizeHtml.IOptions = {
@@ -83,11 +83,11 @@ function without(attributes: sanitizeHtml.Attributes, names: string[]): sanitize
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.includes(name)))
 }
 
-const mostRounds = 5
+const maxRounds = 5
 /** What is nested deeper is no text that a person has written; the parser's time grows with the square of the depth. */
-const mostDepth = 100
+const maxDepth = 100
 /** Elements and pieces of text of one rich text: a table of a hundred rows and sixty columns, cleaned in some 0.1 s. */
-const mostPieces = 20_000
+const maxPieces = 20_000
 
 /** A rich text that would take too long to clean. */
 export class TooComplex extends Error {}
@@ -98,7 +98,7 @@ function boundedOptions(pieces: number): sanitizeHtml.IOptions {
   let met = 0
   const meet = () => {
     met += 1
-    if (met > pieces || depth > mostDepth) throw new TooComplex('the text has too many elements, or nests them too deeply')
+    if (met > pieces || depth > maxDepth) throw new TooComplex('the text has too many elements, or nests them too deeply')
   }
   return {
     ...options,
@@ -121,9 +121,9 @@ function boundedOptions(pieces: number): sanitizeHtml.IOptions {
  * its contents nested as no parser would read them, so it is cleaned until nothing changes; clean text takes one round.
  * Fails with {@link TooComplex}, so that no text holds up everybody else.
  */
-export function sanitizeRichText(html: string, { pieces = mostPieces } = {}): string {
+export function sanitizeRichText(html: string, { pieces = maxPieces } = {}): string {
   let clean = html
-  for (let round = 0; clean !== '' && round < mostRounds; round += 1) {
+  for (let round = 0; clean !== '' && round < maxRounds; round += 1) {
     const next = sanitizeHtml(clean, boundedOptions(pieces)).trim()
     if (round > 0 && next === clean) break
     const normal = normalizeRichText(next)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { JobKind } from '../../contracts/jobs.ts'
 import { type Database, isAlive } from '../db/connect.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import type { Tx } from '../work.ts'
@@ -17,6 +18,19 @@ export interface JobContext {
   signal: AbortSignal
 }
 export type JobHandler = (payload: unknown, context: JobContext) => Promise<unknown>
+
+interface JobOptions {
+  /** More for work that depends on another server. */
+  attempts?: number
+  /** The job is short and somebody waits for it, as for a mail: no job of another kind holds it up. */
+  isPrompt?: boolean
+}
+
+/** A kind of job as the feature states it that does the work; `server/jobs.ts` lists them all. */
+export interface JobDefinition<Deps> extends JobOptions {
+  kind: JobKind
+  run: (deps: Deps, payload: unknown, context: JobContext) => Promise<unknown>
+}
 
 /** A failure that another attempt would only repeat. */
 export class PermanentFailure extends Error {
@@ -95,12 +109,12 @@ export interface JobQueueDeps {
   log: FastifyBaseLogger
 }
 
-interface Registered {
+interface RegisteredJob {
   run: JobHandler
   attempts: number
   isPrompt: boolean
 }
-type Handlers = ReadonlyMap<string, Registered>
+type Handlers = ReadonlyMap<string, RegisteredJob>
 
 /**
  * The durable queue in the product's own database: jobs are claimed under a lease, retried with backoff, and run again after a crash.
@@ -108,7 +122,7 @@ type Handlers = ReadonlyMap<string, Registered>
  */
 export class JobQueue {
   readonly #deps: JobQueueDeps
-  readonly #handlers = new Map<string, Registered>()
+  readonly #handlers = new Map<string, RegisteredJob>()
   readonly #abort = new AbortController()
   readonly #lines: JobLine[]
   #timer: NodeJS.Timeout | null = null
@@ -119,12 +133,12 @@ export class JobQueue {
     this.#lines = [true, false].map((isPrompt) => new JobLine(deps, this.#handlers, this.#abort.signal, isPrompt))
   }
 
-  /**
-   * Registers the handler of a kind of job; `attempts` is higher for work that depends on another server. What is `isPrompt` is short
-   * and somebody waits for it, as for a mail: no other kind holds it up.
-   */
-  handle(kind: string, run: JobHandler, { attempts = maxAttempts, isPrompt = false } = {}): void {
+  handle(kind: string, run: JobHandler, { attempts = maxAttempts, isPrompt = false }: JobOptions = {}): void {
     this.#handlers.set(kind, { run, attempts, isPrompt })
+  }
+
+  handleAll<Deps>(definitions: readonly JobDefinition<Deps>[], deps: Deps): void {
+    for (const { kind, run, ...options } of definitions) this.handle(kind, (payload, context) => run(deps, payload, context), options)
   }
 
   /** The kinds that there are handlers for. */

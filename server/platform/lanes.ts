@@ -34,7 +34,7 @@ export function createLanes(limitsClients: boolean) {
     documents: lane(sizes.documents),
     made: limitsClients ? new Allowance(madePerMinute) : null,
     /** Who waits for a load that several requests share, by its key. */
-    audiences: new Map<string, Set<IncomingMessage>>(),
+    waitersByKey: new Map<string, Set<IncomingMessage>>(),
   }
 }
 export type Lanes = ReturnType<typeof createLanes>

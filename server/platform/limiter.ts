@@ -142,12 +142,12 @@ export class Lane {
 
 const minuteMs = 60_000
 /** Clients that are remembered at once; a forgotten one begins again. */
-const mostClients = 20_000
+const maxClients = 20_000
 
 /** Requests a minute from each client: they may come in one burst, and come back evenly. */
 export class Allowance {
   readonly #perMinute: number
-  readonly #clients = new LRUCache<string, { left: number; at: number }>({ max: mostClients, ttl: minuteMs })
+  readonly #clients = new LRUCache<string, { left: number; at: number }>({ max: maxClients, ttl: minuteMs })
 
   constructor(perMinute: number) {
     this.#perMinute = perMinute

@@ -6,17 +6,17 @@ import { type Clock, dayMs } from './clock.ts'
 import { Periodic } from './periodic.ts'
 
 /** Addresses that are counted at once; of more, only the most read are remembered. */
-const mostCounted = 4_000
+const maxCounted = 4_000
 const leftWhenFull = 1_000
-const mostStored = 500
-const longestAddress = 300
+const maxStored = 500
+const maxAddressLength = 300
 const saveMs = 10 * 60_000
 /** A read counts half as much a day later. */
 const halfLifeMs = dayMs
 
 const file = z.object({
   saved_at: z.iso.datetime(),
-  reads: z.array(z.tuple([z.string().max(longestAddress).startsWith('/'), z.number().positive()])).max(mostStored),
+  reads: z.array(z.tuple([z.string().max(maxAddressLength).startsWith('/'), z.number().positive()])).max(maxStored),
 })
 
 interface Options {
@@ -43,7 +43,7 @@ export class MostRead {
     // A hit of the cache has no time for more than this.
     const known = this.#counts.get(address)
     if (known) known.reads += 1
-    else if (address.length <= longestAddress && !address.includes('?')) this.#add(address, 1)
+    else if (address.length <= maxAddressLength && !address.includes('?')) this.#add(address, 1)
   }
 
   /** The addresses that are read most, the first one most of all. */
@@ -85,7 +85,7 @@ export class MostRead {
     const content: z.input<typeof file> = {
       saved_at: clock.now(),
       reads: this.#ranked()
-        .slice(0, mostStored)
+        .slice(0, maxStored)
         .map(([address, { reads }]) => [address, reads]),
     }
     const draft = `${path}.${randomUUID()}`
@@ -109,7 +109,7 @@ export class MostRead {
 
   #add(address: string, reads: number): void {
     this.#counts.set(address, { reads: reads + (this.#counts.get(address)?.reads ?? 0) })
-    if (this.#counts.size > mostCounted) this.#counts = new Map(this.#ranked().slice(0, leftWhenFull))
+    if (this.#counts.size > maxCounted) this.#counts = new Map(this.#ranked().slice(0, leftWhenFull))
   }
 
   #ranked(): [address: string, count: { reads: number }][] {

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 
 const block = 512
-const longestName = 100
+const maxNameLength = 100
 /** What eleven octal digits hold; larger sizes are written in base 256, as GNU tar does. */
-const largestOctal = 0o77777777777
+const maxOctal = 0o77777777777
 
 export interface TarEntry {
   /** Path within the archive. */
@@ -42,14 +42,14 @@ async function* parts(entries: readonly TarEntry[], madeAt: Date): AsyncGenerato
 
 /** The header of a file or a folder in the ustar format of POSIX. */
 function header({ name, size, source }: TarEntry, madeAt: Date): Buffer {
-  if (Buffer.byteLength(name) > longestName) throw new Error(`a name is too long for an archive: ${name}`)
+  if (Buffer.byteLength(name) > maxNameLength) throw new Error(`a name is too long for an archive: ${name}`)
   const bytes = Buffer.alloc(block)
   const octal = (value: number, at: number, length: number) => bytes.write(`${value.toString(8).padStart(length - 1, '0')}\0`, at)
   bytes.write(name, 0)
   octal(source === null ? 0o700 : 0o600, 100, 8)
   octal(0, 108, 8)
   octal(0, 116, 8)
-  if (size <= largestOctal) octal(size, 124, 12)
+  if (size <= maxOctal) octal(size, 124, 12)
   else {
     bytes.writeUInt8(0x80, 124)
     bytes.writeBigUInt64BE(BigInt(size), 128)

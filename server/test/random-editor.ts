@@ -1,5 +1,5 @@
 import { media } from '../features/media/media.ts'
-import { noticeDue } from '../features/schedule/schedule.ts'
+import { evictDue } from '../features/publishing/due.ts'
 import type { Services } from '../services.ts'
 import { systemActor } from '../work.ts'
 import type { randomFrom } from './random.ts'
@@ -139,7 +139,7 @@ export function randomEditor({ random: { below, pick }, clock, processes, token 
   async function pass(hours: number): Promise<void> {
     const since = clock.now()
     clock.advance(hours * hourMs)
-    for (const { services } of processes) await noticeDue(services, since, clock.now())
+    for (const { services } of processes) await evictDue(services, since, clock.now())
   }
 
   const actions: (() => Promise<unknown>)[] = [...published, ...shown, ...others]

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { noticeDue } from '../features/schedule/schedule.ts'
-import type { Render } from '../http/render.ts'
+import { evictDue } from '../features/publishing/due.ts'
+import type { Render } from '../http/pages/render.ts'
 import type { World } from './world.ts'
 
 export interface Made {
@@ -54,7 +54,7 @@ export function recordsIn(world: () => World) {
   const pass = async (ms: number) => {
     const since = world().clock.now()
     world().clock.advance(ms)
-    await noticeDue(world().services, since, world().clock.now())
+    await evictDue(world().services, since, world().clock.now())
   }
   return { send, make, read, change, makeCategory, redirects, pass }
 }

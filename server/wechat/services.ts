@@ -1,29 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Config, dataPaths } from '../config.ts'
 import type { Database } from '../db/connect.ts'
-import type { Wording } from '../features/translations/wording.ts'
 import type { TaggedCache } from '../platform/cache.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Images } from '../platform/images/images.ts'
-import type { JobQueue } from '../platform/jobs.ts'
 import type { Outgoing } from '../platform/outgoing/outgoing.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import type { Storage } from '../platform/storage/storage.ts'
 import type { UnitOfWork } from '../work.ts'
-import { wechatArticleJobs } from './articles/jobs.ts'
 import { onPublishFinished } from './articles/publish.ts'
 import { listenForAccount } from './callback/account-notices.ts'
+import { CallbackLog } from './callback/callback-log.ts'
 import { Inbox } from './callback/inbox.ts'
 import { Journal } from './callback/journal.ts'
 import { EventListeners } from './callback/listeners.ts'
-import { CallbackVisits } from './callback/visits.ts'
-import { wechatMessageJobs } from './messages/jobs.ts'
 import { WechatPlatform } from './platform/platform.ts'
 import { ReplyEngine } from './replies/engine.ts'
 import { PatternRunner } from './replies/pattern-runner.ts'
-import { noteSlow, replyJobs } from './replies/prepare.ts'
+import { noteSlow } from './replies/prepare.ts'
 import { SimulatorHost } from './simulator/connect.ts'
-import { wechatUserJobs } from './users/jobs.ts'
 
 /** What the official account works with. */
 export interface WechatServices {
@@ -34,7 +27,7 @@ export interface WechatServices {
   /** Stores what the WeChat platform pushes, and tells who listens to its events. */
   wechatInbox: Inbox
   /** How the platform's last call of the callback went. */
-  wechatVisits: CallbackVisits
+  wechatCallbackLog: CallbackLog
   /** Decides how followers are answered. */
   wechatReplies: Pick<ReplyEngine, 'replyTo'>
   /** Tries the regular expressions of automatic replies. */
@@ -48,29 +41,12 @@ interface Deps {
   cache: TaggedCache
   clock: Clock
   work: UnitOfWork
-  jobs: JobQueue
   secrets: Secrets
   outgoing: Outgoing
-  storage: Storage
-  images: Images
-  wording: Wording
 }
 
-/** Makes what the official account works with, and registers its jobs. */
-export function createWechat({
-  config,
-  log,
-  database,
-  cache,
-  clock,
-  work,
-  jobs,
-  secrets,
-  outgoing,
-  storage,
-  images,
-  wording,
-}: Deps): WechatServices {
+/** Makes what the official account works with. */
+export function createWechat({ config, log, database, cache, clock, work, secrets, outgoing }: Deps): WechatServices {
   const wechatSimulator = new SimulatorHost({ config, database, clock, secrets, log })
   const wechat = new WechatPlatform({ database, clock, secrets, outgoing, simulatorUrl: (standing) => wechatSimulator.url(standing) })
   const listeners = new EventListeners()
@@ -85,12 +61,7 @@ export function createWechat({
     log,
     onSlow: (id, pattern) => noteSlow(work, id, pattern),
   })
-  wechatMessageJobs(jobs, { database, work })
-  wechatUserJobs(jobs, { database, cache, work, clock, wechat, wording })
-  const { temporary: temporaryDir } = dataPaths(config)
-  wechatArticleJobs(jobs, { database, work, clock, config, wechat, wording, storage, images, temporaryDir })
-  replyJobs(jobs, { database, work, storage, images, temporaryDir, clock, patterns: wechatPatterns, platform: wechat })
-  return { wechat, wechatSimulator, wechatInbox, wechatVisits: new CallbackVisits(), wechatReplies, wechatPatterns }
+  return { wechat, wechatSimulator, wechatInbox, wechatCallbackLog: new CallbackLog(), wechatReplies, wechatPatterns }
 }
 
 /** Stores what has come and ends what runs. */

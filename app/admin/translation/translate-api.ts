@@ -1,4 +1,4 @@
-import { translated } from '../../../contracts/translate.ts'
+import { translated } from '../../../contracts/machine-translation.ts'
 import { localeOfSide, type Side } from '../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../contracts/translation/state.ts'
 import { call } from '../../api/client.ts'

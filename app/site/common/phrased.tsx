@@ -1,7 +1,5 @@
+import { escapeText } from '../../../contracts/html/escape.ts'
 import { phrases } from './phrases.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character] ?? character)
 
 /**
  * A heading's text: a Chinese one breaks between its phrases and not inside a word. Browsers divide words each in their own
@@ -10,5 +8,5 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (character) => escapes[
 export function Phrased({ text }: { text: string }) {
   const parts = phrases(text)
   if (parts.length === 1) return text
-  return <span className="phrases" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: parts.map(escaped).join('<wbr>') }} />
+  return <span className="phrases" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: parts.map(escapeText).join('<wbr>') }} />
 }

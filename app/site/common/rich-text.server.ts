@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contracts/fields.ts'
-import { decodeEntities } from '../../../contracts/html-text.ts'
+import { decodeEntities } from '../../../contracts/html/escape.ts'
 import { typesetHtml } from '../../../contracts/typeset.ts'
 import { localePath } from '../../lib/locale.ts'
 import type { Heading, RichText } from '../parts/rich-text.ts'

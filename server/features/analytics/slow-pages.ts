@@ -11,7 +11,7 @@ export interface SlowPath {
 }
 
 /** Fewer visits than this say more of a visitor's network than of the page. */
-const fewestSamples = 5
+const minSamples = 5
 const looksAt = 16
 const shown = 8
 const noPages = [allPaths, adminPath, otherPath]
@@ -41,7 +41,7 @@ async function readSlowPaths({ aside }: Reader, { from, to }: HourSpan): Promise
     .where('hour', '<', to)
     .where('path', 'not in', noPages)
     .groupBy('path')
-    .having(sql<boolean>`sum(samples) >= ${fewestSamples}`)
+    .having(sql<boolean>`sum(samples) >= ${minSamples}`)
     .orderBy(mean, 'desc')
     .orderBy('path')
     .limit(looksAt)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { type CountedLimit, limitWaitMs } from '../../db/counted-limit.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import { tooManyRequests } from '../../errors.ts'
 import { plusMs } from '../../platform/clock.ts'
@@ -6,14 +7,12 @@ import { networkOf } from '../../platform/network.ts'
 import type { Tx } from '../../work.ts'
 
 /** A limit of failures within `ms`; `name` says what they are counted for. */
-export interface AttemptLimit {
+export interface AttemptLimit extends CountedLimit {
   name: string
-  most: number
-  ms: number
 }
 
 const minuteMs = 60_000
-const longestMs = 15 * minuteMs
+const maxMs = 15 * minuteMs
 
 /**
  * Whom a login counts against. An account's failures count for each network by itself, so that guesses from elsewhere lock
@@ -21,12 +20,12 @@ const longestMs = 15 * minuteMs
  * before has a count of its own and is held up by no one else's guesses.
  */
 export function loginLimits(email: string, ip: string, device: string | null): AttemptLimit[] {
-  if (device) return [{ name: `device ${device} ${email}`, most: 5, ms: minuteMs }]
+  if (device) return [{ name: `device ${device} ${email}`, max: 5, ms: minuteMs }]
   const network = networkOf(ip)
   return [
-    { name: `account ${email} ${network}`, most: 5, ms: minuteMs },
-    { name: `network ${network}`, most: 20, ms: minuteMs },
-    { name: `account ${email}`, most: 50, ms: longestMs },
+    { name: `account ${email} ${network}`, max: 5, ms: minuteMs },
+    { name: `network ${network}`, max: 20, ms: minuteMs },
+    { name: `account ${email}`, max: 50, ms: maxMs },
   ]
 }
 
@@ -35,25 +34,25 @@ export function loginLimits(email: string, ip: string, device: string | null): A
  * a device that has signed in before does, and is not held up by an attacker who found the password.
  */
 export function secondFactorLimits(userId: number, device: string | null): AttemptLimit[] {
-  return [{ name: device ? `second factor device ${device} ${userId}` : `second factor ${userId}`, most: 5, ms: longestMs }]
+  return [{ name: device ? `second factor device ${device} ${userId}` : `second factor ${userId}`, max: 5, ms: maxMs }]
 }
 
 /** Whom a signed-in user's wrong password counts against: a thief of the session must not find the password with it. */
 export function confirmationLimits(userId: number): AttemptLimit[] {
-  return [{ name: `confirmation ${userId}`, most: 5, ms: longestMs }]
+  return [{ name: `confirmation ${userId}`, max: 5, ms: maxMs }]
 }
 
 /** Whom a question for a forgotten password counts against: nobody's inbox is to be filled by it. */
 export function forgottenLimits(email: string, ip: string): AttemptLimit[] {
   return [
-    { name: `forgotten ${email}`, most: 3, ms: longestMs },
-    { name: `forgotten network ${networkOf(ip)}`, most: 20, ms: longestMs },
+    { name: `forgotten ${email}`, max: 3, ms: maxMs },
+    { name: `forgotten network ${networkOf(ip)}`, max: 20, ms: maxMs },
   ]
 }
 
 /** Who tries links that they do not have. */
 export function linkLimits(ip: string): AttemptLimit[] {
-  return [{ name: `link network ${networkOf(ip)}`, most: 20, ms: minuteMs }]
+  return [{ name: `link network ${networkOf(ip)}`, max: 20, ms: minuteMs }]
 }
 
 const keyOf = (secretKey: Buffer, { name }: AttemptLimit) => createHmac('sha256', secretKey).update(`attempt ${name}`).digest('hex')
@@ -70,7 +69,7 @@ export async function countAttempt(tx: Tx, secretKey: Buffer, limits: readonly A
     counted.map(({ key }) => key),
   )
   await refuseTooMany(tx, counted)
-  await tx.db.deleteFrom('attempts').where('at', '<=', plusMs(tx.now, -longestMs)).execute()
+  await tx.db.deleteFrom('attempts').where('at', '<=', plusMs(tx.now, -maxMs)).execute()
   const rows = await tx.db
     .insertInto('attempts')
     .values(counted.map(({ key }) => ({ key, at: tx.now })))
@@ -86,19 +85,9 @@ export async function takeBack(tx: Tx, attempt: readonly number[]): Promise<void
 
 async function refuseTooMany(tx: Tx, limits: readonly (AttemptLimit & { key: string })[]): Promise<void> {
   let waitMs = 0
-  for (const { key, most, ms } of limits) {
-    const rows = await tx.db
-      .selectFrom('attempts')
-      .select('at')
-      .where('key', '=', key)
-      .where('at', '>', plusMs(tx.now, -ms))
-      // What a clock that was ahead has dated would count until that moment has come.
-      .where('at', '<=', plusMs(tx.now, longestMs))
-      .orderBy('at', 'desc')
-      .limit(most)
-      .execute()
-    const oldest = rows[most - 1]
-    if (oldest) waitMs = Math.max(waitMs, Date.parse(oldest.at) + ms - Date.parse(tx.now))
+  for (const { key, ...limit } of limits) {
+    const rows = { table: 'attempts', column: 'key', value: key, datedBy: 'at', maxAheadMs: maxMs } as const
+    waitMs = Math.max(waitMs, await limitWaitMs(tx, rows, limit))
   }
   if (waitMs > 0) throw tooManyRequests(waitMs)
 }

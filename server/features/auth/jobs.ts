@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
-import { enqueue, type JobQueue } from '../../platform/jobs.ts'
+import { enqueue, type JobDefinition } from '../../platform/jobs.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../work.ts'
+import type { TextOf } from '../interface-texts/wording.ts'
 import { type MailDeps, sendAccountMail } from '../mail/send-mail.ts'
 import { settings } from '../settings/settings.ts'
-import type { TextOf } from '../translations/wording.ts'
 import { notice, noticeKind } from './notices.ts'
 import { invitationMs, passwordLink, resetMs } from './password-links.ts'
 
@@ -19,36 +19,38 @@ export async function mailLink(tx: Tx, mail: LinkMail): Promise<void> {
   await enqueue(tx, kind, mail)
 }
 
-type Deps = MailDeps & { clock: Clock; secretKey: Buffer }
+type Deps = MailDeps & Pick<Services, 'clock' | 'secretKey'>
 
 /** Mails people the link by which they set their password, and what has changed of how their account is entered. */
-export function authJobs(queue: JobQueue, deps: Deps): void {
-  queue.handle(kind, (payload) => sendLink(deps, payload), { isPrompt: true })
-  queue.handle(noticeKind, (payload, { job }) => sendNotice(deps, payload, job.id), { isPrompt: true, attempts: noticeAttempts })
-}
+export const authJobs: JobDefinition<Deps>[] = [
+  { kind, isPrompt: true, run: sendLink },
+  { kind: noticeKind, isPrompt: true, attempts: noticeAttempts, run: (deps, payload, { job }) => sendNotice(deps, payload, job.id) },
+]
 
 /** The link is made when it is sent: no job holds one. */
 async function sendLink(deps: Deps, payload: unknown) {
   const { email, kind: occasion } = payloadSchema.parse(payload)
+  const { siteUrl } = deps.config
   const { read } = deps.database
   const all = await settings.all(read)
-  const link = await passwordLink({ ...deps, read }, deps.siteUrl, { email }, occasion === 'invitation' ? invitationMs : resetMs)
+  const link = await passwordLink({ ...deps, read }, siteUrl, { email }, occasion === 'invitation' ? invitationMs : resetMs)
   if (!link || !deps.mailer.isSetUp(all.mail.host)) return { sent: 0 }
   const { locale, name } = link.account
   await deps.wording.refresh()
   const text = deps.wording.in(locale)
-  const given = { name, site: new URL(deps.siteUrl).host }
+  const given = { name, site: new URL(siteUrl).host }
   await sendAccountMail(deps, all, {
     to: [email],
     subject: text(`mail.password.${occasion}.subject`, given),
     text: withLink(text, `mail.password.${occasion}.text`, given, link.url),
-    messageId: `<password-${Date.parse(link.expires_at)}@${new URL(deps.siteUrl).hostname}>`,
+    messageId: `<password-${Date.parse(link.expires_at)}@${new URL(siteUrl).hostname}>`,
   })
   return { sent: 1 }
 }
 
 async function sendNotice(deps: Deps, payload: unknown, job: number) {
   const { user, event, at, is_own, to, server } = notice.parse(payload)
+  const { siteUrl } = deps.config
   const { read } = deps.database
   const account = await read.selectFrom('users').select(['email', 'name', 'locale']).where('id', '=', user).executeTakeFirst()
   const all = await settings.all(read)
@@ -57,14 +59,14 @@ async function sendNotice(deps: Deps, payload: unknown, job: number) {
   await deps.wording.refresh()
   const text = deps.wording.in(locale)
   const form = new Intl.DateTimeFormat(locale, { timeZone: all.site.time_zone, dateStyle: 'long', timeStyle: 'short' })
-  const { host, hostname } = new URL(deps.siteUrl)
+  const { host, hostname } = new URL(siteUrl)
   const given = { name, site: host, time: form.format(new Date(at)) }
   const what = text(`mail.security.what.${event}`, given) + (is_own ? '' : text('mail.security.by_other'))
   const messageId = `<account-${job}@${hostname}>`
   const mail = {
     to: [to ?? email],
     subject: text(`mail.security.subject.${event}`, given),
-    text: withLink(text, 'mail.security.text', { ...given, what }, `${deps.siteUrl}/admin/login`),
+    text: withLink(text, 'mail.security.text', { ...given, what }, `${siteUrl}/admin/login`),
     messageId,
   }
   await sendAccountMail(deps, all, mail, server)

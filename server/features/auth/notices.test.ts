@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { bodyOfMail, Post } from '../../test/post.ts'
 import { createWorld, dialects, password, type World } from '../../test/world.ts'
-import { noteShippedTexts } from '../translations/shipped-rows.ts'
+import { noteShippedTexts } from '../interface-texts/shipped-rows.ts'
 import { codeAt } from './totp.ts'
 
 describe.each(dialects)('notices about accounts on %s', (dialect) => {

@@ -1,9 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import type { Locale } from '../../../contracts/fields.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
+import { SignedTokens, tokenId, tokenMoment } from '../../platform/signed.ts'
 import type { Tx } from '../../work.ts'
 import type { AuthDeps } from './auth.ts'
 import { endAllSessions } from './auth.ts'
@@ -29,24 +31,14 @@ interface Account {
  * The stored password is part of what is signed: a link works once, since using it changes the password. So is the address: what was mailed to
  * a former one is void. And the restore, which would bring back a password from before.
  */
-const sign = (key: Buffer, text: string, { email, password_hash, restored }: Account) =>
-  createHmac('sha256', key)
-    .update(`password ${text} ${email} ${password_hash}${restored === null ? '' : ` ${restored}`}`)
-    .digest('base64url')
-
-/** What a link carries that lets somebody set an account's password, until a moment. */
-function tokenFor(key: Buffer, account: Account, until: string): string {
-  const text = `${account.id}.${Date.parse(until)}`
-  return `${text}.${sign(key, text, account)}`
-}
+const contextOf = ({ email, password_hash, restored }: Account) => [email, password_hash, ...(restored === null ? [] : [restored])]
+const tokens = new SignedTokens('password', z.object({ id: tokenId, until: tokenMoment }))
 
 /** The active account that a token stands for; `link_expired` for one that was used, is too old or was made up. */
 async function accountOf({ read, secretKey, clock }: AuthDeps, token: string): Promise<Account> {
-  const [, text = '', id = '', until = '', signature = ''] = /^((\d{1,10})\.(\d{13}))\.([\w-]{43})$/.exec(token) ?? []
-  const account = id ? await activeAccount(read, 'id', Number(id)) : undefined
-  const expected = account && Buffer.from(sign(secretKey, text, account))
-  if (!account || !expected || !timingSafeEqual(expected, Buffer.from(signature)) || Number(until) < Date.parse(clock.now()))
-    throw new AppError('link_expired')
+  const given = tokens.peek(token)
+  const account = given ? await activeAccount(read, 'id', given.id) : undefined
+  if (!account || !tokens.open(secretKey, token, clock.now(), contextOf(account))) throw new AppError('link_expired')
   return account
 }
 
@@ -78,7 +70,8 @@ export async function passwordLink(
   const account = 'id' in who ? await activeAccount(read, 'id', who.id) : await activeAccount(read, 'email', who.email)
   if (!account) return null
   const expires_at = plusMs(clock.now(), ms)
-  return { url: `${siteUrl}/admin/set-password#${tokenFor(secretKey, account, expires_at)}`, expires_at, account }
+  const token = tokens.seal(secretKey, { id: account.id, until: Date.parse(expires_at) }, contextOf(account))
+  return { url: `${siteUrl}/admin/set-password#${token}`, expires_at, account }
 }
 
 /** Whose password a link sets. */

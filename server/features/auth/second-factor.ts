@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
 import type { Role } from '../../../contracts/auth.ts'
 import type { Instant } from '../../../contracts/fields.ts'
 import { settingGroups } from '../../../contracts/settings.ts'
@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { plusMs } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { SignedTokens, tokenId, tokenMoment } from '../../platform/signed.ts'
 import { type Actor, systemActor, type Tx, type UnitOfWork } from '../../work.ts'
 import type { RefusalLog } from '../audit/refusals.ts'
 import { type AttemptLimit, countAttempt, takeBack } from './attempts.ts'
@@ -57,22 +58,20 @@ interface Account {
   secret: string
 }
 
-const sign = (key: Buffer, text: string, { password_hash, secret }: Account) =>
-  createHmac('sha256', key).update(`challenge ${text} ${password_hash} ${secret}`).digest('base64url')
+const contextOf = ({ password_hash, secret }: Account) => [password_hash, secret]
+const challenges = new SignedTokens('challenge', z.object({ id: tokenId, until: tokenMoment }))
 
 /** Signed proof that somebody has just given the right password; it gives no right but to be asked for a code. */
 export function newChallenge(key: Buffer, account: Account, now: Instant): { challenge: string; expires_at: Instant } {
   const expires_at = plusMs(now, challengeMs)
-  const text = `${account.id}.${Date.parse(expires_at)}`
-  return { challenge: `${text}.${sign(key, text, account)}`, expires_at }
+  return { challenge: challenges.seal(key, { id: account.id, until: Date.parse(expires_at) }, contextOf(account)), expires_at }
 }
 
 /** The id of the active account that a challenge was made for; `challenge_expired` for one that is too old, overtaken or made up. */
 export async function challengedUser({ read, secretKey }: Deps, challenge: string, now: Instant): Promise<number> {
-  const [, text = '', id = '', until = '', signature = ''] = /^((\d{1,10})\.(\d{13}))\.([\w-]{43})$/.exec(challenge) ?? []
-  const account = id && Number(until) > Date.parse(now) ? await accountOf(read, Number(id)) : undefined
-  if (!account || !timingSafeEqual(Buffer.from(sign(secretKey, text, account)), Buffer.from(signature)))
-    throw new AppError('challenge_expired')
+  const given = challenges.peek(challenge)
+  const account = given ? await accountOf(read, given.id) : undefined
+  if (!account || !challenges.open(secretKey, challenge, now, contextOf(account))) throw new AppError('challenge_expired')
   return account.id
 }
 

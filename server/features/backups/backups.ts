@@ -1,11 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { Backup } from '../../../contracts/backups.ts'
 import type { Instant } from '../../../contracts/fields.ts'
 import { type Config, dataPaths } from '../../config.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { AppError } from '../../errors.ts'
+import { SignedTokens, tokenMoment } from '../../platform/signed.ts'
 import type { TarEntry } from '../../platform/tar.ts'
 import type { Actor, UnitOfWork } from '../../work.ts'
 import { databaseFiles, filesOf, readManifest } from './files.ts'
@@ -76,16 +77,11 @@ export async function keepNewest(config: Config): Promise<void> {
   await pruneBackups(config, 'backup', keptBackups, finished)
 }
 
-const signature = (key: Buffer, text: string) => createHmac('sha256', key).update(`backup ${text}`).digest('base64url')
+const tickets = new SignedTokens('backup', z.object({ until: tokenMoment }))
 
 /** Lets a browser fetch a backup for a minute by its address alone: a download by the browser itself carries no token. */
-export function downloadTicket(key: Buffer, name: string, now: Instant): string {
-  const until = Date.parse(now) + ticketMs
-  return `${until}.${signature(key, `${name} ${until}`)}`
-}
+export const downloadTicket = (key: Buffer, name: string, now: Instant): string =>
+  tickets.seal(key, { until: Date.parse(now) + ticketMs }, [name])
 
-export function isTicket(key: Buffer, name: string, ticket: string, now: Instant): boolean {
-  const [, until = '', given = ''] = /^(\d{13})\.([\w-]{43})$/.exec(ticket) ?? []
-  if (until === '' || Number(until) < Date.parse(now)) return false
-  return timingSafeEqual(Buffer.from(signature(key, `${name} ${until}`)), Buffer.from(given))
-}
+export const isTicket = (key: Buffer, name: string, ticket: string, now: Instant): boolean =>
+  tickets.open(key, ticket, now, [name]) !== null

@@ -24,12 +24,12 @@ export async function mediaWithoutFile({ media }: CopyContents, has: (path: stri
   return found
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** Media as one line names them: the first few. */
 export function named(media: readonly CopiedMedium[]): string {
-  const first = media.slice(0, mostNamed).map(({ id, original_name }) => `${id} (${original_name.replace(/\s+/g, ' ')})`)
-  return first.join(', ') + (media.length > mostNamed ? ', …' : '')
+  const first = media.slice(0, maxNamed).map(({ id, original_name }) => `${id} (${original_name.replace(/\s+/g, ' ')})`)
+  return first.join(', ') + (media.length > maxNamed ? ', …' : '')
 }
 
 /** Refuses the database of another program, and that of a later version of this one. */

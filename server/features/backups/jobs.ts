@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
-import { type Config, ConfigError } from '../../config.ts'
+import { ConfigError } from '../../config.ts'
 import { recordAudit } from '../../db/audit.ts'
-import { enqueue, type JobQueue, PermanentFailure } from '../../platform/jobs.ts'
+import { enqueue, type JobDefinition, PermanentFailure } from '../../platform/jobs.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../work.ts'
 import { keepNewest } from './backups.ts'
 import { makeBackup } from './make.ts'
@@ -10,10 +11,11 @@ const kind = 'system.backup'
 const tellEveryMs = 1_000
 
 /** Makes backups; what another attempt would not change, such as a full disk, is told at once. */
-export function backupJobs(queue: JobQueue, config: Config): void {
-  queue.handle(
+export const backupJobs: JobDefinition<Pick<Services, 'config'>>[] = [
+  {
     kind,
-    async (_payload, { progress, signal }) => {
+    attempts: 2,
+    run: async ({ config }, _payload, { progress, signal }) => {
       let told = 0
       const onPart = async (done: number, total: number) => {
         if (done < total && Date.now() - told < tellEveryMs) return
@@ -28,9 +30,8 @@ export function backupJobs(queue: JobQueue, config: Config): void {
         throw error instanceof ConfigError ? new PermanentFailure(error.message) : error
       }
     },
-    { attempts: 2 },
-  )
-}
+  },
+]
 
 /** Asks for a backup; one that is under way already is enough. */
 export async function requestBackup(tx: Tx): Promise<void> {

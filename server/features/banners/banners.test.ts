@@ -31,7 +31,7 @@ describe.each(dialects)('banners on %s', (dialect) => {
     await make('inactive', { status: 'inactive' })
     await make('elsewhere', { position: 'about' })
     const shown = async (moment: string) =>
-      (await banners.showing(world.services.database.read, 'home', moment)).map(({ title_cn }) => title_cn)
+      (await banners.showingAt(world.services.database.read, 'home', moment)).map(({ title_cn }) => title_cn)
     expect(await shown(now)).toEqual(['for a day', 'from now', 'always'])
     expect(await shown(plusMs(now, -1))).toEqual(['over', 'for a day', 'always'])
     expect(await shown(plusMs(now, dayMs))).toEqual(['later', 'from now', 'always'])

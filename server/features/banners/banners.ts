@@ -46,7 +46,7 @@ export const banners = {
     return base.create(tx, input)
   },
   /** Those that the public sees at a position now, in their order. */
-  async showing(db: Db, position: Banner['position'], now: Instant): Promise<Banner[]> {
+  async showingAt(db: Db, position: Banner['position'], now: Instant): Promise<Banner[]> {
     const rows = await db
       .selectFrom('banners')
       .select('id')

@@ -4,6 +4,7 @@ import type { List } from '../../../contracts/envelope.ts'
 import type { TranslatedName } from '../../../contracts/translation/documents.ts'
 import type { Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
+import type { PeriodicTask } from '../../platform/schedule.ts'
 import type { Actor, UnitOfWork } from '../../work.ts'
 import { systemActor } from '../../work.ts'
 import { undoableSince, undoableUntil } from './log.ts'
@@ -78,6 +79,10 @@ async function leftOf(db: Db, batches: number[]): Promise<Map<number, number>> {
 }
 
 const perDeletion = 2_000
+
+export const batchTasks: PeriodicTask<{ work: UnitOfWork }>[] = [
+  { name: 'delete batches that cannot be undone', every: 'day', deletes: true, run: ({ work }) => forgetBatches(work) },
+]
 
 /** Forgets batches that can no longer be undone, with all that their records were. */
 export async function forgetBatches(work: UnitOfWork): Promise<void> {

@@ -4,7 +4,7 @@ import type { RecordState } from '../../db/record-state.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
 import { AppError } from '../../errors.ts'
 import type { Tx, UnitOfWork } from '../../work.ts'
-import { type Edited, editedBy } from '../translation-fields/documents.ts'
+import { type Edited, editedBy } from '../translation-state/documents.ts'
 import { BatchLog } from './log.ts'
 
 /** Records that are written in one transaction: others can write in between, and a crash loses no more. */

@@ -7,7 +7,7 @@ import { inSavepoint } from '../../db/savepoint.ts'
 import type { Db, Schema } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { Tx, UnitOfWork } from '../../work.ts'
-import { type Edited, editedBy, mayEdit } from '../translation-fields/documents.ts'
+import { type Edited, editedBy, mayEdit } from '../translation-state/documents.ts'
 import { formerValues, undoableSince } from './log.ts'
 import { recordsAtOnce } from './run.ts'
 

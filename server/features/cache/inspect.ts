@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema.ts'
 import type { CacheType, TaggedCache } from '../../platform/cache.ts'
 
 /** More reasons than that help nobody. */
-const mostReasons = 200
+const maxReasons = 200
 
 interface Address {
   /** The key that the answer is stored under. */
@@ -17,7 +17,7 @@ interface Address {
 /** What the cache knows of the answer at an address: whether it is stored, what it was made of, and what dropped it last. */
 export async function inspectEntry(db: Db, cache: TaggedCache, { key, type, isStorable }: Address): Promise<CacheEntry> {
   const { state, storedAt, bytes, tags, dropped } = cache.inspect(type, key)
-  const shown = tags.slice(0, mostReasons)
+  const shown = tags.slice(0, maxReasons)
   const reasons = await reasonsOf(db, [...shown, ...(dropped?.tag ? [dropped.tag] : [])])
   const user = dropped?.by ? (await namesOf(db, [{ resource: 'users', id: dropped.by }])).of('users', dropped.by).title_cn : ''
   return {

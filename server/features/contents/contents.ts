@@ -3,7 +3,7 @@ import { statusSetting, trash } from '../../db/capabilities.ts'
 import { crud, type PatchOf } from '../../db/crud.ts'
 import { includeCategory, includeGallery, includeMedia } from '../../db/include.ts'
 import type { Db } from '../../db/schema.ts'
-import { keptTotal, publishFilters } from '../publishing/filters.ts'
+import { publishFilters, storedTotal } from '../publishing/filters.ts'
 import { publishedInvalidates } from '../publishing/invalidation.ts'
 import { publishing } from '../publishing/publishing.ts'
 import type { Unsaved } from '../publishing/unsaved.ts'
@@ -22,7 +22,7 @@ const base = crud(contentsResource, {
     if (records.some((record) => 'content_cn' in record)) await includeGallery(db, records)
   },
   conditions: (query, reader) => publishFilters('contents', query, reader),
-  total: (query, reader) => keptTotal(reader, 'contents', query),
+  total: (query, reader) => storedTotal(reader, 'contents', query),
   invalidates: publishedInvalidates('contents'),
 })
 

@@ -5,20 +5,19 @@ import { mediaKinds } from '../../../contracts/media.ts'
 import type { Reader } from '../../db/list.ts'
 import { titlesOf } from '../../db/titles.ts'
 import { dayMs } from '../../platform/clock.ts'
-import { followerGrowth } from '../../wechat/users/statistics.ts'
 import { openingsByDay } from '../analytics/openings.ts'
 import { type HourSpan, hourOf } from '../analytics/roll-up.ts'
 import { webVitals } from '../analytics/vitals.ts'
 import { audit } from '../audit/audit.ts'
 import { certificates } from '../certificates/certificates.ts'
+import { messageFigures } from '../contact-messages/statistics.ts'
 import { jobLog } from '../job-log/job-log.ts'
 import { mediaTotals } from '../media/unused.ts'
-import { messageFigures } from '../messages/statistics.ts'
-import { keptCounts, scheduledCount } from '../publishing/counts.ts'
+import { scheduledCount, storedCounts } from '../publishing/counts.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
 import { settings } from '../settings/settings.ts'
 import { dayIn, dayStart, daysBetween, lastDays } from '../settings/time-zone.ts'
-import { nextOpenField, openFieldSummary } from '../translation-fields/open-fields.ts'
+import { nextOpenField, openFieldSummary } from '../translation-state/open-fields.ts'
 import { slowPages } from './slow-pages.ts'
 
 const expiringDays = 90
@@ -26,19 +25,19 @@ const shownRecords = 10
 const shownEntries = 8
 
 async function states(reader: Reader, table: PublishedTable): Promise<DashboardStats['contents']> {
-  const kept = await keptCounts(reader, table, 'status')
+  const kept = await storedCounts(reader, table, 'status')
   const scheduled = await scheduledCount(reader, table)
   return {
     draft: kept.get('draft') ?? 0,
     archived: kept.get('archived') ?? 0,
-    trashed: (await keptCounts(reader, table, 'trash')).get('') ?? 0,
+    trashed: (await storedCounts(reader, table, 'trash')).get('') ?? 0,
     published: (kept.get('published') ?? 0) - scheduled,
     scheduled,
   }
 }
 
 async function coverage(reader: Reader, table: PublishedTable): Promise<DashboardStats['translation']['contents']> {
-  const kept = await keptCounts(reader, table, 'translation')
+  const kept = await storedCounts(reader, table, 'translation')
   return { complete: kept.get('complete') ?? 0, missing: kept.get('missing') ?? 0, stale: kept.get('stale') ?? 0 }
 }
 
@@ -127,8 +126,13 @@ async function mediaFigures(reader: Reader): Promise<DashboardStats['media']> {
   return { ...(await mediaTotals(reader, {})), without_alt: lacking.count }
 }
 
-/** All that the dashboard shows of a period to a user of a role. */
-export async function dashboard(reader: Reader, query: PeriodQuery, role: Role): Promise<DashboardStats> {
+/** All that the dashboard shows of a period to a user of a role; `followersIn` counts the official account's followers on some days. */
+export async function dashboard(
+  reader: Reader,
+  query: PeriodQuery,
+  role: Role,
+  followersIn: (reader: Reader, days: readonly string[]) => Promise<NonNullable<DashboardStats['wechat']>>,
+): Promise<DashboardStats> {
   const { site, wechat } = await settings.all(reader.db)
   const period = daysOf(query, site.time_zone, reader.now)
   const span = hoursOf(period, site.time_zone)
@@ -154,7 +158,7 @@ export async function dashboard(reader: Reader, query: PeriodQuery, role: Role):
     jobs: await jobCounts(reader),
     cache: cacheFigures(reader),
     openings: await openingsByDay(reader, span, period, site.time_zone),
-    wechat: wechat.simulator || wechat.app_id !== '' ? await followerGrowth(reader, period) : null,
+    wechat: wechat.simulator || wechat.app_id !== '' ? await followersIn(reader, period) : null,
     web_vitals: vitals.summaries,
     speed: vitals.speed,
     slow_pages: await slowPages(reader, span, period),

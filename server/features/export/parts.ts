@@ -3,6 +3,7 @@ import { gunzip, gzip } from 'node:zlib'
 import type { Db, Schema } from '../../db/schema.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import type { Job } from '../../platform/jobs.ts'
+import type { PeriodicTask } from '../../platform/schedule.ts'
 import type { Services } from '../../services.ts'
 
 const pack = promisify(gzip)
@@ -67,6 +68,10 @@ export async function* storedFile(db: Db, job: { id: number; attempt: number }):
     yield await unpack(Buffer.from(data, 'base64'))
   }
 }
+
+export const exportTasks: PeriodicTask<Pick<Services, 'database' | 'clock'>>[] = [
+  { name: 'delete exported files', every: 'hour', deletes: true, run: forgetFiles },
+]
 
 /** Removes the files that can no longer be fetched, and what no job will read again. */
 export async function forgetFiles({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {

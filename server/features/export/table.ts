@@ -15,13 +15,13 @@ export const tableTypes: Record<TableFormat, string> = {
 }
 
 /** As many as a sheet of Excel has, without the heading. */
-export const mostXlsxRows = 1_048_575
+export const maxXlsxRows = 1_048_575
 
 export type Rows = AsyncIterable<readonly string[]> | Iterable<readonly string[]>
 
 /** Refuses a table that has more rows than an Excel file takes. */
 export function requireXlsxRows(rows: number): void {
-  if (rows > mostXlsxRows) throw new AppError('too_many_for_xlsx', { params: { max: mostXlsxRows } })
+  if (rows > maxXlsxRows) throw new AppError('too_many_for_xlsx', { params: { max: maxXlsxRows } })
 }
 
 /** A table as a file, piece by piece. */

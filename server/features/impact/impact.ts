@@ -21,8 +21,8 @@ export interface ImpactDeps {
 
 type Query = z.output<typeof impactQuery>
 const viewDays = 30
-const mostLists = 12
-const mostFormer = 200
+const maxLists = 12
+const maxFormerAddresses = 200
 
 /** What deleting, replacing, renaming or moving one record affects. */
 export async function impactOf(deps: ImpactDeps, resource: ImpactResource, id: number, query: Query): Promise<Impact> {
@@ -93,7 +93,7 @@ async function rulesTo({ db }: Reader, targets: Target[]): Promise<{ id: number;
     .where('to', 'in', [...paths, ...paths.map(englishPath)])
     .where('is_active', '=', 1)
     .orderBy('id', 'desc')
-    .limit(mostFormer)
+    .limit(maxFormerAddresses)
     .execute()
 }
 
@@ -101,7 +101,7 @@ async function rulesTo({ db }: Reader, targets: Target[]): Promise<{ id: number;
 async function listsOf(reader: Reader, resource: ImpactResource, targets: Target[]): Promise<string[]> {
   const lists = new Set(targets.flatMap((target) => target.lists))
   if (lists.size > 0 && (await isOnHome(reader, resource, targets))) lists.add('/')
-  return [...lists].slice(0, mostLists)
+  return [...lists].slice(0, maxLists)
 }
 
 async function isOnHome(reader: Reader, resource: ImpactResource, targets: Target[]): Promise<boolean> {

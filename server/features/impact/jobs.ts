@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import { noteLinks } from '../../db/record-links.ts'
 import type { Db, PublishedTable } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
-import { enqueue, type JobQueue, PermanentFailure } from '../../platform/jobs.ts'
+import { enqueue, type JobContext, type JobDefinition, PermanentFailure } from '../../platform/jobs.ts'
 import { systemActor, type Tx, type UnitOfWork } from '../../work.ts'
 import { BatchLog } from '../batches/log.ts'
 import { categories } from '../categories/categories.ts'
@@ -33,47 +33,52 @@ const emptying = z.object({
   actor: z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() }),
 })
 
-/** Empties categories that hold much and deletes them, and notes what texts from earlier versions of the program link to. */
-export function impactJobs(queue: JobQueue, { database, work }: ImpactJobDeps): void {
-  queue.handle(emptyingJob, async (payload, { job, progress, signal }) => {
-    const { id, way_out, actor, batch } = emptying.parse(payload)
-    const category = await database.read.selectFrom('categories').select('deleted_at').where('id', '=', id).executeTakeFirst()
-    // Done by an earlier run that ended before it could say so.
-    if (!category || category.deleted_at !== null) return
-    const { contents, products } = await heldBy(database.read, [id])
-    let moved = 0
-    try {
-      for (;;) {
-        signal.throwIfAborted()
-        const some = await work.run(actor, (tx) => moveLogged(tx, id, way_out.move_to, batch))
-        moved += some
-        await progress(job.progress_done + moved, job.progress_done + Math.max(moved, contents + products))
-        if (some === 0) break
-      }
-      await work.run(actor, (tx) => removeNow(tx, { name: 'categories', remove: categories.remove }, id, way_out, batch))
-    } catch (error) {
-      // A category that is not there any more, or a redirect in a circle: another attempt would end the same way.
-      throw error instanceof AppError ? new PermanentFailure(error.message) : error
+export const impactJobs: JobDefinition<ImpactJobDeps>[] = [
+  { kind: emptyingJob, run: emptyCategory },
+  { kind: linksJob, run: noteAllLinks },
+]
+
+/** Empties a category that holds much, and deletes it. */
+async function emptyCategory({ database, work }: ImpactJobDeps, payload: unknown, { job, progress, signal }: JobContext) {
+  const { id, way_out, actor, batch } = emptying.parse(payload)
+  const category = await database.read.selectFrom('categories').select('deleted_at').where('id', '=', id).executeTakeFirst()
+  // Done by an earlier run that ended before it could say so.
+  if (!category || category.deleted_at !== null) return undefined
+  const { contents, products } = await heldBy(database.read, [id])
+  let moved = 0
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      const some = await work.run(actor, (tx) => moveLogged(tx, id, way_out.move_to, batch))
+      moved += some
+      await progress(job.progress_done + moved, job.progress_done + Math.max(moved, contents + products))
+      if (some === 0) break
     }
-    return { moved }
-  })
-  queue.handle(linksJob, async (_payload, { job, progress, signal }) => {
-    const last = await lastIds(database)
-    const total = last.reduce((sum, id) => sum + id, 0)
-    let before = 0
-    for (const [index, table] of tables.entries()) {
-      const end = last[index] ?? 0
-      const begin = Math.min(end, Math.max(0, job.progress_done - before))
-      for (let id: number | null = begin; id !== null; ) {
-        signal.throwIfAborted()
-        const after: number = id
-        id = await work.run(systemActor, (tx) => noteLinks(tx.db, table, after, notedAtOnce))
-        await progress(Math.min(before + (id ?? end), total), total)
-      }
-      before += end
+    await work.run(actor, (tx) => removeNow(tx, { name: 'categories', remove: categories.remove }, id, way_out, batch))
+  } catch (error) {
+    // A category that is not there any more, or a redirect in a circle: another attempt would end the same way.
+    throw error instanceof AppError ? new PermanentFailure(error.message) : error
+  }
+  return { moved }
+}
+
+/** Notes what texts from earlier versions of the program link to. */
+async function noteAllLinks({ database, work }: ImpactJobDeps, _payload: unknown, { job, progress, signal }: JobContext): Promise<void> {
+  const last = await lastIds(database)
+  const total = last.reduce((sum, id) => sum + id, 0)
+  let before = 0
+  for (const [index, table] of tables.entries()) {
+    const end = last[index] ?? 0
+    const begin = Math.min(end, Math.max(0, job.progress_done - before))
+    for (let id: number | null = begin; id !== null; ) {
+      signal.throwIfAborted()
+      const after: number = id
+      id = await work.run(systemActor, (tx) => noteLinks(tx.db, table, after, notedAtOnce))
+      await progress(Math.min(before + (id ?? end), total), total)
     }
-    await work.run(systemActor, (tx) => markNoted(tx.db))
-  })
+    before += end
+  }
+  await work.run(systemActor, (tx) => markNoted(tx.db))
 }
 
 async function moveLogged(tx: Tx, id: number, takerId: number, batch: number | undefined): Promise<number> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Render } from '../../http/render.ts'
+import type { Render } from '../../http/pages/render.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { addPicture } from '../../test/pictures.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'

@@ -8,13 +8,13 @@ import { resources } from '../../resources.ts'
 import type { Actor, Tx } from '../../work.ts'
 import { BatchLog } from '../batches/log.ts'
 import { checkTaker, dissolving, moveChildren, movedAtOnce, moveSome } from '../categories/dissolve.ts'
-import { type Editable, standIn } from '../media/stand-in.ts'
+import { type Editable, replaceReferences } from '../media/replace-references.ts'
 import { redirectRemoved } from '../redirects/redirects.ts'
 import { heldBy } from './holdings.ts'
 import { type Target, targetsOf } from './targets.ts'
 
 /** A category that holds more is emptied by a job. */
-const mostAtOnce = 2 * movedAtOnce
+const maxBatchSize = 2 * movedAtOnce
 export const emptyingJob = 'categories.empty'
 export const emptyingKey = (id: number) => `${emptyingJob} ${id}`
 
@@ -65,7 +65,7 @@ export async function removeNow(tx: Tx, removable: Removable, id: number, wayOut
   const { name: resource, remove } = removable
   const [target] = isImpactResource(resource) && wayOut.redirect_to !== undefined ? await targetsOf(tx, resource, [id]) : []
   const answer = movesAlong(wayOut) ? await dissolve(tx, removable, id, wayOut, begun) : null
-  if (wayOut.replace_with !== undefined) await standIn(tx, id, wayOut.replace_with, editable)
+  if (wayOut.replace_with !== undefined) await replaceReferences(tx, id, wayOut.replace_with, editable)
   if (!answer) await remove(tx, id)
   if (target) await leadElsewhere(tx, target, wayOut)
   return answer
@@ -100,7 +100,7 @@ function editable(name: string): Editable | undefined {
 async function isLeftToJob(tx: Tx, id: number, { move_to }: WayOut): Promise<boolean> {
   if (move_to === undefined) return false
   const { contents, products } = await heldBy(tx.db, [id])
-  return contents + products > mostAtOnce
+  return contents + products > maxBatchSize
 }
 
 /** What the job is given: the person stays the one who did it. */

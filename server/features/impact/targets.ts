@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely'
 import type { CategoryRef } from '../../../contracts/categories.ts'
 import type { Instant } from '../../../contracts/fields.ts'
 import type { ImpactResource } from '../../../contracts/impact.ts'
+import { type CollectionName, collectionNames, collectionPaths } from '../../../contracts/pages.ts'
 import { categoryListing, categoryPath, contentPath, productPath } from '../../../contracts/paths.ts'
+import { resourceContracts } from '../../../contracts/resources.ts'
 import type { Reader } from '../../db/list.ts'
 import { linkKey, recordKey } from '../../db/record-links.ts'
 import type { PublishedTable, Schema } from '../../db/schema.ts'
@@ -153,7 +155,21 @@ const standing = (
 const plainColumns = ['id', 'title_cn', 'title_en', 'status'] as const
 const whileActive = ({ status }: { status: string }, page: string) => (status === 'active' ? page : null)
 
-const loaders: Record<ImpactResource, (reader: Place, ids: readonly number[]) => Promise<Target[]>> = {
+type Loader = (reader: Place, ids: readonly number[]) => Promise<Target[]>
+
+const collectionLoader =
+  (name: CollectionName): Loader =>
+  async ({ db }, ids) => {
+    const rows = await db.selectFrom(resourceContracts[name].table).select(plainColumns).where('id', 'in', ids).execute()
+    return rows.map((row) => standing(name, row, whileActive(row, collectionPaths[name])))
+  }
+// One for each collection, as the type says.
+const collectionLoaders = Object.fromEntries(collectionNames.map((name) => [name, collectionLoader(name)])) as Record<
+  CollectionName,
+  Loader
+>
+
+const loaders: Record<ImpactResource, Loader> = {
   contents: (reader, ids) => published(reader, 'contents', ids),
   products: (reader, ids) => published(reader, 'products', ids),
   categories,
@@ -165,14 +181,7 @@ const loaders: Record<ImpactResource, (reader: Place, ids: readonly number[]) =>
       .execute()
     return rows.map((row) => standing('banners', row, whileActive(row, bannerPage(row.position))))
   },
-  certificates: async ({ db }, ids) => {
-    const rows = await db.selectFrom('certificates').select(plainColumns).where('id', 'in', ids).execute()
-    return rows.map((row) => standing('certificates', row, whileActive(row, '/about/certificates')))
-  },
-  milestones: async ({ db }, ids) => {
-    const rows = await db.selectFrom('milestones').select(plainColumns).where('id', 'in', ids).execute()
-    return rows.map((row) => standing('milestones', row, whileActive(row, '/about/milestones')))
-  },
+  ...collectionLoaders,
   media: async ({ db }, ids) => {
     const rows = await db.selectFrom('media').select(['id', 'title_cn', 'title_en', 'original_name']).where('id', 'in', ids).execute()
     return rows.map((row) => standing('media', { ...row, title_cn: row.title_cn || row.original_name }, null))

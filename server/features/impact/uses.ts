@@ -7,9 +7,9 @@ import { keysOf, type Target, targetsOf } from './targets.ts'
 /** The same as `category:12` in menus and `categories:12` among links. */
 const menuKinds: Partial<Record<ImpactResource, string>> = { contents: 'content', products: 'product', categories: 'category' }
 /** Menus, banners and blocks are arranged by people: this many are read at most. */
-const mostArranged = 1_000
+const maxArranged = 1_000
 
-interface Asked {
+interface UseQuery {
   reader: Reader
   resource: ImpactResource
   targets: Target[]
@@ -21,15 +21,15 @@ const useOf = ({ resource, id, title_cn, title_en, shownOn }: Target): ImpactUse
 const group = (kind: ImpactGroup['kind'], count: number, items: ImpactUse[]): ImpactGroup[] => (count > 0 ? [{ kind, count, items }] : [])
 
 /** Whether a link that somebody wrote leads to one of the records. */
-function leadsTo({ keys, ids, resource }: Asked, link: string): boolean {
+function leadsTo({ keys, ids, resource }: UseQuery, link: string): boolean {
   const kind = menuKinds[resource]
   if (kind && ids.some((id) => link === `${kind}:${id}`)) return true
   const key = linkKey(link)
   return key !== null && keys.has(key)
 }
 
-async function menus(asked: Asked): Promise<ImpactGroup[]> {
-  const rows = await asked.reader.db.selectFrom('site_menus').select(['id', 'link', 'parent_id']).limit(mostArranged).execute()
+async function menus(asked: UseQuery): Promise<ImpactGroup[]> {
+  const rows = await asked.reader.db.selectFrom('site_menus').select(['id', 'link', 'parent_id']).limit(maxArranged).execute()
   const named = async (kind: 'menus' | 'children', found: typeof rows) =>
     group(
       kind,
@@ -53,12 +53,12 @@ async function menus(asked: Asked): Promise<ImpactGroup[]> {
   )
 }
 
-async function banners(asked: Asked): Promise<ImpactGroup[]> {
+async function banners(asked: UseQuery): Promise<ImpactGroup[]> {
   const rows = await asked.reader.db
     .selectFrom('banners')
     .select(['id', 'link_url'])
     .where('link_url', '<>', '')
-    .limit(mostArranged)
+    .limit(maxArranged)
     .execute()
   const found = rows.filter(({ link_url }) => leadsTo(asked, link_url)).map(({ id }) => id)
   return group('banners', found.length, (await targetsOf(asked.reader, 'banners', found.slice(0, impactShown))).map(useOf))
@@ -71,15 +71,15 @@ function* textsIn(value: unknown): Generator<string> {
 }
 
 /** Whether a block names a record by its id: those of business lines do so with categories of products. */
-function namesOne({ resource, ids }: Asked, value: unknown): boolean {
+function namesOne({ resource, ids }: UseQuery, value: unknown): boolean {
   if (resource !== 'categories' || typeof value !== 'object' || value === null || !('product_category_ids' in value)) return false
   const named = value.product_category_ids
   return Array.isArray(named) && ids.some((id) => named.includes(id))
 }
 
-async function blocks(asked: Asked): Promise<ImpactGroup[]> {
+async function blocks(asked: UseQuery): Promise<ImpactGroup[]> {
   const { reader } = asked
-  const rows = await reader.db.selectFrom('blocks').select(['key', 'value']).limit(mostArranged).execute()
+  const rows = await reader.db.selectFrom('blocks').select(['key', 'value']).limit(maxArranged).execute()
   const places = await blockPlaces(reader.db)
   const found: ImpactUse[] = []
   for (const { key, value } of rows) {
@@ -93,7 +93,7 @@ async function blocks(asked: Asked): Promise<ImpactGroup[]> {
   return group('blocks', found.length, found.slice(0, impactShown))
 }
 
-async function linkingTexts({ reader, keys, resource, ids }: Asked): Promise<ImpactGroup[]> {
+async function linkingTexts({ reader, keys, resource, ids }: UseQuery): Promise<ImpactGroup[]> {
   const found: ImpactUse[] = []
   let total = 0
   for (const table of ['contents', 'products'] as const) {
@@ -109,7 +109,7 @@ async function linkingTexts({ reader, keys, resource, ids }: Asked): Promise<Imp
 const isImpactResource = (name: string): name is ImpactResource => impactResources.some((known) => known === name)
 
 /** What shows a certificate or a media file. */
-async function showing({ reader, resource, ids }: Asked): Promise<ImpactGroup[]> {
+async function showing({ reader, resource, ids }: UseQuery): Promise<ImpactGroup[]> {
   if (resource === 'certificates') {
     const keys = ids.map((id) => recordKey('certificates', id))
     const { count, ids: first } = await recordsLinkingTo(reader.db, 'products', keys, { limit: impactShown })
@@ -142,7 +142,7 @@ export async function usesOf(
   former: readonly string[],
 ): Promise<ImpactGroup[]> {
   const keys = keysOf(targets, former, siteUrl)
-  const asked: Asked = { reader, resource, targets, keys, ids: targets.map(({ id }) => id) }
+  const asked: UseQuery = { reader, resource, targets, keys, ids: targets.map(({ id }) => id) }
   const own = await showing(asked)
   const standing = await menus(asked)
   if (!(resource in menuKinds)) return [...standing, ...own]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldHints } from '../../../contracts/field-hints.ts'
 import { limits } from '../../../contracts/fields.ts'
+import { escapeText } from '../../../contracts/html/escape.ts'
 import { emptyMarkers } from '../../../contracts/imports.ts'
 import type { Specification } from '../../../contracts/products.ts'
 import type { ResourceContract } from '../../../contracts/resource.ts'
@@ -97,9 +98,7 @@ const text: Read = (cell) => ({ value: cell })
 /** Text without markup is written in paragraphs: an empty line ends one, a line break stays one. */
 const richText: Read = (cell) => {
   if (hasMarkup(cell)) return { value: cell }
-  const escaped = cell
-    .replace(/\r\n?/g, '\n')
-    .replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '')
+  const escaped = escapeText(cell.replace(/\r\n?/g, '\n'))
   const paragraphs: string[][] = [[]]
   for (const line of escaped.trim().split('\n')) {
     if (line.trim() === '') paragraphs.push([])

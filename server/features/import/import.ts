@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contracts/fields.ts'
-import { type ImportedResource, type ImportOutcome, type ImportReport, importOutcomes, mostImportRows } from '../../../contracts/imports.ts'
+import { type ImportedResource, type ImportOutcome, type ImportReport, importOutcomes, maxImportRows } from '../../../contracts/imports.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
@@ -8,8 +8,8 @@ import { Turns } from '../../platform/turns.ts'
 import { resources } from '../../resources.ts'
 import type { Actor, Tx } from '../../work.ts'
 import { givenAttempt, writePart } from '../export/parts.ts'
+import type { TextOf } from '../interface-texts/wording.ts'
 import { cancelledJob, jobState } from '../job-log/job-log.ts'
-import type { TextOf } from '../translations/wording.ts'
 import { chosenFields } from './columns.ts'
 import { emptyState, type ImportState, importKind, importState, readPayload } from './import-state.ts'
 import { fieldLabel, type Labels } from './labels.ts'
@@ -47,7 +47,7 @@ export async function startImport(
   return id
 }
 
-interface Asked {
+interface ImportWording {
   locale: Locale
   text: TextOf
   labels: Labels
@@ -69,7 +69,7 @@ export async function importReportOf(
   db: Db,
   actor: Actor,
   id: number,
-  { outcome, ...asked }: Asked & { outcome?: ImportOutcome | undefined },
+  { outcome, ...asked }: ImportWording & { outcome?: ImportOutcome | undefined },
 ): Promise<ImportReport> {
   const job = await ownJob(db, actor, id)
   const { resource, file, mode } = readPayload(JSON.parse(job.payload))
@@ -89,7 +89,7 @@ export async function importReportOf(
     is_undone: await isUndone(db, batch),
     counts: { create: count('create'), update: count('update'), unchanged: count('unchanged'), refused: count('refused') },
     rows: shown
-      .slice(0, mostImportRows)
+      .slice(0, maxImportRows)
       .map((row) => ({ ...row, problems: row.problems.map((problem) => problemText(resource, problem, asked)) })),
   }
 }
@@ -105,7 +105,7 @@ function refusedFirst(rows: ImportState['rows']): ImportState['rows'] {
   return [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))]
 }
 
-function problemText(resource: ImportedResource, { field, key, params, isError }: RowProblem, { locale, text, labels }: Asked) {
+function problemText(resource: ImportedResource, { field, key, params, isError }: RowProblem, { locale, text, labels }: ImportWording) {
   const [name = ''] = field.split('.')
   return {
     field,
@@ -119,7 +119,7 @@ export async function reportTable(
   db: Db,
   actor: Actor,
   id: number,
-  asked: Asked,
+  asked: ImportWording,
 ): Promise<{ heading: string[]; rows: Iterable<string[]> }> {
   const job = await ownJob(db, actor, id)
   const { resource } = readPayload(JSON.parse(job.payload))

@@ -2,13 +2,13 @@ import { isStoredAtOnce } from '../../../contracts/imports.ts'
 import type { Database } from '../../db/connect.ts'
 import { AppError } from '../../errors.ts'
 import type { TableRow } from '../../platform/csv.ts'
-import { type JobContext, type JobQueue, PermanentFailure } from '../../platform/jobs.ts'
+import { type JobContext, type JobDefinition, PermanentFailure } from '../../platform/jobs.ts'
 import { Turns } from '../../platform/turns.ts'
 import type { Tx, UnitOfWork } from '../../work.ts'
 import { BatchLog } from '../batches/log.ts'
 import { givenAttempt, readPart } from '../export/parts.ts'
+import type { Wording } from '../interface-texts/wording.ts'
 import { settings } from '../settings/settings.ts'
-import type { Wording } from '../translations/wording.ts'
 import {
   emptyState,
   type ImportPayload,
@@ -20,22 +20,21 @@ import {
   unpackTable,
 } from './import-state.ts'
 import { References } from './references.ts'
-import { type ProblemsOf, type RowResult, RowWriter } from './rows.ts'
+import { type RowResult, RowWriter } from './rows.ts'
 import { rowsPerPart } from './table.ts'
 
 interface Deps {
   database: Database
   work: UnitOfWork
   wording: Wording
-  problemsOf: ProblemsOf
 }
 
 class RolledBack extends Error {}
 
 /** Reads tables into records, and tries what would come of it. */
-export function importJobs(queue: JobQueue, deps: Deps): void {
-  queue.handle(importKind, async (payload, context) => new Import(deps, readPayload(payload), context).run())
-}
+export const importJobs: JobDefinition<Deps>[] = [
+  { kind: importKind, run: async (deps, payload, context) => new Import(deps, readPayload(payload), context).run() },
+]
 
 class Import {
   readonly #deps: Deps
@@ -92,7 +91,7 @@ class Import {
 
   #writer(): RowWriter {
     const { resource, fields, heading } = this.#payload
-    return new RowWriter({ resource, fields, heading, problemsOf: this.#deps.problemsOf, labels: this.#deps.wording })
+    return new RowWriter({ resource, fields, heading, labels: this.#deps.wording })
   }
 
   /** What would become of each row, found out by doing it: every step is rolled back. */

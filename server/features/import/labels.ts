@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../../contracts/fields.ts'
-import { shippedText } from '../translations/shipped.ts'
-import type { Wording } from '../translations/wording.ts'
+import { shippedText } from '../interface-texts/shipped.ts'
+import type { Wording } from '../interface-texts/wording.ts'
 
 /** The texts that labels come from: the program's, with what the company changed of them. */
 export type Labels = Pick<Wording, 'find'>

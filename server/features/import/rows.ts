@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { problemsByField } from '../../../contracts/field-problems.ts'
 import type { ImportedResource, ImportOutcome } from '../../../contracts/imports.ts'
 import { importKeys, specificationField } from '../../../contracts/imports.ts'
 import { withDivided, withPairs } from '../../../contracts/localized.ts'
@@ -34,9 +35,6 @@ export interface RowResult {
 
 type Stored = Pick<RowResult, 'outcome' | 'id'> & { before: RecordState | null }
 
-/** What a schema's complaints mean, by field: they become texts in HTTP. */
-export type ProblemsOf = (issues: z.core.$ZodIssue[]) => Record<string, FieldProblem[]>
-
 type Values = Record<string, unknown>
 
 /** Problems of one row that its report names: those that are left show when these are mended. */
@@ -51,7 +49,6 @@ export interface RowPlan {
   /** The field of each column. */
   fields: readonly (string | null)[]
   heading: readonly string[]
-  problemsOf: ProblemsOf
   labels: Labels
 }
 
@@ -109,7 +106,7 @@ export class RowWriter {
     const values = await this.#values(row, context)
     if (existing === null) return { ...(await this.#create(tx, values)), before: null }
     const before = await recordState(tx.db, resources[resource].contract, existing)
-    return { ...(await update(tx, resource, this.#plan.problemsOf, existing, values)), before }
+    return { ...(await update(tx, resource, existing, values)), before }
   }
 
   /** The record that a row is about; null where it is a new one. */
@@ -162,8 +159,8 @@ export class RowWriter {
   }
 
   async #create(tx: Tx, values: Values): Promise<Pick<RowResult, 'outcome' | 'id'>> {
-    const { resource, problemsOf } = this.#plan
-    const made = await creators[resource](tx, values, problemsOf)
+    const { resource } = this.#plan
+    const made = await creators[resource](tx, values)
     return { outcome: 'create', id: made.id }
   }
 }
@@ -171,35 +168,35 @@ export class RowWriter {
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const emptied = ({ empty }: CellReader) => (empty === undefined ? { problem: { key: 'required' } } : { value: empty })
 
-type Create = (tx: Tx, values: Values, problemsOf: ProblemsOf) => Promise<{ id: number }>
+type Create = (tx: Tx, values: Values) => Promise<{ id: number }>
 
 /** A value as its schema reads it. */
-function checked<S extends z.ZodType>(schema: S, values: Values, problemsOf: ProblemsOf): z.output<S> {
+function checked<S extends z.ZodType>(schema: S, values: Values): z.output<S> {
   const result = schema.safeParse(values, { reportInput: true })
   if (result.success) return result.data
-  throw new Refused(flat(problemsOf(result.error.issues)))
+  throw new Refused(flat(problemsByField(result.error.issues)))
 }
 
 const creators: Record<ImportedResource, Create> = {
-  contents: (tx, values, problemsOf) => {
+  contents: (tx, values) => {
     const { contract, service } = resources.contents
-    return must(service.create)(tx, checked(contract.input, values, problemsOf))
+    return must(service.create)(tx, checked(contract.input, values))
   },
-  products: (tx, values, problemsOf) => {
+  products: (tx, values) => {
     const { contract, service } = resources.products
-    return must(service.create)(tx, checked(contract.input, values, problemsOf))
+    return must(service.create)(tx, checked(contract.input, values))
   },
-  categories: (tx, values, problemsOf) => {
+  categories: (tx, values) => {
     const { contract, service } = resources.categories
-    return must(service.create)(tx, checked(contract.input, values, problemsOf))
+    return must(service.create)(tx, checked(contract.input, values))
   },
-  redirects: (tx, values, problemsOf) => {
+  redirects: (tx, values) => {
     const { contract, service } = resources.redirects
-    return must(service.create)(tx, checked(contract.input, values, problemsOf))
+    return must(service.create)(tx, checked(contract.input, values))
   },
-  glossary: (tx, values, problemsOf) => {
+  glossary: (tx, values) => {
     const { contract, service } = resources.glossary
-    return must(service.create)(tx, checked(contract.input, values, problemsOf))
+    return must(service.create)(tx, checked(contract.input, values))
   },
 }
 
@@ -209,16 +206,10 @@ function must<T>(capability: T | undefined): T {
 }
 
 /** Changes what differs, and nothing else. */
-async function update(
-  tx: Tx,
-  resource: ImportedResource,
-  problemsOf: ProblemsOf,
-  id: number,
-  values: Values,
-): Promise<Pick<RowResult, 'outcome' | 'id'>> {
+async function update(tx: Tx, resource: ImportedResource, id: number, values: Values): Promise<Pick<RowResult, 'outcome' | 'id'>> {
   const { contract, service } = resources[resource]
   const before: Values & { version: number } = await must(service.get)(tx.db, id)
-  const { version, ...given } = checked(patchOf<z.core.$ZodLooseShape>(contract.input), { ...values, version: before.version }, problemsOf)
+  const { version, ...given } = checked(patchOf<z.core.$ZodLooseShape>(contract.input), { ...values, version: before.version })
   const changes = Object.fromEntries(
     Object.entries(given).filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, before[name])),
   )

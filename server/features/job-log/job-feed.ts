@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { jobLog } from './job-log.ts'
 
 const pollMs = 1_000
-const mostRunning = 20
+const maxRunning = 20
 
 /** The queue at a glance. It reads what is open, by an index: however many jobs are done, it costs the same. */
 export async function jobSummaryOf(db: Db, now: Instant): Promise<JobSummary> {
@@ -24,7 +24,7 @@ export async function jobSummaryOf(db: Db, now: Instant): Promise<JobSummary> {
     .select(['id', 'kind', 'progress_done', 'progress_total'])
     .where('state', '=', 'running')
     .orderBy('id')
-    .limit(mostRunning)
+    .limit(maxRunning)
     .execute()
   const { last } = await db.selectFrom('jobs').select(sql<number | null>`max(id)`.as('last')).executeTakeFirstOrThrow()
   const failed = await jobLog.failed(db)

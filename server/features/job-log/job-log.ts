@@ -3,17 +3,18 @@ import { z } from 'zod'
 import type { AuditAction } from '../../../contracts/audit.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import { id as idSchema } from '../../../contracts/fields.ts'
-import type { JobState, Job as ShownJob } from '../../../contracts/jobs.ts'
+import { factsOfJob, type JobState, jobKinds, type Job as ShownJob } from '../../../contracts/jobs.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { listIds, type Reader } from '../../db/list.ts'
 import { namesOf, type RecordName } from '../../db/names.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
+import { dayMs, plusMs } from '../../platform/clock.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { batchKind } from '../../wechat/users/batch-state.ts'
+import type { PeriodicTask } from '../../platform/schedule.ts'
+import type { Services } from '../../services.ts'
 import type { Actor, Tx } from '../../work.ts'
-import { importKind } from '../import/import-state.ts'
 
 /** What the queue writes down as the error of a job that was taken out of it. */
 const cancelled = 'cancelled'
@@ -21,17 +22,11 @@ const cancelled = 'cancelled'
 export const cancelledJob = { state: 'failed', error: cancelled, unique_key: null, lease_until: null } as const
 const isCancelled = sql<boolean>`(state = 'failed' and coalesce(error, '') = ${cancelled})`
 
-/** The resource whose record a kind of job works on, where its payload does not name one. */
-const resourceOf: Record<string, string> = {
-  'media.variants': 'media',
-  'messages.notify': 'contact-messages',
-  'messages.reply': 'contact-messages',
-}
 const subjectSchema = z.object({ id: idSchema, resource: z.string().optional() })
 
 function subjectOf({ kind, payload }: Pick<Job, 'kind' | 'payload'>): { resource: string; id: number } | null {
   const { data } = subjectSchema.safeParse(JSON.parse(payload))
-  const resource = data?.resource ?? resourceOf[kind]
+  const resource = data?.resource ?? factsOfJob(kind).subject
   return data && resource ? { resource, id: data.id } : null
 }
 
@@ -79,8 +74,7 @@ async function allShown(db: Db, rows: Job[], caller: Caller): Promise<ShownJob[]
   })
 }
 
-/** Kinds whose payload and result are large: both have an answer of their own. */
-const isLarge = sql<boolean>`kind in (${importKind}, ${batchKind})`
+const isLarge = sql<boolean>`kind in (${sql.join(jobKinds.filter((kind) => factsOfJob(kind).isLarge))})`
 
 /** Jobs without what is large, such as an import's table and report. */
 const shownJobs = (db: Db) =>
@@ -114,6 +108,24 @@ function inState(state: JobState): RawBuilder<boolean> {
   if (state === 'failed') return sql<boolean>`(state = 'failed' and not ${isCancelled})`
   return sql<boolean>`state = ${state}`
 }
+
+const doneDays = 30
+
+export const jobLogTasks: PeriodicTask<Pick<Services, 'database'>>[] = [
+  {
+    name: 'delete jobs that were done long ago',
+    every: 'day',
+    deletes: true,
+    run: ({ database }, { now }) =>
+      database.write((db) =>
+        db
+          .deleteFrom('jobs')
+          .where('state', '=', 'done')
+          .where('updated_at', '<', plusMs(now, -doneDays * dayMs))
+          .execute(),
+      ),
+  },
+]
 
 /** The queue as people see it. */
 export const jobLog = {

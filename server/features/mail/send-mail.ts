@@ -1,11 +1,12 @@
 import type { Settings } from '../../../contracts/settings.ts'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { FormerServer } from '../auth/notices.ts'
+import type { Wording } from '../interface-texts/wording.ts'
 import { settings } from '../settings/settings.ts'
-import type { Wording } from '../translations/wording.ts'
 
 /** What sends a mail that is written already. */
 export interface SendDeps {
@@ -18,7 +19,7 @@ export interface SendDeps {
 export interface MailDeps extends SendDeps {
   /** What mails say. */
   wording: Wording
-  siteUrl: string
+  config: Pick<Config, 'siteUrl'>
 }
 
 type UnsentMail = Omit<Mail, 'from'>

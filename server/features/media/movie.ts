@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
 /** A movie's index is far smaller; what says that it is larger is no movie. */
-const largestIndex = 32 * 1024 * 1024
+const maxIndexBytes = 32 * 1024 * 1024
 const containers = new Set(['trak', 'mdia', 'minf', 'stbl'])
 /** What all browsers play: H.264 and AV1, AAC and MP3. */
 const playable: Record<string, ReadonlySet<string>> = {
@@ -52,7 +52,7 @@ async function indexOf(file: FileHandle): Promise<Buffer | null> {
     const size = isLong ? Number(buffer.readBigUInt64BE(8)) : short === 0 ? end - at : short
     if (size < header) return null
     if (buffer.toString('latin1', 4, 8) === 'moov') {
-      if (size > largestIndex) return null
+      if (size > maxIndexBytes) return null
       const content = Buffer.alloc(Math.min(size, end - at) - header)
       await file.read(content, 0, content.length, at + header)
       return content

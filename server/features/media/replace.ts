@@ -14,7 +14,7 @@ import { readBlock } from '../about/stored-block.ts'
 import { keepRevision } from '../publishing/revisions.ts'
 import { type IngestDeps, store, withDraft } from './ingest.ts'
 import { media, type StoredFile } from './media.ts'
-import { arrivedAlone, type Incoming } from './upload.ts'
+import { type Incoming, receiveSingleFile } from './upload.ts'
 
 /**
  * Puts another file of the same kind in a file's place: whatever shows it shows the new one from then on, rich texts
@@ -24,7 +24,7 @@ export async function replace(deps: IngestDeps, actor: Actor, id: number, files:
   const before = await media.stored(deps.database.read, id)
   if (!before || before.deleted_at) throw new AppError('not_found')
   return withDraft(deps, actor, async (draft) => {
-    const { sha256, original_name } = await arrivedAlone(files, draft)
+    const { sha256, original_name } = await receiveSingleFile(files, draft)
     const known = await deps.database.read
       .selectFrom('media')
       .select(['id', 'original_name'])

@@ -16,7 +16,7 @@ import type { IngestDeps } from './ingest.ts'
 import { upload } from './upload.ts'
 import { demandRoom, maxBytesUnderWay, tooManyBytes } from './upload-quota.ts'
 
-const mostPerUser = 20
+const maxPerUser = 20
 const answerKeptMs = 10 * 60_000
 
 /** The id of a resumable upload: the id of the user that began it, and 128 random bits. */
@@ -46,7 +46,7 @@ export class ResumableUploads extends FileStore {
     const owner = begun.id.slice(0, begun.id.indexOf('-') + 1)
     try {
       const owned = (await this.#ids()).filter((id) => id.startsWith(owner))
-      if (owned.length > mostPerUser) throw new AppError('too_many_uploads', { params: { max: mostPerUser } })
+      if (owned.length > maxPerUser) throw new AppError('too_many_uploads', { params: { max: maxPerUser } })
       // A finished one counts for nothing.
       const sizes = await Promise.all(
         owned.map((id) =>

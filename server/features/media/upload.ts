@@ -28,7 +28,7 @@ export function upload(deps: IngestDeps, actor: Actor, { texts, ...file }: Incom
 /** Stores the files of one request. All of them arrive before the first is stored: a request that is cut short leaves nothing. */
 export function uploadAll(deps: IngestDeps, actor: Actor, files: AsyncIterable<Incoming>, texts: Texts): Promise<MediaItem[]> {
   return withDrafts(deps, actor, async (newDraft) => {
-    const all: Arrived[] = []
+    const all: ReceivedFile[] = []
     for await (const file of files) all.push(await arrived(file, newDraft()))
     const kept: MediaItem[] = []
     for (const file of all) kept.push(await keep(deps, actor, file, texts))
@@ -37,25 +37,25 @@ export function uploadAll(deps: IngestDeps, actor: Actor, files: AsyncIterable<I
 }
 
 /** A file whose bytes are on the disk. */
-interface Arrived {
+interface ReceivedFile {
   draft: string
   sha256: string
   original_name: string
 }
 
-async function arrived({ name, bytes }: Incoming, draft: Draft): Promise<Arrived> {
+async function arrived({ name, bytes }: Incoming, draft: Draft): Promise<ReceivedFile> {
   return { draft: draft.path, sha256: await receive(bytes, draft), original_name: safeName(name) }
 }
 
 /** The one file of a request, once the whole of the request has arrived. The caller makes sure that it has one. */
-export async function arrivedAlone(files: AsyncIterable<Incoming>, draft: Draft): Promise<Arrived> {
-  let only: Arrived | undefined
+export async function receiveSingleFile(files: AsyncIterable<Incoming>, draft: Draft): Promise<ReceivedFile> {
+  let only: ReceivedFile | undefined
   for await (const file of files) only = await arrived(file, draft)
   if (!only) throw invalidField('file', 'required')
   return only
 }
 
-async function keep(deps: IngestDeps, actor: Actor, { draft, ...known }: Arrived, texts: Texts): Promise<MediaItem> {
+async function keep(deps: IngestDeps, actor: Actor, { draft, ...known }: ReceivedFile, texts: Texts): Promise<MediaItem> {
   const stored = await deps.work.run(actor, (tx) => media.bySha256(tx, known.sha256))
   return stored ?? record(deps, actor, await store(deps, actor, draft, known), texts)
 }

@@ -4,7 +4,7 @@ import { crud, type Input, type PatchOf } from '../../db/crud.ts'
 import { includeCategory, includeGallery, includeMedia } from '../../db/include.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Tx } from '../../work.ts'
-import { keptTotal, publishFilters } from '../publishing/filters.ts'
+import { publishFilters, storedTotal } from '../publishing/filters.ts'
 import { publishedInvalidates } from '../publishing/invalidation.ts'
 import { publishing } from '../publishing/publishing.ts'
 import type { Unsaved } from '../publishing/unsaved.ts'
@@ -36,7 +36,7 @@ const base = crud(productsResource, {
     if (records.some((record) => 'description_cn' in record)) await includeGallery(db, records)
   },
   conditions: (query, reader) => publishFilters('products', query, reader),
-  total: (query, reader) => keptTotal(reader, 'products', query),
+  total: (query, reader) => storedTotal(reader, 'products', query),
   invalidates: publishedInvalidates('products'),
 })
 

@@ -7,13 +7,13 @@ import { yearBounds } from '../settings/time-zone.ts'
 import { isPublic, type Publishable, shownFrom } from './visibility.ts'
 
 /** Records whose moment has come and that are not counted by it yet: the schedule does it within seconds. */
-const mostDue = 500
+const maxDue = 500
 
 export type DueRow = CountedRow & Publishable & { version: number; due_at: Instant | null }
 
 /** The articles or products whose moment of being shown or hidden has come, the longest due first; nearly always none. */
 export function dueRows(db: Db, table: PublishedTable, now: Instant): Promise<DueRow[]> {
-  return db.selectFrom(table).selectAll().where('due_at', '<=', now).orderBy('due_at').orderBy('id').limit(mostDue).execute()
+  return db.selectFrom(table).selectAll().where('due_at', '<=', now).orderBy('due_at').orderBy('id').limit(maxDue).execute()
 }
 
 /** Which of a table's records are meant: of the public ones all, those with a value of a facet, of a type, of any of some categories. */
@@ -189,7 +189,7 @@ function summed<Key>(counts: readonly Count[], keyOf: (count: Count) => Key): Ma
 }
 
 /** How many records of the back office, in all categories or one, have a value of a facet. */
-export async function keptCounts(
+export async function storedCounts(
   { db }: Reader,
   table: PublishedTable,
   facet: 'status' | 'translation' | 'trash',

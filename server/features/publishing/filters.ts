@@ -4,7 +4,7 @@ import type { contentsResource } from '../../../contracts/contents.ts'
 import type { productsResource } from '../../../contracts/products.ts'
 import type { Condition, Reader } from '../../db/list.ts'
 import type { Facet } from '../../db/listing-counts.ts'
-import { keptCounts, scheduledCount } from './counts.ts'
+import { scheduledCount, storedCounts } from './counts.ts'
 import { taggedTotal } from './tags.ts'
 import { hasStatus, inTrash, type PublishedTable } from './visibility.ts'
 
@@ -52,7 +52,7 @@ export const ownConditions = (table: PublishedTable, values: Record<string, stri
 type Filters = Partial<z.output<typeof contentsResource.query> & z.output<typeof productsResource.query>>
 
 /** The number of records that a list of the back office holds where it is kept; null where it has to be counted. */
-export async function keptTotal(reader: Reader, table: PublishedTable, query: Filters): Promise<number | null> {
+export async function storedTotal(reader: Reader, table: PublishedTable, query: Filters): Promise<number | null> {
   const { status, category_id, translation, trashed, tag, ...others } = query
   const given = (values: unknown[]) => values.filter((value) => value !== undefined && value !== null).length
   const isNarrowed = Object.values({
@@ -65,7 +65,7 @@ export async function keptTotal(reader: Reader, table: PublishedTable, query: Fi
   }).some((value) => value !== undefined && value !== null)
   if (isNarrowed || given([status, translation, trashed, tag]) > 1) return null
   if (tag) return given([category_id]) === 0 ? taggedTotal(reader, table, tag) : null
-  const read = async (facet: 'status' | 'translation' | 'trash') => keptCounts(reader, table, facet, category_id ?? undefined)
+  const read = async (facet: 'status' | 'translation' | 'trash') => storedCounts(reader, table, facet, category_id ?? undefined)
   const all = (counts: Map<string, number>) => [...counts.values()].reduce((total, n) => total + n, 0)
   if (trashed) return all(await read('trash')) + (trashed === 'with' ? all(await read('status')) : 0)
   if (translation) return (await read('translation')).get(translation) ?? 0

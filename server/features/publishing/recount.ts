@@ -3,6 +3,7 @@ import type { Instant } from '../../../contracts/fields.ts'
 import { exclusively } from '../../db/exclusive.ts'
 import { addToCounts, countDifferences, type Delta, replaceCounts } from '../../db/listing-counts.ts'
 import type { Db, PublishedTable } from '../../db/schema.ts'
+import type { PeriodicTask } from '../../platform/schedule.ts'
 import type { Services } from '../../services.ts'
 import { countDue } from './due.ts'
 
@@ -71,6 +72,18 @@ export async function checkCounts({ database, clock }: Pick<Services, 'database'
   }
   return check
 }
+
+export const countTasks: PeriodicTask<MendServices & Pick<Services, 'log'>>[] = [
+  {
+    name: 'mend counts',
+    every: 'day',
+    run: async ({ log, ...services }) => {
+      const { differences, misjudged } = await mendCounts(services)
+      if (differences.length + misjudged > 0)
+        log.warn({ differences: differences.slice(0, 20), misjudged }, 'counts of lists were wrong, and are mended')
+    },
+  },
+]
 
 type MendServices = Pick<Services, 'database' | 'clock' | 'work' | 'cache'>
 

@@ -7,8 +7,8 @@ import type { PublishedTable } from './visibility.ts'
 /** The tables whose records carry tags. */
 type TaggedTable = PublishedTable | 'media'
 
-const mostKept = 5_000
-const mostShown = 20
+const maxStored = 5_000
+const maxShown = 20
 
 /** The tags in use that hold a keyword, or a name of which does, whatever its case: those that begin with it first, then the most used. */
 export async function tagSuggestions(reader: Reader, table: TaggedTable, keyword: string): Promise<TagCount[]> {
@@ -21,7 +21,7 @@ export async function tagSuggestions(reader: Reader, table: TaggedTable, keyword
   const textsOf = ({ tag }: TagCount) => [tag, ...Object.values(named[tag] ?? {})].map((text) => text.toLowerCase())
   const found = all.filter((one) => textsOf(one).some((text) => text.includes(wanted)))
   const begins = (one: TagCount) => textsOf(one).some((text) => text.startsWith(wanted))
-  return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, mostShown)
+  return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, maxShown)
 }
 
 /** How many records outside the trash carry a tag. */
@@ -46,7 +46,7 @@ async function countedTags({ db }: Reader, table: TaggedTable): Promise<TagCount
     .groupBy('tag')
     .orderBy('count', 'desc')
     .orderBy('tag')
-    .limit(mostKept)
+    .limit(maxStored)
     .execute()
   return rows.map(({ tag, count }) => ({ tag, count: Number(count) }))
 }

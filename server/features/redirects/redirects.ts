@@ -31,7 +31,7 @@ export interface RedirectRule {
   isForced: boolean
 }
 
-const longestChain = 20
+const maxChainLength = 20
 
 /** A path as people write it: a rule for `/关于` is asked for as `/%E5%85%B3%E4%BA%8E`. */
 export function readablePath(path: string): string {
@@ -52,7 +52,7 @@ const spelledPath = (path: string) => (path.startsWith('/') ? oneSpelling(path) 
 /** Where a chain of route rules that begins with `target` comes back to `from`, the rule would never end. */
 async function refuseLoop(db: Db, from: string, target: string, field = 'to'): Promise<void> {
   let next = askedPath(target)
-  for (let step = 0; step < longestChain; step += 1) {
+  for (let step = 0; step < maxChainLength; step += 1) {
     // Visitors are led to an address in its one spelling before its rule is looked for.
     const spelled = spelledPath(next)
     if (spelled === spelledPath(from)) throw invalidField(field, 'redirect_loop')

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { ResourceName } from '../../../contracts/resources.ts'
-import { mostViews, type SavedView, type savedViewChange, type savedViewInput } from '../../../contracts/saved-views.ts'
+import { maxViews, type SavedView, type savedViewChange, type savedViewInput } from '../../../contracts/saved-views.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { Db, Schema } from '../../db/schema.ts'
 import { AppError, invalidField } from '../../errors.ts'
@@ -60,7 +60,7 @@ async function refuseTooMany(db: Db, list: string, userId: number): Promise<void
     .where('list', '=', list)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (Number(n) >= mostViews) throw invalidField('name', 'too_many', { max: mostViews })
+  if (Number(n) >= maxViews) throw invalidField('name', 'too_many', { max: maxViews })
 }
 
 /** Only what everybody sees is worth an entry in the log. */

@@ -3,7 +3,7 @@ import { id, instant } from '../../../contracts/fields.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/connect.ts'
 import { AppError } from '../../errors.ts'
-import type { JobQueue } from '../../platform/jobs.ts'
+import type { JobContext, JobDefinition } from '../../platform/jobs.ts'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { systemActor, type Tx, type UnitOfWork } from '../../work.ts'
@@ -26,9 +26,10 @@ const paths = z.object({ paths: z.array(z.string()) })
 const later = z.object({ resource: z.enum(['contents', 'products']), id, moment: instant })
 
 /** Sends announcements to search engines; a job's result is the engine's answer. */
-export function searchEngineJobs(queue: JobQueue, { config, database, work, secrets, outgoing }: SearchEngineDeps): void {
-  for (const engine of Object.keys(engines) as Engine[])
-    queue.handle(engines[engine].job, async (payload, { signal }) => {
+export const searchEngineJobs: JobDefinition<SearchEngineDeps>[] = [
+  ...(Object.keys(engines) as Engine[]).map((engine) => ({
+    kind: engines[engine].job,
+    run: async ({ config, database, secrets, outgoing }: SearchEngineDeps, payload: unknown, { signal }: JobContext) => {
       if (!(await configuredEngines(database.read)).includes(engine)) return { off: true }
       const { search_engines } = await settings.all(database.read)
       const baidu_token = await settings.secret(database.read, 'search_engines.baidu_token', secrets)
@@ -39,9 +40,10 @@ export function searchEngineJobs(queue: JobQueue, { config, database, work, secr
         addressesOf(config.siteUrl, paths.parse(payload).paths),
         signal,
       )
-    })
-  queue.handle(laterJob, (payload) => work.run(systemActor, (tx) => announceDue(tx, later.parse(payload))))
-}
+    },
+  })),
+  { kind: laterJob, run: ({ work }, payload) => work.run(systemActor, (tx) => announceDue(tx, later.parse(payload))) },
+]
 
 /** Announces a page whose moment has come, unless it was given another since. */
 async function announceDue(tx: Tx, { resource, id: recordId, moment }: z.output<typeof later>): Promise<void> {

@@ -6,7 +6,7 @@ import { OutgoingRefused } from '../../platform/outgoing/destinations.ts'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 
 /** In bytes. */
-const longestAnswer = 1_000
+const maxAnswerLength = 1_000
 const baiduHost = 'data.zz.baidu.com'
 
 export interface PushResult {
@@ -72,7 +72,15 @@ async function push(
   { type, body, addresses, signal, allowPlain = false }: Push,
 ): Promise<PushResult> {
   const { status, text } = await outgoing
-    .request(endpoint, { method: 'POST', headers: { 'content-type': type }, body, signal, allowPlain, maxBytes: longestAnswer, cut: true })
+    .request(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+      signal,
+      allowPlain,
+      maxBytes: maxAnswerLength,
+      cut: true,
+    })
     .catch((error: unknown) => {
       if (error instanceof OutgoingRefused) throw new PermanentFailure(`the search engine's address cannot be used: ${error.message}`)
       throw new Error(`the search engine could not be reached (${error instanceof Error ? error.name : 'unknown'})`)

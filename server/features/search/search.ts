@@ -75,11 +75,11 @@ export async function searchSite(reader: PublicReader, { q, type, locale, page, 
   }
 }
 
-const mostDoors = 8
+const maxEntryPoints = 8
 
 /** Where a search that found nothing may lead on: the categories that the products and the news begin with. */
 export async function searchLinks(reader: PublicReader): Promise<PublicCategory[]> {
   const top = (await publicCategories.all(reader)).filter(({ parent_id }) => parent_id === null)
   const ofType = (type: PublicCategory['type']) => top.filter((category) => category.type === type)
-  return [...ofType('product'), ...ofType('news')].slice(0, mostDoors)
+  return [...ofType('product'), ...ofType('news')].slice(0, maxEntryPoints)
 }

@@ -1,18 +1,14 @@
-import type { Database } from '../../db/connect.ts'
-import type { JobQueue } from '../../platform/jobs.ts'
-import type { UnitOfWork } from '../../work.ts'
+import type { JobDefinition } from '../../platform/jobs.ts'
+import type { Services } from '../../services.ts'
 import { removalKind } from './set-up.ts'
 
-interface Deps {
-  database: Database
-  work: UnitOfWork
-}
-type Removal = (deps: Deps, progress: (done: number, total: number) => Promise<void>) => Promise<unknown>
-
-/** Removes the demo company; what can do that is loaded only then. */
-export function setUpJobs(queue: JobQueue, deps: Deps, load: () => Promise<Removal>): void {
-  queue.handle(removalKind, async (_payload, { progress }) => {
-    const remove = await load()
-    return remove(deps, progress)
-  })
-}
+/** Removes the demo company; the code for it is loaded only then. */
+export const setUpJobs: JobDefinition<Pick<Services, 'database' | 'work' | 'loadDemoRemoval'>>[] = [
+  {
+    kind: removalKind,
+    run: async (deps, _payload, { progress }) => {
+      const remove = await deps.loadDemoRemoval()
+      return remove(deps, progress)
+    },
+  },
+]

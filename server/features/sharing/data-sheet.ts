@@ -5,11 +5,11 @@ import { formatTag, priceText } from '../../../contracts/price.ts'
 import { type PublicProduct, productTerms } from '../../../contracts/products.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { type DataSheet, pageMark, pagesMark } from '../../platform/images/sheet.ts'
+import type { TextOf } from '../interface-texts/wording.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { siteData } from '../site/frame.ts'
-import { shownCertificates } from '../site/parts.ts'
-import type { TextOf } from '../translations/wording.ts'
+import { shownRows } from '../site/parts.ts'
 import { plainBlocks } from './plain-blocks.ts'
 import { drawn, type SharingDeps } from './share-card.ts'
 
@@ -31,7 +31,7 @@ export async function dataSheet(deps: SharingDeps, reader: PublicReader, slug: s
 
 /** All that a product's data sheet says; English falls back to Chinese field by field. */
 async function sheetOf(reader: PublicReader, found: PublicProduct, { locale, origin, label }: SheetOptions): Promise<DataSheet> {
-  const [shared, allCertificates] = await Promise.all([siteData(reader), shownCertificates(reader)])
+  const [shared, allCertificates] = await Promise.all([siteData(reader), shownRows(reader, 'certificates')])
   const { cover: _cover, gallery_media: _gallery, previous: _previous, next: _next, ...own } = found
   const product = localize(own, locale)
   const contact = localize(shared.contact, locale)

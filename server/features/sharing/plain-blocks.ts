@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../../contracts/html-text.ts'
+import { decodeEntities } from '../../../contracts/html/escape.ts'
 
 /** A block of text as a page without styles shows it. */
 export interface Block {

@@ -1,15 +1,15 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import type { Settings } from '../../../contracts/settings.ts'
 import type { AboutData, SiteData } from '../../../contracts/site.ts'
+import { sharesInWechat } from '../../../contracts/wechat/share.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { mediaByIds } from '../../db/include.ts'
-import { sharesInWechat } from '../../wechat/sharing/js-config.ts'
 import { about } from '../about/about.ts'
-import { menus } from '../menus/menus.ts'
+import { changedTexts } from '../interface-texts/changed-texts.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { settings } from '../settings/settings.ts'
-import { changedTexts } from '../translations/changed-texts.ts'
-import { cachedPart, shownCertificates } from './parts.ts'
+import { menus } from '../site-menus/site-menus.ts'
+import { cachedPart, shownRows } from './parts.ts'
 
 /** The settings, cached until one changes. */
 export async function currentSettings(reader: PublicReader): Promise<Settings> {
@@ -47,7 +47,12 @@ export async function siteData(reader: PublicReader): Promise<SiteData> {
     is_demo: await settings.isDemo(db),
   }))
   const certificates = await cachedPart(reader, 'frame certificates', [], async (part) =>
-    (await shownCertificates(part)).map(({ id, title_cn, title_en, certificate_no }) => ({ id, title_cn, title_en, certificate_no })),
+    (await shownRows(part, 'certificates')).map(({ id, title_cn, title_en, certificate_no }) => ({
+      id,
+      title_cn,
+      title_en,
+      certificate_no,
+    })),
   )
   const parts = { menus: await frameMenus(reader), images, is_demo, shares_in_wechat: sharesInWechat(all), certificates }
   return { site, contact, social, seo, appearance, ...parts }

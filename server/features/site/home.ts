@@ -7,7 +7,7 @@ import { publicContents } from '../contents/public.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { aboutBlocks, currentSettings } from './frame.ts'
-import { cachedPart, shownBanners, shownCertificates, shownMilestones } from './parts.ts'
+import { cachedPart, shownBanners, shownRows } from './parts.ts'
 
 /** The latest articles of the news categories. */
 export function latestNews(reader: PublicReader, limit: number): Promise<PublicContentRow[]> {
@@ -54,8 +54,8 @@ async function readHome(reader: PublicReader): Promise<HomeData> {
       image: intro.image,
       founded_year: intro.founded_year,
     },
-    milestones: (await shownMilestones(reader)).slice(-home.milestones_count),
-    certificates: await shownCertificates(reader),
+    milestones: (await shownRows(reader, 'milestones')).slice(-home.milestones_count),
+    certificates: await shownRows(reader, 'certificates'),
     latest_news: await latestNews(reader, home.news_count),
   }
 }

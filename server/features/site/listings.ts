@@ -21,7 +21,7 @@ import { PublicCounts } from '../publishing/counts.ts'
 import { ownFilterValues } from '../publishing/filters.ts'
 import type { PublicFilters, PublicReader } from '../publishing/public-list.ts'
 import { currentSettings } from './frame.ts'
-import { shownCertificates } from './parts.ts'
+import { shownRows } from './parts.ts'
 
 const newsPerPage = 12
 const productsPerPage = 24
@@ -100,7 +100,7 @@ export async function productsPage(reader: PublicReader, query: ProductsQuery): 
   }
   const list = await publicProducts.list(reader, filters, listQuery(query.page, productsPerPage, query.keyword, query.sort))
   const { origin, tags } = await facets(reader, 'products', 'product', (await currentSettings(reader)).site.time_zone)
-  const certificates = (await shownCertificates(reader)).map(({ id, title_cn, title_en }) => ({ value: id, title_cn, title_en }))
+  const certificates = (await shownRows(reader, 'certificates')).map(({ id, title_cn, title_en }) => ({ value: id, title_cn, title_en }))
   const filterOptions = { origin, certificate: certificates }
   return { category, list, categories: await publicCategories.counted(reader, 'products', 'product'), tags, filterOptions }
 }

@@ -1,10 +1,9 @@
 import { type PublicBanner, publicBanner } from '../../../contracts/banners.ts'
-import { type PublicCertificate, publicCertificate } from '../../../contracts/certificates.ts'
-import { type PublicMilestone, publicMilestone } from '../../../contracts/milestones.ts'
+import type { CollectionName } from '../../../contracts/pages.ts'
+import type { CollectionRow } from '../../../contracts/site.ts'
 import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
+import { resources } from '../../resources.ts'
 import { banners } from '../banners/banners.ts'
-import { certificates } from '../certificates/certificates.ts'
-import { milestones } from '../milestones/milestones.ts'
 import { pickFields } from '../publishing/pick.ts'
 import { collecting, type PublicReader } from '../publishing/public-list.ts'
 import { tagMedia } from './tag-media.ts'
@@ -28,23 +27,20 @@ export async function cachedPart<T>(
 }
 
 const bannerFields = Object.keys(publicBanner.shape)
-const certificateFields = Object.keys(publicCertificate.shape)
-const milestoneFields = Object.keys(publicMilestone.shape)
 
 export function shownBanners(reader: PublicReader, position: PublicBanner['position']): Promise<PublicBanner[]> {
   return cachedPart(reader, `banners ${position}`, [cacheTags.collection('banners')], async ({ db, now }) =>
-    (await banners.showing(db, position, now)).map((row) => pickFields<PublicBanner>(row, bannerFields)),
+    (await banners.showingAt(db, position, now)).map((row) => pickFields<PublicBanner>(row, bannerFields)),
   )
 }
 
-export function shownCertificates(reader: PublicReader): Promise<PublicCertificate[]> {
-  return cachedPart(reader, 'certificates', [cacheTags.collection('certificates')], async ({ db, now }) =>
-    (await certificates.showing(db, now)).map((row) => pickFields<PublicCertificate>(row, certificateFields)),
-  )
-}
-
-export function shownMilestones(reader: PublicReader): Promise<PublicMilestone[]> {
-  return cachedPart(reader, 'milestones', [cacheTags.collection('milestones')], async ({ db }) =>
-    (await milestones.showing(db)).map((row) => pickFields<PublicMilestone>(row, milestoneFields)),
+/** All records of a collection that the public sees. */
+export function shownRows<N extends CollectionName>(reader: PublicReader, name: N): Promise<CollectionRow<N>[]> {
+  const { contract, service } = resources[name]
+  const { showing } = service
+  if (!showing) throw new Error(`${name} does not say which of its records are shown`)
+  const fields = Object.keys(contract.publicRow.shape)
+  return cachedPart(reader, name, [cacheTags.collection(name)], async ({ db, now }) =>
+    (await showing(db, now)).map((row) => pickFields<CollectionRow<N>>(row, fields)),
   )
 }

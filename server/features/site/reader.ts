@@ -1,9 +1,11 @@
 import type { Locale } from '../../../contracts/fields.ts'
+import { collectionNames } from '../../../contracts/pages.ts'
 import { contentPath, productPath } from '../../../contracts/paths.ts'
 import type { PublicProductRow } from '../../../contracts/products.ts'
 import type {
   BusinessLinePage,
   BusinessOverview,
+  CollectionReader,
   NewsDetail,
   ProductDetail,
   SiteData,
@@ -14,17 +16,17 @@ import { cacheTags } from '../../db/cache-tags.ts'
 import { AppError, Moved } from '../../errors.ts'
 import { businessLines } from '../about/business-lines.ts'
 import { publicCategories } from '../categories/public.ts'
+import { contactPage } from '../contact-messages/page.ts'
 import { publicContents } from '../contents/public.ts'
-import { contactPage } from '../messages/page.ts'
+import { siteTexts } from '../interface-texts/translations.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { searchLinks, searchSite } from '../search/search.ts'
 import { namesOf } from '../tags/tags.ts'
-import { siteTexts } from '../translations/translations.ts'
 import { aboutBlocks, currentSettings, siteData, textOverrides } from './frame.ts'
 import { homeData } from './home.ts'
 import { categoryPage, newsPage, productsPage, requireWithin } from './listings.ts'
-import { shownBanners, shownCertificates, shownMilestones } from './parts.ts'
+import { shownBanners, shownRows } from './parts.ts'
 
 const contentsOnBusinessLine = 6
 const productsOnBusinessLine = 4
@@ -37,7 +39,7 @@ async function article(reader: PublicReader, idOrSlug: string): Promise<NewsDeta
 
 async function product(reader: PublicReader, idOrSlug: string): Promise<ProductDetail> {
   const found = await publicProducts.get(reader, idOrSlug)
-  const certificates = (await shownCertificates(reader)).filter(({ id }) => found.certificates.includes(id))
+  const certificates = (await shownRows(reader, 'certificates')).filter(({ id }) => found.certificates.includes(id))
   const { contact_form } = await currentSettings(reader)
   return { product: found, certificates, related: await publicProducts.related(reader, found), required: contact_form.required_fields }
 }
@@ -115,6 +117,10 @@ function named(data: SiteData, origin: string): SiteData {
   return name_cn || name_en ? data : { ...data, site: { ...data.site, name_cn: new URL(origin).host } }
 }
 
+// Each answers the rows of its own collection, as the type says.
+const collectionReader = (reader: PublicReader) =>
+  Object.fromEntries(collectionNames.map((name) => [name, () => shownRows(reader, name)])) as unknown as CollectionReader
+
 /** The public site's read side for one request, but for the query of its address; `key` signs what its forms carry. */
 export function siteReader(reader: PublicReader, locale: Locale, place: SiteInfo, key: Buffer): Omit<SiteReader, 'query'> {
   return {
@@ -136,8 +142,7 @@ export function siteReader(reader: PublicReader, locale: Locale, place: SiteInfo
     businessOverview: () => businessOverview(reader),
     businessLine: (slug) => businessLine(reader, slug),
     about: () => aboutBlocks(reader),
-    milestones: () => shownMilestones(reader),
-    certificates: () => shownCertificates(reader),
+    ...collectionReader(reader),
     contact: (query) => contactPage(reader, key, query),
     banners: (position) => shownBanners(reader, position),
   }

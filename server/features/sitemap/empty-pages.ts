@@ -1,12 +1,10 @@
 import type { PublicCategory } from '../../../contracts/categories.ts'
-import type { fixedPages } from '../../../contracts/pages.ts'
+import { collectionNames, type FixedPage } from '../../../contracts/pages.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { businessLines } from '../about/business-lines.ts'
 import { PublicCounts } from '../publishing/counts.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
-import { shownCertificates, shownMilestones } from '../site/parts.ts'
-
-type FixedPage = (typeof fixedPages)[number]['name']
+import { shownRows } from '../site/parts.ts'
 
 /** Pages on which there is nothing to read yet: search engines are not told of them, and the pages themselves ask not to be listed. */
 export interface EmptyPages {
@@ -22,10 +20,9 @@ export async function emptyPages(reader: PublicReader, categories: readonly Publ
   const isEmpty: [FixedPage, boolean][] = [
     ['news/list', (await contents.total({ type: 'news' })) === 0],
     ['products/list', (await products.total()) === 0],
-    ['milestones', (await shownMilestones(reader)).length === 0],
-    ['certificates', (await shownCertificates(reader)).length === 0],
     ['business/overview', !categories.some(({ type }) => type === 'business')],
   ]
+  for (const name of collectionNames) isEmpty.push([name, (await shownRows(reader, name)).length === 0])
   return {
     fixed: new Set(isEmpty.flatMap(([name, empty]) => (empty ? [name] : []))),
     categories: await emptyCategories(reader, categories, [await contents.byCategory(), await products.byCategory()]),

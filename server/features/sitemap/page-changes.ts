@@ -1,24 +1,30 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../../contracts/fields.ts'
-import type { fixedPages } from '../../../contracts/pages.ts'
+import { type CollectionName, collectionNames, type FixedPage, isCollection } from '../../../contracts/pages.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
-import type { Table } from '../../db/schema.ts'
 import { PublicCounts } from '../publishing/counts.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 
-type FixedPage = (typeof fixedPages)[number]['name']
+const listed = ['banners', 'categories', 'contents', 'products', ...collectionNames] as const
+/** Tables; that of a collection has its name. */
+const everything = ['settings', 'blocks', ...listed] as const
+type Source = (typeof everything)[number]
 
-/** The tables that a page without a record of its own is made of; those that are not named show the settings. */
-const sources: Partial<Record<FixedPage, readonly Table[]>> = {
+/** What pages without a record of their own are made of. */
+const sources: Record<Exclude<FixedPage, CollectionName>, readonly Source[]> = {
+  home: everything,
   about: ['blocks'],
-  milestones: ['milestones'],
-  certificates: ['certificates'],
   'business/overview': ['blocks', 'categories'],
   'news/list': ['contents', 'categories'],
   'products/list': ['products', 'categories'],
+  search: ['settings'],
+  contact: ['settings'],
+  'test-translation/texts': ['settings'],
+  'test-translation/toasts': ['settings'],
+  'test-translation/light': ['settings'],
+  'test-translation/dark': ['settings'],
 }
-const collections = ['banners', 'milestones', 'certificates', 'categories', 'contents', 'products'] as const
-const everything = ['settings', 'blocks', 'banners', 'milestones', 'certificates', 'categories', 'contents', 'products'] as const
+const sourcesOf = (page: FixedPage): readonly Source[] => (isCollection(page) ? [page] : sources[page])
 
 /**
  * When each of the pages changed that stand for no record: at the last change of what they are made of, the home page at that of
@@ -26,16 +32,16 @@ const everything = ['settings', 'blocks', 'banners', 'milestones', 'certificates
  */
 export async function pageChanges(reader: PublicReader): Promise<(page: FixedPage) => Instant | null> {
   reader.tag(cacheTags.settings, cacheTags.about)
-  for (const resource of collections) reader.tag(cacheTags.collection(resource))
+  for (const resource of listed) reader.tag(cacheTags.collection(resource))
   const times = await Promise.all(everything.map(async (table) => [table, await lastChange(reader, table)] as const))
-  const last = new Map<Table, Instant | null>(times)
+  const last = new Map<Source, Instant | null>(times)
   const founded = await foundedAt(reader)
-  const latest = (tables: readonly Table[]) =>
+  const latest = (tables: readonly Source[]) =>
     tables.map((table) => last.get(table) ?? '').reduce((one, other) => (one > other ? one : other), '')
-  return (page) => latest(page === 'home' ? everything : (sources[page] ?? ['settings'])) || founded
+  return (page) => latest(sourcesOf(page)) || founded
 }
 
-async function lastChange(reader: PublicReader, table: (typeof everything)[number]): Promise<Instant | null> {
+async function lastChange(reader: PublicReader, table: Source): Promise<Instant | null> {
   if (table === 'contents' || table === 'products') {
     reader.tag(cacheTags.sitemap(table))
     return (await PublicCounts.of(reader, table)).changedAt()

@@ -18,7 +18,7 @@ import type { PublicReader } from '../publishing/public-list.ts'
 
 /** The tables whose records carry tags. */
 const tagged = ['contents', 'products', 'media'] as const
-const mostKept = 5_000
+const maxStored = 5_000
 
 /** The tags that have names of their own, cached until one of them changes. */
 export function namedTags({ db, cache }: Pick<Reader, 'db' | 'cache'>): Promise<NamedTags> {
@@ -60,7 +60,7 @@ function countedTags({ db, cache }: Reader): Promise<TagCount[]> {
       .groupBy('tag')
       .orderBy('count', 'desc')
       .orderBy('tag')
-      .limit(mostKept)
+      .limit(maxStored)
       .execute()
     const value = rows.map(({ tag, count }) => ({ tag, count: Number(count) }))
     return { value, bytes: 200 + value.length * 100, tags: tagged.map((table) => cacheTags.rows(table)) }

@@ -8,10 +8,11 @@ import type { Database } from '../../db/connect.ts'
 import type { Db } from '../../db/schema.ts'
 import type { TaggedCache } from '../../platform/cache.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { enqueue, type JobContext, type JobQueue } from '../../platform/jobs.ts'
+import { enqueue, type JobContext, type JobDefinition } from '../../platform/jobs.ts'
+import type { PeriodicTask } from '../../platform/schedule.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
 import { type FieldPlace, findingsIn, hashOf, type KeptFinding, storeFindings, textsOf } from './findings.ts'
-import { areInForce, type CheckRules, checkRules, putInForce } from './rules.ts'
+import { activateRules, areActive, type CheckRules, checkRules } from './rules.ts'
 
 const kind = 'translations.check'
 const atOnce = 25
@@ -34,6 +35,8 @@ interface CheckDeps {
 /** As the partial index says it, letter by letter. */
 const isUnchecked = sql<boolean>`is_checked = 0`
 
+export const checkTasks: PeriodicTask<CheckDeps>[] = [{ name: 'check translations', every: 'look', run: checkLater }]
+
 /**
  * Checks the fields that have changed since they were checked: a few at once, many by a job; and has all of them checked where the glossary,
  * the settings or the checks themselves are others. Called every few seconds.
@@ -49,7 +52,7 @@ export async function checkLater(deps: CheckDeps): Promise<void> {
 /** Checks for a moment; answers whether nothing is left. */
 async function checkForMoment(deps: CheckDeps, rules: CheckRules): Promise<boolean> {
   const { read } = deps.database
-  if (!(await areInForce(read, rules))) {
+  if (!(await areActive(read, rules))) {
     const rows = await read.selectFrom('translation_fields').select('field').offset(fewFields).limit(1).execute()
     if (rows.length > 0) return false
     await haveAllChecked(deps, rules)
@@ -70,11 +73,11 @@ export async function countUnchecked({ aside }: { aside: Db }): Promise<number> 
 }
 
 /** The job that checks all fields that wait for it. */
-export function checkJobs(jobs: JobQueue, deps: CheckDeps): void {
-  jobs.handle(kind, (_payload, { job, signal, progress }) =>
+export const checkJob: JobDefinition<CheckDeps> = {
+  kind,
+  run: (deps, _payload, { job, signal, progress }) =>
     // Counted from where it was stopped.
     checkAll(deps, { signal, progress: (done, total) => progress(job.progress_done + done, job.progress_done + total) }),
-  )
 }
 
 /**
@@ -90,7 +93,7 @@ export async function checkAll(
   for (;;) {
     signal.throwIfAborted()
     const rules = await checkRules(read, deps.cache)
-    if (!(await areInForce(read, rules))) await haveAllChecked(deps, rules, signal)
+    if (!(await areActive(read, rules))) await haveAllChecked(deps, rules, signal)
     if (left <= 0) left = await countUnchecked(deps.database)
     const start = performance.now()
     const some = await checkSome(deps, rules, signal)
@@ -121,7 +124,7 @@ async function haveAllChecked({ database, work }: CheckDeps, rules: CheckRules, 
     })
     after = last
   }
-  await work.run(systemActor, (tx) => putInForce(tx.db, rules))
+  await work.run(systemActor, (tx) => activateRules(tx.db, rules))
 }
 
 const isBehind = ({ resource, record_id, field }: FieldPlace) =>

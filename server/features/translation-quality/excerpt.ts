@@ -3,8 +3,8 @@ import type { Excerpt } from '../../../contracts/translation-quality.ts'
 const shortText = 320
 /** So much is shown around a place, and of a long one. */
 const around = 100
-const longestPlace = 200
-const mostWindows = 6
+const maxPlaceLength = 200
+const maxWindows = 6
 
 /**
  * A text as far as it tells where some places in it are: a short one as a whole, of a long one what stands around them. Places that
@@ -14,9 +14,9 @@ export function excerptOf(text: string, places: readonly (readonly number[])[]):
   const { length } = text
   if (length <= shortText) return { length, parts: text === '' ? [] : [{ start: 0, text }] }
   const telling = places.filter(([start = 0, end = 0]) => end > start && end - start < length / 2)
-  const spans = telling.length > 0 ? telling.slice(0, mostWindows) : [[0, shortText - around]]
+  const spans = telling.length > 0 ? telling.slice(0, maxWindows) : [[0, shortText - around]]
   const windows = spans
-    .map(([start = 0, end = 0]) => ({ from: start - around, to: Math.min(end, start + longestPlace) + around }))
+    .map(([start = 0, end = 0]) => ({ from: start - around, to: Math.min(end, start + maxPlaceLength) + around }))
     .sort((one, other) => one.from - other.from)
   const merged: { from: number; to: number }[] = []
   for (const window of windows) {
@@ -31,15 +31,15 @@ export function excerptOf(text: string, places: readonly (readonly number[])[]):
   return { length, parts }
 }
 
-const longestWord = 20
+const maxWordLength = 20
 
 /** The beginning of the word that a place is in; of Chinese, which has no spaces, the place itself. */
 function wordStart(text: string, at: number): number {
-  const tail = /(?<![\p{sc=Latin}\d])[\p{sc=Latin}\d]+$/u.exec(text.slice(Math.max(0, at - longestWord), at))
+  const tail = /(?<![\p{sc=Latin}\d])[\p{sc=Latin}\d]+$/u.exec(text.slice(Math.max(0, at - maxWordLength), at))
   return at - (/^[\p{sc=Latin}\d]/u.test(text.slice(at)) ? (tail?.[0].length ?? 0) : 0)
 }
 
 function wordEnd(text: string, at: number): number {
-  const head = /^[\p{sc=Latin}\d]+/u.exec(text.slice(at, at + longestWord))
+  const head = /^[\p{sc=Latin}\d]+/u.exec(text.slice(at, at + maxWordLength))
   return at + (/[\p{sc=Latin}\d]$/u.test(text.slice(0, at)) ? (head?.[0].length ?? 0) : 0)
 }

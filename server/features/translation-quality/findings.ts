@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { translationFinding } from '../../../contracts/machine-translation.ts'
 import { plainTextOf } from '../../../contracts/rich-text/html.ts'
-import { translationFinding } from '../../../contracts/translate.ts'
 import { fieldFormat } from '../../../contracts/translation/documents.ts'
 import { localeOfSide, type Side } from '../../../contracts/translation/fields.ts'
 import { otherSide, type PairTexts } from '../../../contracts/translation/state.ts'
@@ -29,7 +29,7 @@ const keptFindings = z.array(keptFinding)
 export const readFindings = (json: string): KeptFinding[] => keptFindings.parse(JSON.parse(json))
 
 /** Findings of a kind that are kept of a field; the others follow when these are mended. */
-const mostOfKind = 50
+const maxOfKind = 50
 
 /** The fingerprint of both texts of a field. */
 export const hashOf = ({ cn, en }: PairTexts) => fingerprint(`${cn}\u0000${en}`)
@@ -100,7 +100,7 @@ export async function storeFindings(db: Db, place: FieldPlace, { hash, findings,
   const byKind = Map.groupBy(findings, ({ code }) => kindOf[code])
   for (const { kind } of known) if (![...byKind.keys()].some((other) => other === kind)) await forgetKind(db, place, kind)
   for (const [kind, all] of byKind) {
-    const kept = all.slice(0, mostOfKind).map((finding) => ({ ...finding, right: rights.get(finding.key) ?? null }))
+    const kept = all.slice(0, maxOfKind).map((finding) => ({ ...finding, right: rights.get(finding.key) ?? null }))
     await writeKind(db, place, kind, { hash, findings: kept, isTrashed })
   }
 }

@@ -5,8 +5,8 @@ import type { Db } from '../../db/schema.ts'
 import { fingerprint } from '../../db/translation-fields.ts'
 import type { TaggedCache } from '../../platform/cache.ts'
 import { glossary } from '../glossary/glossary.ts'
+import { confirmedTag, learnFromConfirmed } from '../machine-translation/confirmed.ts'
 import { settings } from '../settings/settings.ts'
-import { confirmedTag, learnFromConfirmed } from '../translate/confirmed.ts'
 
 /** Grows with each change of the checks that finds something else in texts that stay as they are. */
 const checksVersion = 2
@@ -35,13 +35,13 @@ export function checkRules(db: Db, cache: TaggedCache): Promise<CheckRules> {
 }
 
 /** Whether every field has been checked by some rules, or is known to wait for it. */
-export async function areInForce(db: Db, { mark }: CheckRules): Promise<boolean> {
+export async function areActive(db: Db, { mark }: CheckRules): Promise<boolean> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', metaKey).executeTakeFirst()
   return row?.value === mark
 }
 
 /** Notes that every field that has not been checked by some rules is known to wait for it. */
-export async function putInForce(db: Db, { mark }: CheckRules): Promise<void> {
+export async function activateRules(db: Db, { mark }: CheckRules): Promise<void> {
   const row = { key: metaKey, value: mark }
   await db
     .insertInto('meta')

@@ -4,7 +4,7 @@ import { findingKinds, type QualityKind, type QualitySummary } from '../../../co
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
-import { openFieldSummary, translatedRows } from '../translation-fields/open-fields.ts'
+import { openFieldSummary, translatedRows } from '../translation-state/open-fields.ts'
 import { countUnchecked } from './checking.ts'
 
 /** How many fields there are of each kind, by resource; counted aside, and kept until a record changes or is checked. */

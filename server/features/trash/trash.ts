@@ -5,7 +5,7 @@ import { mediaColumns, mediaRefOf } from '../../db/include.ts'
 import type { Reader } from '../../db/list.ts'
 import { namesOf } from '../../db/names.ts'
 import type { Db } from '../../db/schema.ts'
-import { countGone, type Gone, listGone, purgeTrashed, trashedBefore } from '../../db/trash.ts'
+import { countTrashed, listTrashed, purgeTrashed, type TrashedRecord, trashedBefore } from '../../db/trash.ts'
 import { AppError } from '../../errors.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import { resources } from '../../resources.ts'
@@ -19,14 +19,14 @@ export async function listTrash(
   { db, dialect }: Pick<Reader, 'db' | 'dialect'>,
   { page, per_page, keyword, resource }: z.output<typeof trashListQuery>,
 ): Promise<List<TrashEntry>> {
-  const counts = await countGone(db, dialect, keyword)
+  const counts = await countTrashed(db, dialect, keyword)
   const chosen: readonly TrashedResource[] = resource ? [resource] : trashedResources
   const total = chosen.reduce((sum, name) => sum + counts[name], 0)
-  const gone = await listGone(db, dialect, { resources: chosen, keyword, limit: per_page, offset: (page - 1) * per_page })
+  const gone = await listTrashed(db, dialect, { resources: chosen, keyword, limit: per_page, offset: (page - 1) * per_page })
   return { items: await described(db, gone), meta: { page, per_page, total, total_pages: Math.ceil(total / per_page) } }
 }
 
-async function described(db: Db, gone: Gone[]): Promise<TrashEntry[]> {
+async function described(db: Db, gone: TrashedRecord[]): Promise<TrashEntry[]> {
   const names = await namesOf(db, gone)
   const people = await namesOf(
     db,
@@ -51,7 +51,7 @@ async function described(db: Db, gone: Gone[]): Promise<TrashEntry[]> {
   })
 }
 
-export const trashCountsOf = ({ db, dialect }: Pick<Reader, 'db' | 'dialect'>) => countGone(db, dialect)
+export const trashCountsOf = ({ db, dialect }: Pick<Reader, 'db' | 'dialect'>) => countTrashed(db, dialect)
 
 interface Emptying {
   work: UnitOfWork
@@ -85,6 +85,6 @@ export async function emptyTrash(
     }
     waiting = kept
   }
-  const counts = await countGone(reader.db, reader.dialect)
+  const counts = await countTrashed(reader.db, reader.dialect)
   return { purged, kept: waiting.length, left: counts[resource] }
 }

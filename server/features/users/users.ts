@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type User, type userInput, usersResource } from '../../../contracts/auth.ts'
+import { type User, type userInput, usersResource } from '../../../contracts/users.ts'
 import { withRules } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
 import { includeMedia } from '../../db/include.ts'

@@ -15,7 +15,7 @@ import { businessLines } from '../../features/about/business-lines.ts'
 import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
-import type { PagePreview } from '../page-preview.ts'
+import type { PagePreview } from '../pages/page-preview.ts'
 
 const paths: Record<AboutBlockKey, string> = {
   company_intro: '/v1/admin/about/company-intro',

@@ -7,7 +7,7 @@ import { undoBatch } from '../../features/batches/undo.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
-import { failuresOf } from '../resource-routes.ts'
+import { failuresOf } from './resource-routes.ts'
 
 const route = { guard: 'editor', tags: ['batches'] } as const
 const path = '/v1/admin/batches'

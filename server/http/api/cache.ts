@@ -12,8 +12,8 @@ import { cacheTypes } from '../../platform/cache.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
-import { isStorable, pageAddress } from '../page-address.ts'
-import { renderAhead, type WarmUp } from '../warm-up.ts'
+import { isStorable, pageAddress } from '../pages/page-address.ts'
+import { renderAhead, type WarmUp } from '../pages/warm-up.ts'
 
 /** Addresses of the sitemap that are warmed, in both languages each: fixed pages come first, then categories, then articles. */
 const warmedEntries = 100

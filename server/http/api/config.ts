@@ -27,7 +27,7 @@ import { settings } from '../../features/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf, identity } from '../guards.ts'
-import type { PagePreview } from '../page-preview.ts'
+import type { PagePreview } from '../pages/page-preview.ts'
 import { callerTexts } from '../texts.ts'
 
 const route = { guard: 'admin', tags: ['config'] } as const

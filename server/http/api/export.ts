@@ -7,8 +7,8 @@ import type { Resource } from '../../resources.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { rawEndpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
-import { routeFacts } from '../resource-routes.ts'
 import { sendTable, tableFile } from '../table-files.ts'
+import { routeFacts } from './resource-routes.ts'
 
 const responses = { 200: tableFile('The list as a file') }
 

@@ -5,7 +5,7 @@ import { impactOf, impactOfMany } from '../../features/impact/impact.ts'
 import { resources } from '../../resources.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
-import { routeFacts } from '../resource-routes.ts'
+import { routeFacts } from './resource-routes.ts'
 
 /** What deleting, replacing, renaming or moving records affects, before it is done. */
 export function impactApi(app: FastifyInstance, services: Services): void {

@@ -10,7 +10,7 @@ import {
   importQuery,
   importReport,
   importReportQuery,
-  mostRowsOf,
+  maxRowsOf,
   templateQuery,
 } from '../../../contracts/imports.ts'
 import { idParams } from '../../../contracts/resource.ts'
@@ -26,9 +26,9 @@ import { arrivesSlowly } from '../arrival.ts'
 import { endpoint, rawEndpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
 import { filesOf } from '../multipart.ts'
-import { routeFacts } from '../resource-routes.ts'
 import { sendTable, tableFile } from '../table-files.ts'
 import { callerLocale, callerTexts } from '../texts.ts'
+import { routeFacts } from './resource-routes.ts'
 
 /** What surrounds the file in a multipart body. */
 const bodyLimit = (importLimits.megabytes + 1) * 1024 * 1024
@@ -64,7 +64,7 @@ export function importApi(app: FastifyInstance, services: Services): void {
 
 function tableRoutes(app: FastifyInstance, services: Services, name: ImportedResource, reader: TableReader): void {
   const { contract } = resources[name]
-  const tableIn = (bytes: Buffer) => reader.read(bytes, mostRowsOf(name), knownNames(contract, services.wording))
+  const tableIn = (bytes: Buffer) => reader.read(bytes, maxRowsOf(name), knownNames(contract, services.wording))
   const facts = routeFacts(resources[name])
   endpoint(app, { ...facts, ...multipart, path: `${contract.path}/import/columns`, answer: importedTable }, async ({ request }) => {
     const { columns, parts } = await tableIn((await fileOf(request)).bytes)

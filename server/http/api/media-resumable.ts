@@ -18,8 +18,8 @@ import type { Services } from '../../services.ts'
 import { arrivesSlowly } from '../arrival.ts'
 import { ok, rawEndpoint } from '../endpoint.ts'
 import { actorOf, identity } from '../guards.ts'
-import { routeFacts } from '../resource-routes.ts'
 import { withoutEmpty } from '../validation.ts'
+import { routeFacts } from './resource-routes.ts'
 
 const route = routeFacts(resources.media)
 const path = `${resources.media.contract.path}/resumable`

@@ -35,8 +35,8 @@ import { arrivesSlowly } from '../arrival.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
 import { filesOf } from '../multipart.ts'
-import { failuresOf, routeFacts } from '../resource-routes.ts'
 import { resumableUploads } from './media-resumable.ts'
+import { failuresOf, routeFacts } from './resource-routes.ts'
 
 const { path } = resources.media.contract
 const route = routeFacts(resources.media)

@@ -10,8 +10,8 @@ import type { Resource } from '../../resources.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
-import type { PagePreview } from '../page-preview.ts'
-import { routeFacts } from '../resource-routes.ts'
+import type { PagePreview } from '../pages/page-preview.ts'
+import { routeFacts } from './resource-routes.ts'
 
 /** What published resources have besides the resource shape: tags, earlier versions, copies, previews. */
 export function publishedApi<R extends ResourceContract>(

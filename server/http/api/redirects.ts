@@ -3,8 +3,8 @@ import { redirectTest, redirectTestQuery } from '../../../contracts/redirects.ts
 import { resources } from '../../resources.ts'
 import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
-import { followAddress } from '../follow-address.ts'
-import { routeFacts } from '../resource-routes.ts'
+import { followAddress } from '../pages/follow-address.ts'
+import { routeFacts } from './resource-routes.ts'
 
 /** What route rules have besides the resource shape: where an address leads by them. */
 export function redirectApi(app: FastifyInstance, services: Services): void {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { previewLink } from '../../../contracts/publishing.ts'
 import { menuPreview, menuTarget, targetQuery } from '../../../contracts/site-menus.ts'
-import { menuPreviewToken } from '../../features/menus/preview.ts'
-import { linkTargets, menuLinks } from '../../features/menus/targets.ts'
+import { menuPreviewToken } from '../../features/site-menus/preview.ts'
+import { linkTargets, menuLinks } from '../../features/site-menus/targets.ts'
 import { resources } from '../../resources.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
-import { routeFacts } from '../resource-routes.ts'
+import { routeFacts } from './resource-routes.ts'
 
 /** What menu entries have besides the resource shape: where their links lead, and the site as it looks with an unsaved one. */
 export function siteMenuApi(app: FastifyInstance, services: Services): void {

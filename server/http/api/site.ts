@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { publicCategory, publicCategoryNode, publicCategoryQuery } from '../../../contracts/categories.ts'
-import { publicCertificate } from '../../../contracts/certificates.ts'
 import { publicContent, publicContentQuery, publicContentRow } from '../../../contracts/contents.ts'
 import { list } from '../../../contracts/envelope.ts'
 import { type Locale, locale, slug } from '../../../contracts/fields.ts'
-import { publicMilestone } from '../../../contracts/milestones.ts'
+import { collectionNames, collectionPaths } from '../../../contracts/pages.ts'
 import { idOrSlugParams, idParams } from '../../../contracts/resource.ts'
+import { resourceContracts } from '../../../contracts/resources.ts'
 import {
   aboutData,
   businessLinePage,
@@ -26,7 +26,7 @@ import { publicProducts } from '../../features/products/public.ts'
 import type { PublicReader } from '../../features/publishing/public-list.ts'
 import { aboutBlocks, currentSettings, frameMenus } from '../../features/site/frame.ts'
 import { homeData as readHome } from '../../features/site/home.ts'
-import { shownCertificates, shownMilestones } from '../../features/site/parts.ts'
+import { shownRows } from '../../features/site/parts.ts'
 import { businessLine, businessOverview as readOverview } from '../../features/site/reader.ts'
 import { partNamed, sitemapEntries, sitemapPart, sitemapSize } from '../../features/sitemap/sitemap.ts'
 import type { Services } from '../../services.ts'
@@ -65,6 +65,7 @@ const isModule = (name: string): name is Module => configModules.some((known) =>
 export function siteApi(app: FastifyInstance, services: Services): void {
   homeApi(app, services)
   aboutPagesApi(app, services)
+  collectionsApi(app, services)
   categoryApi(app, services)
   businessApi(app, services)
   const route = { path: '/v1/sitemap/data', tags: ['sitemap'], query: sitemapQuery, answer: z.array(sitemapEntry) }
@@ -73,7 +74,7 @@ export function siteApi(app: FastifyInstance, services: Services): void {
 }
 
 /** Addresses of the site that are answered at once; of a larger one they are read part by part. */
-const mostAtOnce = 10_000
+const maxBatchSize = 10_000
 
 async function sitemapData(reader: PublicReader, name: string | undefined): Promise<SitemapEntry[]> {
   if (name !== undefined) {
@@ -81,7 +82,7 @@ async function sitemapData(reader: PublicReader, name: string | undefined): Prom
     if (!part) throw new AppError('not_found')
     return sitemapPart(reader, part)
   }
-  if ((await sitemapSize(reader)) > mostAtOnce) throw invalidField('part', 'sitemap_part', { max: mostAtOnce })
+  if ((await sitemapSize(reader)) > maxBatchSize) throw invalidField('part', 'sitemap_part', { max: maxBatchSize })
   const entries: SitemapEntry[] = []
   for await (const entry of sitemapEntries(reader)) entries.push(entry)
   return entries
@@ -105,6 +106,16 @@ function homeApi(app: FastifyInstance, services: Services): void {
   )
 }
 
+function collectionsApi(app: FastifyInstance, services: Services): void {
+  for (const name of collectionNames) {
+    const path = collectionPaths[name]
+    const [, group = ''] = path.split('/')
+    publicGet(app, services, { path: `/v1${path}`, tags: [group], answer: z.array(resourceContracts[name].publicRow) }, (reader) =>
+      shownRows(reader, name),
+    )
+  }
+}
+
 function aboutPagesApi(app: FastifyInstance, services: Services): void {
   const tags = ['about']
   const { company_intro, culture } = aboutData.shape
@@ -121,8 +132,6 @@ function aboutPagesApi(app: FastifyInstance, services: Services): void {
     { path: '/v1/about/company-culture', tags, answer: culture },
     async (reader) => (await aboutBlocks(reader)).culture,
   )
-  publicGet(app, services, { path: '/v1/about/certificates', tags, answer: z.array(publicCertificate) }, shownCertificates)
-  publicGet(app, services, { path: '/v1/about/milestones', tags, answer: z.array(publicMilestone) }, shownMilestones)
 }
 
 const configQuery = z.strictObject({ locale: locale.optional(), modules: z.string().max(200).optional() })

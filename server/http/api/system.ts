@@ -11,6 +11,7 @@ import { migrationNames } from '../../db/migrate.ts'
 import { audit } from '../../features/audit/audit.ts'
 import { dashboard } from '../../features/dashboard/dashboard.ts'
 import { readerOf, type Services } from '../../services.ts'
+import { followerGrowth } from '../../wechat/users/statistics.ts'
 import { buildInfo } from '../build-info.ts'
 import { endpoint } from '../endpoint.ts'
 import { identity } from '../guards.ts'
@@ -33,7 +34,7 @@ export function systemApi(app: FastifyInstance, services: Services): void {
       query: periodQuery,
       answer: dashboardStats,
     },
-    ({ request, query }) => dashboard(readerOf(services), query, identity(request).user.role),
+    ({ request, query }) => dashboard(readerOf(services), query, identity(request).user.role, followerGrowth),
   )
   endpoint(
     app,

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { list } from '../../../contracts/envelope.ts'
 import { problemsByField } from '../../../contracts/field-problems.ts'
-import { missingDismissal, missingReport, missingText, missingTextsQuery } from '../../../contracts/missing-texts.ts'
 import {
   pairsQuery,
   textBatch,
@@ -17,15 +16,16 @@ import {
   textUsage,
   translationsResource,
   usageQuery,
-} from '../../../contracts/translations.ts'
+} from '../../../contracts/interface-texts.ts'
+import { missingDismissal, missingReport, missingText, missingTextsQuery } from '../../../contracts/missing-texts.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { FieldProblem } from '../../errors.ts'
 import { recordDownload } from '../../features/audit/downloads.ts'
-import { dismissMissing, listMissing } from '../../features/translations/missing-texts.ts'
-import { listPairs } from '../../features/translations/pairs.ts'
-import { reviewTexts } from '../../features/translations/texts.ts'
-import { importedText, importTexts, modulesOf, putTexts, textJson, textTable } from '../../features/translations/transfer.ts'
-import { usageOf } from '../../features/translations/usage/usage.ts'
+import { dismissMissing, listMissing } from '../../features/interface-texts/missing-texts.ts'
+import { listPairs } from '../../features/interface-texts/pairs.ts'
+import { reviewTexts } from '../../features/interface-texts/texts.ts'
+import { importedText, importTexts, modulesOf, putTexts, textJson, textTable } from '../../features/interface-texts/transfer.ts'
+import { usageOf } from '../../features/interface-texts/usage/usage.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { endpoint, rawEndpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
@@ -70,7 +70,7 @@ export function textApi(app: FastifyInstance, services: Services): void {
       const text = callerTexts(request)
       const texts = ({ key, params }: FieldProblem) => text(`field.${key}`, params)
       const { refused, ...done } = await importTexts(work, actorOf(request), body, problemsOf)
-      return { ...done, refused: refused.slice(0, mostShown).map((row) => ({ ...row, problems: row.problems.map(texts) })) }
+      return { ...done, refused: refused.slice(0, maxShown).map((row) => ({ ...row, problems: row.problems.map(texts) })) }
     },
   )
   endpoint(app, { ...route, method: 'POST', path: `${path}/batch-update`, body: textBatch, answer: textBatchResult }, ({ request, body }) =>
@@ -129,7 +129,7 @@ function missingApi(app: FastifyInstance, services: Services): void {
   )
 }
 
-const mostShown = 500
+const maxShown = 500
 
 /** What the form's own rules say of a text in a file. */
 function problemsOf(values: unknown): FieldProblem[] {

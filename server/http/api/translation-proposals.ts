@@ -12,13 +12,13 @@ import {
   proposalsRejected,
   translationProposal,
 } from '../../../contracts/translation-proposals.ts'
-import { acceptProposals, rejectProposals } from '../../features/translate/proposals/decide.ts'
-import { proposeTranslations } from '../../features/translate/proposals/jobs.ts'
-import { editProposal, listProposals } from '../../features/translate/proposals/store.ts'
+import { acceptProposals, rejectProposals } from '../../features/machine-translation/proposals/decide.ts'
+import { proposeTranslations } from '../../features/machine-translation/proposals/jobs.ts'
+import { editProposal, listProposals } from '../../features/machine-translation/proposals/store.ts'
 import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
-import { failuresOf } from '../resource-routes.ts'
+import { failuresOf } from './resource-routes.ts'
 
 const path = '/v1/admin/translation-proposals'
 const route = { guard: 'editor', tags: ['translate'] } as const

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { createdUser, passwordLinkAnswer, session, type User, user, userInput } from '../../../contracts/auth.ts'
+import { passwordLinkAnswer, session } from '../../../contracts/auth.ts'
 import { idParams, patchOf, queryId } from '../../../contracts/resource.ts'
+import { createdUser, type User, user, userInput } from '../../../contracts/users.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { Patch } from '../../db/crud.ts'
 import { AppError } from '../../errors.ts'
@@ -18,7 +19,7 @@ import { resources } from '../../resources.ts'
 import { authDeps, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf, identity } from '../guards.ts'
-import { routeFacts } from '../resource-routes.ts'
+import { routeFacts } from './resource-routes.ts'
 
 /** Users are written by hand: passwords are hashed before the transaction begins. */
 export function userApi(app: FastifyInstance, services: Services): void {

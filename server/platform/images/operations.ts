@@ -119,7 +119,7 @@ const plainCopies = [
   { share: 0.5, quality: 70 },
   { share: 0.35, quality: 60 },
 ]
-const mostHeight = 12_000
+const maxHeight = 12_000
 
 /** Re-encodes a picture (of an animation the first frame), smaller until it fits. */
 async function plainCopy({ source, target, maxWidth, maxBytes }: PlainCopyRequest): Promise<PlainCopyResult> {
@@ -128,7 +128,7 @@ async function plainCopy({ source, target, maxWidth, maxBytes }: PlainCopyReques
   const scaled = async (share: number) =>
     (await opened(source)).autoOrient().resize({
       width: Math.max(1, Math.round(own * share)),
-      height: mostHeight,
+      height: maxHeight,
       fit: 'inside',
       withoutEnlargement: true,
     })

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import sharp, { type Sharp } from 'sharp'
-import { escapeXml } from '../../../contracts/html-text.ts'
+import { escapeXml } from '../../../contracts/html/escape.ts'
 import { fontFiles } from './fonts.ts'
 import { maxPixels } from './limits.ts'
 import { ellipsis, serifTitle, wrapText } from './wrap-text.ts'

@@ -6,7 +6,7 @@ import { AnswerTooLarge, type Destinations, OutgoingRefused, plainHost } from '.
 /** Times in milliseconds, sizes in bytes. */
 const connectMs = 3_000
 const totalMs = 5_000
-const largestAnswer = 1_048_576
+const maxAnswerBytes = 1_048_576
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 export interface OutgoingRequest {
@@ -118,7 +118,7 @@ async function send(
     headers = {},
     body = '',
     signal,
-    maxBytes = largestAnswer,
+    maxBytes = maxAnswerBytes,
     cut = false,
     onConnected,
   }: OutgoingRequest & { signal: AbortSignal },

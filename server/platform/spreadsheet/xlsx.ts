@@ -197,7 +197,7 @@ function valueText(type: string | null, style: string | null, value: string, { t
 }
 
 /** The last row that a sheet can have. */
-const mostLines = 1_048_576
+const maxLines = 1_048_576
 
 /** Reads the cells of a sheet part by part. */
 class SheetReader {
@@ -231,7 +231,7 @@ class SheetReader {
   #row(part: Tag): boolean {
     if (!part.isEnd) {
       const line = Number(part.attribute('r'))
-      this.#line = line > this.#line && line <= mostLines && Number.isInteger(line) ? line : this.#line + 1
+      this.#line = line > this.#line && line <= maxLines && Number.isInteger(line) ? line : this.#line + 1
       this.#cells = []
       this.#column = -1
     }

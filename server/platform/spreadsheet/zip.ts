@@ -5,8 +5,8 @@ const inflate = promisify(inflateRaw)
 
 const signatures = { end: 0x06054b50, entry: 0x02014b50, file: 0x04034b50 } as const
 const endBytes = 22
-const longestComment = 0xffff
-const mostEntries = 1_000
+const maxCommentLength = 0xffff
+const maxEntries = 1_000
 
 /** An archive that is damaged, of a kind that is not read, or larger than allowed when it is unpacked. */
 export class BadArchive extends Error {
@@ -65,7 +65,7 @@ function entriesOf(bytes: Buffer): Map<string, Entry> {
   const end = endOf(bytes)
   const count = bytes.readUInt16LE(end + 10)
   let at = bytes.readUInt32LE(end + 16)
-  if (count > mostEntries) throw new BadArchive('too many files', true)
+  if (count > maxEntries) throw new BadArchive('too many files', true)
   const entries = new Map<string, Entry>()
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== signatures.entry) throw new BadArchive('damaged')
@@ -82,7 +82,7 @@ function entriesOf(bytes: Buffer): Map<string, Entry> {
 
 /** Where the directory's end is: the last thing in the file but for a comment. */
 function endOf(bytes: Buffer): number {
-  for (let at = bytes.length - endBytes; at >= Math.max(0, bytes.length - endBytes - longestComment); at -= 1)
+  for (let at = bytes.length - endBytes; at >= Math.max(0, bytes.length - endBytes - maxCommentLength); at -= 1)
     if (bytes.readUInt32LE(at) === signatures.end) return at
   throw new BadArchive('no archive')
 }

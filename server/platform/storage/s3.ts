@@ -59,7 +59,7 @@ export class S3Storage implements Storage {
     const { md5, sha256 } = await digestsOf(source)
     const facts = { ContentLength: size, ContentMD5: md5, Metadata: { sha256 } }
     const command = new this.#sdk.PutObjectCommand({ ...this.#object(key), ...facts, Body: createReadStream(source) })
-    await this.#patiently((options) => this.#client.send(command, options), size / bytesPerMs)
+    await this.#retryWhenBusy((options) => this.#client.send(command, options), size / bytesPerMs)
     const stored = await this.#head(prefix + key)
     if (stored?.size !== size || (stored.sha256 !== undefined && stored.sha256 !== sha256))
       throw new AppError('unavailable', { cause: new Error(`${key} was not stored: ${stored?.size ?? 'none'} of ${size} bytes`) })
@@ -73,7 +73,7 @@ export class S3Storage implements Storage {
   async read(key: string, range?: ByteRange): Promise<Readable> {
     const Range = range && `bytes=${range.start}-${range.end}`
     const command = new this.#sdk.GetObjectCommand({ ...this.#object(key), ...(Range ? { Range } : {}) })
-    const { Body, Metadata } = await this.#patiently((options) => this.#client.send(command, options))
+    const { Body, Metadata } = await this.#retryWhenBusy((options) => this.#client.send(command, options))
     if (!Body) throw new Error(`an empty answer for ${key}`)
     // In Node.js the SDK's stream is a Readable; its type speaks for browsers, too.
     const bytes = Body as Readable
@@ -106,7 +106,7 @@ export class S3Storage implements Storage {
 
   async isUsed(): Promise<boolean> {
     const command = new this.#sdk.ListObjectsV2Command({ Bucket: this.#options.bucket, Prefix: prefix })
-    const { Contents = [] } = await this.#patiently((options) => this.#client.send(command, options))
+    const { Contents = [] } = await this.#retryWhenBusy((options) => this.#client.send(command, options))
     return Contents.length > 0
   }
 
@@ -114,7 +114,7 @@ export class S3Storage implements Storage {
     const known = await this.#ownerText()
     if (known !== null) return ownerOf(known)
     const command = new this.#sdk.PutObjectCommand({ Bucket: this.#options.bucket, Key: ownerKey, Body: textOfOwner(id) })
-    await this.#patiently((options) => this.#client.send(command, options))
+    await this.#retryWhenBusy((options) => this.#client.send(command, options))
     // Of two that claim it at once, it is the later one's.
     return ownerOf((await this.#ownerText()) ?? '')
   }
@@ -122,7 +122,7 @@ export class S3Storage implements Storage {
   async isWritable(): Promise<boolean> {
     try {
       const command = new this.#sdk.HeadBucketCommand({ Bucket: this.#options.bucket })
-      await this.#patiently((options) => this.#client.send(command, options))
+      await this.#retryWhenBusy((options) => this.#client.send(command, options))
       return true
     } catch {
       // Whatever the reason, readiness says no; the first real use logs it.
@@ -131,7 +131,7 @@ export class S3Storage implements Storage {
   }
 
   /** Gives a silent service up, whatever the SDK would still try; what an answer streams may take as long as it takes. */
-  async #patiently<T>(send: (options: { abortSignal: AbortSignal }) => Promise<T>, moreMs = 0): Promise<T> {
+  async #retryWhenBusy<T>(send: (options: { abortSignal: AbortSignal }) => Promise<T>, moreMs = 0): Promise<T> {
     const abort = new AbortController()
     const timer = setTimeout(() => abort.abort(), patienceMs + moreMs)
     try {
@@ -148,7 +148,7 @@ export class S3Storage implements Storage {
 
   async #head(Key: string): Promise<{ size: number | undefined; sha256: string | undefined } | null> {
     const command = new this.#sdk.HeadObjectCommand({ Bucket: this.#options.bucket, Key })
-    const found = await this.#unlessMissing(this.#patiently((options) => this.#client.send(command, options)))
+    const found = await this.#unlessMissing(this.#retryWhenBusy((options) => this.#client.send(command, options)))
     return found && { size: found.ContentLength, sha256: found.Metadata?.sha256 }
   }
 
@@ -158,7 +158,7 @@ export class S3Storage implements Storage {
     if (!original) return false
     const { bucket: Bucket } = this.#options
     const command = new this.#sdk.CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` })
-    await this.#patiently((options) => this.#client.send(command, options), (original.size ?? 0) / bytesPerMs)
+    await this.#retryWhenBusy((options) => this.#client.send(command, options), (original.size ?? 0) / bytesPerMs)
     const copy = await this.#head(to)
     if (copy?.size !== original.size) throw new AppError('unavailable', { cause: new Error(`${from} was not copied to ${to}`) })
     await this.#delete(from)
@@ -167,12 +167,12 @@ export class S3Storage implements Storage {
 
   async #delete(Key: string): Promise<void> {
     const command = new this.#sdk.DeleteObjectCommand({ Bucket: this.#options.bucket, Key })
-    await this.#patiently((options) => this.#client.send(command, options))
+    await this.#retryWhenBusy((options) => this.#client.send(command, options))
   }
 
   async #ownerText(): Promise<string | null> {
     const command = new this.#sdk.GetObjectCommand({ Bucket: this.#options.bucket, Key: ownerKey })
-    const found = await this.#unlessMissing(this.#patiently((options) => this.#client.send(command, options)))
+    const found = await this.#unlessMissing(this.#retryWhenBusy((options) => this.#client.send(command, options)))
     return found?.Body ? found.Body.transformToString() : null
   }
 

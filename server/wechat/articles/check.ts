@@ -1,7 +1,7 @@
 import type { ArticleCheck, ArticleChecked } from '../../../contracts/wechat/articles.ts'
 import { lacks } from '../../../contracts/wechat/permissions.ts'
 import { AppError } from '../../errors.ts'
-import type { TextOf } from '../../features/translations/wording.ts'
+import type { TextOf } from '../../features/interface-texts/wording.ts'
 import type { Services } from '../../services.ts'
 import { isComplete, type WechatAccount } from '../account.ts'
 import { Drafts } from './draft.ts'
@@ -28,7 +28,7 @@ export type CheckDeps = Pick<Services, 'database' | 'clock' | 'config' | 'wechat
 const platformAddress = `http://mmbiz.qpic.cn/${'x'.repeat(119)}`
 
 /** An article that is to be sent, with all that the platform would refuse of it. */
-export interface Examined {
+export interface Examination {
   source: ArticleSource
   row: ArticleRow | undefined
   account: WechatAccount
@@ -38,7 +38,7 @@ export interface Examined {
 }
 
 /** Looks for what the platform would refuse of an article, without asking it. Fails with `not_found`. */
-export async function examine(deps: CheckDeps, id: number, locale: 'zh' | 'en', given: GivenFields): Promise<Examined> {
+export async function examine(deps: CheckDeps, id: number, locale: 'zh' | 'en', given: GivenFields): Promise<Examination> {
   const { database, clock, config, wechat } = deps
   const source = await articleSource(database.read, { siteUrl: config.siteUrl, now: clock.now() }, id, locale)
   const row = await articleRow(database.read, id, locale)

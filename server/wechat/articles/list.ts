@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { List } from '../../../contracts/envelope.ts'
 import type { WechatArticle, wechatArticleQuery } from '../../../contracts/wechat/articles.ts'
 import { listIds, type Reader } from '../../db/list.ts'
-import type { TextOf } from '../../features/translations/wording.ts'
+import type { TextOf } from '../../features/interface-texts/wording.ts'
 import { shownArticles } from './rows.ts'
 
 /** The articles that have been sent, those that changed last first. */

@@ -4,7 +4,7 @@ import { recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import { settings } from '../../features/settings/settings.ts'
-import { enqueue, type JobContext, type JobQueue } from '../../platform/jobs.ts'
+import { enqueue, type JobContext, type JobDefinition } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, systemActor, type Tx } from '../../work.ts'
 import { Drafts, isGone, type PublishResult, readPublishResult } from './draft.ts'
@@ -110,8 +110,10 @@ const unknown = (what: 'outcome' | 'submission') => ({
 type Answer = PublishResult | 'draft' | 'unknown' | AppError | null
 
 /** Asks what became of articles that were handed over. */
-export function followJob(queue: JobQueue, deps: Deps): void {
-  const handler = async (payload: unknown, context: JobContext) => {
+export const followJob: JobDefinition<Deps> = {
+  kind: followKind,
+  attempts,
+  run: async (deps, payload, context) => {
     const { article, tries } = payloadSchema.parse(payload)
     const isAsker = (row: ArticleRow | undefined) => row?.state === 'publishing' && row.job_id === context.job.id
     const row = await deps.database.read.selectFrom('wechat_articles').selectAll().where('id', '=', article).executeTakeFirst()
@@ -122,8 +124,7 @@ export function followJob(queue: JobQueue, deps: Deps): void {
       if (isAsker(await lockedRow(tx, article))) await note(tx, row, tries, answer)
     })
     return answer instanceof AppError ? { error: answer.code } : answer
-  }
-  queue.handle(followKind, handler, { attempts })
+  },
 }
 
 /** What the platform says of a publication, or why it says nothing: whatever it is, it is asked again. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wechatArticleLimits } from '../../../contracts/wechat/articles.ts'
 import { AppError } from '../../errors.ts'
-import { type JobContext, type JobQueue, PermanentFailure } from '../../platform/jobs.ts'
+import { type JobContext, type JobDefinition, PermanentFailure } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
 import { systemActor, type Tx } from '../../work.ts'
 import { examine } from './check.ts'
@@ -21,14 +21,15 @@ const payloadSchema = z.object({ article: z.int() })
 const attempts = 5
 
 /** Sends an article; what was uploaded before a failure, or the end of the program, is not uploaded again. */
-export function pushJob(queue: JobQueue, deps: PushDeps): void {
-  const handler = async (payload: unknown, context: JobContext) => {
+export const pushJob: JobDefinition<PushDeps> = {
+  kind: pushKind,
+  attempts,
+  run: async (deps, payload, context) => {
     const { article } = payloadSchema.parse(payload)
     let result: PushResult | 'again' = 'again'
     while (result === 'again') result = await attempt(deps, article, context)
     return result
-  }
-  queue.handle(pushKind, handler, { attempts })
+  },
 }
 
 type PushResult = { media_id: string } | null

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
 import type { Actor, Tx } from '../../work.ts'
-import { type CheckDeps, type Examined, examine } from './check.ts'
+import { type CheckDeps, type Examination, examine } from './check.ts'
 import { unfit } from './problems.ts'
 import { type ArticleRow, articleRow, lockedRow } from './rows.ts'
 import { uploadsOf } from './uploads.ts'
@@ -47,7 +47,7 @@ export async function pushArticles(
   return pushed
 }
 
-async function queue(tx: Tx, { source, account, fields }: Examined, overwrite: boolean): Promise<ArticleRow> {
+async function queue(tx: Tx, { source, account, fields }: Examination, overwrite: boolean): Promise<ArticleRow> {
   const { need_open_comment, ...texts } = fields
   const now = tx.now
   const values = {
@@ -96,7 +96,7 @@ function changed(tx: Tx, before: ArticleRow, values: Values, account: string): P
 
 const isUnderWay = ({ state }: ArticleRow): boolean => state === 'uploading' || state === 'adding'
 
-function added(tx: Tx, { id, locale }: Examined['source'], values: Values, account: string): Promise<ArticleRow> {
+function added(tx: Tx, { id, locale }: Examination['source'], values: Values, account: string): Promise<ArticleRow> {
   const nothingYet = { cover_media_id: '', media_id: '', draft_hash: '', publish_id: '', publish_status: null, article_id: '', url: '' }
   const row = {
     ...nothingYet,

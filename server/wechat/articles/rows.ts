@@ -5,7 +5,7 @@ import { publishOutcome, type WechatArticle } from '../../../contracts/wechat/ar
 import { namesOf } from '../../db/names.ts'
 import type { Db, Schema } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
-import type { TextOf } from '../../features/translations/wording.ts'
+import type { TextOf } from '../../features/interface-texts/wording.ts'
 import type { Tx } from '../../work.ts'
 import { RefusedByPlatform } from '../platform/failures.ts'
 import type { ArticleFields } from './fields.ts'

@@ -3,7 +3,7 @@ import { instant } from '../../../contracts/fields.ts'
 import { type MailDeps, sendMail } from '../../features/mail/send-mail.ts'
 import { settings } from '../../features/settings/settings.ts'
 import { administratorIds } from '../../features/users/administrators.ts'
-import { enqueue, type JobQueue } from '../../platform/jobs.ts'
+import { enqueue, type JobDefinition } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import type { ArrivedEvent, EventListeners } from './listeners.ts'
 
@@ -38,9 +38,9 @@ async function tellAdministrators(tx: Tx, { known }: ArrivedEvent<AccountEvent>)
   for (const id of await administratorIds(tx.db)) await enqueue(tx, kind, { user: id, ...notice })
 }
 
-export function accountNoticeJobs(queue: JobQueue, deps: MailDeps): void {
-  queue.handle(kind, (given, { job }) => sendNotice(deps, given, job.id), { attempts })
-}
+export const accountNoticeJobs: JobDefinition<MailDeps>[] = [
+  { kind, attempts, run: (deps, given, { job }) => sendNotice(deps, given, job.id) },
+]
 
 async function sendNotice(deps: MailDeps, given: unknown, job: number): Promise<{ sent: number }> {
   const { user, event, until, reason } = payload.parse(given)
@@ -51,7 +51,7 @@ async function sendNotice(deps: MailDeps, given: unknown, job: number): Promise<
   await deps.wording.refresh()
   const text = deps.wording.in(account.locale)
   const day = new Intl.DateTimeFormat(account.locale, { timeZone: all.site.time_zone, dateStyle: 'long' })
-  const shown = { site: new URL(deps.siteUrl).host, name: account.name, until: until ? day.format(new Date(until)) : '' }
+  const shown = { site: new URL(deps.config.siteUrl).host, name: account.name, until: until ? day.format(new Date(until)) : '' }
   const what = [
     text(`mail.wechat_account.what.${event}`, shown),
     ...(until ? [text('mail.wechat_account.until', shown)] : []),
@@ -60,8 +60,8 @@ async function sendNotice(deps: MailDeps, given: unknown, job: number): Promise<
   await sendMail(deps, all, {
     to: [account.email],
     subject: text(`mail.wechat_account.subject.${event}`, shown),
-    text: `${text('mail.wechat_account.text', { ...shown, what })}\n\n${deps.siteUrl}/admin/wechat\n`,
-    messageId: `<wechat-account-${job}@${new URL(deps.siteUrl).hostname}>`,
+    text: `${text('mail.wechat_account.text', { ...shown, what })}\n\n${deps.config.siteUrl}/admin/wechat\n`,
+    messageId: `<wechat-account-${job}@${new URL(deps.config.siteUrl).hostname}>`,
   })
   return { sent: 1 }
 }

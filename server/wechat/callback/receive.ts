@@ -32,7 +32,7 @@ export async function receive(
   const durable = inbox.take({ incoming, key: dedupeKey(incoming), arrivedAt: at.now }, account.timeZone, () =>
     replyTo(replyEngine, incoming, log),
   )
-  const acknowledged = await within(
+  const acknowledged = await withTimeout(
     maxWaitMs,
     durable.then((reply) => ({ reply })),
   )
@@ -47,7 +47,7 @@ async function replyTo(engine: ReplyEngine, incoming: Incoming, log: FastifyBase
   // Nothing reaches somebody who has left.
   if (event === 'unsubscribe') return null
   try {
-    const reply = await within(maxReplyMs, engine.replyTo(incoming))
+    const reply = await withTimeout(maxReplyMs, engine.replyTo(incoming))
     return reply && passiveReply.parse(reply)
   } catch (error) {
     log.error({ err: error, type, event }, 'no answer was found for a message from WeChat')
@@ -56,7 +56,7 @@ async function replyTo(engine: ReplyEngine, incoming: Incoming, log: FastifyBase
 }
 
 /** What a promise comes to; null where it takes longer, while it goes on. */
-async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
+async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(resolve, ms, null)
   try {

@@ -5,11 +5,11 @@ import { type DoctorOutcome, type DoctorStep, doctorSteps } from '../../../contr
 import { lacks, permissionOf, wechatPermissionNames } from '../../../contracts/wechat/permissions.ts'
 import { AppError } from '../../errors.ts'
 import type { WechatAccount } from '../account.ts'
-import type { CallbackVisits } from '../callback/visits.ts'
+import type { CallbackLog } from '../callback/callback-log.ts'
 import { type PlatformRefusal, RefusedByPlatform } from '../platform/failures.ts'
 import { errcodeOf, type WechatPlatform } from '../platform/platform.ts'
 import { decryptMessage, encryptMessage } from '../protocol/crypto.ts'
-import { whatIsWrongWith } from './callback-address.ts'
+import { addressProblem } from './callback-address.ts'
 
 /** What one step found: its outcome, and the text of `api.json` that says so and what to do. */
 export interface Finding {
@@ -26,7 +26,7 @@ type Found = Omit<Finding, 'step' | 'refusal'> & { refusal?: PlatformRefusal }
 interface Examined {
   platform: WechatPlatform
   /** How the platform's calls of the callback went. */
-  visits: Pick<CallbackVisits, 'last'>
+  calls: Pick<CallbackLog, 'last'>
   now: Instant
 }
 
@@ -115,18 +115,18 @@ const steps: Record<DoctorStep, (examination: Examination) => Found | Promise<Fo
     return say('warning', 'permissions.unverified', { count: wechatPermissionNames.filter((name) => lacks(account, name)).length })
   },
 
-  callback_keys: ({ account: { token, encodingAesKey, encryption }, visits, now }) => {
+  callback_keys: ({ account: { token, encodingAesKey, encryption }, calls, now }) => {
     if (!wechatToken.safeParse(token).success) return say('failed', 'callback_keys.no_token')
     if (encryption !== 'plain' && !aesKeyShape.safeParse(encodingAesKey).success) return say('failed', 'callback_keys.no_key')
-    const visit = visits.last({ token })
-    const minutes = visit ? Math.floor((Date.parse(now) - Date.parse(visit.at)) / 60_000) : 0
-    if (visit && visit.outcome !== 'taken') return say('failed', `callback_keys.${visit.outcome}`, { minutes })
+    const call = calls.last({ token })
+    const minutes = call ? Math.floor((Date.parse(now) - Date.parse(call.at)) / 60_000) : 0
+    if (call && call.outcome !== 'taken') return say('failed', `callback_keys.${call.outcome}`, { minutes })
     if (encryption === 'plain') return say('warning', 'callback_keys.plain')
-    return visit ? say('ok', 'callback_keys.taken', { minutes }) : say('ok', 'callback_keys.ok')
+    return call ? say('ok', 'callback_keys.taken', { minutes }) : say('ok', 'callback_keys.ok')
   },
 
   callback_url: ({ url, account }) => {
-    const problem = whatIsWrongWith(url)
+    const problem = addressProblem(url)
     if (problem === null) return say('ok', 'callback_url.ok', { url })
     return say(problem === 'plain' || account.isSimulated ? 'warning' : 'failed', `callback_url.${problem}`, { url })
   },

@@ -3,13 +3,13 @@ import { type MenuBackup, menuBackup } from '../../../contracts/wechat/menus.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
-import { liveOf, type ToldMenu, toldFrom } from './live.ts'
+import { liveOf, parseStoredMenu, type ReportedMenu } from './live.ts'
 
 /** How many menus are kept that the account had before changes. */
 const keptBackups = 50
 
 /** Keeps the menu that the account has before a change; answers the backup's id. */
-export async function keepBackup(tx: Tx, reason: MenuBackup['reason'], told: ToldMenu): Promise<number> {
+export async function keepBackup(tx: Tx, reason: MenuBackup['reason'], told: ReportedMenu): Promise<number> {
   const { id } = await tx.db
     .insertInto('wechat_menu_backups')
     .values({ menu: JSON.stringify(told), reason, created_at: tx.now, created_by: tx.actor.userId })
@@ -36,14 +36,14 @@ const backups = (db: Db) =>
 export async function listBackups(db: Db): Promise<MenuBackup[]> {
   const rows = await backups(db).orderBy('wechat_menu_backups.id', 'desc').limit(keptBackups).execute()
   return rows.map((row) => {
-    const menu = liveOf(toldFrom(row.menu))
+    const menu = liveOf(parseStoredMenu(row.menu))
     return menuBackup.parse({ ...row, menu, is_restorable: menu.source === 'none' || postable(menu.buttons) !== null })
   })
 }
 
 /** One backup, as the platform told it. */
-export async function readBackup(db: Db, id: number): Promise<ToldMenu> {
+export async function readBackup(db: Db, id: number): Promise<ReportedMenu> {
   const row = await backups(db).where('wechat_menu_backups.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  return toldFrom(row.menu)
+  return parseStoredMenu(row.menu)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { liveFromMenu, menuAnswer, postable, toPlatform } from '../../../contracts/wechat/menu-platform.ts'
 import { AppError } from '../../errors.ts'
-import type { MenuPlatform, ToldMenu } from './live.ts'
+import type { MenuPlatform, ReportedMenu } from './live.ts'
 
 /** What the platform still tells followers apart by; it refuses its former rules, such as sex and region. */
 const rules = ['tag_id', 'client_platform_type'] as const
@@ -12,7 +12,7 @@ interface Conditional {
 }
 
 /** The menus for some followers that a kept menu has, as far as they can be sent again; null for each that cannot. */
-export function conditionalMenus(told: ToldMenu): (Conditional | null)[] {
+export function conditionalMenus(told: ReportedMenu): (Conditional | null)[] {
   if (told.from !== 'menu/get') return []
   return menuAnswer.parse(told.answer).conditionalmenu.map(({ button, matchrule }) => {
     const buttons = postable(liveFromMenu(menuAnswer.parse({ menu: { button } })).buttons)

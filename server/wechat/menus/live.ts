@@ -12,7 +12,7 @@ const toldMenu = z.discriminatedUnion('from', [
   z.object({ from: z.literal('get_current_selfmenu_info'), answer: z.looseObject({}) }),
   z.object({ from: z.literal('none') }),
 ])
-export type ToldMenu = z.infer<typeof toldMenu>
+export type ReportedMenu = z.infer<typeof toldMenu>
 
 /** The platform's own JSON, of an answer that can be read as a menu. */
 const readable = (schema: z.ZodType) => z.looseObject({}).refine((answer) => schema.safeParse(answer).success)
@@ -24,7 +24,7 @@ const noMenuCode = 46_003
  * Asks the platform which menu followers have. An account without the right to `menu/get`, and one without a menu of a program, is asked for
  * that of the platform's website, which publishing replaces as well.
  */
-export async function askForMenu(wechat: MenuPlatform): Promise<ToldMenu> {
+export async function askForMenu(wechat: MenuPlatform): Promise<ReportedMenu> {
   try {
     const answer = await wechat.call({ method: 'GET', path: '/cgi-bin/menu/get', answer: readable(menuAnswer) })
     return { from: 'menu/get', answer }
@@ -35,10 +35,10 @@ export async function askForMenu(wechat: MenuPlatform): Promise<ToldMenu> {
   }
 }
 
-async function askForSelfMenu(wechat: MenuPlatform, { isOptional }: { isOptional: boolean }): Promise<ToldMenu | null> {
+async function askForSelfMenu(wechat: MenuPlatform, { isOptional }: { isOptional: boolean }): Promise<ReportedMenu | null> {
   try {
     const answer = await wechat.call({ method: 'GET', path: '/cgi-bin/get_current_selfmenu_info', answer: readable(selfMenuAnswer) })
-    const told: ToldMenu = { from: 'get_current_selfmenu_info', answer }
+    const told: ReportedMenu = { from: 'get_current_selfmenu_info', answer }
     return liveOf(told).source === 'none' ? null : told
   } catch (error) {
     if (errcodeOf(error) === noMenuCode || (isOptional && isNotPermitted(error))) return null
@@ -49,10 +49,10 @@ async function askForSelfMenu(wechat: MenuPlatform, { isOptional }: { isOptional
 const isNotPermitted = (error: unknown) => error instanceof AppError && error.code === 'wechat_not_permitted'
 
 /** A menu that was told, as it is edited and shown here. */
-export function liveOf(told: ToldMenu): LiveMenu {
+export function liveOf(told: ReportedMenu): LiveMenu {
   if (told.from === 'menu/get') return liveFromMenu(menuAnswer.parse(told.answer))
   return told.from === 'none' ? noMenu : liveFromSelfMenu(selfMenuAnswer.parse(told.answer))
 }
 
 /** Reads a menu that a backup holds. */
-export const toldFrom = (stored: string): ToldMenu => toldMenu.parse(JSON.parse(stored))
+export const parseStoredMenu = (stored: string): ReportedMenu => toldMenu.parse(JSON.parse(stored))

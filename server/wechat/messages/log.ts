@@ -11,7 +11,7 @@ import type {
 import { type Condition, listIds, type Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
-import type { TextOf } from '../../features/translations/wording.ts'
+import type { TextOf } from '../../features/interface-texts/wording.ts'
 import { detailsOf, type StoredMessage } from './details.ts'
 import { isRetryable, readProblem, stateOf } from './outgoing.ts'
 import { followerRow, replyUntil } from './reply-window.ts'
@@ -32,8 +32,7 @@ export async function listMessages(reader: Reader, query: z.output<typeof wechat
     defaultSort: '-sent_at',
     // Matches of a keyword come as they arrived, which their index gives from its end: a word may be in every second message.
     ranked: [],
-    isWhole: conditions.length === 0,
-    hasNoTrash: true,
+    whole: conditions.length === 0 ? ('table' as const) : undefined,
     countKey: JSON.stringify([reader.now, direction, type, openid, from, to]),
     countTags: [],
     isBounded: true,

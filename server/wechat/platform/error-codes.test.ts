@@ -3,7 +3,7 @@ import { locales } from '../../../contracts/fields.ts'
 import en from '../../../locales/en/api.json' with { type: 'json' }
 import zh from '../../../locales/zh/api.json' with { type: 'json' }
 import { AppError } from '../../errors.ts'
-import { Wording } from '../../features/translations/wording.ts'
+import { Wording } from '../../features/interface-texts/wording.ts'
 import { knownErrcodes } from './error-codes.ts'
 import { refusalOf } from './failures.ts'
 import { errcodeOf } from './platform.ts'

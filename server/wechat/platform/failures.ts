@@ -56,7 +56,7 @@ function ipIn(errmsg: string): string | null {
   return /\b(\d{1,3}(?:\.\d{1,3}){3})\b/.exec(errmsg)?.[1] ?? /\bip\s+([0-9a-f:]*:[0-9a-f:]+)/i.exec(errmsg)?.[1] ?? null
 }
 
-const longestMessage = 500
+const maxMessageLength = 500
 
 /**
  * A refusal as one of our failures.
@@ -70,7 +70,7 @@ export function refusalOf(
   isToken: boolean,
 ): RefusedByPlatform {
   const clean = secrets.filter((secret) => secret.length >= 3).reduce((text, secret) => text.replaceAll(secret, '***'), errmsg)
-  const refusal = { errcode, errmsg: clean.slice(0, longestMessage), rid: /rid:\s*([\w-]+)/.exec(clean)?.[1] ?? null }
+  const refusal = { errcode, errmsg: clean.slice(0, maxMessageLength), rid: /rid:\s*([\w-]+)/.exec(clean)?.[1] ?? null }
   const { code, text } = meaningOf(errcode, isToken)
   const isUnnamed = (errcode === 40164 || errcode === 61004) && ipIn(refusal.errmsg) === null
   const isNamed = text === 'api_missing' && permissionOf(path) !== null

@@ -11,7 +11,7 @@ import { isBusyErrcode, isTokenErrcode } from './error-codes.ts'
 import { Exchange } from './exchange.ts'
 import { errcodeOf, notPermitted, unavailable, unknownOutcome } from './failures.ts'
 import type { Upload } from './multipart.ts'
-import { type Fetched, Tokens } from './tokens.ts'
+import { type FetchedToken, Tokens } from './tokens.ts'
 
 export { errcodeOf, mayBeDone } from './failures.ts'
 
@@ -40,10 +40,10 @@ interface PlatformDeps {
   sleep?: Sleep
 }
 
-const mostRepeats = 3
+const maxRetries = 3
 const firstWaitMs = 1_000
 /** So that a call of nobody's can be waited for. */
-const never = new AbortController().signal
+const noSignal = new AbortController().signal
 
 const tokenAnswer = z.object({ access_token: z.string().min(1).max(1_024), expires_in: z.number().positive() })
 const videoAnswer = z.object({ video_url: z.url({ protocol: /^https?$/ }) })
@@ -83,7 +83,7 @@ export class WechatPlatform {
     const permission = permissionOf(call.path)
     if (permission && lacks(account, permission)) throw notPermitted(permission)
     const ask = (token: string) => this.#exchange.ask(call, { account, token, signal })
-    const content = await this.#patiently(call, signal ?? never, () => this.#withToken(account, ask))
+    const content = await this.#retryWhenBusy(call, signal ?? noSignal, () => this.#withToken(account, ask))
     return parsedBy(call.answer, content, call.path)
   }
 
@@ -92,7 +92,7 @@ export class WechatPlatform {
     const account = await this.#enabled()
     const request = { method: 'GET', path: '/cgi-bin/media/get', query: { media_id: mediaId } } as const
     const ask = (token: string) => this.#exchange.download(request, { account, token, signal })
-    const answer = await this.#patiently(request, signal ?? never, () => this.#withToken(account, ask))
+    const answer = await this.#retryWhenBusy(request, signal ?? noSignal, () => this.#withToken(account, ask))
     if ('bytes' in answer) return answer.bytes
     // Of a video it answers where it is.
     const { video_url } = parsedBy(videoAnswer, answer.content, request.path)
@@ -102,7 +102,7 @@ export class WechatPlatform {
   /** The ticket that pages are signed with for the JS-SDK. */
   async ticket(): Promise<string> {
     const account = await this.#enabled()
-    const fetch = async (): Promise<Fetched> => {
+    const fetch = async (): Promise<FetchedToken> => {
       const call = { method: 'GET', path: '/cgi-bin/ticket/getticket', query: { type: 'jsapi' }, answer: ticketAnswer } as const
       const { ticket, expires_in } = await this.callAs(account, call)
       return { value: ticket, expiresIn: expires_in }
@@ -128,12 +128,12 @@ export class WechatPlatform {
   }
 
   /** Repeats what may be repeated while the platform is busy: after 1, 2 and 4 seconds. */
-  async #patiently<T>(
+  async #retryWhenBusy<T>(
     { method, isIdempotent }: Pick<PlatformCall<z.ZodType>, 'method' | 'isIdempotent'>,
     signal: AbortSignal,
     once: () => Promise<T>,
   ): Promise<T> {
-    const repeats = (isIdempotent ?? method === 'GET') ? mostRepeats : 0
+    const repeats = (isIdempotent ?? method === 'GET') ? maxRetries : 0
     for (let made = 0; ; made += 1) {
       signal.throwIfAborted()
       try {
@@ -168,7 +168,7 @@ export class WechatPlatform {
   }
 
   /** A failure of this is one of the configuration, or of the network: nothing is repeated. */
-  async #fetch(account: WechatAccount, isForced: boolean): Promise<Fetched> {
+  async #fetch(account: WechatAccount, isForced: boolean): Promise<FetchedToken> {
     const path = '/cgi-bin/stable_token'
     const body = { grant_type: 'client_credential', appid: account.appId, secret: account.secret, force_refresh: isForced }
     const content = await this.#exchange.ask({ method: 'POST', path, body }, { account, isToken: true })

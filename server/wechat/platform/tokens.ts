@@ -7,7 +7,7 @@ import { unavailable } from './failures.ts'
 
 /** Times in milliseconds. */
 const leaseMs = 25_000
-const longestWaitMs = 12_000
+const maxWaitMs = 12_000
 const pollMs = 150
 /** The platform gives a new token in the last five minutes of one, during which both work. */
 const marginSeconds = 240
@@ -18,18 +18,18 @@ const forced = { perDay: 20, apartMs: 30_000 }
 type TokenName = 'access_token' | 'jsapi_ticket'
 const forcedName = 'forced_refresh'
 
-export interface Fetched {
+export interface FetchedToken {
   value: string
   /** Seconds. */
   expiresIn: number
 }
 
-export interface Wanted {
+export interface TokenRequest {
   name: TokenName
   /** The account's {@link WechatAccount.key}: what was fetched for another one is of no use. */
   account: string
   /** Asks the platform; `isForced` has it make a new one although the present one is valid. */
-  fetch: (isForced: boolean) => Promise<Fetched>
+  fetch: (isForced: boolean) => Promise<FetchedToken>
   /** The token that the platform has just refused: any other will do. */
   refused?: string
 }
@@ -54,7 +54,7 @@ export class Tokens {
   }
 
   /** A token that holds; null where one was refused and the platform gives no other at present. */
-  async get(wanted: Wanted): Promise<string | null> {
+  async get(wanted: TokenRequest): Promise<string | null> {
     const stored = await this.#stored(wanted)
     if (stored !== null) return stored
     const key = [wanted.name, wanted.account, wanted.refused].join(' ')
@@ -68,7 +68,7 @@ export class Tokens {
     await this.#deps.database.write((db) => db.deleteFrom('wechat_tokens').execute())
   }
 
-  async #stored({ name, account, refused }: Wanted): Promise<string | null> {
+  async #stored({ name, account, refused }: TokenRequest): Promise<string | null> {
     const row = await this.#row(name)
     if (!row || row.account !== account || row.expires_at <= this.#now()) return null
     const value = this.#opened(row.value)
@@ -89,12 +89,12 @@ export class Tokens {
     return this.#deps.database.read.selectFrom('wechat_tokens').selectAll().where('name', '=', name).executeTakeFirst()
   }
 
-  async #fetched(wanted: Wanted): Promise<string | null> {
+  async #fetched(wanted: TokenRequest): Promise<string | null> {
     const signal = new AbortController().signal
     for (let waited = 0; ; waited += pollMs) {
       const owner = await this.#lease(wanted.name)
       if (owner !== null) return this.#asOwner(wanted, owner)
-      if (waited >= longestWaitMs) throw unavailable('token_wait', wanted.name, 'another process has been fetching it for long', 5)
+      if (waited >= maxWaitMs) throw unavailable('token_wait', wanted.name, 'another process has been fetching it for long', 5)
       await this.#deps.sleep(pollMs, signal)
       const stored = await this.#stored(wanted)
       if (stored !== null) return stored
@@ -128,7 +128,7 @@ export class Tokens {
     return row ? lease.lease_owner : null
   }
 
-  async #asOwner(wanted: Wanted, owner: string): Promise<string | null> {
+  async #asOwner(wanted: TokenRequest, owner: string): Promise<string | null> {
     const free = { lease_owner: null, lease_until: null }
     try {
       // The one before may have fetched it between the look at the row and the lease.
@@ -154,7 +154,7 @@ export class Tokens {
   }
 
   /** What the platform gives; where that is the very one that it refuses, a new one by force, if one may still be forced. */
-  async #made(wanted: Wanted): Promise<Fetched | null> {
+  async #made(wanted: TokenRequest): Promise<FetchedToken | null> {
     const made = await wanted.fetch(false)
     if (made.value !== wanted.refused) return made
     if (!(await this.#mayForce(wanted.account))) return null

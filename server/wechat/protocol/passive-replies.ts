@@ -75,7 +75,7 @@ export function replyXml(reply: PassiveReply, { openid, to, type }: Pick<Incomin
 
 const given = (value: string) => value || undefined
 
-function contentOf(reply: PassiveReply, mostArticles: number): { [name: string]: XmlContent } {
+function contentOf(reply: PassiveReply, maxArticles: number): { [name: string]: XmlContent } {
   switch (reply.type) {
     case 'text':
       return { Content: reply.content }
@@ -96,7 +96,7 @@ function contentOf(reply: PassiveReply, mostArticles: number): { [name: string]:
         },
       }
     case 'news': {
-      const articles = reply.articles.slice(0, mostArticles)
+      const articles = reply.articles.slice(0, maxArticles)
       const item = articles.map(({ title, description, pictureUrl, url }) => ({
         Title: title,
         Description: description,

@@ -9,7 +9,7 @@ import type { PatternRunner } from './pattern-runner.ts'
 import { activeRules, type Rule, type Rules } from './rules.ts'
 
 /** What a follower has sent, or done. */
-export interface Said {
+export interface Utterance {
   openid: string
   /** `MsgType`. */
   type: string
@@ -22,12 +22,12 @@ export interface Said {
 }
 
 /** The kind of rule that answers, and what keywords are compared with; null for what is not answered. */
-export interface Asked {
+export interface RuleQuery {
   kind: Rule['kind']
   text: string | null
 }
 
-export function askedBy({ type, event = '', eventKey = '', content, known }: Said): Asked | null {
+export function queryOf({ type, event = '', eventKey = '', content, known }: Utterance): RuleQuery | null {
   if (type !== 'event') {
     const text = content ?? (known?.MsgType === 'text' ? known.Content : undefined)
     if (type === 'text' && text !== undefined) return { kind: 'keyword', text }
@@ -39,7 +39,7 @@ export function askedBy({ type, event = '', eventKey = '', content, known }: Sai
 }
 
 /** A rule that a message meets, by which keyword. */
-export interface Met {
+export interface RuleMatch {
   rule: Rule
   entry: Entry<Rule> | null
 }
@@ -63,15 +63,15 @@ export class ReplyEngine {
   }
 
   /** The answer to what a follower has sent, within a second; null for none. Its hits are counted where the message is stored. */
-  async replyTo(said: Said): Promise<PassiveReply | null> {
-    const asked = askedBy(said)
+  async replyTo(said: Utterance): Promise<PassiveReply | null> {
+    const asked = queryOf(said)
     if (!asked) return null
     const met = await this.#winner(await activeRules(this.#deps.reader()), asked)
     if (!met) return null
     return passiveReplyOf(met.rule, this.#deps.siteUrl)
   }
 
-  async #winner(rules: Rules, { kind, text }: Asked): Promise<Met | null> {
+  async #winner(rules: Rules, { kind, text }: RuleQuery): Promise<RuleMatch | null> {
     const { book, switches } = rules
     if (kind === 'subscribe') return first(switches.subscribe_reply ? book.of('subscribe') : [])
     if (kind === 'keyword' && text !== null && switches.keyword_replies) {
@@ -105,4 +105,4 @@ export class ReplyEngine {
   }
 }
 
-const first = ([rule]: readonly Rule[]): Met | null => (rule ? { rule, entry: null } : null)
+const first = ([rule]: readonly Rule[]): RuleMatch | null => (rule ? { rule, entry: null } : null)

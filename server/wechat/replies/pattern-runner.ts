@@ -12,7 +12,7 @@ const idleMs = 60_000
 /** In the place of an expression's number while the thread tries none. */
 const idle = -1
 /** A thread that has seen more than this is replaced: rules have been rewritten for a long time. */
-const mostKnown = 20_000
+const maxKnown = 20_000
 
 const matchedNumbers = z.array(z.int())
 
@@ -104,7 +104,7 @@ export class PatternRunner {
 
   /** What a run comes to: the sources that matched; or that one of them takes too long, or that there is no time left. */
   async #ask(sources: readonly string[], text: string, all: boolean, until: number): Promise<Outcome> {
-    if (this.#numbers.size > mostKnown) await this.close()
+    if (this.#numbers.size > maxKnown) await this.close()
     if (!(await this.#startedBy(until))) return new Late()
     const numbers = this.#numbers
     const added = [...new Set(sources)].filter((source) => !numbers.has(source))

@@ -10,10 +10,10 @@ import type { Database } from '../../db/connect.ts'
 import { extensionOf } from '../../db/include.ts'
 import { AppError } from '../../errors.ts'
 import { settings } from '../../features/settings/settings.ts'
-import { type Clock, dayMs, plusMs } from '../../platform/clock.ts'
-import type { Images } from '../../platform/images/images.ts'
-import { enqueue, type JobQueue, PermanentFailure } from '../../platform/jobs.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import { dayMs, plusMs } from '../../platform/clock.ts'
+import { enqueue, type JobContext, type JobDefinition, PermanentFailure } from '../../platform/jobs.ts'
+import type { PeriodicTask } from '../../platform/schedule.ts'
+import type { Services } from '../../services.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
 import { accountSavedAt } from '../account.ts'
 import { isBusyErrcode, meaningOf } from '../platform/error-codes.ts'
@@ -37,15 +37,8 @@ export interface UploadPlatform {
   ): Promise<z.output<A>>
 }
 
-export interface PrepareDeps {
-  database: Database
-  work: UnitOfWork
-  storage: Storage
-  images: Images
-  temporaryDir: string
-  clock: Clock
-  patterns: PatternRunner
-  platform: UploadPlatform
+export type PrepareDeps = Pick<Services, 'database' | 'work' | 'storage' | 'images' | 'temporaryDir' | 'clock' | 'wechatPatterns'> & {
+  wechat: UploadPlatform
 }
 
 /** Another server takes part: it may be away for hours. */
@@ -54,29 +47,33 @@ const material = z.object({ media_id: z.string().min(1), url: z.string().default
 const codec = codecOf(autoReply.pick({ keywords: true, reply: true }))
 const shape = autoReply.pick({ keywords: true, reply: true })
 
-export function replyJobs(queue: JobQueue, deps: PrepareDeps): void {
-  queue.handle(
-    prepareJob,
-    async (payload, { signal }) => {
-      const { id } = z.object({ id: z.int() }).parse(payload)
-      const row = await deps.database.read
-        .selectFrom('wechat_replies')
-        .select(['keywords', 'reply'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (!row) return
-      const { keywords, reply } = shape.parse(codec.decode(row))
-      await tryPatterns(
-        deps,
-        id,
-        keywords.filter(({ match }) => match === 'regex').map(({ text }) => text),
-        signal,
-      )
-      await upload(deps, id, reply, signal)
-    },
-    { attempts, isPrompt: true },
+export const replyJobs: JobDefinition<PrepareDeps>[] = [
+  {
+    kind: prepareJob,
+    attempts,
+    isPrompt: true,
+    run: prepareReply,
+  },
+]
+
+/** Tries the regular expressions of a rule, and uploads the file that its reply sends. */
+export async function prepareReply(deps: PrepareDeps, payload: unknown, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
+  const { id } = z.object({ id: z.int() }).parse(payload)
+  const row = await deps.database.read.selectFrom('wechat_replies').select(['keywords', 'reply']).where('id', '=', id).executeTakeFirst()
+  if (!row) return
+  const { keywords, reply } = shape.parse(codec.decode(row))
+  await tryPatterns(
+    deps,
+    id,
+    keywords.filter(({ match }) => match === 'regex').map(({ text }) => text),
+    signal,
   )
+  await upload(deps, id, reply, signal)
 }
+
+export const replyTasks: PeriodicTask<Pick<PrepareDeps, 'database' | 'work'>>[] = [
+  { name: 'upload files of WeChat replies', every: 'hour', delayMs: 2 * 60_000, run: prepareMissing },
+]
 
 /** Whether the platform will not take the file, as it is, another time either. */
 function isFinal(uploadError: string): boolean {
@@ -151,7 +148,12 @@ export async function isSlow(patterns: PatternRunner, source: string): Promise<b
   return false
 }
 
-async function tryPatterns({ patterns, work }: PrepareDeps, id: number, texts: readonly string[], signal: AbortSignal): Promise<void> {
+async function tryPatterns(
+  { wechatPatterns: patterns, work }: PrepareDeps,
+  id: number,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
   for (const text of texts) {
     signal.throwIfAborted()
     const pattern = patternOf(text)
@@ -185,7 +187,7 @@ async function upload(deps: PrepareDeps, id: number, reply: Reply, signal: Abort
     const { bytes, mime } = await bytesFor(deps, file, need.as)
     const title = 'title' in reply ? reply.title : ''
     const fields = need.as === 'video' ? { fields: { description: JSON.stringify({ title: title || 'video', introduction: '' }) } } : {}
-    const { media_id, url } = await deps.platform.call(
+    const { media_id, url } = await deps.wechat.call(
       {
         method: 'POST',
         path: '/cgi-bin/material/add_material',

@@ -4,7 +4,7 @@ import type { AutoReplyTest, autoReplyTestInput, Reply, ShownReply } from '../..
 import type { Reader } from '../../db/list.ts'
 import { settings } from '../../features/settings/settings.ts'
 import { lackOf, passiveReplyOf, shownReplyOf } from './answers.ts'
-import { askedBy, type Met, type Said } from './engine.ts'
+import { queryOf, type RuleMatch, type Utterance } from './engine.ts'
 import { type Entry, RuleBook } from './matching.ts'
 import type { PatternRunner } from './pattern-runner.ts'
 import { type Rule, storedRules, withAnswers } from './rules.ts'
@@ -15,8 +15,8 @@ interface Deps {
   siteUrl: string
 }
 
-type Asked = z.output<typeof autoReplyTestInput>
-type Named = NonNullable<AutoReplyTest['rule']>
+type TrialInput = z.output<typeof autoReplyTestInput>
+type TrialRule = NonNullable<AutoReplyTest['rule']>
 
 /** The id of a rule that is being written and is new: it is the youngest. */
 const newId = 2_147_483_647
@@ -29,13 +29,13 @@ export async function previewed({ reader }: Pick<Deps, 'reader'>, reply: Reply):
 }
 
 /** Says which rule would answer and why, with what is being written in the place of what is stored. Nothing is sent or counted. */
-export async function tried(deps: Deps, { text, event, event_key, draft }: Asked): Promise<AutoReplyTest> {
+export async function tried(deps: Deps, { text, event, event_key, draft }: TrialInput): Promise<AutoReplyTest> {
   const reader = deps.reader()
   const stored = (await storedRules(reader.db)).filter(({ id }) => id !== draft?.id)
   const { rules } = await withAnswers(reader, [...stored, ...(draft?.status === 'active' ? [{ ...draft, id: draft.id ?? newId }] : [])])
   const book = new RuleBook(rules)
   const { wechat: switches } = await settings.all(reader.db)
-  const asked = askedBy(saidBy(text, event, event_key))
+  const asked = queryOf(saidBy(text, event, event_key))
   const silent = (silence: AutoReplyTest['silence']): AutoReplyTest => ({ rule: null, answer: null, silence, others: [], slow: [] })
   if (!asked) return silent('not_answered')
   if (asked.kind === 'subscribe') {
@@ -50,15 +50,19 @@ export async function tried(deps: Deps, { text, event, event_key, draft }: Asked
   return answer.rule || !isOff ? answer : { ...answer, silence: 'switched_off' }
 }
 
-const unasked = (rule: Rule): Met => ({ rule, entry: null })
+const unasked = (rule: Rule): RuleMatch => ({ rule, entry: null })
 
-function saidBy(text: string | undefined, event: Asked['event'], eventKey = ''): Said {
+function saidBy(text: string | undefined, event: TrialInput['event'], eventKey = ''): Utterance {
   if (text !== undefined) return { openid: '', type: 'text', content: text }
   return event === 'other' ? { openid: '', type: 'image' } : { openid: '', type: 'event', event, eventKey }
 }
 
 /** Every rule that a text meets, by the keyword that tells, the winner first. */
-async function keywordsMet({ patterns }: Deps, book: RuleBook<Rule>, text: string): Promise<{ met: Met[]; slow: AutoReplyTest['slow'] }> {
+async function keywordsMet(
+  { patterns }: Deps,
+  book: RuleBook<Rule>,
+  text: string,
+): Promise<{ met: RuleMatch[]; slow: AutoReplyTest['slow'] }> {
   const compared = folded(text)
   const expressions = book.patternsBefore(Number.POSITIVE_INFINITY)
   const sources = expressions.map((entry) => entry.compared)
@@ -74,7 +78,7 @@ async function keywordsMet({ patterns }: Deps, book: RuleBook<Rule>, text: strin
   }
 }
 
-function answered({ siteUrl }: Deps, met: readonly Met[], slow: AutoReplyTest['slow']): AutoReplyTest {
+function answered({ siteUrl }: Deps, met: readonly RuleMatch[], slow: AutoReplyTest['slow']): AutoReplyTest {
   const [winner, ...others] = met
   if (!winner) return { rule: null, answer: null, silence: 'no_rule', others: [], slow }
   const problem = lackOf(winner.rule)
@@ -90,13 +94,13 @@ function answered({ siteUrl }: Deps, met: readonly Met[], slow: AutoReplyTest['s
   }
 }
 
-function named({ rule: { id, name, kind, priority }, entry }: Met): Named {
+function named({ rule: { id, name, kind, priority }, entry }: RuleMatch): TrialRule {
   return { id: id === newId ? null : id, name, kind, priority, keyword: entry?.keyword ?? null }
 }
 
-function lostBy(winner: Met, other: Met): AutoReplyTest['others'][number]['lost_by'] {
+function lostBy(winner: RuleMatch, other: RuleMatch): AutoReplyTest['others'][number]['lost_by'] {
   if (winner.rule.kind !== other.rule.kind) return 'kind'
   if (winner.rule.priority !== other.rule.priority) return 'priority'
-  const surenessOf = ({ entry }: Met) => (entry ? keywordMatches.indexOf(entry.keyword.match) : 0)
+  const surenessOf = ({ entry }: RuleMatch) => (entry ? keywordMatches.indexOf(entry.keyword.match) : 0)
   return surenessOf(winner) === surenessOf(other) ? 'age' : 'match'
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AutoReplyImport, autoReplyInput, type importNotes } from '../../../contracts/wechat/replies.ts'
-import type { TextOf } from '../../features/translations/wording.ts'
+import type { TextOf } from '../../features/interface-texts/wording.ts'
 import type { Actor, Tx, UnitOfWork } from '../../work.ts'
 import type { WechatPlatform } from '../platform/platform.ts'
 import { autoReplies } from './replies.ts'
@@ -8,7 +8,7 @@ import { autoReplies } from './replies.ts'
 const path = '/cgi-bin/get_current_autoreply_info'
 
 /** Shorter than a name may be: a number may follow. */
-const longestName = 90
+const maxNameLength = 90
 
 const answer = z.object({
   type: z.string(),
@@ -73,7 +73,7 @@ export function convertWebsiteReplies(told: z.output<typeof websiteReplies>, tex
     const name = rule_name.trim() || keywords.map((keyword) => keyword.text).join(' ')
     const rule = converted(
       'keyword',
-      [...name].slice(0, longestName).join(''),
+      [...name].slice(0, maxNameLength).join(''),
       takesTurns ? reply_list_info.slice(0, 1) : reply_list_info,
       keywords,
     )

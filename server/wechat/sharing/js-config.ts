@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Instant } from '../../../contracts/fields.ts'
-import type { Settings } from '../../../contracts/settings.ts'
 import type { JsConfig } from '../../../contracts/wechat/share.ts'
 import { invalidField } from '../../errors.ts'
 import { plusMs } from '../../platform/clock.ts'
@@ -23,10 +22,6 @@ export function jsSignature({ ticket, nonce, timestamp, url }: Signed): string {
   const [page = ''] = url.split('#', 1)
   return createHash('sha1').update(`jsapi_ticket=${ticket}&noncestr=${nonce}&timestamp=${timestamp}&url=${page}`).digest('hex')
 }
-
-/** Whether pages offer cards of their own to WeChat: the simulated platform cannot answer for WeChat's own script. */
-export const sharesInWechat = ({ wechat }: Pick<Settings, 'wechat'>): boolean =>
-  wechat.enabled && !wechat.simulator && wechat.app_id !== '' && wechat.app_secret !== ''
 
 type Deps = Pick<Services, 'config' | 'clock' | 'wechat' | 'database'>
 

@@ -24,8 +24,8 @@ export interface Expected {
   hasMaterial: (id: string, types: readonly MaterialType[]) => boolean
 }
 
-const mostBytes = 2_048
-const mostCards = 8
+const maxBytes = 2_048
+const maxCards = 8
 /** What an account answers with one card alone; other pushes may be answered with more. */
 const messages: readonly string[] = ['text', 'image', 'voice', 'video', 'shortvideo', 'location', 'link']
 
@@ -73,7 +73,7 @@ function checkedReply(fields: XmlFields, expected: Expected): Reply {
 
 function checkedText(content: string): Reply {
   if (content === '') return invalid('the text is empty')
-  if (Buffer.byteLength(content) > mostBytes) return invalid(`the text has more than ${mostBytes} bytes`, 'reply.text-length')
+  if (Buffer.byteLength(content) > maxBytes) return invalid(`the text has more than ${maxBytes} bytes`, 'reply.text-length')
   return { kind: 'text', text: content }
 }
 
@@ -94,7 +94,7 @@ const isWebAddress = (value: string) => /^https?:\/\/[^\s/]/i.test(value)
 function checkedNews(fields: XmlFields, { pushed }: Expected): Reply {
   const item = inside(fields.Articles).item
   const items = (Array.isArray(item) ? item : item === undefined ? [] : [item]).map(inside)
-  if (items.length === 0 || items.length > mostCards || text(fields.ArticleCount) !== String(items.length))
+  if (items.length === 0 || items.length > maxCards || text(fields.ArticleCount) !== String(items.length))
     return invalid('the number of articles is wrong', 'reply.news-count')
   for (const { Title, Url, PicUrl } of items) {
     if (text(Title) === '' || !isWebAddress(text(Url))) return invalid('an article has no title, or nowhere to lead to', 'reply.news')

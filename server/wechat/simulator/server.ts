@@ -6,7 +6,7 @@ import { answerCall, type PlatformAnswer, type PlatformRequest } from './gate.ts
 import type { World } from './world.ts'
 
 /** The largest upload is a video of 10 MB. */
-const largestBody = 12_000_000
+const maxBodyBytes = 12_000_000
 const gatewayPage =
   '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body><center><h1>502 Bad Gateway</h1></center></body>\r\n</html>\r\n'
 
@@ -69,7 +69,7 @@ async function requestOf(request: IncomingMessage): Promise<PlatformRequest | nu
   for await (const chunk of request) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > largestBody) return null
+    if (size > maxBodyBytes) return null
   }
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
   return {

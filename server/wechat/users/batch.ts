@@ -3,8 +3,8 @@ import { recordAudit } from '../../db/audit.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
+import type { TextOf } from '../../features/interface-texts/wording.ts'
 import { jobState } from '../../features/job-log/job-log.ts'
-import type { TextOf } from '../../features/translations/wording.ts'
 import { enqueue, type JobContext, PermanentFailure } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
 import type { Actor, Tx } from '../../work.ts'
@@ -18,7 +18,7 @@ import { refreshCounts } from './tags.ts'
 import { followerName } from './users.ts'
 
 type Deps = Pick<Services, 'database' | 'wechat' | 'work' | 'clock'>
-type Asked = Pick<BatchPayload, 'ids' | 'operation' | 'tag_ids'>
+type BatchRequest = Pick<BatchPayload, 'ids' | 'operation' | 'tag_ids'>
 
 export const batchAttempts = 5
 
@@ -35,9 +35,9 @@ type Note = (tx: Tx, state: BatchState) => Promise<void>
 export class Batch {
   readonly #deps: Deps
   readonly #actor: Actor
-  readonly #asked: Asked
+  readonly #asked: BatchRequest
 
-  constructor(deps: Deps, actor: Actor, asked: Asked) {
+  constructor(deps: Deps, actor: Actor, asked: BatchRequest) {
     this.#deps = deps
     this.#actor = actor
     this.#asked = { ...asked, ids: [...new Set(asked.ids)] }
@@ -153,7 +153,7 @@ export class Batch {
 }
 
 /** Has a job change many followers. */
-export async function startBatch(tx: Tx, asked: Asked): Promise<number> {
+export async function startBatch(tx: Tx, asked: BatchRequest): Promise<number> {
   const payload: BatchPayload = { ...asked, actor: tx.actor }
   const id = await enqueue(tx, batchKind, payload)
   if (id === null) throw new Error('a job without a key is always enqueued')
@@ -184,7 +184,7 @@ export async function runBatchJob(deps: Deps, payload: unknown, { job, signal }:
 /** What became of each follower, for people. */
 export async function reportOf(
   db: Db,
-  { operation, total, jobId, state }: { operation: Asked['operation']; total: number; jobId: number | null; state: BatchState },
+  { operation, total, jobId, state }: { operation: BatchRequest['operation']; total: number; jobId: number | null; state: BatchState },
   text: TextOf,
 ): Promise<Omit<WechatBatchReport, 'state'>> {
   const ids = state.failed.map(({ id }) => id)

@@ -86,7 +86,7 @@ function rowsOf(days: readonly string[], list: z.output<typeof summary>['list'],
 }
 
 /** Has the platform's counts read, where there is an account that may: of the last day they are there from eight in the morning on. */
-export async function readDaysLater({ database, work, clock, wechat }: Deps): Promise<void> {
+export async function enqueueDailyStatistics({ database, work, clock, wechat }: Deps): Promise<void> {
   const account = await wechat.settings()
   if (!account.enabled || !isComplete(account) || lacks(account, 'statistics')) return
   const yesterday = dayIn(platformZone, plusMs(clock.now(), -dayMs))

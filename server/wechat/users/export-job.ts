@@ -23,12 +23,12 @@ export const exportKind = 'wechat.export-users'
 /** What was asked for, as it came in: parsed again by the job. */
 const exportPayload = z.object({ user: z.int().nullable(), locale: z.enum(locales), asked: wechatExportInput })
 const exportResult = z.object({ attempt: z.int() })
-type Asked = z.output<typeof wechatExportInput>
+type ExportRequest = z.output<typeof wechatExportInput>
 
 /** Rows after which a job says how far it is. */
 const rowsPerNote = 1_000
 
-async function countOf(reader: Reader, { format: _format, ...filters }: Asked): Promise<number> {
+async function countOf(reader: Reader, { format: _format, ...filters }: ExportRequest): Promise<number> {
   return (await wechatUsers.list(reader, { ...filters, page: 1, per_page: 1 })).meta.total
 }
 
@@ -39,7 +39,7 @@ async function countOf(reader: Reader, { format: _format, ...filters }: Asked): 
 export async function requestExport(
   { work, reader }: { work: UnitOfWork; reader: Reader },
   actor: Actor,
-  { asked, input, locale }: { asked: Asked; input: unknown; locale: Locale },
+  { asked, input, locale }: { asked: ExportRequest; input: unknown; locale: Locale },
 ): Promise<number> {
   if (asked.format === 'xlsx') requireXlsxRows(await countOf(reader, asked))
   return work.run(actor, async (tx) => {
@@ -84,7 +84,7 @@ interface MadeFile {
   content: Readable
 }
 
-async function ownJob(db: Db, actor: Actor, id: number): Promise<{ job: Job; asked: Asked }> {
+async function ownJob(db: Db, actor: Actor, id: number): Promise<{ job: Job; asked: ExportRequest }> {
   const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).where('kind', '=', exportKind).executeTakeFirst()
   const payload = job && exportPayload.parse(JSON.parse(job.payload))
   if (!job || payload?.user !== actor.userId) throw new AppError('not_found')

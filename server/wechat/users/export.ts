@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type WechatUserRow, wechatScenes, type wechatUsersResource } from '../../../contracts/wechat/users.ts'
 import type { Reader } from '../../db/list.ts'
 import { exportRows } from '../../features/export/export.ts'
-import type { TextOf } from '../../features/translations/wording.ts'
+import type { TextOf } from '../../features/interface-texts/wording.ts'
 import { wechatUsers } from './users.ts'
 
 const columns = [

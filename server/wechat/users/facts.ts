@@ -1,7 +1,7 @@
 import { lacks, type WechatPermission } from '../../../contracts/wechat/permissions.ts'
 import type { WechatUserFacts } from '../../../contracts/wechat/users.ts'
 import { AppError } from '../../errors.ts'
-import type { TextOf } from '../../features/translations/wording.ts'
+import type { TextOf } from '../../features/interface-texts/wording.ts'
 import type { Services } from '../../services.ts'
 import type { WechatAccount } from '../account.ts'
 import { notPermitted } from '../platform/failures.ts'

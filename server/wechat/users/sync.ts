@@ -24,7 +24,7 @@ const window = 2_000
 /** A follower who came so shortly before the run began may be missing in its first page. */
 const graceMs = 60_000
 /** A list that lacks more than this share of the followers that the platform counts is not believed. */
-const believedShare = 0.9
+const minPlausibleShare = 0.9
 
 type Phase = (typeof syncPhase.options)[number]
 interface Position {
@@ -94,7 +94,7 @@ export class Sync {
       isLast = page.next === ''
       const listed = this.#at.listed + page.openids.length
       const total = Math.max(page.total, listed)
-      if (isLast && listed < believedShare * page.total) throw new AppError('wechat_sync_incomplete', { params: { listed, total } })
+      if (isLast && listed < minPlausibleShare * page.total) throw new AppError('wechat_sync_incomplete', { params: { listed, total } })
       await this.#step(isLast ? { phase: 'details', cursor: '', total, listed } : { cursor: page.next, total, listed })
     }
   }

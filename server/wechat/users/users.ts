@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ListedIds } from '../../../contracts/resource.ts'
 import {
-  mostCountedMessages,
+  maxCountedMessages,
   replyHours,
   type WechatUser,
   type WechatUserRow,
@@ -106,7 +106,7 @@ async function countMessages(db: Db, openid: string): Promise<number> {
     .select('id')
     .where('openid', '=', openid)
     .where('direction', '=', 'in')
-    .limit(mostCountedMessages)
+    .limit(maxCountedMessages)
   const { n } = await db.selectFrom(some.as('some')).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
   return Number(n)
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { translationRules } from '../../../../contracts/machine-translation.ts'
 import { plainTextOf } from '../../../../contracts/rich-text/html.ts'
-import type { translationRules } from '../../../../contracts/translate.ts'
 import { checkPair } from '../../../../contracts/translation/check.ts'
 import { localeOfSide, type Side } from '../../../../contracts/translation/fields.ts'
 import type { Finding } from '../../../../contracts/translation/findings.ts'

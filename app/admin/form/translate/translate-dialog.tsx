@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { isSound, type Translated } from '../../../../contracts/translate.ts'
+import { isSound, type Translated } from '../../../../contracts/machine-translation.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { DialogFoot } from '../../dialog-foot.tsx'
 import { Modal } from '../../dialogs.tsx'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea, UnstyledButton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { isUseful, type Translated } from '../../../../contracts/translate.ts'
+import { isUseful, type Translated } from '../../../../contracts/machine-translation.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'

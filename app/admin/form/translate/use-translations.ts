@@ -1,7 +1,7 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Translated } from '../../../../contracts/machine-translation.ts'
 import { formatOf } from '../../../../contracts/resource.ts'
-import type { Translated } from '../../../../contracts/translate.ts'
 import type { Side } from '../../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { type TextToTranslate, translateText } from '../../translation/translate-api.ts'

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { longestPeriod } from '../../../../contracts/dashboard.ts'
+import { maxPeriodDays } from '../../../../contracts/dashboard.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useAdminTexts } from '../../texts.ts'
 import css from './dashboard.module.css'
@@ -21,7 +21,7 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
   const choose = ([from, to]: [string | null, string | null]) => {
     setHalf(from && !to ? [from, to] : null)
     if (!from || !to) return
-    if ((Date.parse(to) - Date.parse(from)) / dayMs >= longestPeriod) toasts.warning(t('dashboard.too_long'))
+    if ((Date.parse(to) - Date.parse(from)) / dayMs >= maxPeriodDays) toasts.warning(t('dashboard.too_long'))
     else show({ from, to })
   }
   return (

@@ -1,7 +1,7 @@
 import { Anchor, Button, FileButton } from '@mantine/core'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { type ImportedResource, importLimits, mostRowsOf } from '../../../../contracts/imports.ts'
+import { type ImportedResource, importLimits, maxRowsOf } from '../../../../contracts/imports.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { formatBytes } from '../../format-bytes.ts'
@@ -55,7 +55,7 @@ export function FileStep({ resource, flow }: { resource: ImportedResource; flow:
           <div className={css.drop}>
             <IconFileSpreadsheet size={36} stroke={1.2} aria-hidden />
             {choose}
-            <p>{t('import.limits', { rows: formatNumber(mostRowsOf(resource), locale), megabytes: importLimits.megabytes })}</p>
+            <p>{t('import.limits', { rows: formatNumber(maxRowsOf(resource), locale), megabytes: importLimits.megabytes })}</p>
           </div>
           <Hints resource={resource} />
         </>

@@ -13,10 +13,10 @@ import {
   IconShare,
   IconShieldLock,
 } from '@tabler/icons-react'
+import { providerName, providerSettings } from '../../../../contracts/machine-translation-providers.ts'
 import type { FormContract } from '../../../../contracts/resource.ts'
 import { type SettingGroup, settingGroups, settingPairs } from '../../../../contracts/settings.ts'
 import { settingsId } from '../../../../contracts/translation/documents.ts'
-import { providerName, providerSettings } from '../../../../contracts/translation-providers.ts'
 
 interface GroupLayout {
   icon: Icon

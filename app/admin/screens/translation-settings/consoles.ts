@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../../../contracts/translation-providers.ts'
+import type { ProviderName } from '../../../../contracts/machine-translation-providers.ts'
 
 interface Console {
   /** Where there are several: whose it is. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import { openAiPresets } from '../../../../contracts/translation-providers.ts'
+import { openAiPresets } from '../../../../contracts/machine-translation-providers.ts'
 import { useFieldValue, useForm } from '../../form/form-context.tsx'
 import { useAdminTexts } from '../../texts.ts'
 import css from './translation-settings.module.css'

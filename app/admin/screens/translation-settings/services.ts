@@ -1,5 +1,5 @@
+import { missingSettings, type ProviderName, providerName, providerSettings } from '../../../../contracts/machine-translation-providers.ts'
 import { embeddedTranslator, type TranslatorName, translatorName } from '../../../../contracts/settings.ts'
-import { missingSettings, type ProviderName, providerName, providerSettings } from '../../../../contracts/translation-providers.ts'
 import type { Values } from '../../form/form-store.ts'
 
 /** What a service can be chosen for: the content of the site, the texts of the interface. They are names of settings. */

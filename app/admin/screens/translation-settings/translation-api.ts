@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { translationConfig, translatorTested } from '../../../../contracts/machine-translation.ts'
 import type { TranslatorName } from '../../../../contracts/settings.ts'
-import { translationConfig, translatorTested } from '../../../../contracts/translate.ts'
 import { call } from '../../../api/client.ts'
 import { useForm } from '../../form/form-context.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
-import { isAccountText, type TextPair } from '../../../../contracts/translations.ts'
+import { isAccountText, type TextPair } from '../../../../contracts/interface-texts.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TextPair, type Translation, translation } from '../../../../contracts/translations.ts'
+import { type TextPair, type Translation, translation } from '../../../../contracts/interface-texts.ts'
 import { ApiError } from '../../../api/error.ts'
 import { TextDrafts } from './text-drafts.ts'
 

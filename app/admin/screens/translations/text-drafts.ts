@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Locale, locale } from '../../../../contracts/fields.ts'
-import { type TextPair, type Translation, translation } from '../../../../contracts/translations.ts'
+import { type TextPair, type Translation, translation } from '../../../../contracts/interface-texts.ts'
 import { ConfirmationCancelled } from '../../../api/confirmation.ts'
 import { isApiError } from '../../../api/error.ts'
 import { KeptDrafts } from '../../form/kept-drafts.ts'

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
-import { placeholdersOf, type TextPair } from '../../../../contracts/translations.ts'
+import { placeholdersOf, type TextPair } from '../../../../contracts/interface-texts.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'
 import { keyHint } from '../../keys.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { list } from '../../../../contracts/envelope.ts'
 import type { Locale } from '../../../../contracts/fields.ts'
-import { type MissingText, missingText } from '../../../../contracts/missing-texts.ts'
 import {
   textBatchResult,
   textImported,
@@ -10,7 +9,8 @@ import {
   textReviewed,
   textUsage,
   translationsResource,
-} from '../../../../contracts/translations.ts'
+} from '../../../../contracts/interface-texts.ts'
+import { type MissingText, missingText } from '../../../../contracts/missing-texts.ts'
 import { type ApiQuery, type CallOptions, call, download } from '../../../api/client.ts'
 import { resourceApi } from '../../api/resource.ts'
 

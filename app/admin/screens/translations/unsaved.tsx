@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
-import type { TextPair } from '../../../../contracts/translations.ts'
+import type { TextPair } from '../../../../contracts/interface-texts.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'
 import { useAdminTexts } from '../../texts.ts'
 import { useDrafts } from './use-texts.ts'

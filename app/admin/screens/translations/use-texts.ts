@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import type { List } from '../../../../contracts/envelope.ts'
-import type { TextPair, Translation } from '../../../../contracts/translations.ts'
+import type { TextPair, Translation } from '../../../../contracts/interface-texts.ts'
 import { authState } from '../../../api/auth-state.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useConfirm } from '../../confirm.tsx'

@@ -1,6 +1,6 @@
 import { IconKey } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
-import { createdUser, usersResource } from '../../../../contracts/auth.ts'
+import { createdUser, usersResource } from '../../../../contracts/users.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { call } from '../../../api/client.ts'
 import { resourceApi } from '../../api/resource.ts'

@@ -1,5 +1,5 @@
 import { IconKey, IconShieldOff } from '@tabler/icons-react'
-import { type User, usersResource } from '../../../../contracts/auth.ts'
+import { type User, usersResource } from '../../../../contracts/users.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { valueText } from '../../form/labels.ts'
 import { ignoreRejection } from '../../ignore-rejection.ts'

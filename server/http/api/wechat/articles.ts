@@ -18,8 +18,8 @@ import { pushArticles } from '../../../wechat/articles/push.ts'
 import { shownArticles } from '../../../wechat/articles/rows.ts'
 import { endpoint } from '../../endpoint.ts'
 import { actorOf } from '../../guards.ts'
-import { failuresOf } from '../../resource-routes.ts'
 import { callerTexts } from '../../texts.ts'
+import { failuresOf } from '../resource-routes.ts'
 
 const path = '/v1/admin/wechat/articles'
 const route = { guard: 'editor', tags: ['wechat'] } as const

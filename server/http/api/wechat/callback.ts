@@ -88,11 +88,11 @@ export function wechatCallback(api: FastifyInstance, services: Services): void {
 }
 
 /** Whether the platform asks, to verify this server. */
-function isGenuine(account: CallbackAccount, query: CallbackQuery, { clock, wechatVisits }: Services): boolean {
+function isGenuine(account: CallbackAccount, query: CallbackQuery, { clock, wechatCallbackLog }: Services): boolean {
   const now = clock.now()
   const outcome = !isFresh(query, now) ? 'time' : isSigned(account, query) ? 'taken' : 'signature'
   // Somebody's browser, or a scanner, says nothing of the account.
-  if (query.signature !== '') wechatVisits.note(account, outcome, now)
+  if (query.signature !== '') wechatCallbackLog.record(account, outcome, now)
   return outcome === 'taken'
 }
 
@@ -112,7 +112,7 @@ async function pushed(services: Services, request: FastifyRequest, reply: Fastif
   const now = services.clock.now()
   try {
     const push = openPush(account, query, strictText(request.body))
-    services.wechatVisits.note(account, 'taken', now)
+    services.wechatCallbackLog.record(account, 'taken', now)
     const { wechatInbox: inbox, wechatReplies: replyEngine, log } = services
     const answer = await receive({ inbox, replyEngine, log }, account, push, { nonce: query.nonce, now })
     return answer === null ? reply.type('text/plain; charset=utf-8').send('success') : reply.type('text/xml; charset=utf-8').send(answer)
@@ -120,7 +120,7 @@ async function pushed(services: Services, request: FastifyRequest, reply: Fastif
     if (error instanceof MalformedXml) return refuse(reply, 400)
     if (!(error instanceof UntrustedMessage)) throw error
     forgeries.count(networkOf(request.ip), Date.now())
-    services.wechatVisits.note(account, isSigned(account, query) ? 'cipher' : 'signature', now)
+    services.wechatCallbackLog.record(account, isSigned(account, query) ? 'cipher' : 'signature', now)
     return refuse(reply, 403)
   }
 }

@@ -57,8 +57,11 @@ export function wechatConfigApi(app: FastifyInstance, services: Services): void 
   )
 }
 
-async function report(request: FastifyRequest, { wechat, wechatVisits, clock, config }: Services): Promise<z.output<typeof doctorReport>> {
+async function report(
+  request: FastifyRequest,
+  { wechat, wechatCallbackLog, clock, config }: Services,
+): Promise<z.output<typeof doctorReport>> {
   const text = callerTexts(request)
-  const findings = await examine({ platform: wechat, visits: wechatVisits, now: clock.now() }, callbackUrl(config))
+  const findings = await examine({ platform: wechat, calls: wechatCallbackLog, now: clock.now() }, callbackUrl(config))
   return { steps: findings.map(({ text: key, params, ...finding }) => ({ ...finding, message: text(key, params) })) }
 }

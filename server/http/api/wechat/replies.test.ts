@@ -6,7 +6,7 @@ import { ticksDuring, ticksOf } from '../../../test/measure.ts'
 import { addPicture } from '../../../test/pictures.ts'
 import { createWorld, dialects, password, type World } from '../../../test/world.ts'
 import { refusalOf, unavailable, unknownOutcome } from '../../../wechat/platform/failures.ts'
-import { type PrepareDeps, prepareMissing, replyJobs } from '../../../wechat/replies/prepare.ts'
+import { type PrepareDeps, prepareMissing, prepareReply } from '../../../wechat/replies/prepare.ts'
 
 const path = '/admin/wechat/auto-replies'
 
@@ -153,21 +153,18 @@ describe.each(dialects)('automatic replies on %s', (dialect) => {
   })
 
   test('a picture is sent to WeChat once, and until then the rule says something else', async () => {
-    const { wechatReplies: replies, database, work, storage, images, temporaryDir, clock, wechatPatterns: patterns } = world.services
+    const { wechatReplies: replies, database, work, storage, images, temporaryDir, clock, wechatPatterns } = world.services
     const sent: { query: Record<string, string>; bytes: number; contentType: string }[] = []
     let isAway = true
-    const platform: PrepareDeps['platform'] = {
+    const platform: PrepareDeps['wechat'] = {
       call: async ({ query, upload, answer }) => {
         if (isAway) throw new Error('away')
         sent.push({ query, bytes: upload.bytes.length, contentType: upload.contentType })
         return answer.parse({ media_id: 'M1', url: 'http://mmbiz.qpic.cn/1' })
       },
     }
-    let prepare: (payload: unknown) => Promise<unknown> = async () => undefined
-    const handle = (_kind: string, run: (payload: unknown, context: { signal: AbortSignal }) => Promise<unknown>) => {
-      prepare = (payload) => run(payload, { signal: new AbortController().signal })
-    }
-    replyJobs({ handle } as never, { database, work, storage, images, temporaryDir, clock, patterns, platform })
+    const deps = { database, work, storage, images, temporaryDir, clock, wechatPatterns, wechat: platform }
+    const prepare = (payload: unknown) => prepareReply(deps, payload, { signal: new AbortController().signal })
     const rule = await add({ ...keyword('图'), reply: { type: 'image', image_id: picture, fallback: '图片稍后发送' } })
     expect(rule.upload).toBe('waiting')
     expect(await replies.replyTo(text('图'))).toMatchObject({ type: 'text', content: '图片稍后发送' })
@@ -195,7 +192,7 @@ describe.each(dialects)('automatic replies on %s', (dialect) => {
   })
 
   test('a refused file is not sent again until something changes, and another failure waits for a day', async () => {
-    const { database, work, storage, images, temporaryDir, clock, wechatPatterns: patterns } = world.services
+    const { database, work, storage, images, temporaryDir, clock, wechatPatterns } = world.services
     const account = { 'wechat.app_id': 'wx00000000000000aa', 'wechat.enabled': true }
     await world.call('PUT', '/admin/config', { ...account, current_password: password }, { token: world.admin })
     let failure: Error = new Error('none')
@@ -204,11 +201,8 @@ describe.each(dialects)('automatic replies on %s', (dialect) => {
       tries += 1
       return Promise.reject(failure)
     }
-    let prepare: (payload: unknown) => Promise<unknown> = async () => undefined
-    const handle = (_kind: string, run: (payload: unknown, context: { signal: AbortSignal }) => Promise<unknown>) => {
-      prepare = (payload) => run(payload, { signal: new AbortController().signal })
-    }
-    replyJobs({ handle } as never, { database, work, storage, images, temporaryDir, clock, patterns, platform: { call } })
+    const deps = { database, work, storage, images, temporaryDir, clock, wechatPatterns, wechat: { call } }
+    const prepare = (payload: unknown) => prepareReply(deps, payload, { signal: new AbortController().signal })
     const reply = { type: 'image', image_id: picture }
     const rule = await add({ ...keyword('图'), reply })
     /** Whether the hourly round has it uploaded, after so long. */

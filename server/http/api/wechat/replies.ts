@@ -18,8 +18,8 @@ import { previewed, tried } from '../../../wechat/replies/trial.ts'
 import { importWebsiteReplies } from '../../../wechat/replies/website.ts'
 import { endpoint } from '../../endpoint.ts'
 import { actorOf } from '../../guards.ts'
-import { routeFacts } from '../../resource-routes.ts'
 import { callerTexts } from '../../texts.ts'
+import { routeFacts } from '../resource-routes.ts'
 
 /** What automatic replies have besides the resource shape: their switches, trying them, and importing those of WeChat's website. */
 export function autoReplyApi(app: FastifyInstance, services: Services): void {

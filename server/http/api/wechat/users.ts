@@ -4,7 +4,7 @@ import { dashboardQuery } from '../../../../contracts/dashboard.ts'
 import { id } from '../../../../contracts/fields.ts'
 import { idParams } from '../../../../contracts/resource.ts'
 import {
-  mostAtOnce,
+  maxBatchSize,
   wechatBatch,
   wechatBatchReport,
   wechatExport,
@@ -82,7 +82,7 @@ function batchRoutes(app: FastifyInstance, services: Services): void {
       const asked = { ids: [...new Set(ids)], operation, tag_ids: [...new Set(tag_ids)] }
       const facts = { operation, total: asked.ids.length }
       const begun = { position: 0, failed: [] }
-      if (asked.ids.length > mostAtOnce) {
+      if (asked.ids.length > maxBatchSize) {
         const jobId = await work.run(actor, (tx) => startBatch(tx, asked))
         return { ...(await reportOf(database.read, { ...facts, jobId, state: begun }, text)), state: 'queued' as const }
       }

@@ -1,6 +1,8 @@
+import { escapeAttribute } from '../../../../contracts/html/escape.ts'
+import { type Token, tokensOf } from '../../../../contracts/html/tokens.ts'
 import { sanitizeRichText } from '../../../platform/html.ts'
 import { baseStyle, innerParagraph, stylesOf } from './styles.ts'
-import { escapeHtml, isVoid, openTag, type Token, tokensOf } from './tokens.ts'
+import { isVoid, openTag } from './tags.ts'
 
 export interface Rendering {
   /** Where a picture is on WeChat's servers, by its address here; null for one that is left out. */
@@ -61,7 +63,7 @@ export function wechatHtml(html: string, given: Rendering): Rendered {
   const first = written(html, rendering)
   let clean = first.html
   // Without its links and spans a text may be nested as no parser reads it: it is read again until it stays as it is.
-  for (let round = 1; round < mostRounds; round += 1) {
+  for (let round = 1; round < maxRounds; round += 1) {
     const next = written(clean, rendering).html
     if (next === clean) break
     clean = next
@@ -69,7 +71,7 @@ export function wechatHtml(html: string, given: Rendering): Rendered {
   return { ...first, html: clean }
 }
 
-const mostRounds = 5
+const maxRounds = 5
 
 function written(html: string, rendering: Rendering): Rendered {
   const rendered = new Article(rendering).write(tokensOf(sanitizeRichText(html, { pieces: Number.POSITIVE_INFINITY })))
@@ -101,7 +103,7 @@ class Article {
   write(tokens: readonly Token[]): Rendered {
     for (const token of tokens) {
       if (token.kind === 'text') this.#text(token.html)
-      else if (token.kind === 'open') this.#opened(token.tag, token.attributes)
+      else if (token.kind === 'open') this.#opened(token.tag, Object.fromEntries(token.attributes))
       else this.#closed(token.tag)
     }
     const links = this.#footnotes.length
@@ -165,7 +167,7 @@ class Article {
     if (link.address === '') return void this.#out.push('</a>')
     const text = this.#out.slice(link.at).join('').trim()
     if (text === '') return
-    if (link.address === null || text === escapeHtml(link.address)) {
+    if (link.address === null || text === escapeAttribute(link.address)) {
       this.#plainLinks += 1
       return
     }
@@ -184,14 +186,14 @@ class Article {
 
   #video(): void {
     this.#videos += 1
-    this.#out.push(escapeHtml(this.#rendering.words.video(this.#rendering.pageUrl)))
+    this.#out.push(escapeAttribute(this.#rendering.words.video(this.#rendering.pageUrl)))
   }
 
   /** The links that do not work on WeChat, as a list that they can be copied from. */
   #listed(): string {
     if (this.#footnotes.length === 0) return ''
     const tag = (name: string) => openTag(name, { style: this.#styles[name] })
-    const items = this.#footnotes.map((address) => `${tag('li')}${escapeHtml(address)}</li>`)
-    return `${tag('h4')}${escapeHtml(this.#rendering.words.links)}</h4>${tag('ol')}${items.join('')}</ol>`
+    const items = this.#footnotes.map((address) => `${tag('li')}${escapeAttribute(address)}</li>`)
+    return `${tag('h4')}${escapeAttribute(this.#rendering.words.links)}</h4>${tag('ol')}${items.join('')}</ol>`
   }
 }

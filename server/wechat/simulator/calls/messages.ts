@@ -4,7 +4,7 @@ import { demand } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { type Call, call, done, post } from './call.ts'
 
-const mostBytes = 2_048
+const maxBytes = 2_048
 const ticketSeconds = 7_200
 const kinds = ['text', 'image', 'voice', 'video', 'music', 'news', 'mpnews', 'mpnewsarticle', 'msgmenu', 'miniprogrampage']
 
@@ -36,7 +36,7 @@ export const messageCalls: Call[] = [
 
 function checkedText(text: string): string {
   demand(text !== '', 44004, 'message.empty')
-  demand(Buffer.byteLength(text) <= mostBytes, 45002, 'message.length')
+  demand(Buffer.byteLength(text) <= maxBytes, 45002, 'message.length')
   return text
 }
 

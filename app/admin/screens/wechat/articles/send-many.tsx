@@ -2,7 +2,7 @@ import { Alert, Button, Group, SegmentedControl } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type Locale, locales } from '../../../../../contracts/fields.ts'
-import { mostPushed } from '../../../../../contracts/wechat/articles.ts'
+import { maxPushed } from '../../../../../contracts/wechat/articles.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { Modal } from '../../../dialogs.tsx'
 import { useTitle } from '../../../languages.ts'
@@ -29,7 +29,7 @@ export function SendMany({ ids, locale, onLocale, onClose }: Props) {
   const queries = useQueryClient()
   const isByHand = usePublishesByHand()
   const isOpen = useIsOpen()
-  const sent = ids.slice(0, mostPushed)
+  const sent = ids.slice(0, maxPushed)
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => pushArticles({ content_ids: sent, locale }),
     onSuccess: ({ failed: [first, ...others] }) => {
@@ -68,7 +68,7 @@ export function SendMany({ ids, locale, onLocale, onClose }: Props) {
         <>
           <p>{t(`${name}.many_hint`)}</p>
           {isByHand ? <p>{t(`${name}.by_hand`)}</p> : null}
-          {ids.length > mostPushed ? <p className={css.quiet}>{t(`${name}.most`, { count: mostPushed })}</p> : null}
+          {ids.length > maxPushed ? <p className={css.quiet}>{t(`${name}.most`, { count: maxPushed })}</p> : null}
           <SegmentedControl
             size="xs"
             aria-label={t(`${name}.language`)}

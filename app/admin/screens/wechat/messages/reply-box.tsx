@@ -4,7 +4,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
-import { longestReplyBytes, wechatUnknownReply } from '../../../../../contracts/wechat/messages.ts'
+import { maxReplyBytes, wechatUnknownReply } from '../../../../../contracts/wechat/messages.ts'
 import { catalogueText } from '../../../../api/catalogue.ts'
 import { isApiError } from '../../../../api/error.ts'
 import type { Texts } from '../../../../lib/texts.ts'
@@ -79,7 +79,7 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
   )
 }
 
-const bytesLeft = (text: string) => longestReplyBytes - bytesOf(text.trim())
+const bytesLeft = (text: string) => maxReplyBytes - bytesOf(text.trim())
 /** In UTF-8. */
 const bytesOfCharacter = 3
 /** Bytes left from which on screen readers announce them. */

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core'
 import { IconArrowLeft, IconBan, IconMessage } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router'
-import { mostCountedMessages, type WechatUser } from '../../../../../contracts/wechat/users.ts'
+import { maxCountedMessages, type WechatUser } from '../../../../../contracts/wechat/users.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { useConfirm } from '../../../confirm.tsx'
 import { ignoreRejection } from '../../../ignore-rejection.ts'
@@ -104,7 +104,7 @@ function Tools({ user }: { user: WechatUser }) {
   const confirm = useConfirm()
   const queries = useQueryClient()
   const count = user.message_count
-  const number = count >= mostCountedMessages ? `${count}+` : String(count)
+  const number = count >= maxCountedMessages ? `${count}+` : String(count)
   const isLacking = useIsLacking('tags')
   const operation = user.blacklisted ? 'unblacklist' : 'blacklist'
   const change = async () => {

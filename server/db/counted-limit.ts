@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { plusMs } from '../platform/clock.ts'
+import type { Tx } from '../work.ts'
+import { loose } from './loose.ts'
+
+/** At most `max` rows of one kind within `ms`. */
+export interface CountedLimit {
+  max: number
+  ms: number
+}
+
+/** The rows that count: those with a value in a column, each dated by another. */
+interface CountedRows {
+  table: 'attempts' | 'contact_messages'
+  column: string
+  value: string
+  datedBy: string
+  /** What a clock that was ahead has dated further off does not count. */
+  maxAheadMs: number
+}
+
+/** Milliseconds until a limit lets the next one through; 0 where it does now. */
+export async function limitWaitMs({ db, now }: Tx, { table, column, value, datedBy, maxAheadMs }: CountedRows, limit: CountedLimit) {
+  const rows = await loose(db)
+    .selectFrom(table)
+    .select(sql<string>`${sql.ref(datedBy)}`.as('at'))
+    .where(column, '=', value)
+    .where(datedBy, '>', plusMs(now, -limit.ms))
+    .where(datedBy, '<=', plusMs(now, maxAheadMs))
+    .orderBy(datedBy, 'desc')
+    .limit(limit.max)
+    .execute()
+  const oldest = rows[limit.max - 1]
+  return oldest ? Math.max(0, Date.parse(oldest.at) + limit.ms - Date.parse(now)) : 0
+}

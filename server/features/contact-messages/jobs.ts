@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { ContactMessage, messageReply } from '../../../contracts/contact-messages.ts'
+import type { Locale } from '../../../contracts/fields.ts'
+import type { Db } from '../../db/schema.ts'
+import { AppError } from '../../errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { JobDefinition } from '../../platform/jobs.ts'
+import type { Mail, Mailer } from '../../platform/mail.ts'
+import type { Tx } from '../../work.ts'
+import type { TextOf } from '../interface-texts/wording.ts'
+import { type MailDeps, sendMail } from '../mail/send-mail.ts'
+import { settings } from '../settings/settings.ts'
+import { messages } from './contact-messages.ts'
+import { type Reply, replies } from './replies.ts'
+
+export interface MessageJobDeps extends MailDeps {
+  clock: Clock
+}
+
+/** A quarter of an hour apart at last: a mail server may be away for a day. */
+const handling = { attempts: 100, isPrompt: true }
+const shownFields = ['reference', 'name', 'company', 'country', 'email', 'phone', 'product', 'subject'] as const
+/** `reply` is absent in jobs of earlier versions of the program. */
+const reference = z.object({ id: z.int(), reply: z.int().optional() })
+
+/** Writes to the company about a new message, and to the visitor what was answered. */
+export const messageJobs: JobDefinition<MessageJobDeps>[] = [
+  { ...handling, kind: 'messages.notify', run: sendNotice },
+  { ...handling, kind: 'messages.reply', run: sendReply },
+]
+
+const messageOf = ({ database }: MessageJobDeps, payload: unknown) =>
+  messages.get(database.read, reference.parse(payload).id).catch(goneAs(null))
+
+async function sendNotice(deps: MessageJobDeps, payload: unknown) {
+  const message = await messageOf(deps, payload)
+  const all = await settings.all(deps.database.read)
+  const to = all.contact_form.notify_addresses
+  if (!message || to.length === 0 || !deps.mailer.isSetUp(all.mail.host)) return { sent: 0 }
+  await deps.wording.refresh()
+  const locale = await localeOf(deps.database.read, to)
+  await sendMail(deps, all, { ...noticeOf(message, locale, deps), to, ...(message.email ? { replyTo: message.email } : {}) })
+  return { sent: to.length }
+}
+
+async function sendReply(deps: MessageJobDeps, payload: unknown) {
+  const message = await messageOf(deps, payload)
+  if (!message?.email) return { sent: 0 }
+  const { reply: replyId } = reference.parse(payload)
+  const reply = replyId === undefined ? null : await replies.find(deps.database.read, replyId)
+  if (reply?.sent_at) return { sent: 0 }
+  const all = await settings.all(deps.database.read)
+  await deps.wording.refresh()
+  const text = deps.wording.in(message.locale)
+  await sendMail(deps, all, { ...replyOf(message, text, deps.config.siteUrl, reply), to: [message.email] })
+  if (reply) await deps.database.write((db) => replies.noteSent(db, reply.id, deps.clock.now()))
+  return { sent: 1 }
+}
+
+/** A message that was deleted before its mail went out needs none. */
+function goneAs<T>(value: T) {
+  return (error: unknown): T => {
+    if (error instanceof AppError && error.code === 'not_found') return value
+    throw error
+  }
+}
+
+/** Stores a reply and sends it unless it is sent already; fails with `mail_not_set_up` where there is no mail server to send it. */
+export async function storeReply(tx: Tx, mailer: Mailer, id: number, reply: z.output<typeof messageReply>): Promise<ContactMessage> {
+  const { mail } = await settings.all(tx.db)
+  if (!reply.is_sent && !mailer.isSetUp(mail.host)) throw new AppError('mail_not_set_up')
+  const message = await messages.reply(tx, id, reply)
+  await replies.add(tx, id, reply.text, reply.is_sent)
+  return message
+}
+
+const hostOf = (siteUrl: string) => new URL(siteUrl).hostname
+
+/** A visitor's line as one line: what follows a break in it would read as our own. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+function noticeOf(
+  message: ContactMessage,
+  locale: Locale,
+  { wording, config: { siteUrl } }: Pick<MailDeps, 'wording' | 'config'>,
+): Pick<Mail, 'subject' | 'text' | 'messageId'> {
+  const text = wording.in(locale)
+  const given = { ...message, product: titleOf(message, locale) }
+  const head = shownFields
+    .filter((field) => given[field] !== '')
+    .map((field) => text('mail.line', { label: text(`mail.fields.${field}`), value: oneLine(given[field]) }))
+  const about = oneLine(message.subject || message.name)
+  return {
+    subject: text('mail.notice', { reference: message.reference, about }),
+    text: [...head, '', message.message, '', `${siteUrl}/admin/contact-messages/${message.id}`].join('\n'),
+    messageId: `<${message.reference}.notice@${hostOf(siteUrl)}>`,
+  }
+}
+
+/** What a message is about, in a language or else in Chinese; empty for no product. */
+export function titleOf({ product }: ContactMessage, locale: Locale): string {
+  return (locale === 'en' && product?.title_en) || (product?.title_cn ?? '')
+}
+
+/** The language of the first colleague among those who are written to. */
+async function localeOf(db: Db, addresses: string[]): Promise<Locale> {
+  const row = await db.selectFrom('users').select('locale').where('email', 'in', addresses).orderBy('id').executeTakeFirst()
+  return row?.locale ?? 'zh'
+}
+
+/** The subject of an answer to a message, by texts in the language that it was written in. */
+export function replySubject(message: ContactMessage, text: TextOf): string {
+  return text('mail.reply', { reference: message.reference, about: oneLine(message.subject || message.name) })
+}
+
+function replyOf(
+  message: ContactMessage,
+  text: TextOf,
+  siteUrl: string,
+  reply: Reply | null,
+): Pick<Mail, 'subject' | 'text' | 'messageId'> {
+  const quoted = message.message
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+  return {
+    subject: replySubject(message, text),
+    text: `${reply?.text ?? message.reply_text}\n\n${quoted}`,
+    messageId: `<${message.reference}.${reply ? `reply.${reply.id}` : `reply-${message.version}`}@${hostOf(siteUrl)}>`,
+  }
+}

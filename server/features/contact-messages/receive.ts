@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { visitorMessage } from '../../../contracts/contact-messages.ts'
+import type { Locale } from '../../../contracts/fields.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import { limitWaitMs } from '../../db/counted-limit.ts'
+import { oneAtATime } from '../../db/one-at-a-time.ts'
+import type { Db } from '../../db/schema.ts'
+import { searchText } from '../../db/search.ts'
+import { invalidField, tooManyRequests } from '../../errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Tx } from '../../work.ts'
+import { isPublic } from '../publishing/visibility.ts'
+import { settings } from '../settings/settings.ts'
+import { searchedFields } from './contact-messages.ts'
+import { newReference } from './reference.ts'
+
+const hourMs = 3_600_000
+
+/** How and from whom a message came. */
+export interface Sending {
+  senderHash: string
+  proofHash: string
+  idempotencyKey: string | null
+  /** Messages that this client may send in an hour. */
+  perHour: number
+  locale: Locale
+}
+
+/** From a form that no script has sent, the background is absent. */
+type Background = 'trail' | 'source'
+type SentMessage = z.output<typeof visitorMessage>
+type Written = Omit<SentMessage, 'proof' | Background> & Partial<Pick<SentMessage, Background>>
+
+/**
+ * Stores a visitor's message, once however often it is sent, and returns its reference number. A message with the hidden
+ * field filled in, as robots do, is stored as spam, with the same answer.
+ */
+export async function receive(
+  tx: Tx,
+  { website, locale, trail = [], source = '', ...written }: Written,
+  sending: Sending,
+): Promise<string> {
+  const { senderHash, proofHash, idempotencyKey, perHour } = sending
+  await oneAtATime(tx, [idempotencyKey ?? proofHash, senderHash])
+  const known = idempotencyKey && (await sentBefore(tx.db, 'idempotency_key', idempotencyKey))
+  if (known) return known
+  if (await sentBefore(tx.db, 'proof_hash', proofHash)) throw invalidField('message', 'already_sent')
+  await refuseTooMany(tx, senderHash, perHour)
+  const { site } = await settings.all(tx.db)
+  const reference = await newReference(tx, site.time_zone)
+  const isSpam = website !== ''
+  const values = {
+    ...written,
+    product_id: await publicProduct(tx, written.product_id),
+    locale: locale ?? sending.locale,
+    trail: JSON.stringify(trail),
+    source,
+    reference,
+    status: isSpam ? ('spam' as const) : ('unread' as const),
+    note: '',
+    reply_text: '',
+    sender_hash: senderHash,
+    proof_hash: proofHash,
+    idempotency_key: idempotencyKey,
+    created_at: tx.now,
+    updated_at: tx.now,
+  }
+  const search_text = searchText(searchedFields.map((field) => values[field]))
+  // Not by the resource's own create: the audit log would still hold a visitor's words after the message is deleted.
+  const row = await tx.db
+    .insertInto('contact_messages')
+    .values({ ...values, search_text })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  tx.invalidate(cacheTags.rows('contact_messages'))
+  if (!isSpam) await enqueue(tx, 'messages.notify', { id: row.id })
+  return reference
+}
+
+async function sentBefore(db: Db, column: 'idempotency_key' | 'proof_hash', value: string): Promise<string | undefined> {
+  const row = await db.selectFrom('contact_messages').select('reference').where(column, '=', value).executeTakeFirst()
+  return row?.reference
+}
+
+async function refuseTooMany(tx: Tx, senderHash: string, perHour: number): Promise<void> {
+  const rows = { table: 'contact_messages', column: 'sender_hash', value: senderHash, datedBy: 'created_at', maxAheadMs: hourMs } as const
+  const waitMs = await limitWaitMs(tx, rows, { max: perHour, ms: hourMs })
+  if (waitMs > 0) throw tooManyRequests(waitMs)
+}
+
+/** The product asked about; null, and no refusal, where it is no longer public. */
+async function publicProduct(tx: Tx, id: number | null): Promise<number | null> {
+  if (id === null) return null
+  const row = await tx.db.selectFrom('products').select('id').where('id', '=', id).where(isPublic('products', tx.now)).executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { roles } from '../../../../contracts/auth.ts'
+import { isUseful } from '../../../../contracts/machine-translation.ts'
+import { fieldFormat, translatedNames } from '../../../../contracts/translation/documents.ts'
+import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
+import { type ProposalInput, proposalInput } from '../../../../contracts/translation-proposals.ts'
+import type { Database } from '../../../db/connect.ts'
+import { textPairsOf } from '../../../db/text-pairs.ts'
+import { fingerprint } from '../../../db/translation-fields.ts'
+import { enqueue, type JobContext, type JobDefinition, PermanentFailure } from '../../../platform/jobs.ts'
+import type { Tx, UnitOfWork } from '../../../work.ts'
+import { settings } from '../../settings/settings.ts'
+import { mayEdit } from '../../translation-state/documents.ts'
+import { directionFrom } from '../memory.ts'
+import { permanent } from '../permanent.ts'
+import type { Translator } from '../translator.ts'
+import { acceptProposals } from './decide.ts'
+import { type ProposedField, propose } from './store.ts'
+
+const kind = 'translations.propose'
+const fieldsAtOnce = 20
+
+const payloadSchema = z.object({
+  asked: proposalInput,
+  actor: z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() }),
+})
+/** How far the job is: the field that it has come to, and what became of those before. */
+const stateSchema = z.object({
+  after: z.object({ resource: z.string(), record_id: z.int(), field: z.string() }).nullable(),
+  proposed: z.int(),
+  unknown: z.int(),
+  done: z.int(),
+})
+type State = z.output<typeof stateSchema>
+
+interface Deps {
+  database: Database
+  work: UnitOfWork
+  translator: Translator
+}
+
+/** Has open fields translated, as a job whose proposals wait for review; answers its id. */
+export async function proposeTranslations(tx: Tx, asked: ProposalInput): Promise<number | null> {
+  const { userId, role, ip } = tx.actor
+  return enqueue(tx, kind, { asked, actor: { userId, role, ip } }, { uniqueKey: `${kind} ${fingerprint(JSON.stringify(asked))}` })
+}
+
+/** The job that translates open fields: what it has proposed before the program was killed is neither translated nor paid for again. */
+export const proposalJob: JobDefinition<Deps> = {
+  kind,
+  run: async (deps, payload, context) => {
+    const { asked, actor } = payloadSchema.parse(payload)
+    let state = startOf(context)
+    const total = state.done + (await countOf(deps.database, asked, state))
+    for (;;) {
+      context.signal.throwIfAborted()
+      const rows = await nextFields(deps.database, asked, state)
+      if (rows.length === 0) break
+      state = await translateSome(deps, context, { rows, state, actor })
+      await context.progress(state.done, total)
+    }
+    const taken = await takeSound(deps, context, actor)
+    return { ...state, taken }
+  },
+}
+
+function startOf({ job }: JobContext): State {
+  const begun = job.result === null ? null : stateSchema.safeParse(JSON.parse(job.result)).data
+  return begun ?? { after: null, proposed: 0, unknown: 0, done: 0 }
+}
+
+interface FieldRow {
+  resource: string
+  record_id: number
+  field: string
+  source: string
+}
+
+function fieldsOf({ read }: Pick<Database, 'read'>, { scope, resource, ids, fields }: ProposalInput, { after }: State) {
+  let query = read.selectFrom('translation_fields').where(sql<boolean>`state <> 'complete' and is_trashed = 0`)
+  if (scope !== 'open') query = query.where('state', '=', scope)
+  if (resource) query = query.where('resource', '=', resource)
+  if (ids) query = query.where('record_id', 'in', ids)
+  if (fields) query = query.where('field', 'in', fields)
+  return after ? query.where(sql<boolean>`(resource, record_id, field) > (${after.resource}, ${after.record_id}, ${after.field})`) : query
+}
+
+async function countOf(database: Database, asked: ProposalInput, state: State): Promise<number> {
+  const { n } = await fieldsOf({ read: database.aside }, asked, state)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+const nextFields = (database: Database, asked: ProposalInput, state: State): Promise<FieldRow[]> =>
+  fieldsOf(database, asked, state)
+    .select(['resource', 'record_id', 'field', 'source'])
+    .orderBy('resource')
+    .orderBy('record_id')
+    .orderBy('field')
+    .limit(fieldsAtOnce)
+    .execute()
+
+interface Step {
+  rows: readonly FieldRow[]
+  state: State
+  actor: Tx['actor']
+}
+
+/** Translates some fields and stores the proposals together with how far the job is. */
+async function translateSome(
+  { database, work, translator }: Deps,
+  { job, signal }: JobContext,
+  { rows, state, actor }: Step,
+): Promise<State> {
+  const found = (await Promise.all(rows.map((row) => textsOf(database, row)))).flatMap((field) => field ?? [])
+  const made = []
+  for (const side of ['cn', 'en'] as const) {
+    const mine = found.filter(({ source }) => source === side)
+    if (mine.length === 0) continue
+    const texts = mine.map((field) => ({ text: field.texts[side], format: fieldFormat(field.resource, field.field) }))
+    const results = await permanent(() => translator.translate({ ...directionFrom(side), texts, purpose: 'content', signal }))
+    made.push(...mine.map((field, index) => ({ field, result: results[index] })))
+  }
+  const useful = made.flatMap(({ field, result }) => (result && isUseful(result) ? [{ field, result }] : []))
+  const last = rows.at(-1)
+  const next: State = {
+    after: last ? { resource: last.resource, record_id: last.record_id, field: last.field } : state.after,
+    proposed: state.proposed + useful.length,
+    unknown: state.unknown + rows.length - useful.length,
+    done: state.done + rows.length,
+  }
+  await work.run(actor, async (tx) => {
+    for (const { field, result } of useful) await propose(tx.db, tx.now, field, result, { job_id: job.id, user_id: actor.userId })
+    const { numUpdatedRows } = await tx.db
+      .updateTable('jobs')
+      .set({ result: JSON.stringify(next) })
+      .where('id', '=', job.id)
+      .where('claim', '=', job.claim)
+      .where('state', '=', 'running')
+      .executeTakeFirstOrThrow()
+    if (Number(numUpdatedRows) === 0) throw new PermanentFailure('stopped')
+  })
+  return next
+}
+
+async function textsOf(database: Database, { resource, record_id, field, source }: FieldRow): Promise<ProposedField | null> {
+  const texts = await textPairsOf(database.read, resource, record_id, field)
+  const side: Side = translationField.shape.source.parse(source)
+  return texts && texts[side].trim() !== '' ? { resource, record_id, field, source: side, texts } : null
+}
+
+/** Where nobody has to read translations first, those without an error go into their records, but over nobody's own. */
+async function takeSound({ database, work }: Deps, { job, signal }: JobContext, actor: Tx['actor']): Promise<number> {
+  const { translation } = await settings.all(database.read)
+  if (translation.require_review) return 0
+  let taken = 0
+  for (const resource of translatedNames) {
+    if (!mayEdit(resource, actor)) continue
+    const rows = await database.read
+      .selectFrom('translation_proposals')
+      .select('id')
+      .where('job_id', '=', job.id)
+      .where('resource', '=', resource)
+      .where('is_complete', '=', 1)
+      .where('errors', '=', 0)
+      .where('is_edited', '=', 0)
+      .execute()
+    let batch: number | undefined
+    for (const { id } of rows) {
+      signal.throwIfAborted()
+      const done = await acceptProposals(work, actor, { resource, ids: [id], batch }, { isReviewed: false })
+      taken += done.accepted
+      batch = done.batch ?? undefined
+    }
+  }
+  return taken
+}

@@ -1,0 +1,192 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { batchAsked, batchEdited, batchEditOf } from '../../../contracts/batches.ts'
+import { list } from '../../../contracts/envelope.ts'
+import { batchWayOut, removal, wayOutQuery } from '../../../contracts/impact.ts'
+import { withPairs } from '../../../contracts/localized.ts'
+import {
+  type BatchFailure,
+  batchPart,
+  batchResult,
+  batchStatus,
+  bodyOf,
+  idParams,
+  listedIds,
+  patchOf,
+  queryFlag,
+  type ResourceContract,
+  sortOrder,
+  statusResult,
+} from '../../../contracts/resource.ts'
+import { namesOf } from '../../db/names.ts'
+import type { AppError } from '../../errors.ts'
+import { patchFor, requireFittingCategory } from '../../features/batches/edit.ts'
+import { runBatch } from '../../features/batches/run.ts'
+import { removeForGood, removeRecord } from '../../features/impact/removal.ts'
+import type { Resource } from '../../resources.ts'
+import { readerOf, type Services } from '../../services.ts'
+import { endpoint } from '../endpoint.ts'
+import { actorOf, type Guard } from '../guards.ts'
+import { callerTexts } from '../texts.ts'
+
+/** What could not be done in a batch, in the caller's language: what is wrong with its fields, where that is the reason. */
+export async function failuresOf(
+  { database }: Pick<Services, 'database'>,
+  request: FastifyRequest,
+  resource: string,
+  failed: { id: number; error: AppError }[],
+): Promise<BatchFailure[]> {
+  if (failed.length === 0) return []
+  const text = callerTexts(request)
+  const names = await namesOf(
+    database.read,
+    failed.map(({ id }) => ({ resource, id })),
+  )
+  return failed.map(({ id, error }) => {
+    const problems = Object.values(error.details.fields ?? {}).flat()
+    const texts = problems.map(({ key, params }) => text(`field.${key}`, params))
+    const { title_cn, title_en } = names.of(resource, id)
+    return { id, title_cn, title_en, message: texts.join('; ') || text(error.textKey, error.details.params) }
+  })
+}
+
+/** The one resource shape of `spec/api.md`, for whatever a service can do. The guard covers all of it. */
+export function resourceRoutes<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
+  readRoutes(app, services, resource)
+  writeRoutes(app, services, resource)
+  removalRoutes(app, services, resource)
+  batchRoutes(app, services, resource)
+  batchEditRoute(app, services, resource)
+  sortOrderRoute(app, services, resource, 'sort-order')
+}
+
+/** What every route of a resource has in common. */
+export const routeFacts = ({ contract, guard }: { contract: ResourceContract; guard: Guard }) => ({ guard, tags: [contract.name] })
+
+function readRoutes<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
+  const { contract, service } = resource
+  const { path, item } = contract
+  const route = { ...routeFacts(resource), method: 'GET' } as const
+  endpoint(app, { ...route, path, query: contract.query, answer: list<R['row']>(contract.row) }, ({ query }) =>
+    service.list(readerOf(services), query),
+  )
+  // A whole list is read as rarely as it is chosen whole.
+  endpoint(app, { ...route, path: `${path}/ids`, query: contract.query, answer: listedIds }, ({ query }) =>
+    service.ids(readerOf(services), query),
+  )
+  const { get } = service
+  if (get)
+    endpoint(app, { ...route, path: `${path}/:id`, params: idParams, answer: item }, ({ params }) => get(services.database.read, params.id))
+}
+
+function writeRoutes<R extends ResourceContract>(app: FastifyInstance, { work }: Services, resource: Resource<R>): void {
+  const { contract } = resource
+  const { path } = contract
+  const input = bodyOf(contract)
+  const { create, update, restore } = resource.service
+  const route = { ...routeFacts(resource), answer: contract.item }
+  if (create)
+    endpoint(app, { ...route, method: 'POST', path, body: input, status: 201 }, ({ request, body }) =>
+      work.run(actorOf(request), (tx) => create(tx, body)),
+    )
+  if (update)
+    endpoint(
+      app,
+      { ...route, method: 'PUT', path: `${path}/:id`, params: idParams, body: patchOf(input) },
+      ({ request, params: { id }, body }) => work.run(actorOf(request), (tx) => update(tx, id, body)),
+    )
+  if (restore)
+    endpoint(app, { ...route, method: 'POST', path: `${path}/:id/restore`, params: idParams }, ({ request, params: { id } }) =>
+      work.run(actorOf(request), (tx) => restore(tx, id)),
+    )
+}
+
+const removalQuery = z.strictObject({ force: queryFlag.default(false), ...wayOutQuery })
+const batchRemoval = batchPart.extend(batchWayOut)
+
+function removalRoutes<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
+  const { work, database } = services
+  const { path } = resource.contract
+  const { remove, checkRemoval, purge, restore } = resource.service
+  if (!remove) return
+  const own = { name: resource.contract.name, remove }
+  const route = routeFacts(resource)
+  endpoint(
+    app,
+    { ...route, method: 'DELETE', path: `${path}/:id`, params: idParams, query: removalQuery, answer: removal },
+    ({ request, params: { id }, query: { force, ...wayOut } }) =>
+      work.run(actorOf(request), (tx) => (force && purge ? removeForGood(tx, purge, id, wayOut) : removeRecord(tx, own, id, wayOut))),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/batch-delete`, body: batchRemoval, answer: batchResult },
+    async ({ request, body: { ids, batch: given, ...wayOut } }) => {
+      await checkRemoval?.(database.read, actorOf(request), ids)
+      // What is gone for good does not come back.
+      const run = { resource: resource.contract.name, action: 'delete', batch: given, isRecorded: restore !== undefined } as const
+      const { done, failed, batch } = await runBatch(work, actorOf(request), run, ids, async (tx, id) => {
+        await removeRecord(tx, own, id, wayOut)
+        return true
+      })
+      return { deleted: done, failed: await failuresOf(services, request, resource.contract.name, failed), batch }
+    },
+  )
+}
+
+function batchRoutes<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
+  const { work } = services
+  const { path, statuses } = resource.contract
+  const { setStatus, update } = resource.service
+  const route = { ...routeFacts(resource), method: 'POST' } as const
+  if (setStatus && statuses)
+    endpoint(
+      app,
+      { ...route, path: `${path}/batch-status`, body: batchStatus(z.enum(statuses)), answer: statusResult },
+      async ({ request, body: { ids, status, batch: given } }) => {
+        const asked = { set: { status }, add_tags: [], remove_tags: [] }
+        const run = { resource: resource.contract.name, action: 'status', asked, batch: given, isRecorded: update !== undefined } as const
+        const { done, failed, batch } = await runBatch(work, actorOf(request), run, ids, async (tx, id) => {
+          await setStatus(tx, id, status)
+          return true
+        })
+        return { updated: done, failed: await failuresOf(services, request, resource.contract.name, failed), batch }
+      },
+    )
+}
+
+function batchEditRoute<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
+  const { work, database } = services
+  const { contract } = resource
+  const { update } = resource.service
+  if (!update || !contract.batchFields) return
+  const route = { ...routeFacts(resource), method: 'POST', path: `${contract.path}/batch-edit` } as const
+  endpoint(app, { ...route, body: batchEditOf(contract), answer: batchEdited }, async ({ request, body }) => {
+    const { ids, batch: given, set, add_tags = [], remove_tags = [] } = body
+    const asked = batchAsked.parse({ set: withPairs(set, contract.formerTexts), add_tags, remove_tags })
+    await requireFittingCategory(database.read, contract.name, asked)
+    const run = { resource: resource.contract.name, action: 'edit', asked, batch: given, isRecorded: true } as const
+    const { done, unchanged, failed, batch } = await runBatch(work, actorOf(request), run, ids, async (tx, id, before) => {
+      const patch = patchFor(before, asked)
+      if (Object.keys(patch).length === 0) return false
+      await update(tx, id, { ...patch, version: before.version })
+      return true
+    })
+    return { changed: done, unchanged, failed: await failuresOf(services, request, resource.contract.name, failed), batch }
+  })
+}
+
+/** Sets the order of many records at once, at the resource's path with `name` below it. */
+export function sortOrderRoute<R extends ResourceContract>(
+  app: FastifyInstance,
+  { work }: Services,
+  resource: Resource<R>,
+  name: string,
+): void {
+  const { sortOrder: sort } = resource.service
+  if (!sort) return
+  const route = { ...routeFacts(resource), method: 'POST', path: `${resource.contract.path}/${name}` } as const
+  endpoint(app, { ...route, body: sortOrder, answer: z.null() }, async ({ request, body: { items } }) => {
+    await work.run(actorOf(request), (tx) => sort(tx, items))
+    return null
+  })
+}

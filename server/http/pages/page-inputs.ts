@@ -1,0 +1,82 @@
+import { hash } from 'node:crypto'
+import { z } from 'zod'
+import type { SiteReader } from '../../../contracts/site.ts'
+
+const call = z.tuple([z.string(), z.array(z.unknown()), z.string()])
+const written = z.tuple([z.string(), z.array(call), z.string().nullable()])
+
+/** What the loaders of a page asked, and what they were answered: of this, of its address and of the day the page is made. */
+export interface PageInputs {
+  /** The day (UTC): pages say what is valid today. */
+  day: string
+  /** Which methods of the reader were called with what, and a digest of each answer. */
+  calls: z.output<typeof call>[]
+  /** Of the data that the loaders made of the answers; not every answer's every part is shown. */
+  digest: string | null
+}
+
+/** As one text: objects would take three times the memory, beside each stored page. */
+const textOf = ({ day, calls, digest }: PageInputs) => JSON.stringify([day, calls, digest])
+
+/** What a page was made of, as `InputRecorder` wrote it; null where that is not known. */
+export function readInputs(text: string | null | undefined): PageInputs | null {
+  if (!text) return null
+  const { data } = written.safeParse(JSON.parse(text))
+  return data ? { day: data[0], calls: data[1], digest: data[2] } : null
+}
+
+/** 96 bits. */
+const digestLength = 16
+const digests = new WeakMap<object, string>()
+
+/** A digest of an answer as a page shows it. Counts of views are left out: browsers ask for the present one. */
+function digestOf(answer: unknown): string {
+  const known = typeof answer === 'object' && answer !== null ? digests.get(answer) : undefined
+  if (known) return known
+  const digest = hash('sha1', (JSON.stringify(answer) ?? '').replace(/"view_count":\d+/g, ''), 'base64url').slice(0, digestLength)
+  // Answers from the cache are the same objects until a part of them changes.
+  if (typeof answer === 'object' && answer !== null) digests.set(answer, digest)
+  return digest
+}
+
+/** Notes what a page's loaders ask while it is rendered. */
+export class InputRecorder {
+  readonly #day: string
+  readonly #calls: PageInputs['calls'] = []
+  #isWhole = true
+
+  constructor(day: string) {
+    this.#day = day
+  }
+
+  /** Notes an answer. The page's own parameters are part of its address. */
+  add(name: string, input: unknown[], answer: unknown): void {
+    if (name !== 'query') this.#calls.push([name, input, digestOf(answer)])
+  }
+
+  /** Notes that something was asked that cannot be compared later, such as a record that is not there. */
+  spoil(): void {
+    this.#isWhole = false
+  }
+
+  /** All that the page was made of, with the digest of its data, for `readInputs`; null where that is not known. */
+  text(digest: string | null): string | null {
+    return this.#isWhole ? textOf({ day: this.#day, calls: this.#calls, digest }) : null
+  }
+}
+
+/** Whether a page made now would be the one that was made of these inputs: asked again, everything answers the same. */
+export async function areUnchanged(inputs: PageInputs, site: SiteReader, day: string): Promise<boolean> {
+  if (inputs.day !== day) return false
+  for (const [name, input, digest] of inputs.calls) {
+    // A recorded name is that of a method which the page's loaders called.
+    const ask = site[name as keyof SiteReader] as (...input: readonly unknown[]) => Promise<unknown>
+    try {
+      if (digestOf(await ask(...input)) !== digest) return false
+    } catch {
+      // Whatever it is, rendering the page meets it too, and reports it.
+      return false
+    }
+  }
+  return true
+}

@@ -1,0 +1,223 @@
+import { readQuery } from '../../../contracts/pages.ts'
+import type { SiteInfo, SiteReader } from '../../../contracts/site.ts'
+import { sharesInWechat } from '../../../contracts/wechat/share.ts'
+import { cacheTags } from '../../db/cache-tags.ts'
+import { AppError, Moved } from '../../errors.ts'
+import { readPreviewToken } from '../../features/publishing/preview.ts'
+import { collecting, type PublicReader } from '../../features/publishing/public-list.ts'
+import type { Unsaved } from '../../features/publishing/unsaved.ts'
+import { currentSettings } from '../../features/site/frame.ts'
+import { siteReader } from '../../features/site/reader.ts'
+import { tagMedia } from '../../features/site/tag-media.ts'
+import { readMenuPreview } from '../../features/site-menus/preview.ts'
+import { type Stale, TaggedCache } from '../../platform/cache.ts'
+import { readerOf, type Services } from '../../services.ts'
+import { buildInfo } from '../build-info.ts'
+import { toAppError } from '../errors.ts'
+import { barePolicy, commonHeaders, framedHeaders, pagePolicy } from '../headers.ts'
+import { StoredResponse } from '../stored-response.ts'
+import { barePath, isStorable, manifestPath, type PageAddress } from './page-address.ts'
+import { areUnchanged, InputRecorder, type PageInputs, readInputs } from './page-inputs.ts'
+import type { Comparison, Render, Rendered } from './render.ts'
+
+const served = buildInfo().build
+const pageCaching = 'public, max-age=0, must-revalidate'
+/** What the router asks of its routes names the build, and is asked twice: when a page is preloaded and when it is opened. */
+const manifestCaching = 'public, max-age=31536000, immutable'
+
+/** A page as development shows it: rendered for each request, without a policy. */
+export async function develop(services: Services, render: Render, address: PageAddress): Promise<StoredResponse> {
+  const reader = collecting(readerOf(services), new Set())
+  const response = await answered(services, render, address, readerFor(services, reader, address, 'development'), reader)
+  const headers = { 'cache-control': 'no-store', 'content-security-policy': "frame-ancestors 'self'" }
+  return new StoredResponse(response.status, { ...Object.fromEntries(response.headers), ...headers }, bytesOf(response))
+}
+
+const placeOf = ({ config }: Services, build: string): SiteInfo => ({ origin: config.siteUrl, apiBase: config.apiBase, build })
+
+/** A page, the cache tags of what it shows, and what it was made of. */
+interface TaggedPage {
+  page: StoredResponse
+  tags: Set<string>
+  /** As `InputRecorder` writes them. */
+  inputs: string | null
+}
+
+/** The evicted page, where what its loaders asked is answered as before: reading that again takes a fraction of rendering it. */
+export async function unchangedPage(services: Services, address: PageAddress, evicted: EvictedPage | null): Promise<TaggedPage | null> {
+  if (!evicted) return null
+  const { reader, tags } = taggedReader(services, address)
+  const site = answering(readerFor(services, reader, address), reader, address.path, [])
+  const { page, inputs, written } = evicted
+  return (await areUnchanged(inputs, site, dayOf(reader))) ? { page, tags, inputs: written } : null
+}
+
+interface EvictedPage {
+  page: StoredResponse
+  inputs: PageInputs
+  written: string
+}
+
+export function evictedPage(stale?: Stale<StoredResponse>): EvictedPage | null {
+  const inputs = readInputs(stale?.inputs)
+  return stale?.inputs && inputs ? { page: stale.value, inputs, written: stale.inputs } : null
+}
+
+const dayOf = ({ now }: PublicReader) => now.slice(0, 10)
+
+/** A reader for a page, and the cache tags that it collects. */
+function taggedReader(services: Services, address: PageAddress) {
+  const tags = new Set<string>([cacheTags.path(barePath(address.path))])
+  return { tags, reader: collecting(readerOf(services), tags) }
+}
+
+const bytesOf = ({ body }: Rendered) => (typeof body === 'string' ? Buffer.from(body) : body)
+
+/** What rendering answers, once its loaders have read; throws what it is for the server to answer, where one of them threw that. */
+async function answered(
+  services: Services,
+  render: Render,
+  address: PageAddress,
+  site: SiteReader,
+  reader: PublicReader,
+  recorder?: InputRecorder,
+  comparison?: Comparison,
+): Promise<Rendered> {
+  const thrown: (Moved | AppError)[] = []
+  const request = new Request(`${services.config.siteUrl}${address.url}`, { headers: { accept: 'text/html' } })
+  const rendered = await render(request, answering(site, reader, address.path, thrown, recorder), comparison)
+  if (thrown[0]) throw thrown[0]
+  return rendered
+}
+
+interface RenderOptions {
+  /** What takes the place of what the loaders would read. */
+  given?: Partial<SiteReader>
+  /** The status in place of a page's 200. */
+  status?: number
+  /** The page as it was before: it is the answer where its data are the same. */
+  evicted?: EvictedPage | null
+}
+
+/** What the token in an address, if it has a valid one, lets its page show. */
+function previewsOf({ secretKey, clock }: Services, { preview: token }: PageAddress) {
+  if (token === null) return { preview: null, menuPreview: null }
+  const now = clock.now()
+  return { preview: readPreviewToken(secretKey, token, now), menuPreview: readMenuPreview(secretKey, token, now) }
+}
+
+/** Renders a page. */
+export async function renderTagged(
+  services: Services,
+  render: Render,
+  address: PageAddress,
+  { given = {}, status = 200, evicted = null }: RenderOptions = {},
+): Promise<TaggedPage> {
+  const { reader: publicReader, tags } = taggedReader(services, address)
+  const { preview, menuPreview } = previewsOf(services, address)
+  const reader: PublicReader = { ...publicReader, ...(preview ? { preview } : {}), ...(menuPreview ? { menuPreview } : {}) }
+  // What is not stored is compared with nothing.
+  const recorder = isStorable(address) ? new InputRecorder(dayOf(reader)) : undefined
+  const site = { ...readerFor(services, reader, address), ...given }
+  const rendered = await answered(
+    services,
+    render,
+    address,
+    site,
+    reader,
+    recorder,
+    recorder && { known: evicted?.inputs.digest ?? undefined },
+  )
+  if (rendered.missingTexts) services.missingTexts.note(address.locale, rendered.missingTexts, address.path)
+  const inputs = recorder?.text(rendered.digest ?? null) ?? null
+  if (rendered.isUnchanged && evicted) return { page: evicted.page, tags, inputs }
+  const response = rendered.status === 200 ? { ...rendered, status } : rendered
+  // The token of one record makes no other page a preview; menus are on every page.
+  const isShown = menuPreview !== null || (preview !== null && tags.has(cacheTags.record(preview.table, preview.id)))
+  const isPreview = isShown && response.status === 200
+  const isShared = sharesInWechat(await currentSettings(reader))
+  const headers = { ...commonHeaders(services.config), ...headersOf(response, address, { isPreview, sharesInWechat: isShared }) }
+  return { page: new StoredResponse(response.status, headers, bytesOf(response)), tags, inputs }
+}
+
+/** What one rendering asks for twice it reads once. */
+const ownCacheBytes = 4_000_000
+
+/**
+ * The HTML of a page with what a person is writing. It is made of what is stored and of that, with a cache of its own that ends with it:
+ * neither the values nor what was made of them reach a cache that others read.
+ */
+export async function renderUnsaved(services: Services, render: Render, address: PageAddress, unsaved: Unsaved): Promise<string> {
+  const reader: PublicReader = { ...collecting(readerOf(services), new Set()), cache: new TaggedCache(ownCacheBytes), unsaved }
+  const rendered = await answered(services, render, address, readerFor(services, reader, address), reader)
+  if (rendered.status !== 200) throw new AppError('not_found')
+  return bytesOf(rendered).toString()
+}
+
+function headersOf(
+  response: Rendered,
+  address: PageAddress,
+  { isPreview, sharesInWechat }: { isPreview: boolean; sharesInWechat: boolean },
+): Record<string, string> {
+  const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+  const headers: Record<string, string> = {
+    'content-type': type,
+    'cache-control': cachingOf(response.status, address),
+  }
+  for (const name of ['location', 'x-remix-response', 'link']) {
+    const value = response.headers.get(name)
+    if (value) headers[name] = value
+  }
+  headers['content-security-policy'] = type.startsWith('text/html')
+    ? pagePolicy(response.scripts, { isFramed: isPreview, sharesInWechat })
+    : barePolicy
+  if (isPreview) Object.assign(headers, framedHeaders)
+  if (response.status >= 400 || isPreview || !(address.isCached || address.isIndexed)) headers['x-robots-tag'] = 'noindex'
+  return headers
+}
+
+const readerFor = (services: Services, reader: PublicReader, { locale, query }: PageAddress, build = served): SiteReader => ({
+  ...siteReader(reader, locale, placeOf(services, build), services.secretKey),
+  query: async (page) => readQuery(page, query),
+})
+
+function cachingOf(status: number, address: PageAddress): string {
+  if (status === 200 && address.path === manifestPath) return manifestCaching
+  return status === 200 && isStorable(address) ? pageCaching : 'private, no-store'
+}
+
+/**
+ * A reader whose misses are responses, which React Router turns into the error page, and whose media are tagged. What has moved,
+ * and that the database is away, is added to `thrown`: the page that is rendered in its place is not shown. What was asked and
+ * answered is noted by `recorder`.
+ */
+function answering(
+  site: SiteReader,
+  reader: PublicReader,
+  path: string,
+  thrown: (Moved | AppError)[],
+  recorder?: InputRecorder,
+): SiteReader {
+  return new Proxy(site, {
+    get(target, name: keyof SiteReader) {
+      const member: unknown = target[name]
+      if (typeof member !== 'function') return member
+      return async (...input: unknown[]) => {
+        try {
+          const answer: unknown = await member(...input)
+          tagMedia(answer, reader.tag)
+          recorder?.add(name, input, answer)
+          return answer
+        } catch (error) {
+          recorder?.spoil()
+          if (error instanceof Moved) thrown.push(error)
+          const known = toAppError(error)
+          if (known.status > 500) thrown.push(known)
+          throw error instanceof Moved || (error instanceof AppError && error.code === 'not_found')
+            ? new Response(`Page Not Found: ${path.replace(/\.data$/, '')}`, { status: 404, statusText: 'Not Found' })
+            : error
+        }
+      }
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import type { Locale } from '../../../contracts/fields.ts'
+import type { ProviderName } from '../../../contracts/machine-translation-providers.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
+
+export type TextFormat = 'text' | 'html'
+
+export interface GlossaryTerm {
+  source: string
+  target: string
+}
+
+export interface TranslationRequest {
+  texts: readonly string[]
+  source: Locale
+  target: Locale
+  format: TextFormat
+  /** What the texts belong to, such as the title of the article; it is not translated. */
+  context?: string
+  glossary?: readonly GlossaryTerm[]
+  signal: AbortSignal
+}
+
+export interface TranslationAnswer {
+  /** One for each text of the request, in its order. */
+  texts: string[]
+  /** As the service says; where it does not, the characters (code points) that it was sent. */
+  charactersBilled: number
+  /** The model that answered, where the service names it. */
+  model?: string
+}
+
+/**
+ * What one request may hold. Characters are counted as `String.length` does, which is never less than services count;
+ * limits in bytes are stated as the characters that always fit.
+ */
+export interface ProviderLimits {
+  charactersPerRequest: number
+  itemsPerRequest: number
+  /** A longer text goes in a request of its own. */
+  charactersPerItem?: number
+  /** Where it is documented. */
+  requestsPerSecond?: number
+  /** How long an answer may take. */
+  timeoutMs: number
+}
+
+/** A machine translation service that is set up. */
+export interface TranslationProvider {
+  name: ProviderName
+  /** The same as long as its settings are. */
+  settingsKey?: string
+  /** Under which its translations are remembered: another one for another address or model, and the same for another key. */
+  memoryKey?: string
+  limits: ProviderLimits
+  languages: readonly Locale[]
+  supportsGlossary: boolean
+  supportsHtml: boolean
+  /** Whether it translates dates and amounts rightly by itself, and needs them for its sentences, as chat models do. */
+  readsFigures?: boolean
+  /** Sends one request; fails with an `AppError` of a `translation_…` code, or with the signal's reason. */
+  translate(request: TranslationRequest): Promise<TranslationAnswer>
+}
+
+/** What adapters need of the program. */
+export interface AdapterDeps {
+  outgoing: Outgoing
+  clock: Clock
+}
+
+/** How many characters a service counts in some texts: code points. */
+export function charactersOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + Array.from(text).length, 0)
+}

@@ -1,0 +1,62 @@
+import { Periodic } from './periodic.ts'
+
+interface Options<V> {
+  everyMs: number
+  /** Joins what is gathered under one key. */
+  join: (known: V, further: V) => V
+  /** Writes a batch in one go, in the order of the keys, so that two processes never wait for each other's rows. */
+  write: (batch: readonly V[]) => Promise<void>
+  onError: (error: unknown) => void
+}
+
+/** What is noted often is gathered in memory and written together; what could not be written stays for the next time. */
+export class WriteBuffer<V> {
+  readonly #options: Options<V>
+  #pending = new Map<string, V>()
+  /** On their way to the database: no longer pending, and not yet in what it answers. */
+  #writing = new Map<string, V>()
+  readonly #periodic: Periodic
+
+  constructor(options: Options<V>) {
+    this.#options = options
+    this.#periodic = new Periodic(options.everyMs, () => this.#flush(), options.onError)
+  }
+
+  add(key: string, value: V): void {
+    const known = this.#pending.get(key)
+    this.#pending.set(key, known === undefined ? value : this.#options.join(known, value))
+  }
+
+  /** What is gathered under a key and not yet written. */
+  unwritten(key: string): V[] {
+    return [this.#pending, this.#writing].flatMap((values) => values.get(key) ?? [])
+  }
+
+  /** Writes what has been gathered; on failure it stays for the next time. */
+  flush(): Promise<void> {
+    return this.#periodic.run()
+  }
+
+  stop(): Promise<void> {
+    return this.#periodic.stop()
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#pending.size === 0) return
+    const batch = this.#pending
+    this.#writing = batch
+    this.#pending = new Map()
+    try {
+      const sorted = [...batch].sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+      await this.#options.write(sorted.map(([, value]) => value))
+    } catch (error) {
+      for (const [key, value] of batch) {
+        const newer = this.#pending.get(key)
+        this.#pending.set(key, newer === undefined ? value : this.#options.join(value, newer))
+      }
+      throw error
+    } finally {
+      this.#writing = new Map()
+    }
+  }
+}

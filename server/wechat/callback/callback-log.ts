@@ -1,0 +1,27 @@
+import type { Instant } from '../../../contracts/fields.ts'
+import type { CallbackAccount } from './callback-account.ts'
+
+/** How a call of the callback went: taken, or what was wrong with it. */
+export type CallOutcome = 'taken' | 'signature' | 'time' | 'cipher'
+
+export interface CallbackCall {
+  outcome: CallOutcome
+  at: Instant
+}
+
+/**
+ * The last call of the callback in this process: what the platform's console does not say when it refuses to save an address. Anybody may
+ * call it, so that what it tells is a hint.
+ */
+export class CallbackLog {
+  #last: (CallbackCall & { token: string }) | null = null
+
+  record({ token }: Pick<CallbackAccount, 'token'>, outcome: CallOutcome, at: Instant): void {
+    this.#last = { outcome, at, token }
+  }
+
+  /** The last call while the account had this token; null for none since the program started. */
+  last({ token }: Pick<CallbackAccount, 'token'>): CallbackCall | null {
+    return this.#last?.token === token ? this.#last : null
+  }
+}
