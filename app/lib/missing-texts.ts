@@ -2,7 +2,7 @@ type Listener = ((key: string) => void) | null
 
 let listener: Listener = null
 
-/** Has each key that a translator finds no text for told, in full (`public.frame.home`); null ends that. Answers who was told before. */
+/** Registers the listener for missing keys, given in full (`public.frame.home`), or none; returns the previous one. */
 export function onMissingText(next: Listener): Listener {
   const before = listener
   listener = next
@@ -12,7 +12,7 @@ export function onMissingText(next: Listener): Listener {
 /** A translator has found no text for a key. */
 export const noteMissingText = (key: string): void => listener?.(key)
 
-/** What is done at once, with the keys that had no text meanwhile. */
+/** Runs a synchronous action, with the keys that had no text during it. */
 export function withMissingTexts<T>(action: () => T): { result: T; missing: string[] } {
   const missing = new Set<string>()
   const before = onMissingText((key) => void missing.add(key))

@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import { hasTrash, type ResourceContract } from '../../../contracts/resource.ts'
 import { useIsNavigating } from '../../framework/pending-navigation.ts'
 import { RecentBatches } from '../batches/recent-batches.tsx'
-import { useAdminTexts } from '../texts.ts'
-import { ColumnMenu } from './column-menu.tsx'
+import css from '../kit/list/list.module.css'
+import type { ListState } from '../kit/list/list-state.ts'
+import type { Column, Filter, ListApi, ListRow } from '../kit/list/list-types.ts'
+import { useAdminTexts } from '../kit/texts.ts'
+import { ColumnMenu } from './columns/column-menu.tsx'
+import type { usePreferences } from './columns/use-preferences.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { FilterPill } from './filter-pill.tsx'
-import type { ListState } from './list-state.ts'
-import type { Column, Filter, ListApi, ListRow } from './list-types.ts'
-import css from './resource-table.module.css'
-import type { usePreferences } from './use-preferences.ts'
+import { FilterPill } from './filters/filter-pill.tsx'
 
 interface Props<Row extends ListRow> {
   api: ListApi<Row>
@@ -56,7 +56,7 @@ export function KeywordField({ state }: { state: ListState }) {
   useHotkeys([['/', () => field.current?.focus()]])
   const isNavigating = useIsNavigating()
   const search = useDebouncedCallback((keyword: string) => {
-    // Who has pressed a link meanwhile wants to get there: another navigation would take its place.
+    // A pending navigation must not be replaced by that of the search.
     if (isNavigating()) search(keyword)
     else state.set({ keyword: keyword.trim() }, { replace: true })
   }, typingPauseMs)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatIsWrongWith } from './callback-address.ts'
+import { addressProblem } from './callback-address.ts'
 
 test.each([
   ['https://www.example.com/api/v1/wechat/callback', null],
@@ -20,5 +20,5 @@ test.each([
   ['ftp://www.example.com/x', 'invalid'],
   ['www.example.com', 'invalid'],
 ])('%s: %s', (address, problem) => {
-  expect(whatIsWrongWith(address)).toBe(problem)
+  expect(addressProblem(address)).toBe(problem)
 })

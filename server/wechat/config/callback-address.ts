@@ -15,7 +15,7 @@ function isPublicHost(hostname: string): boolean {
  * Whether the platform can send messages to an address: it calls port 443 by `https://`, or 80 by `http://`, of hosts on the public
  * internet. `plain` works, unencrypted; null where all is well.
  */
-export function whatIsWrongWith(address: string): AddressProblem | null {
+export function addressProblem(address: string): AddressProblem | null {
   const url = URL.parse(address)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return 'invalid'
   if (!isPublicHost(url.hostname)) return 'private'

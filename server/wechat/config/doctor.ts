@@ -9,7 +9,7 @@ import type { CallbackVisits } from '../callback/visits.ts'
 import { type PlatformRefusal, RefusedByPlatform } from '../platform/failures.ts'
 import { errcodeOf, type WechatPlatform } from '../platform/platform.ts'
 import { decryptMessage, encryptMessage } from '../protocol/crypto.ts'
-import { whatIsWrongWith } from './callback-address.ts'
+import { addressProblem } from './callback-address.ts'
 
 /** What one step found: its outcome, and the text of `api.json` that says so and what to do. */
 export interface Finding {
@@ -126,7 +126,7 @@ const steps: Record<DoctorStep, (examination: Examination) => Found | Promise<Fo
   },
 
   callback_url: ({ url, account }) => {
-    const problem = whatIsWrongWith(url)
+    const problem = addressProblem(url)
     if (problem === null) return say('ok', 'callback_url.ok', { url })
     return say(problem === 'plain' || account.isSimulated ? 'warning' : 'failed', `callback_url.${problem}`, { url })
   },

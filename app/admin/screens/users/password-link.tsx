@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { passwordLinkAnswer, usersResource } from '../../../../contracts/auth.ts'
 import { call } from '../../../api/client.ts'
-import { Modal } from '../../dialogs.tsx'
-import { useExactTime } from '../../lists/relative-time.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { useExactTime } from '../../kit/dates/relative-time.tsx'
+import { Modal } from '../../kit/dialogs/dialogs.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './users.module.css'
 
 type Link = z.output<typeof passwordLinkAnswer>
