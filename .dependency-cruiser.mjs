@@ -1,11 +1,35 @@
+import { layers } from './scripts/layers.mjs'
+
+/** Types are imported upwards no more than values are. */
+const layerRules = layers.slice(0, -1).map((layer, index) => ({
+  name: `back-office-layer-${layer}`,
+  severity: 'error',
+  from: { path: `^app/admin/${layer}/` },
+  to: { path: `^app/admin/(${layers.slice(index + 1).join('|')})/` },
+}))
+
 /** Who may import whom; `docs/architecture.md` says why. */
 export default {
   forbidden: [
+    ...layerRules,
+    {
+      name: 'back-office-files-are-in-a-layer',
+      severity: 'error',
+      from: { path: '^app/admin/', pathNot: `^app/admin/(${layers.join('|')})/` },
+      to: {},
+    },
     {
       name: 'no-cycles',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-cycles-of-types',
+      comment: 'A page of the site may derive the type of its data from its loader, and its parts import it.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/site/' },
+      to: { circular: true },
     },
     {
       name: 'contracts-import-zod-only',

@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { isImported } from '../contracts/imports.ts'
 import { type PageName, sitePages } from '../contracts/pages.ts'
-import { administratorScreens, importPath, otherScreens, resourceScreenList } from './admin/screens.ts'
+import { administratorScreens, importPath, otherScreens, resourceScreenList } from './admin/registry/screens.ts'
 
 /** The three variants that every route exists in: their id prefix and the first path segment. */
 const variants = [

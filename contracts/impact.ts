@@ -90,11 +90,11 @@ export const ownCategory = 'category'
 const redirectTo = z.union([z.literal(ownCategory), link])
 
 /** What becomes of the addresses of many records that are deleted. */
-export const batchWayOut = { redirect_to: redirectTo.optional() }
+export const batchRemovalOptions = { redirect_to: redirectTo.optional() }
 
 /** What becomes of all that uses a record, or belongs to it, when it is deleted. */
-export const wayOutQuery = {
-  ...batchWayOut,
+export const removalOptionsQuery = {
+  ...batchRemovalOptions,
   /** The category that gets all articles and products of a category. */
   move_to: queryId.optional(),
   /** The category that the ones below it are put below; `top` for none. */
@@ -102,8 +102,8 @@ export const wayOutQuery = {
   /** The media file that is shown in place of one. */
   replace_with: queryId.optional(),
 }
-const wayOut = z.object(wayOutQuery)
-export type WayOut = z.output<typeof wayOut>
+const removalOptions = z.object(removalOptionsQuery)
+export type RemovalOptions = z.output<typeof removalOptions>
 
 /**
  * The job that does what would take too long for one request, or the batch that brings back what was moved elsewhere

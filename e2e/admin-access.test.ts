@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { administratorScreens, createPath, editPath, importPath, otherScreens, resourceScreenList } from '../app/admin/screens.ts'
+import { administratorScreens, createPath, editPath, importPath, otherScreens, resourceScreenList } from '../app/admin/registry/screens.ts'
 import { importedResources } from '../contracts/imports.ts'
 import { type ResourceName, resourceContracts } from '../contracts/resources.ts'
 import { overflowOf, violationsInBothModes, violationsOf } from './accessibility.ts'

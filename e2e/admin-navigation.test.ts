@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { resourceScreenList } from '../app/admin/screens.ts'
+import { resourceScreenList } from '../app/admin/registry/screens.ts'
 import { test } from './fixture.ts'
 import { followTo, reload, shown } from './walk.ts'
 

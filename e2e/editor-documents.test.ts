@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
-import { blocksOf } from '../app/admin/form/merge.ts'
+import { blocksOf } from '../app/admin/form/conflict/merge.ts'
 import { normalizeRichText } from '../contracts/rich-text/normalize.ts'
 import { assemble, segmentsOf } from '../contracts/translation/segments.ts'
 import { sanitizeRichText } from '../server/platform/html.ts'

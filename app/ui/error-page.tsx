@@ -6,10 +6,9 @@ import { localePath } from '../lib/locale.ts'
 import { useLocale } from '../lib/site-data.ts'
 import { useTexts } from '../lib/texts.ts'
 import css from './error-page.module.css'
-import { ErrorScene } from './error-scene.tsx'
+import { type DescribedStatus, ErrorScene } from './error-scene.tsx'
 
-const described = [404, 403, 500] as const
-export type DescribedStatus = (typeof described)[number]
+const described: readonly DescribedStatus[] = [404, 403, 500]
 
 interface Failure {
   /** Null where no answer came. */

@@ -1,5 +1,3 @@
-import type { DescribedStatus } from './error-page.tsx'
-
 const scenes = {
   // A plotted course that runs off the sounded water.
   404: 'M14 96c22-8 30 6 52-4s24-30 46-30 26 14 44 6',
@@ -8,6 +6,7 @@ const scenes = {
   // Three seas, breaking.
   500: 'M18 92c20 0 24-34 48-34 14 0 20 10 14 18-6-4-14-2-14 6 0 14 24 10 34-6s22-28 42-22c12 4 14 16 6 22-6-6-16-4-16 4 0 12 18 12 36 4',
 } as const
+export type DescribedStatus = keyof typeof scenes
 
 /** The small drawing of an error page: a chart, and what went wrong on it. */
 export function ErrorScene({ status }: { status: DescribedStatus }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type List, list } from '../../../contracts/envelope.ts'
-import { removal, type WayOut } from '../../../contracts/impact.ts'
+import { type RemovalOptions, removal } from '../../../contracts/impact.ts'
 import { revisionInfo } from '../../../contracts/publishing.ts'
 import { batchResult, type ItemOf, listedIds, type ResourceContract, statusResult } from '../../../contracts/resource.ts'
 import { tagCount } from '../../../contracts/tags.ts'
@@ -35,13 +35,15 @@ export function resourceApi<R extends ResourceContract>(contract: R) {
     create: (body: BodyOf<R>, options: Options = {}) => call(path, item, { ...options, method: 'POST', body: body as object }),
     update: (id: number, body: Partial<BodyOf<R>> & { version: number }, options: Options = {}) =>
       call(one(id), item, { ...options, method: 'PUT', body }),
-    remove: (id: number, { wayOut = {}, ...options }: Options & { wayOut?: Partial<WayOut> } = {}) =>
-      call(one(id), removal, { ...options, method: 'DELETE', query: wayOut }),
+    remove: (id: number, { removalOptions = {}, ...options }: Options & { removalOptions?: Partial<RemovalOptions> } = {}) =>
+      call(one(id), removal, { ...options, method: 'DELETE', query: removalOptions }),
     purge: (id: number, options: Options = {}) => call(one(id), removal, { ...options, method: 'DELETE', query: { force: true } }),
     restore: (id: number, options: Options = {}) => call(`${one(id)}/restore`, item, { ...options, method: 'POST', body: {} }),
     ids: ({ page: _page, per_page: _perPage, ...query }: ApiQuery) => call(`${path}/ids`, listedIds, { query }),
-    batchDelete: (ids: number[], { wayOut = {}, batch }: { wayOut?: Partial<WayOut>; batch?: number | undefined } = {}) =>
-      call(`${path}/batch-delete`, batchResult, { method: 'POST', body: { ids, batch, ...wayOut }, quiet: [409, 422, 503] }),
+    batchDelete: (
+      ids: number[],
+      { removalOptions = {}, batch }: { removalOptions?: Partial<RemovalOptions>; batch?: number | undefined } = {},
+    ) => call(`${path}/batch-delete`, batchResult, { method: 'POST', body: { ids, batch, ...removalOptions }, quiet: [409, 422, 503] }),
     batchStatus: (ids: number[], status: string, batch?: number) =>
       call(`${path}/batch-status`, statusResult, { method: 'POST', body: { ids, status, batch }, quiet: [503] }),
     sortOrder: (items: { id: number; sort_order: number }[]) => call(`${path}/sort-order`, z.null(), { method: 'POST', body: { items } }),

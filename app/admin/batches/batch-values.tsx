@@ -1,9 +1,9 @@
 import type { Batch } from '../../../contracts/batches.ts'
-import { useChangedValue } from '../audit/changed-value.ts'
-import { useFieldLabel } from '../form/labels.ts'
+import { useFieldLabel } from '../fields/schema/labels.ts'
+import { useTagTexts } from '../fields/tags/tag-names.ts'
+import { useChangedValue } from '../fields/values/changed-value.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 import { useRecordOptions } from '../records/use-records.ts'
-import { useTagTexts } from '../tags/tag-names.ts'
-import { useAdminTexts } from '../texts.ts'
 import css from './batches.module.css'
 
 /** What was asked of each record of a batch: fields by their labels, with the value that was set. */

@@ -3,17 +3,17 @@ import { IconArrowBackUp, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Batch, undoHours } from '../../../contracts/batches.ts'
-import { useConfirm } from '../confirm.tsx'
-import { Drawer } from '../dialogs.tsx'
-import { Hint } from '../hint.tsx'
-import { ignoreRejection } from '../ignore-rejection.ts'
-import { State } from '../lists/cells.tsx'
-import { RelativeTime } from '../lists/relative-time.tsx'
-import { useAdminTexts } from '../texts.ts'
-import { readBatches } from './batch-api.ts'
+import { readBatches } from '../api/batches.ts'
+import { RelativeTime } from '../kit/dates/relative-time.tsx'
+import { useConfirm } from '../kit/dialogs/confirm.tsx'
+import { Drawer } from '../kit/dialogs/dialogs.tsx'
+import { ignoreRejection } from '../kit/ignore-rejection.ts'
+import { Hint } from '../kit/layout/hint.tsx'
+import { State } from '../kit/list/cells.tsx'
+import { useAdminTexts } from '../kit/texts.ts'
 import { BatchValues } from './batch-values.tsx'
 import css from './batches.module.css'
-import { useBatches } from './use-batches.ts'
+import { useBatchRunner } from './use-batch-runner.ts'
 
 /** Opens what was done in batches in the last day: with one resource, or with all. */
 export function RecentBatches({ resource }: { resource?: string }) {
@@ -40,13 +40,13 @@ export function RecentBatches({ resource }: { resource?: string }) {
   )
 }
 
-const mostShown = 50
+const maxShown = 50
 
 function Recent({ resource }: { resource: string | undefined }) {
   const t = useAdminTexts()
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['batches', resource ?? ''],
-    queryFn: ({ signal }) => readBatches({ resource, per_page: mostShown }, { signal }),
+    queryFn: ({ signal }) => readBatches({ resource, per_page: maxShown }, { signal }),
     staleTime: 0,
   })
   if (isPending) return <Loader size="sm" />
@@ -92,7 +92,7 @@ function Item({ batch, hasResource }: { batch: Batch; hasResource: boolean }) {
 function Undo({ batch: { id, resource, count, undone_at, left, may_undo } }: { batch: Batch }) {
   const t = useAdminTexts()
   const confirm = useConfirm()
-  const { undo } = useBatches(resource)
+  const { undo } = useBatchRunner(resource)
   const [isBusy, setBusy] = useState(false)
   if (undone_at !== null && left === 0) return <State tone="off">{t('batches.is_undone')}</State>
   if (!may_undo) return null

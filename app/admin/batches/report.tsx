@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import type { BatchFailure } from '../../../contracts/resource.ts'
-import { Modal } from '../dialogs.tsx'
-import { useTitle } from '../languages.ts'
+import { Modal } from '../kit/dialogs/dialogs.tsx'
+import { useTitle } from '../kit/languages.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 import { RecordLink } from '../records/record-link.tsx'
-import { useAdminTexts } from '../texts.ts'
 import css from './batches.module.css'
 
 interface Report {
@@ -12,12 +12,12 @@ interface Report {
   resource: string
   failed: (BatchFailure & { resource?: string })[]
 }
-type Tell = (report: Report) => void
+type ShowReport = (report: Report) => void
 
-const ReportContext = createContext<Tell>(() => {})
+const ReportContext = createContext<ShowReport>(() => {})
 
 /** Shows which records a batch could not change, and why. */
-export function useBatchReport(): Tell {
+export function useBatchReport(): ShowReport {
   return useContext(ReportContext)
 }
 
@@ -26,7 +26,7 @@ export function BatchReportProvider({ children }: { children: ReactNode }) {
   const t = useAdminTexts()
   const [report, setReport] = useState<Report | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const tell = useCallback<Tell>((next) => {
+  const tell = useCallback<ShowReport>((next) => {
     setReport(next)
     setOpen(true)
   }, [])

@@ -1,19 +1,20 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconPhotoPlus, IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { limits } from '../../../contracts/fields.ts'
 import type { MediaRef } from '../../../contracts/media.ts'
 import { toasts } from '../../lib/toasts.ts'
-import { type ControlProps, useControl } from '../form/control-props.ts'
-import { useForm } from '../form/form-context.tsx'
+import { type ControlProps, useControl } from '../fields/store/control-props.ts'
+import { useForm } from '../fields/store/form-context.tsx'
+import { useFileDrop } from '../kit/files/use-file-drop.ts'
+import { useAdminTexts } from '../kit/texts.ts'
+import { numbersOf } from '../kit/values.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { acceptedPictures } from '../media/upload-button.tsx'
 import { UploadList } from '../media/upload-list.tsx'
 import { useExpandedMediaList } from '../media/use-expanded-media.ts'
 import { useUploads } from '../media/use-uploads.ts'
-import { useAdminTexts } from '../texts.ts'
-import { numbersOf } from '../values.ts'
 import css from './gallery-control.module.css'
 import { withArrived } from './gallery-order.ts'
 import { GalleryPictures } from './gallery-pictures.tsx'
@@ -45,17 +46,18 @@ export function GalleryControl(props: ControlProps) {
     const before = current()
     set([...before, ...all.map(({ id }) => id).filter((id) => !before.includes(id))].slice(0, limits.list))
   }
-  const { isOver, events } = useDrop(send)
+  const area = useRef<HTMLDivElement>(null)
+  const isOver = useFileDrop(send, area)
   const reset = useRef<() => void>(null)
   return (
     <div
+      ref={area}
       id={input.id}
       role="group"
       tabIndex={-1}
       aria-labelledby={`${input.id}-label`}
       className={css.field}
       data-over={isOver || undefined}
-      {...events}
     >
       <span id={`${input.id}-label`} className={css.label}>
         {props.label}
@@ -125,32 +127,6 @@ function useGalleryUploads(onArrived: (media: MediaRef, places: ReadonlyMap<numb
         }
         add([file], '', { onStored: arrived, refusal })
       }
-    },
-  }
-}
-
-const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
-
-/** Takes files that are dropped onto an element. */
-function useDrop(onFiles: (files: File[]) => void) {
-  const [isOver, setOver] = useState(false)
-  return {
-    isOver,
-    events: {
-      onDragOver: (event: DragEvent) => {
-        if (!holdsFiles(event)) return
-        event.preventDefault()
-        setOver(true)
-      },
-      onDragLeave: (event: DragEvent<HTMLElement>) => {
-        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
-      },
-      onDrop: (event: DragEvent) => {
-        if (!holdsFiles(event)) return
-        event.preventDefault()
-        setOver(false)
-        onFiles([...event.dataTransfer.files])
-      },
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { RichTextEditorProps } from '@mantine/tiptap'
-import { keyHint } from '../keys.ts'
-import { useAdminTexts } from '../texts.ts'
+import { keyHint } from '../kit/keys.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 
 /** The names of the editor's ready-made tools, with their keyboard shortcuts. */
 export function useToolLabels(): NonNullable<RichTextEditorProps['labels']> {

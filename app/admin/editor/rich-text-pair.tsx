@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import type { ControlProps } from '../form/control-props.ts'
-import css from '../form/fields.module.css'
-import { useFieldValue, useForm } from '../form/form-context.tsx'
-import { useFormValue } from '../form/form-store.ts'
-import { PairControls, type PairSide } from '../form/pair-controls.tsx'
-import { LateSkeleton } from '../late-skeleton.tsx'
-import { useAdminTexts } from '../texts.ts'
-import { textOf } from '../values.ts'
+import css from '../fields/fields.module.css'
+import { PairControls, type PairSide } from '../fields/pairs/pair-controls.tsx'
+import type { ControlProps } from '../fields/store/control-props.ts'
+import { useFieldValue, useForm } from '../fields/store/form-context.tsx'
+import { useFormValue } from '../fields/store/form-store.ts'
+import { LateSkeleton } from '../kit/layout/late-skeleton.tsx'
+import { useAdminTexts } from '../kit/texts.ts'
+import { textOf } from '../kit/values.ts'
 
 // Half a megabyte that lists and other forms do without.
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/site-data.ts'
-import { useAdminTexts } from '../texts.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 import { wordCount } from './word-count.ts'
 
 /** How long the text is. */

@@ -1,13 +1,13 @@
 import { type ClientLoaderFunctionArgs, Outlet } from 'react-router'
-import { AdminProvider } from '../provider.tsx'
 import { AdminShell } from '../shell/admin-shell.tsx'
 import { BrokenScreen } from '../shell/broken-screen.tsx'
 import { LoadingShell } from '../shell/loading-shell.tsx'
-import '../styles.ts'
+import { AdminProvider } from '../shell/provider.tsx'
+import '../shell/styles.ts'
 import { useRoutePreload } from '../../framework/route-preload.ts'
 import { requireAuth } from '../api/guards.ts'
-import { useMissingTextReports } from '../report-missing-texts.ts'
-import { loadAdminTexts } from '../texts.ts'
+import { loadAdminTexts } from '../kit/texts.ts'
+import { useMissingTextReports } from '../shell/report-missing-texts.ts'
 
 /** Everything below is for people who are signed in; the data of the screens comes from the API. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

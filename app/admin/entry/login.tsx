@@ -1,10 +1,10 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { LoginForm } from '../login/login-form.tsx'
-import { LoginShell } from '../login/login-shell.tsx'
-import { AdminProvider } from '../provider.tsx'
-import '../styles.ts'
+import { AdminProvider } from '../shell/provider.tsx'
+import { LoginForm } from './login/login-form.tsx'
+import { LoginShell } from './login/login-shell.tsx'
+import '../shell/styles.ts'
 import { requireGuest } from '../api/guards.ts'
-import { loadAdminTexts } from '../texts.ts'
+import { loadAdminTexts } from '../kit/texts.ts'
 
 /** For guests only: signed-in people are redirected to where they wanted to go. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

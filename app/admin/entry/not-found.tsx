@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { data, Link, useLocation } from 'react-router'
-import css from '../shell/message.module.css'
-import { PageTitle } from '../shell/page-title.tsx'
-import { useAdminPath } from '../shell/paths.ts'
-import { useAdminTexts } from '../texts.ts'
+import css from '../kit/layout/message.module.css'
+import { PageTitle } from '../kit/navigation/page-title.tsx'
+import { useAdminPath } from '../kit/navigation/paths.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 
 /** The page is the browser's to render; the status is the server's. */
 export const loader = () => data(null, { status: 404 })

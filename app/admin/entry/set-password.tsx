@@ -1,8 +1,8 @@
-import { LoginShell } from '../login/login-shell.tsx'
-import { SetPasswordForm } from '../login/set-password-form.tsx'
-import { AdminProvider } from '../provider.tsx'
-import '../styles.ts'
-import { loadAdminTexts } from '../texts.ts'
+import { AdminProvider } from '../shell/provider.tsx'
+import { LoginShell } from './login/login-shell.tsx'
+import { SetPasswordForm } from './login/set-password-form.tsx'
+import '../shell/styles.ts'
+import { loadAdminTexts } from '../kit/texts.ts'
 
 export async function clientLoader() {
   await loadAdminTexts()

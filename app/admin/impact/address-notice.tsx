@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { categoryTypes } from '../../../contracts/categories.ts'
 import { slug as slugSchema } from '../../../contracts/fields.ts'
 import type { Impact } from '../../../contracts/impact.ts'
-import { useForm } from '../form/form-context.tsx'
-import { useFormValue } from '../form/form-store.ts'
-import { useAdminTexts } from '../texts.ts'
-import { numberOf, textOf } from '../values.ts'
+import { impactOf, isImpactResource } from '../api/impact.ts'
+import { useForm } from '../fields/store/form-context.tsx'
+import { useFormValue } from '../fields/store/form-store.ts'
+import { useAdminTexts } from '../kit/texts.ts'
+import { numberOf, textOf } from '../kit/values.ts'
 import { Affected } from './affected.tsx'
 import css from './impact.module.css'
-import { impactOf, isImpactResource } from './impact-api.ts'
 
 const settleMs = 400
 

@@ -1,8 +1,8 @@
 import { Select, Stack } from '@mantine/core'
 import type { Category } from '../../../contracts/categories.ts'
 import type { Impact } from '../../../contracts/impact.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 import { useRecordOptions } from '../records/use-records.ts'
-import { useAdminTexts } from '../texts.ts'
 
 export interface HoldingsAnswer {
   moveTo: string | null

@@ -1,7 +1,7 @@
 import { Radio, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ownCategory } from '../../../contracts/impact.ts'
-import { useAdminTexts } from '../texts.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 import css from './impact.module.css'
 import { usePages } from './use-pages.ts'
 

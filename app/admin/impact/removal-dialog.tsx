@@ -2,18 +2,18 @@ import { Button, Group, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Category } from '../../../contracts/categories.ts'
-import type { Impact, ImpactResource, WayOut } from '../../../contracts/impact.ts'
+import type { Impact, ImpactResource, RemovalOptions } from '../../../contracts/impact.ts'
 import type { Media } from '../../../contracts/media.ts'
 import { catalogueText } from '../../api/catalogue.ts'
 import { isApiError } from '../../api/error.ts'
-import { Modal } from '../dialogs.tsx'
-import { ignoreRejection } from '../ignore-rejection.ts'
+import { removalImpact } from '../api/impact.ts'
+import { Modal } from '../kit/dialogs/dialogs.tsx'
+import { ignoreRejection } from '../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 import { useCategories } from '../records/use-records.ts'
-import { useAdminTexts } from '../texts.ts'
 import { Affected } from './affected.tsx'
 import { type HoldingsAnswer, HoldingsChoice } from './holdings-choice.tsx'
 import css from './impact.module.css'
-import { removalImpact } from './impact-api.ts'
 import { type RedirectAnswer, RedirectChoice, redirectOf } from './redirect-choice.tsx'
 import { ReplacementChoice } from './replacement-choice.tsx'
 
@@ -28,7 +28,7 @@ export interface RemovalQuestion {
   /** Of a media file: what can take its place. */
   kind?: Media['kind']
   /** Deletes; what the server refuses with 409 or 422 the dialog shows. */
-  run: (wayOut: Partial<WayOut>) => Promise<void>
+  run: (options: Partial<RemovalOptions>) => Promise<void>
 }
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
   onClose: (isDone: boolean) => void
 }
 
-/** Shows what deleting affects, offers a way out, and deletes. What is affected need not be known for that. */
+/** Shows what deleting affects, offers what can be done about it, and deletes. What is affected need not be known for that. */
 export function RemovalDialog({ question, isOpen, onClose }: Props) {
   const t = useAdminTexts()
   const { resource, ids } = question
@@ -81,7 +81,7 @@ interface PartProps {
 
 function Unanswered({ question, isError, onRetry, onClose }: PartProps & { isError: boolean; onRetry: () => void }) {
   const t = useAdminTexts()
-  const deed = useDeed(question, onClose)
+  const action = useRemovalAction(question, onClose)
   return (
     <>
       {isError ? (
@@ -97,7 +97,7 @@ function Unanswered({ question, isError, onRetry, onClose }: PartProps & { isErr
           <Skeleton height={72} />
         </div>
       )}
-      <Foot question={question} deed={deed} isReady={isError} onClose={onClose} onRun={() => deed.run({})} />
+      <Foot question={question} action={action} isReady={isError} onClose={onClose} onRun={() => action.run({})} />
     </>
   )
 }
@@ -106,24 +106,24 @@ function Answered({ question, impact, onClose }: PartProps & { impact: Impact })
   const { resource, ids, kind } = question
   const category = useCategory(resource, ids)
   const answer = useAnswer(impact, category, resource === 'media' && ids.length === 1 && impact.uses.length > 0)
-  const deed = useDeed(question, onClose)
+  const action = useRemovalAction(question, onClose)
   const { holds } = impact
   const isHeld = holds !== null && holds.contents + holds.products + holds.children > 0
   return (
     <>
       <Affected impact={impact} isRemoval />
       {isHeld && category ? (
-        <HoldingsChoice category={category} holds={holds} value={answer.holdings} onChange={answer.setHoldings} errors={deed.errors} />
+        <HoldingsChoice category={category} holds={holds} value={answer.holdings} onChange={answer.setHoldings} errors={action.errors} />
       ) : null}
       {ids.length > 1 ? <Skipped isHeld={isHeld} isUsed={resource === 'media' && impact.uses.length > 0} /> : null}
-      {answer.isUsed ? <Replacement kind={kind} answer={answer} error={deed.errors.replace_with?.join(' ') ?? null} /> : null}
-      <Redirect question={question} impact={impact} answer={answer} error={deed.errors.redirect_to?.join(' ') ?? null} />
+      {answer.isUsed ? <Replacement kind={kind} answer={answer} error={action.errors.replace_with?.join(' ') ?? null} /> : null}
+      <Redirect question={question} impact={impact} answer={answer} error={action.errors.redirect_to?.join(' ') ?? null} />
       <Foot
         question={question}
-        deed={deed}
+        action={action}
         isReady={answer.isReady && (!isHeld || category !== null || ids.length > 1)}
         onClose={onClose}
-        onRun={() => deed.run(answer.wayOut())}
+        onRun={() => action.run(answer.options())}
       />
     </>
   )
@@ -139,13 +139,13 @@ function useAnswer(impact: Impact, category: Category | null, isUsed: boolean) {
   const hasRecords = holds !== null && holds.contents + holds.products > 0
   const to = redirectOf(redirect)
   const isReady = (!hasRecords || holdings.moveTo !== null) && (!isUsed || file !== null) && (redirect.way !== 'page' || to !== undefined)
-  const wayOut = (): Partial<WayOut> => ({
+  const options = (): Partial<RemovalOptions> => ({
     ...(to === undefined ? {} : { redirect_to: to }),
     ...(hasRecords && holdings.moveTo ? { move_to: Number(holdings.moveTo) } : {}),
     ...(holds && holds.children > 0 ? { children_to: holdings.childrenTo === 'top' ? 'top' : Number(holdings.childrenTo) } : {}),
     ...(file ? { replace_with: file.id } : {}),
   })
-  return { redirect, setRedirect, file, setFile, holdings, setHoldings, hasRecords, isUsed, isReady, wayOut }
+  return { redirect, setRedirect, file, setFile, holdings, setHoldings, hasRecords, isUsed, isReady, options }
 }
 
 type Answer = ReturnType<typeof useAnswer>
@@ -208,16 +208,16 @@ function useCategory(resource: ImpactResource, ids: number[]): Category | null {
 }
 
 /** Deletes; what the server refuses is shown in the dialog, where it can be mended. */
-function useDeed(question: RemovalQuestion, onClose: (isDone: boolean) => void) {
+function useRemovalAction(question: RemovalQuestion, onClose: (isDone: boolean) => void) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
-  const run = async (wayOut: Partial<WayOut>) => {
+  const run = async (options: Partial<RemovalOptions>) => {
     setBusy(true)
     setProblem(null)
     setErrors({})
     try {
-      await question.run(wayOut)
+      await question.run(options)
       onClose(true)
     } catch (error) {
       if (isApiError(error, 422)) setErrors(error.fields)
@@ -231,25 +231,25 @@ function useDeed(question: RemovalQuestion, onClose: (isDone: boolean) => void) 
 }
 
 interface FootProps extends PartProps {
-  deed: ReturnType<typeof useDeed>
+  action: ReturnType<typeof useRemovalAction>
   isReady: boolean
   onRun: () => Promise<void>
 }
 
-function Foot({ question, deed, isReady, onClose, onRun }: FootProps): ReactNode {
+function Foot({ question, action, isReady, onClose, onRun }: FootProps): ReactNode {
   const t = useAdminTexts()
   return (
     <>
-      {deed.problem ? (
+      {action.problem ? (
         <p className={css.warning} role="alert">
-          {deed.problem}
+          {action.problem}
         </p>
       ) : null}
       <Group justify="flex-end" gap="xs" className={css.foot ?? ''}>
         <Button variant="default" size="sm" onClick={() => onClose(false)} data-autofocus>
           {t('common.cancel')}
         </Button>
-        <Button color="red" size="sm" loading={deed.isBusy} disabled={!isReady} onClick={() => ignoreRejection(onRun())}>
+        <Button color="red" size="sm" loading={action.isBusy} disabled={!isReady} onClick={() => ignoreRejection(onRun())}>
           {question.label}
         </Button>
       </Group>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Media } from '../../../contracts/media.ts'
-import { Thumbnail } from '../lists/thumbnail.tsx'
+import { Thumbnail } from '../kit/pictures/thumbnail.tsx'
+import { useAdminTexts } from '../kit/texts.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
-import { useMediaTitle } from '../media/use-library-columns.tsx'
-import { useAdminTexts } from '../texts.ts'
+import { useMediaTitle } from '../media/media-title.ts'
 import css from './impact.module.css'
 
 interface Props {

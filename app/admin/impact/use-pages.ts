@@ -5,9 +5,9 @@ import { fixedPages } from '../../../contracts/pages.ts'
 import { categoryPath, contentPath, productPath } from '../../../contracts/paths.ts'
 import { productsResource } from '../../../contracts/products.ts'
 import { resourceApi } from '../api/resource.ts'
-import { useTitle } from '../languages.ts'
+import { useTitle } from '../kit/languages.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 import { useCategories } from '../records/use-records.ts'
-import { useAdminTexts } from '../texts.ts'
 
 const shownEach = 6
 const articles = resourceApi(contentsResource)

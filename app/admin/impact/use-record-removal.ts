@@ -1,17 +1,16 @@
-import type { ImpactResource, Removal, WayOut } from '../../../contracts/impact.ts'
+import type { ImpactResource, Removal, RemovalOptions } from '../../../contracts/impact.ts'
 import type { Media } from '../../../contracts/media.ts'
 import { toasts } from '../../lib/toasts.ts'
-import { useBatches } from '../batches/use-batches.ts'
-import { ignoreRejection } from '../ignore-rejection.ts'
-import { useAdminTexts } from '../texts.ts'
+import { useBatchRunner } from '../batches/use-batch-runner.ts'
+import { ignoreRejection } from '../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../kit/texts.ts'
+import { undoMs } from '../kit/undo.ts'
 import { useRemoval } from './removal-provider.tsx'
 
-/** How long a removal can be undone, in milliseconds. */
-export const undoMs = 8_000
 /** The refusals that the dialog shows itself. */
 export const shownByDialog = [409, 422]
 
-interface Removed {
+interface RemovalRequest {
   resource: ImpactResource
   id: number
   title: string
@@ -20,7 +19,7 @@ interface Removed {
   /** What is said in the dialog, where that is not whether the record can come back. */
   text?: string
   label?: string
-  remove: (wayOut: Partial<WayOut>) => Promise<Removal>
+  remove: (options: Partial<RemovalOptions>) => Promise<Removal>
   restore: () => Promise<void>
   refresh: () => Promise<void>
 }
@@ -29,13 +28,13 @@ interface Removed {
 export function useRecordRemoval() {
   const t = useAdminTexts()
   const ask = useRemoval()
-  const categories = useBatches('categories')
-  return ({ resource, id, title, hasTrash, kind, text, label, remove, restore, refresh }: Removed): Promise<boolean> => {
+  const categories = useBatchRunner('categories')
+  return ({ resource, id, title, hasTrash, kind, text, label, remove, restore, refresh }: RemovalRequest): Promise<boolean> => {
     /** What brings everything back; null where nothing does. */
-    const undoing = (wayOut: Partial<WayOut>, answer: Removal) => {
+    const undoing = (options: Partial<RemovalOptions>, answer: Removal) => {
       const { batch, count } = answer ?? {}
       if (batch) return () => categories.undo(batch, count ?? 0)
-      return wayOut.replace_with === undefined ? restore : null
+      return options.replace_with === undefined ? restore : null
     }
     return ask({
       resource,
@@ -44,9 +43,9 @@ export function useRecordRemoval() {
       text: text ?? t(hasTrash ? 'impact.restorable' : 'list.purge_text'),
       label: label ?? t(hasTrash ? 'impact.trash' : 'list.purge'),
       ...(kind ? { kind } : {}),
-      run: async (wayOut) => {
-        const answer = await remove(wayOut)
-        const back = undoing(wayOut, answer)
+      run: async (options) => {
+        const answer = await remove(options)
+        const back = undoing(options, answer)
         if (answer?.job_id) toasts.info(t('impact.job', { title }), { message: t('impact.job_hint') })
         else if (!hasTrash) toasts.success(t('list.purged', { title }))
         else

@@ -2,11 +2,11 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ApiQuery } from '../../api/client.ts'
 import { toasts } from '../../lib/toasts.ts'
-import { Hint } from '../hint.tsx'
-import { ignoreRejection } from '../ignore-rejection.ts'
-import { saveFile } from '../save-file.ts'
-import { useAdminTexts } from '../texts.ts'
-import type { ListApi, ListRow } from './list-types.ts'
+import { saveFile } from '../kit/files/save-file.ts'
+import { ignoreRejection } from '../kit/ignore-rejection.ts'
+import { Hint } from '../kit/layout/hint.tsx'
+import type { ListApi, ListRow } from '../kit/list/list-types.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 
 /** The whole list, with its filters, as a file. */
 export function ExportMenu<Row extends ListRow>({ api, query }: { api: ListApi<Row>; query: ApiQuery }) {

@@ -3,11 +3,11 @@ import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isImported } from '../../../contracts/imports.ts'
-import { createPath, hasForm, importPath } from '../screens.ts'
-import { PageTitle } from '../shell/page-title.tsx'
-import { useAdminPath } from '../shell/paths.ts'
-import { useAdminTexts } from '../texts.ts'
-import css from './resource-table.module.css'
+import css from '../kit/list/list.module.css'
+import { PageTitle } from '../kit/navigation/page-title.tsx'
+import { useAdminPath } from '../kit/navigation/paths.ts'
+import { useAdminTexts } from '../kit/texts.ts'
+import { createPath, hasForm, importPath } from '../registry/screens.ts'
 
 interface Props {
   resource: string

@@ -2,38 +2,30 @@ import { type ReactNode, useCallback } from 'react'
 import { isApiError } from '../../api/error.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import type { Texts } from '../../lib/texts.ts'
-import { valueText } from '../form/labels.ts'
-import { adminResource } from '../resources.ts'
-import { editPath, hasDetail } from '../screens.ts'
-import { useAdminPath } from '../shell/paths.ts'
-import { useAdminTexts } from '../texts.ts'
-import { BatchBar } from './batch-bar.tsx'
-import { ListBody, type ListBodyProps } from './list-body.tsx'
+import { valueText } from '../fields/schema/labels.ts'
+import css from '../kit/list/list.module.css'
+import { ListEmpty, ListFailure, ListTooDeep } from '../kit/list/list-messages.tsx'
+import type { ListRow, RowAction, View } from '../kit/list/list-types.ts'
+import { totalText } from '../kit/list/total-text.ts'
+import { useAdminPath } from '../kit/navigation/paths.ts'
+import { usePublicUrl } from '../kit/navigation/public-url.ts'
+import { useAdminTexts } from '../kit/texts.ts'
+import { adminResource } from '../registry/resources.ts'
+import { editPath, hasDetail } from '../registry/screens.ts'
+import { BatchBar } from './batch/batch-bar.tsx'
+import { stateOptions } from './columns/statuses.ts'
 import { ListHead } from './list-head.tsx'
-import { ListEmpty, ListFailure, ListTooDeep } from './list-messages.tsx'
-import type { Column, Filter, ListApi, ListRow, RowAction, View } from './list-types.ts'
-import { Pager } from './pager.tsx'
-import { usePublicUrl } from './public-url.ts'
-import css from './resource-table.module.css'
-import { stateOptions } from './statuses.ts'
+import { ListBody, type ListBodyProps } from './table/list-body.tsx'
+import { Pager } from './table/pager.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { totalText } from './total-text.ts'
-import { type ResourceList, useResourceList } from './use-resource-list.ts'
-import { ViewTabs } from './view-tabs.tsx'
+import { type ResourceList, type ResourceListOptions, useResourceList } from './use-resource-list.ts'
+import { ViewTabs } from './views/view-tabs.tsx'
 
-export interface ResourceTableProps<Row extends ListRow> {
-  api: ListApi<Row>
-  columns: Column<Row>[]
-  filters?: Filter[]
+export interface ResourceTableProps<Row extends ListRow> extends ResourceListOptions<Row> {
   /** Query strings that are offered as views, such as `status=draft`, or such with a count; a view has the name of its value. */
   views?: (string | Pick<View, 'search' | 'count'>)[]
-  /** What a row is called, where that is not its title. */
-  titleOf?: (row: Row) => string
   /** Further entries of a row's menu. */
   rowActions?: (row: Row) => RowAction[]
-  /** Whether rows have an order of their own, changed by dragging or by the keyboard. */
-  isSortable?: boolean
-  defaultPerPage?: number
   /** Stands beside the title: another way of showing the same records. */
   extra?: ReactNode
   /** Stands beside the rows, above them on a phone: what they are sorted into. */

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChartBar, IconList } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { useAdminTexts } from '../texts.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 
 const ways = [
   { value: 'list', Icon: IconList },

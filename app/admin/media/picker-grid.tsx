@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import type { Media } from '../../../contracts/media.ts'
-import { useAdminTexts } from '../texts.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 import grid from './media-grid.module.css'
 import css from './media-picker.module.css'
+import { useMediaTitle } from './media-title.ts'
 import { TilePicture } from './tile-picture.tsx'
-import { useMediaTitle } from './use-library-columns.tsx'
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 

@@ -2,7 +2,7 @@ import { type Media, mediaResource, resumableFrom } from '../../../contracts/med
 import { apiHeaders } from '../../api/client.ts'
 import { loadOptional } from '../../framework/page-change.ts'
 import { apiUrl } from '../../lib/bootstrap.ts'
-import { filled } from './media-api.ts'
+import { filled } from '../api/media.ts'
 import { type SendOptions, storedBy, UploadError } from './upload-answer.ts'
 
 /** Sends one file to the library; a large one in chunks, so that it resumes where it stopped. */

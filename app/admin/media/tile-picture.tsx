@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import type { Media } from '../../../contracts/media.ts'
-import { smallUrl } from '../lists/thumbnail.tsx'
-import { useAdminTexts } from '../texts.ts'
-import { KindIcon } from './kind-icon.tsx'
+import { KindIcon } from '../kit/pictures/kind-icon.tsx'
+import { smallUrl } from '../kit/pictures/thumbnail.tsx'
+import { useAdminTexts } from '../kit/texts.ts'
 import css from './media-grid.module.css'
 
 /** What a file looks like in a grid: its picture, a blur of it while its copies are being made, or the sign of its kind. */

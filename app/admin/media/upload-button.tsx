@@ -2,9 +2,9 @@ import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Media } from '../../../contracts/media.ts'
-import { ignoreRejection } from '../ignore-rejection.ts'
-import { useAdminTexts } from '../texts.ts'
-import { mediaApi } from './media-api.ts'
+import { mediaApi } from '../api/media.ts'
+import { ignoreRejection } from '../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 
 // Asked for these types by name, an iPhone sends its HEIC photos as JPEG.
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
 import { useLocale } from '../../lib/site-data.ts'
-import { formatBytes } from '../format-bytes.ts'
-import { useAdminTexts } from '../texts.ts'
+import { formatBytes } from '../kit/files/format-bytes.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 import css from './upload-list.module.css'
 import type { Upload } from './use-uploads.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type MediaRef, mediaRef } from '../../../contracts/media.ts'
-import { useForm } from '../form/form-context.tsx'
-import { property } from '../values.ts'
+import { useForm } from '../fields/store/form-context.tsx'
+import { property } from '../kit/values.ts'
 
 /** The file that a stored record names in a field, as the record carries it: that of `cover_id` is `cover`. */
 export function useExpandedMedia(name: string): MediaRef | null {

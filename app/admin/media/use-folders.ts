@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mediaApi } from './media-api.ts'
+import { mediaApi } from '../api/media.ts'
 
 /** The library's folders and their counts. */
 export function useFolders() {

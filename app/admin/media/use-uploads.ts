@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Media, maxUploadBytes, maxUploadMegabytes } from '../../../contracts/media.ts'
-import { useAdminTexts } from '../texts.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 import { sendFile } from './send-file.ts'
 
 export interface Upload {

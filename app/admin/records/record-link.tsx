@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { recordPath } from '../screens.ts'
-import { useAdminPath } from '../shell/paths.ts'
+import { useAdminPath } from '../kit/navigation/paths.ts'
+import { recordPath } from '../registry/screens.ts'
 
 interface Props {
   resource: string

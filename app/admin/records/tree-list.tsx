@@ -1,11 +1,11 @@
 import { closestCenter, DndContext } from '@dnd-kit/core'
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { useTitle } from '../languages.ts'
-import lists from '../lists/resource-table.module.css'
-import { useAdminTexts } from '../texts.ts'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useTitle } from '../kit/languages.ts'
+import lists from '../kit/list/list.module.css'
+import { useSortableItem } from '../kit/sortable/use-sortable-item.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 import { flatten, type Tree, type TreeRow } from './tree.ts'
 import css from './tree-list.module.css'
 import { indent } from './use-tree-drag.ts'
@@ -87,20 +87,18 @@ interface RowProps {
 /** One row: its handle, its level, and the sign that opens and closes what is below it. */
 function RowFrame({ row, title, handle, helpId, depth, isClosed, isPicked, isShown, onToggle, onKey, children }: RowProps) {
   const t = useAdminTexts()
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: row.id })
-  const style: CSSProperties = { transform: CSS.Translate.toString(transform), transition, ...(isDragging ? { zIndex: 5 } : {}) }
+  const { item, handle: dragHandle, isDragging } = useSortableItem(row.id)
   const states = { 'data-dragging': isDragging || undefined, 'data-picked': isPicked || undefined, 'data-shown': isShown || undefined }
   return (
-    <li ref={setNodeRef} style={style} className={css.row} {...states}>
+    <li {...item} className={css.row} {...states}>
       <button
         type="button"
-        ref={setActivatorNodeRef}
         id={handle}
         className={lists.handle}
         aria-label={t('list.move.label', { title })}
         aria-describedby={helpId}
         aria-pressed={isPicked}
-        {...listeners}
+        {...dragHandle}
         onKeyDown={onKey}
       >
         <IconGripVertical size={16} aria-hidden />

@@ -14,17 +14,17 @@ export interface Place {
 }
 
 /** What a record knows of its place in a tree. */
-export interface Placed {
+export interface TreeSource {
   id: number
   parent_id: number | null
   sort_order: number
 }
 
 /** The tree of records that know their parents; one whose parent is not among them stands at the top. */
-export function treeOf(records: readonly Placed[], { isOldestFirst = false } = {}): Tree {
+export function treeOf(records: readonly TreeSource[], { isOldestFirst = false } = {}): Tree {
   const ids = new Set(records.map(({ id }) => id))
   const tree = new Map<number | null, number[]>([[null, []]])
-  const byOrder = (a: Placed, b: Placed) => a.sort_order - b.sort_order || (isOldestFirst ? a.id - b.id : b.id - a.id)
+  const byOrder = (a: TreeSource, b: TreeSource) => a.sort_order - b.sort_order || (isOldestFirst ? a.id - b.id : b.id - a.id)
   for (const { id, parent_id } of [...records].sort(byOrder)) {
     const parent = parent_id !== null && ids.has(parent_id) ? parent_id : null
     tree.set(parent, [...(tree.get(parent) ?? []), id])

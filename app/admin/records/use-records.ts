@@ -5,8 +5,8 @@ import type { ResourceContract } from '../../../contracts/resource.ts'
 import { resourceContracts } from '../../../contracts/resources.ts'
 import { siteMenusResource } from '../../../contracts/site-menus.ts'
 import { type RowOf, resourceApi } from '../api/resource.ts'
-import { useTitle } from '../languages.ts'
-import type { Option } from '../lists/list-types.ts'
+import { useTitle } from '../kit/languages.ts'
+import type { Option } from '../kit/list/list-types.ts'
 import { flatten, treeOf } from './tree.ts'
 
 const pageSize = 100

@@ -1,13 +1,6 @@
-import {
-  type DragEndEvent,
-  type DragMoveEvent,
-  type DragStartEvent,
-  PointerSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import type { DragEndEvent, DragMoveEvent, DragStartEvent } from '@dnd-kit/core'
 import { useState } from 'react'
+import { useDragSensors } from '../kit/sortable/use-sortable-item.ts'
 import { projected, type Tree, type TreeRow } from './tree.ts'
 
 /** Width of one level, in pixels. */
@@ -19,10 +12,7 @@ type Landing = ReturnType<typeof projected>
 export function useTreeDrag(tree: Tree, maxLevels: number, onDrop: (id: number, place: Landing) => void) {
   const [activeId, setActiveId] = useState<number | null>(null)
   const [projectedDepth, setDepth] = useState<number | null>(null)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
-  )
+  const sensors = useDragSensors()
   const end = () => {
     setActiveId(null)
     setDepth(null)

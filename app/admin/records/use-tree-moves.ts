@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { isApiError } from '../../api/error.ts'
 import { toasts } from '../../lib/toasts.ts'
-import { ignoreRejection } from '../ignore-rejection.ts'
-import { useTitle } from '../languages.ts'
-import { undoMs } from '../lists/use-list-actions.ts'
-import { useAdminTexts } from '../texts.ts'
-import { levelOf, moved, type Place, type Placed, placeOf, type Step, stepFrom, type Tree } from './tree.ts'
+import { ignoreRejection } from '../kit/ignore-rejection.ts'
+import { useTitle } from '../kit/languages.ts'
+import { useAdminTexts } from '../kit/texts.ts'
+import { undoMs } from '../kit/undo.ts'
+import { levelOf, moved, type Place, placeOf, type Step, stepFrom, type Tree, type TreeSource } from './tree.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
 
 /** A record that stands in a tree. */
-export interface TreeRecord extends Placed {
+export interface TreeRecord extends TreeSource {
   version: number
 }
 

@@ -2,10 +2,10 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconUserCog } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { shownRole, useAuth } from '../../api/auth-state.ts'
-import { Person } from '../person/person.tsx'
-import { useAdminTexts } from '../texts.ts'
+import { useAdminPath } from '../kit/navigation/paths.ts'
+import { Person } from '../kit/person/person.tsx'
+import { useAdminTexts } from '../kit/texts.ts'
 import css from './header.module.css'
-import { useAdminPath } from './paths.ts'
 import { useSignOut } from './sign-out.ts'
 
 /** Who is signed in, the own profile, and the way out. */

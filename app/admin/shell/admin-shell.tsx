@@ -1,13 +1,13 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { Drawer } from '../dialogs.tsx'
-import { useAdminTexts } from '../texts.ts'
+import { Drawer } from '../kit/dialogs/dialogs.tsx'
+import { PageTitleProvider } from '../kit/navigation/page-title.tsx'
+import { isSameScreen } from '../kit/navigation/same-screen.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 import css from './admin-shell.module.css'
 import { CommandPalette } from './command-palette.tsx'
 import { Header } from './header.tsx'
-import { PageTitleProvider } from './page-title.tsx'
-import { isSameScreen } from './same-screen.ts'
 import { SideBar } from './side-bar.tsx'
 
 /** What surrounds every screen: side bar and header; on a phone the side bar is a drawer. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { reloadIfOutdated } from '../../framework/build-update.ts'
 import { useTexts } from '../../lib/texts.ts'
-import css from './message.module.css'
+import css from '../kit/layout/message.module.css'
 
 /** What is left of a screen whose program failed; without Mantine, which may be what failed. */
 export function BrokenScreen() {

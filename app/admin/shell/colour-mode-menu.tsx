@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import { Hint } from '../hint.tsx'
-import { useAdminTexts } from '../texts.ts'
+import { Hint } from '../kit/layout/hint.tsx'
+import { useAdminTexts } from '../kit/texts.ts'
 
 const schemes = [
   { scheme: 'auto', mode: 'system', icon: IconDeviceDesktop },

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useAdminTexts } from '../texts.ts'
-import css from './message.module.css'
-import { PageTitle } from './page-title.tsx'
-import { useAdminPath } from './paths.ts'
+import css from '../kit/layout/message.module.css'
+import { PageTitle } from '../kit/navigation/page-title.tsx'
+import { useAdminPath } from '../kit/navigation/paths.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 
 /** A screen that the signed-in user may not use. */
 export function Forbidden() {

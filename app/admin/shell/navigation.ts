@@ -21,8 +21,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useAuth } from '../../api/auth-state.ts'
-import { type AdminResource, resources } from '../resources.ts'
-import { administratorScreens, resourceScreenList } from '../screens.ts'
+import { type AdminResource, resources } from '../registry/resources.ts'
+import { administratorScreens, resourceScreenList } from '../registry/screens.ts'
 
 export interface NavigationItem {
   /** Key of the screen's name below `nav`. */

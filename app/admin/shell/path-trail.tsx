@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router'
 import { withoutLocale } from '../../lib/locale.ts'
-import { optionalText } from '../optional-text.ts'
-import { administratorScreens, otherScreens, resourceScreenList } from '../screens.ts'
-import { useAdminTexts } from '../texts.ts'
+import { usePathLeaf } from '../kit/navigation/page-title.tsx'
+import { useAdminPath } from '../kit/navigation/paths.ts'
+import { optionalText } from '../kit/optional-text.ts'
+import { useAdminTexts } from '../kit/texts.ts'
+import { administratorScreens, otherScreens, resourceScreenList } from '../registry/screens.ts'
 import css from './header.module.css'
-import { usePathLeaf } from './page-title.tsx'
-import { useAdminPath } from './paths.ts'
 
 /** The screen that a path below `/admin` belongs to, and what follows the screen's own path. */
 function screenAt(path: string): { screen: string; path: string; rest: string[] } {

@@ -5,9 +5,9 @@ import type { Locale } from '../../../contracts/fields.ts'
 import { resourceContracts } from '../../../contracts/resources.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import { resourceApi } from '../api/resource.ts'
-import { titleIn } from '../languages.ts'
-import { resources } from '../resources.ts'
-import { resourceScreenList, type ScreenResource } from '../screens.ts'
+import { titleIn } from '../kit/languages.ts'
+import { resources } from '../registry/resources.ts'
+import { resourceScreenList, type ScreenResource } from '../registry/screens.ts'
 
 export interface FoundRecord {
   id: number

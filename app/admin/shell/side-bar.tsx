@@ -3,9 +3,9 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Mark } from '../../ui/mark.tsx'
-import { useAdminTexts } from '../texts.ts'
+import { useAdminPath } from '../kit/navigation/paths.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 import { type NavigationGroup, type NavigationItem, useNavigation } from './navigation.ts'
-import { useAdminPath } from './paths.ts'
 import css from './side-bar.module.css'
 import { shownCount, useUnread } from './unread.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { logout } from '../../api/auth.ts'
-import { useAdminPath } from './paths.ts'
+import { useAdminPath } from '../kit/navigation/paths.ts'
 
 /** Signs out, forgets what was loaded, and goes to the login. */
 export function useSignOut(): () => Promise<void> {

@@ -2,9 +2,9 @@ import { ActionIcon, Indicator, Tooltip } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { listPath } from '../screens.ts'
-import { useAdminTexts } from '../texts.ts'
-import { useAdminPath } from './paths.ts'
+import { useAdminPath } from '../kit/navigation/paths.ts'
+import { useAdminTexts } from '../kit/texts.ts'
+import { listPath } from '../registry/screens.ts'
 import { shownCount, useUnread } from './unread.ts'
 
 /** Leads to the messages that nobody has read, and says how many they are; a new one is read out politely. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../../../contracts/auth.ts'
-import { wayOutQuery } from '../../../contracts/impact.ts'
+import { removalOptionsQuery } from '../../../contracts/impact.ts'
 import type { Database } from '../../db/connect.ts'
 import { noteLinks } from '../../db/record-links.ts'
 import type { Db, PublishedTable } from '../../db/schema.ts'
@@ -27,7 +27,7 @@ const tables: readonly PublishedTable[] = ['contents', 'products']
 
 const emptying = z.object({
   id: z.int(),
-  way_out: z.object({ ...wayOutQuery, move_to: z.int(), children_to: z.union([z.literal('top'), z.int()]).optional() }),
+  way_out: z.object({ ...removalOptionsQuery, move_to: z.int(), children_to: z.union([z.literal('top'), z.int()]).optional() }),
   /** What undoes it; absent in jobs of earlier versions of the program. */
   batch: z.int().optional(),
   actor: z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() }),

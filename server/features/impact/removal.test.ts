@@ -28,7 +28,7 @@ interface Made {
   version: number
 }
 
-describe.each(dialects)('deleting with a way out on %s', (dialect) => {
+describe.each(dialects)('deleting with options on %s', (dialect) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(dialect, { render })

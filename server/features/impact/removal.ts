@@ -1,5 +1,5 @@
 import { categoriesResource } from '../../../contracts/categories.ts'
-import { type ImpactResource, impactResources, ownCategory, type Removal, type WayOut } from '../../../contracts/impact.ts'
+import { type ImpactResource, impactResources, ownCategory, type Removal, type RemovalOptions } from '../../../contracts/impact.ts'
 import { categoryListing, categoryPath } from '../../../contracts/paths.ts'
 import { recordState } from '../../db/record-state.ts'
 import { AppError, invalidField } from '../../errors.ts'
@@ -18,21 +18,21 @@ const maxBatchSize = 2 * movedAtOnce
 export const emptyingJob = 'categories.empty'
 export const emptyingKey = (id: number) => `${emptyingJob} ${id}`
 
-/** Which kinds of records each way out is for. */
-const takers: Record<keyof WayOut, readonly string[]> = {
+/** The kinds of records that each option is for. */
+const takers: Record<keyof RemovalOptions, readonly string[]> = {
   redirect_to: ['contents', 'products', 'categories'],
   move_to: ['categories'],
   children_to: ['categories'],
   replace_with: ['media'],
 }
 
-function refuseOthers(resource: string, wayOut: WayOut): void {
-  for (const name of Object.keys(takers) as (keyof WayOut)[])
-    if (wayOut[name] !== undefined && !takers[name].includes(resource)) throw invalidField(name, 'not_for_this')
+function refuseOthers(resource: string, options: RemovalOptions): void {
+  for (const name of Object.keys(takers) as (keyof RemovalOptions)[])
+    if (options[name] !== undefined && !takers[name].includes(resource)) throw invalidField(name, 'not_for_this')
 }
 
 /** Route rules are administrators', who may lead visitors to other sites. */
-function refuseOtherSites({ role }: Actor, { redirect_to }: WayOut): void {
+function refuseOtherSites({ role }: Actor, { redirect_to }: RemovalOptions): void {
   if (role !== 'editor' || redirect_to === undefined || redirect_to === ownCategory) return
   if (!/^\/(?![/\\])/.test(redirect_to)) throw invalidField('redirect_to', 'own_path')
 }
@@ -50,33 +50,33 @@ const isImpactResource = (name: string): name is ImpactResource => impactResourc
  * takes what it holds, another file is shown in its place. What would take too long is left to a job, whose id is the answer. Until that job
  * ends, other requests to delete the category are refused: they would discard what the first one chose.
  */
-export async function removeRecord(tx: Tx, removable: Removable, id: number, wayOut: WayOut = {}): Promise<Removal> {
-  refuseOthers(removable.name, wayOut)
-  refuseOtherSites(tx.actor, wayOut)
+export async function removeRecord(tx: Tx, removable: Removable, id: number, options: RemovalOptions = {}): Promise<Removal> {
+  refuseOthers(removable.name, options)
+  refuseOtherSites(tx.actor, options)
   if (removable.name === 'categories') {
     if ((await pendingJobId(tx.db, emptyingKey(id))) !== null) throw new AppError('being_emptied')
-    if (await isLeftToJob(tx, id, wayOut)) return emptyLater(tx, id, wayOut)
+    if (await isLeftToJob(tx, id, options)) return emptyLater(tx, id, options)
   }
-  return removeNow(tx, removable, id, wayOut)
+  return removeNow(tx, removable, id, options)
 }
 
 /** Deletes a record without a job; the batch that undoes what was moved may have been `begun` by one. */
-export async function removeNow(tx: Tx, removable: Removable, id: number, wayOut: WayOut, begun?: number): Promise<Removal> {
+export async function removeNow(tx: Tx, removable: Removable, id: number, options: RemovalOptions, begun?: number): Promise<Removal> {
   const { name: resource, remove } = removable
-  const [target] = isImpactResource(resource) && wayOut.redirect_to !== undefined ? await targetsOf(tx, resource, [id]) : []
-  const answer = movesAlong(wayOut) ? await dissolve(tx, removable, id, wayOut, begun) : null
-  if (wayOut.replace_with !== undefined) await replaceReferences(tx, id, wayOut.replace_with, editable)
+  const [target] = isImpactResource(resource) && options.redirect_to !== undefined ? await targetsOf(tx, resource, [id]) : []
+  const answer = movesAlong(options) ? await dissolve(tx, removable, id, options, begun) : null
+  if (options.replace_with !== undefined) await replaceReferences(tx, id, options.replace_with, editable)
   if (!answer) await remove(tx, id)
-  if (target) await leadElsewhere(tx, target, wayOut)
+  if (target) await leadElsewhere(tx, target, options)
   return answer
 }
 
-const movesAlong = ({ move_to, children_to }: WayOut) => move_to !== undefined || children_to !== undefined
+const movesAlong = ({ move_to, children_to }: RemovalOptions) => move_to !== undefined || children_to !== undefined
 
 /** Moves what a category holds elsewhere, then deletes it: one batch, which brings all of it back. */
-async function dissolve(tx: Tx, { remove }: Removable, id: number, wayOut: WayOut, begun: number | undefined): Promise<Removal> {
+async function dissolve(tx: Tx, { remove }: Removable, id: number, options: RemovalOptions, begun: number | undefined): Promise<Removal> {
   const log = await BatchLog.open(tx, { ...dissolving, batch: begun })
-  await emptyNow(tx, id, wayOut, log)
+  await emptyNow(tx, id, options, log)
   const before = await recordState(tx.db, categoriesResource, id)
   await remove(tx, id)
   const after = await recordState(tx.db, categoriesResource, id)
@@ -85,8 +85,14 @@ async function dissolve(tx: Tx, { remove }: Removable, id: number, wayOut: WayOu
 }
 
 /** Deletes for good what is in the trash already: nothing leads there any more that could be led elsewhere. */
-export async function removeForGood(tx: Tx, purge: (tx: Tx, id: number) => Promise<void>, id: number, wayOut: WayOut): Promise<Removal> {
-  for (const name of Object.keys(takers) as (keyof WayOut)[]) if (wayOut[name] !== undefined) throw invalidField(name, 'not_for_this')
+export async function removeForGood(
+  tx: Tx,
+  purge: (tx: Tx, id: number) => Promise<void>,
+  id: number,
+  options: RemovalOptions,
+): Promise<Removal> {
+  for (const name of Object.keys(takers) as (keyof RemovalOptions)[])
+    if (options[name] !== undefined) throw invalidField(name, 'not_for_this')
   await purge(tx, id)
   return null
 }
@@ -97,23 +103,23 @@ function editable(name: string): Editable | undefined {
   return get && update ? { get, update } : undefined
 }
 
-async function isLeftToJob(tx: Tx, id: number, { move_to }: WayOut): Promise<boolean> {
+async function isLeftToJob(tx: Tx, id: number, { move_to }: RemovalOptions): Promise<boolean> {
   if (move_to === undefined) return false
   const { contents, products } = await heldBy(tx.db, [id])
   return contents + products > maxBatchSize
 }
 
 /** What the job is given: the person stays the one who did it. */
-async function emptyLater(tx: Tx, id: number, wayOut: WayOut): Promise<Removal> {
-  if (wayOut.move_to !== undefined) await checkTaker(tx, id, wayOut.move_to)
+async function emptyLater(tx: Tx, id: number, options: RemovalOptions): Promise<Removal> {
+  if (options.move_to !== undefined) await checkTaker(tx, id, options.move_to)
   const batch = await BatchLog.begin(tx, dissolving)
-  const payload = { id, way_out: wayOut, actor: tx.actor, batch }
+  const payload = { id, way_out: options, actor: tx.actor, batch }
   const job_id = await enqueue(tx, emptyingJob, payload, { uniqueKey: emptyingKey(id) })
   if (job_id === null) throw new AppError('being_emptied')
   return { job_id, batch: null, count: 0 }
 }
 
-async function emptyNow(tx: Tx, id: number, { move_to, children_to }: WayOut, log: BatchLog): Promise<void> {
+async function emptyNow(tx: Tx, id: number, { move_to, children_to }: RemovalOptions, log: BatchLog): Promise<void> {
   if (children_to !== undefined) await moveChildren(tx, id, children_to === 'top' ? null : children_to, log)
   if (move_to === undefined) return
   await checkTaker(tx, id, move_to)
@@ -121,7 +127,7 @@ async function emptyNow(tx: Tx, id: number, { move_to, children_to }: WayOut, lo
 }
 
 /** Has the addresses of what has gone lead to where its user chose; what no visitor could see has none. */
-async function leadElsewhere(tx: Tx, target: Target, { redirect_to, move_to }: WayOut): Promise<void> {
+async function leadElsewhere(tx: Tx, target: Target, { redirect_to, move_to }: RemovalOptions): Promise<void> {
   const { path, place, nextBest } = target
   if (path === null || redirect_to === undefined) return
   if (target.resource !== 'categories' || !place?.type) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { batchAsked, batchEdited, batchEditOf } from '../../../contracts/batches.ts'
 import { list } from '../../../contracts/envelope.ts'
-import { batchWayOut, removal, wayOutQuery } from '../../../contracts/impact.ts'
+import { batchRemovalOptions, removal, removalOptionsQuery } from '../../../contracts/impact.ts'
 import { withPairs } from '../../../contracts/localized.ts'
 import {
   type BatchFailure,
@@ -101,8 +101,8 @@ function writeRoutes<R extends ResourceContract>(app: FastifyInstance, { work }:
     )
 }
 
-const removalQuery = z.strictObject({ force: queryFlag.default(false), ...wayOutQuery })
-const batchRemoval = batchPart.extend(batchWayOut)
+const removalQuery = z.strictObject({ force: queryFlag.default(false), ...removalOptionsQuery })
+const batchRemoval = batchPart.extend(batchRemovalOptions)
 
 function removalRoutes<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
   const { work, database } = services
@@ -114,18 +114,18 @@ function removalRoutes<R extends ResourceContract>(app: FastifyInstance, service
   endpoint(
     app,
     { ...route, method: 'DELETE', path: `${path}/:id`, params: idParams, query: removalQuery, answer: removal },
-    ({ request, params: { id }, query: { force, ...wayOut } }) =>
-      work.run(actorOf(request), (tx) => (force && purge ? removeForGood(tx, purge, id, wayOut) : removeRecord(tx, own, id, wayOut))),
+    ({ request, params: { id }, query: { force, ...options } }) =>
+      work.run(actorOf(request), (tx) => (force && purge ? removeForGood(tx, purge, id, options) : removeRecord(tx, own, id, options))),
   )
   endpoint(
     app,
     { ...route, method: 'POST', path: `${path}/batch-delete`, body: batchRemoval, answer: batchResult },
-    async ({ request, body: { ids, batch: given, ...wayOut } }) => {
+    async ({ request, body: { ids, batch: given, ...options } }) => {
       await checkRemoval?.(database.read, actorOf(request), ids)
       // What is gone for good does not come back.
       const run = { resource: resource.contract.name, action: 'delete', batch: given, isRecorded: restore !== undefined } as const
       const { done, failed, batch } = await runBatch(work, actorOf(request), run, ids, async (tx, id) => {
-        await removeRecord(tx, own, id, wayOut)
+        await removeRecord(tx, own, id, options)
         return true
       })
       return { deleted: done, failed: await failuresOf(services, request, resource.contract.name, failed), batch }

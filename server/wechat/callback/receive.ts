@@ -19,7 +19,7 @@ export interface ReceiveDeps {
 }
 
 /**
- * Takes what is the platform's own: stores it once, and answers the XML of the answer, null for none. Fails where it is not durable in time,
+ * Handles a verified push: stores it once, and answers the XML of the answer, null for none. Fails where it is not durable in time,
  * which is logged without what was written.
  */
 export async function receive(

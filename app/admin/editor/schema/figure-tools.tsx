@@ -9,7 +9,7 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useAdminTexts } from '../../texts.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import type { FigureAttributes } from './figure-attributes.ts'
 import css from './figure-view.module.css'
 

@@ -2,7 +2,7 @@ import { Link } from '@mantine/tiptap'
 import type { JSONContent } from '@tiptap/core'
 import type { Locale } from '../../../../contracts/fields.ts'
 import type { Media } from '../../../../contracts/media.ts'
-import { formatBytes } from '../../format-bytes.ts'
+import { formatBytes } from '../../kit/files/format-bytes.ts'
 
 /** Marks the button that opens an editor's link box. */
 export const linkToolAttribute = 'data-link-tool'

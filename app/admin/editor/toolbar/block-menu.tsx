@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { useAdminTexts } from '../../texts.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { ToolMenu } from './tool-menu.tsx'
 import css from './toolbar.module.css'
 

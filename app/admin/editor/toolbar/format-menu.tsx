@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { toasts } from '../../../lib/toasts.ts'
-import { useAdminTexts } from '../../texts.ts'
-import { tidyPunctuation } from '../tidy.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { tidyPunctuation } from './tidy.ts'
 import { ToolMenu } from './tool-menu.tsx'
 
 const marks = [

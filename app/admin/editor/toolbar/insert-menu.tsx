@@ -1,8 +1,9 @@
 import { IconFileDownload, IconMovie, IconPlus, IconSeparatorHorizontal, IconSourceCode } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
-import { useAdminTexts } from '../../texts.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { ToolMenu } from './tool-menu.tsx'
-import type { Choosable } from './toolbar.tsx'
+
+export type Choosable = 'image' | 'video' | 'document'
 
 /** What is put into a text less often than a picture or a table. */
 export function InsertMenu({ editor, onChoose }: { editor: Editor; onChoose: (kind: Choosable) => void }) {

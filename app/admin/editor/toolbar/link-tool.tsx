@@ -3,10 +3,10 @@ import { RichTextEditor as MantineEditor } from '@mantine/tiptap'
 import { IconLink } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type CSSProperties, type FormEvent, type KeyboardEvent, useState } from 'react'
-import { keyHint } from '../../keys.ts'
-import { useAdminTexts } from '../../texts.ts'
-import { linkAddressOf } from '../link-address.ts'
+import { keyHint } from '../../kit/keys.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { linkToolAttribute } from '../schema/file-link.ts'
+import { linkAddressOf } from './link-address.ts'
 import css from './toolbar.module.css'
 
 /** Opens a popover at the selection, in which its link is set, changed or removed. */

@@ -13,7 +13,7 @@ import {
   IconTableRow,
 } from '@tabler/icons-react'
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
-import { useAdminTexts } from '../../texts.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { ToolMenu } from './tool-menu.tsx'
 
 const commands = [

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { RichTextEditor as MantineEditor } from '@mantine/tiptap'
 import { IconChevronDown, type TablerIcon } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
-import { keyHint } from '../../keys.ts'
+import { keyHint } from '../../kit/keys.ts'
 import css from './toolbar.module.css'
 
 /** An entry of a toolbar menu; null draws a line. */

@@ -1,15 +1,13 @@
 import { RichTextEditor as MantineEditor } from '@mantine/tiptap'
 import { IconMaximize, IconMinimize, IconPhoto } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
-import { keyHint } from '../../keys.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { keyHint } from '../../kit/keys.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { BlockMenu } from './block-menu.tsx'
 import { FormatMenu } from './format-menu.tsx'
-import { InsertMenu } from './insert-menu.tsx'
+import { type Choosable, InsertMenu } from './insert-menu.tsx'
 import { LinkTool } from './link-tool.tsx'
 import { TableMenu } from './table-menu.tsx'
-
-export type Choosable = 'image' | 'video' | 'document'
 
 interface Props {
   editor: Editor

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { SingleForm } from '../../form/single-form.tsx'
+import { SingleForm } from '../../form/page/single-form.tsx'
 import type { Block } from './block.ts'
 
 interface Props {

@@ -4,9 +4,9 @@ import { revisionInfo } from '../../../../contracts/publishing.ts'
 import type { FormContract } from '../../../../contracts/resource.ts'
 import { call } from '../../../api/client.ts'
 import { callPreview } from '../../api/preview.ts'
-import { type FormPublishing, storedItem } from '../../form/form-context.tsx'
-import { type FormSource, shownByForm } from '../../form/form-session.ts'
-import { savedWith } from '../../form/translations.ts'
+import { type FormPublishing, storedItem } from '../../fields/store/form-context.tsx'
+import { savedWith } from '../../fields/translation/translations.ts'
+import { type FormSource, shownByForm } from '../../form/session/form-session.ts'
 
 const values = z.record(z.string(), z.unknown())
 const answer = z.looseObject({ version: z.int(), updated_at: z.string().nullable() })

@@ -5,16 +5,16 @@ import { list } from '../../../../contracts/envelope.ts'
 import { usersResource } from '../../../../contracts/users.ts'
 import { type ApiQuery, type CallOptions, call } from '../../../api/client.ts'
 import { resourceApi } from '../../api/resource.ts'
-import { AuditChanges, changesOf } from '../../audit/audit-changes.tsx'
-import { AuditSentence } from '../../audit/audit-sentence.tsx'
 import { RecentBatches } from '../../batches/recent-batches.tsx'
-import type { Filter } from '../../lists/list-types.ts'
+import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import type { Filter } from '../../kit/list/list-types.ts'
+import { optionalText } from '../../kit/optional-text.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { PlainList } from '../../lists/plain-list.tsx'
-import type { PlainColumn } from '../../lists/plain-rows.tsx'
-import { RelativeTime } from '../../lists/relative-time.tsx'
-import { optionalText } from '../../optional-text.ts'
-import { useAdminTexts } from '../../texts.ts'
+import type { RowColumn } from '../../lists/table/rows-props.ts'
 import css from './audit.module.css'
+import { AuditChanges, changesOf } from './audit-changes.tsx'
+import { AuditSentence } from './audit-sentence.tsx'
 
 const readAudit = (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) =>
   call('/v1/admin/audit', list(auditEntry), { ...options, query })
@@ -24,7 +24,7 @@ export default function Audit() {
   const t = useAdminTexts()
   const filters = useAuditFilters()
   const columns = useMemo(
-    (): PlainColumn<AuditEntry>[] => [
+    (): RowColumn<AuditEntry>[] => [
       { name: 'what', label: t('audit.what'), card: 'title', cell: (entry) => <What entry={entry} /> },
       { name: 'when', label: t('audit.when'), width: 150, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
       { name: 'ip', label: t('audit.ip'), width: 150, cell: ({ ip }) => <span className={css.quiet}>{ip || '—'}</span> },

@@ -1,8 +1,8 @@
 import { bannersResource } from '../../../../contracts/banners.ts'
-import { formFields } from '../../form/fields.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import { ResourceForm } from '../../form/resource-form.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { formFields } from '../../form/controls/fields.tsx'
+import { FormSection } from '../../form/page/form-section.tsx'
+import { ResourceForm } from '../../form/page/resource-form.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 
 const { Fields } = formFields(bannersResource)
 

@@ -1,12 +1,12 @@
 import { type Banner, bannersResource } from '../../../../contracts/banners.ts'
 import { resourceApi } from '../../api/resource.ts'
-import { State } from '../../lists/cells.tsx'
-import { useColumns } from '../../lists/columns.tsx'
-import { useFilters } from '../../lists/filters.ts'
-import { RelativeTime } from '../../lists/relative-time.tsx'
+import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import { State } from '../../kit/list/cells.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { useColumns } from '../../lists/columns/columns.tsx'
+import { useFilters } from '../../lists/filters/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
-import { useAdminTexts } from '../../texts.ts'
-import { showing } from './showing.ts'
+import { bannerPeriod } from './banner-period.ts'
 
 const api = resourceApi(bannersResource)
 
@@ -20,7 +20,7 @@ export default function BannerList() {
         { name: 'image', thumbnail: { width: 88, height: 48 } },
         'title',
         { name: 'position', sort: 'position' },
-        { name: 'showing', label: t('banners.period'), cell: (row: Banner) => <Showing banner={row} /> },
+        { name: 'showing', label: t('banners.period'), cell: (row: Banner) => <PeriodCell banner={row} /> },
         'status',
         'open_in_new_tab',
         'updated_at',
@@ -33,9 +33,9 @@ export default function BannerList() {
   )
 }
 
-function Showing({ banner }: { banner: Banner }) {
+function PeriodCell({ banner }: { banner: Banner }) {
   const t = useAdminTexts()
-  const { key, tone, at } = showing(banner)
+  const { key, tone, at } = bannerPeriod(banner)
   return (
     <State tone={tone}>
       {t(`banners.showing.${key}`)} {at ? <RelativeTime at={at} /> : null}

@@ -1,8 +1,8 @@
 import type { CacheReason } from '../../../../contracts/cache.ts'
-import { useTitle } from '../../languages.ts'
-import { optionalText } from '../../optional-text.ts'
+import { useTitle } from '../../kit/languages.ts'
+import { optionalText } from '../../kit/optional-text.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { RecordLink } from '../../records/record-link.tsx'
-import { useAdminTexts } from '../../texts.ts'
 import css from './cache.module.css'
 
 /** What an answer was made of: lists and texts first, then the single records. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CacheTypeName, cacheTypeNames } from '../../../../contracts/cache.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { useConfirm } from '../../confirm.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { useConfirm } from '../../kit/dialogs/confirm.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { clearTypes, warm } from './cache-api.ts'
 
 /** Clearing, which asks first and says what happens then; and warming. */

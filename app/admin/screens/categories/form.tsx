@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { categoriesResource, categoryTypes } from '../../../../contracts/categories.ts'
-import { formFields } from '../../form/fields.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import { ResourceForm } from '../../form/resource-form.tsx'
-import { SeoBox } from '../../form/seo-box.tsx'
+import { formFields } from '../../form/controls/fields.tsx'
+import { FormSection } from '../../form/page/form-section.tsx'
+import { ResourceForm } from '../../form/page/resource-form.tsx'
+import { SeoBox } from '../../form/page/seo-box.tsx'
 import { MoveNotice } from '../../impact/address-notice.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 
 const { Fields } = formFields(categoriesResource)
 

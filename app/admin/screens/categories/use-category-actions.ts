@@ -3,8 +3,8 @@ import { type Category, categoriesResource } from '../../../../contracts/categor
 import { toasts } from '../../../lib/toasts.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { shownByDialog, useRecordRemoval } from '../../impact/use-record-removal.ts'
-import { useTitle } from '../../languages.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useTitle } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 
 const api = resourceApi(categoriesResource)
 
@@ -31,7 +31,7 @@ export function useCategoryActions() {
         id: category.id,
         title: titleOf(category),
         hasTrash: true,
-        remove: (wayOut) => api.remove(category.id, { wayOut, quiet: shownByDialog }),
+        remove: (removalOptions) => api.remove(category.id, { removalOptions, quiet: shownByDialog }),
         restore: () => restore(category),
         refresh,
       }),

@@ -1,9 +1,9 @@
 import { formatDate } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { State, type Tone } from '../../lists/cells.tsx'
-import { useTimeZone } from '../../lists/relative-time.tsx'
-import { useAdminTexts } from '../../texts.ts'
-import { startOfDay } from '../../time-zone.ts'
+import { useTimeZone } from '../../kit/dates/relative-time.tsx'
+import { startOfDay } from '../../kit/dates/time-zone.ts'
+import { State, type Tone } from '../../kit/list/cells.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Days before its end from which a certificate has to be renewed. */

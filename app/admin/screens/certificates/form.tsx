@@ -1,9 +1,9 @@
 import { certificatesResource } from '../../../../contracts/certificates.ts'
-import { formFields } from '../../form/fields.tsx'
-import { useField } from '../../form/form-context.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import { ResourceForm } from '../../form/resource-form.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { useField } from '../../fields/store/form-context.tsx'
+import { formFields } from '../../form/controls/fields.tsx'
+import { FormSection } from '../../form/page/form-section.tsx'
+import { ResourceForm } from '../../form/page/resource-form.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { ExpiryState } from './expiry.tsx'
 
 const { Fields } = formFields(certificatesResource)

@@ -1,9 +1,9 @@
 import { type Certificate, certificatesResource } from '../../../../contracts/certificates.ts'
 import { resourceApi } from '../../api/resource.ts'
-import { useColumns } from '../../lists/columns.tsx'
-import { useFilters } from '../../lists/filters.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { useColumns } from '../../lists/columns/columns.tsx'
+import { useFilters } from '../../lists/filters/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
-import { useAdminTexts } from '../../texts.ts'
 import { ExpiryState } from './expiry.tsx'
 
 const api = resourceApi(certificatesResource)

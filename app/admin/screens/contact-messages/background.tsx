@@ -1,8 +1,8 @@
 import type { ContactMessage } from '../../../../contracts/contact-messages.ts'
-import { FormSection } from '../../form/form-section.tsx'
-import { valueText } from '../../form/labels.ts'
-import { RelativeTime } from '../../lists/relative-time.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { valueText } from '../../fields/schema/labels.ts'
+import { FormSection } from '../../form/page/form-section.tsx'
+import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './detail.module.css'
 import { name } from './inbox-api.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '../../../../contracts/contact-messages.ts'
 import { type ApiQuery, call } from '../../../api/client.ts'
 import { resourceApi } from '../../api/resource.ts'
-import type { ListApi } from '../../lists/list-types.ts'
+import type { ListApi } from '../../kit/list/list-types.ts'
 
 export const { name, path } = contactMessagesResource
 export const messageApi = resourceApi(contactMessagesResource)

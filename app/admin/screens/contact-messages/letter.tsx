@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ContactMessage } from '../../../../contracts/contact-messages.ts'
 import { langTag } from '../../../lib/locale.ts'
-import { useTitle } from '../../languages.ts'
-import { useExactTime } from '../../lists/relative-time.tsx'
+import { useExactTime } from '../../kit/dates/relative-time.tsx'
+import { useTitle } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { RecordLink } from '../../records/record-link.tsx'
-import { useAdminTexts } from '../../texts.ts'
 import { CopyText } from './copy-text.tsx'
 import css from './letter.module.css'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import type { FormSession } from '../../form/form-session.ts'
-import type { Values } from '../../form/form-store.ts'
+import type { Values } from '../../fields/store/form-store.ts'
+import type { FormSession } from '../../form/session/form-session.ts'
 import { name } from './inbox-api.ts'
 
 /** Sets fields of the open message, together with a note that is not saved yet; answers whether they are stored. */

@@ -1,11 +1,11 @@
 import { contentsResource } from '../../../../contracts/contents.ts'
-import { formFields } from '../../form/fields.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import { PublishBox } from '../../form/publish-box.tsx'
-import { PublishedForm } from '../../form/published-form.tsx'
-import { SeoBox } from '../../form/seo-box.tsx'
+import { formFields } from '../../form/controls/fields.tsx'
+import { FormSection } from '../../form/page/form-section.tsx'
+import { PublishBox } from '../../form/page/publish-box.tsx'
+import { PublishedForm } from '../../form/page/published-form.tsx'
+import { SeoBox } from '../../form/page/seo-box.tsx'
 import { MoveNotice } from '../../impact/address-notice.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { useSendToWechat } from './send-to-wechat.tsx'
 
 const { Fields } = formFields(contentsResource)

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconBrandWechat } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import type { FormAction } from '../../form/form-context.tsx'
+import type { FormAction } from '../../fields/store/form-context.tsx'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import type { ResourceTableProps } from '../../lists/resource-table.tsx'
-import { useAdminPath } from '../../shell/paths.ts'
-import { useAdminTexts } from '../../texts.ts'
 import { useIsLacking } from '../wechat/account-notice.tsx'
 import { name, sendPath } from '../wechat/articles/articles-api.ts'
 

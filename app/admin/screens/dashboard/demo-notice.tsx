@@ -4,8 +4,8 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SetUpState } from '../../../../contracts/set-up.ts'
 import { isApiError } from '../../../api/error.ts'
-import { Modal } from '../../dialogs.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { Modal } from '../../kit/dialogs/dialogs.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { setUpApi, setUpKey } from '../set-up/api.ts'
 
 /** Says that the company on the site is the demo's, and replaces it by one's own. */

@@ -3,8 +3,8 @@ import { IconArrowRight, IconCircle, IconCircleCheck } from '@tabler/icons-react
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { SetUpState, SetUpStep } from '../../../../contracts/set-up.ts'
-import { useAdminPath } from '../../shell/paths.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { setUpApi, setUpKey } from '../set-up/api.ts'
 import css from './getting-started.module.css'
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
-import { State } from '../../lists/cells.tsx'
-import { RelativeTime } from '../../lists/relative-time.tsx'
-import { stateOptions } from '../../lists/statuses.ts'
+import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import { State } from '../../kit/list/cells.tsx'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { stateOptions } from '../../lists/columns/statuses.ts'
 import { RecordLink } from '../../records/record-link.tsx'
-import { listPath } from '../../screens.ts'
-import { useAdminPath } from '../../shell/paths.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { listPath } from '../../registry/screens.ts'
 import css from './dashboard.module.css'
 
 /** The newest messages of visitors: what a company looks for first. */

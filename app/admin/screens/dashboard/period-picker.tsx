@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { maxPeriodDays } from '../../../../contracts/dashboard.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './dashboard.module.css'
 import { namedPeriod, namedPeriods, type Period } from './period.ts'
 

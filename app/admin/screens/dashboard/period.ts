@@ -1,5 +1,5 @@
 import type { ApiQuery } from '../../../api/client.ts'
-import { toWallClock } from '../../time-zone.ts'
+import { toWallClock } from '../../kit/dates/time-zone.ts'
 
 /** The periods that have a name; any other one is from a day to a day. */
 export const namedPeriods = ['7', '30', '90', 'this-month', 'last-month'] as const

@@ -1,9 +1,9 @@
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
-import { useTitle } from '../../languages.ts'
-import { RankedBars } from '../../ranked-bars.tsx'
-import { editPath } from '../../screens.ts'
-import { useAdminPath } from '../../shell/paths.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { RankedBars } from '../../kit/charts/ranked-bars.tsx'
+import { useTitle } from '../../kit/languages.ts'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { editPath } from '../../registry/screens.ts'
 
 /** What people look at most, as bars that lead to the record. */
 export function Popular({ records }: { records: DashboardStats['popular'] }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
-import { AuditSentence } from '../../audit/audit-sentence.tsx'
-import { RelativeTime } from '../../lists/relative-time.tsx'
-import { useAdminPath } from '../../shell/paths.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { AuditSentence } from '../audit/audit-sentence.tsx'
 import css from './dashboard.module.css'
 
 /** Who did what last. */

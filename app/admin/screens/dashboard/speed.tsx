@@ -2,8 +2,8 @@ import type { VitalRating, VitalSummary } from '../../../../contracts/analytics.
 import type { Locale } from '../../../../contracts/fields.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { State, type Tone } from '../../lists/cells.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { State, type Tone } from '../../kit/list/cells.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './dashboard.module.css'
 
 export const tones = { good: 'good', needs_improvement: 'wait', poor: 'bad' } as const satisfies Record<VitalRating, Tone>

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { State, type Tone } from '../../lists/cells.tsx'
-import { useAdminPath } from '../../shell/paths.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { State, type Tone } from '../../kit/list/cells.tsx'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './dashboard.module.css'
 
 const states = { published: 'good', scheduled: 'wait', draft: 'off', archived: 'info' } as const satisfies Record<string, Tone>

@@ -3,9 +3,9 @@ import type { DashboardStats } from '../../../../contracts/dashboard.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { formatBytes } from '../../format-bytes.ts'
-import { useAdminPath } from '../../shell/paths.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { formatBytes } from '../../kit/files/format-bytes.ts'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './dashboard.module.css'
 
 /** The library, the followers on WeChat, the caches and the queue in a few figures. */

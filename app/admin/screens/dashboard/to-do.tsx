@@ -1,9 +1,9 @@
 import { type Icon, IconAlertTriangle, IconLanguage, IconMail, IconPencil, IconPhoto } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
-import { fieldPath } from '../../screens.ts'
-import { useAdminPath } from '../../shell/paths.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { fieldPath } from '../../registry/screens.ts'
 import css from './dashboard.module.css'
 
 interface Task {

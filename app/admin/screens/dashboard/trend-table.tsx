@@ -2,9 +2,18 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './dashboard.module.css'
-import type { TrendDay } from './trends.tsx'
+
+export interface TrendDay {
+  day: string
+  openings: number
+  contents: number
+  products: number
+  messages: number
+  /** Seconds; null where nothing was measured. */
+  lcp: number | null
+}
 
 interface Props {
   days: TrendDay[]

@@ -1,35 +1,23 @@
-import { AreaChart } from '@mantine/charts'
-import '@mantine/charts/styles.layer.css'
 import { type ReactNode, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { State } from '../../lists/cells.tsx'
-import { listPath } from '../../screens.ts'
-import { useAdminPath } from '../../shell/paths.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { DayAreas, type DaySeries } from '../../kit/charts/day-areas.tsx'
+import { State } from '../../kit/list/cells.tsx'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { listPath } from '../../registry/screens.ts'
 import css from './dashboard.module.css'
 import { formatVital, tones } from './speed.tsx'
-import { TrendTable } from './trend-table.tsx'
-
-export interface TrendDay {
-  day: string
-  label: string
-  openings: number
-  contents: number
-  products: number
-  messages: number
-  /** Seconds; null where nothing was measured. */
-  lcp: number | null
-}
+import { type TrendDay, TrendTable } from './trend-table.tsx'
 
 /** How things went in the period: four charts, the figures behind them, and what is behind those. */
 export default function Trends({ stats }: { stats: DashboardStats }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const locale = useLocale()
-  const days = useDays(stats)
+  const days = daysOf(stats)
   const sum = (name: 'openings' | 'contents' | 'products' | 'messages') => days.reduce((total, day) => total + day[name], 0)
   const number = (value: number) => formatNumber(value, locale)
   const lcp = stats.web_vitals.find(({ name }) => name === 'LCP')
@@ -48,7 +36,7 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
           days={days}
           path={dayPath}
         >
-          {[{ name: 'openings', label: t('dashboard.openings'), color: 'var(--tide)' }]}
+          {[{ label: t('dashboard.openings'), of: ({ openings }) => openings, color: 'var(--tide)' }]}
         </Chart>
         <Chart
           title={t('dashboard.views')}
@@ -67,8 +55,8 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
           }
         >
           {[
-            { name: 'contents', label: t('dashboard.articles'), color: 'var(--tide)' },
-            { name: 'products', label: t('dashboard.goods'), color: 'var(--coral)' },
+            { label: t('dashboard.articles'), of: ({ contents }) => contents, color: 'var(--tide)' },
+            { label: t('dashboard.goods'), of: ({ products }) => products, color: 'var(--coral)' },
           ]}
         </Chart>
         <Chart
@@ -82,7 +70,7 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
             </Link>
           }
         >
-          {[{ name: 'messages', label: t('dashboard.inquiries'), color: 'var(--coral)' }]}
+          {[{ label: t('dashboard.inquiries'), of: ({ messages }) => messages, color: 'var(--coral)' }]}
         </Chart>
         <Chart
           title={t('dashboard.vital.LCP')}
@@ -97,7 +85,7 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
             </a>
           }
         >
-          {[{ name: 'lcp', label: t('dashboard.vital.LCP'), color: 'var(--tide)' }]}
+          {[{ label: t('dashboard.vital.LCP'), of: ({ lcp }) => lcp, color: 'var(--tide)' }]}
         </Chart>
       </div>
       <TrendTable days={days} dayPath={dayPath} inboxPath={(day) => inbox(day, day)} />
@@ -105,13 +93,11 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
   )
 }
 
-function useDays({ openings, views, messages, speed }: DashboardStats): TrendDay[] {
-  const locale = useLocale()
+function daysOf({ openings, views, messages, speed }: DashboardStats): TrendDay[] {
   return openings.map(({ day, count }, at) => {
     const lcp = speed[at]?.lcp ?? null
     return {
       day,
-      label: formatDate(day, locale, 'UTC', 'monthDay'),
       openings: count,
       contents: views[at]?.contents ?? 0,
       products: views[at]?.products ?? 0,
@@ -131,17 +117,14 @@ interface ChartProps {
   path: (day: string) => string
   unit?: string
   links?: ReactNode
-  children: { name: string; label: string; color: string }[]
+  children: DaySeries<TrendDay>[]
 }
 
 /** One figure with its course; a click on a day leads to that day, as the table does for those who use no mouse. */
 function Chart({ title, hint, figure, state, days, path, unit, links, children: series }: ChartProps) {
   const heading = useId()
   const navigate = useNavigate()
-  const open = (index: unknown) => {
-    const chosen = days[Number(index)]
-    if (chosen) void navigate(path(chosen.day), { preventScrollReset: true })
-  }
+  const open = ({ day }: TrendDay) => void navigate(path(day), { preventScrollReset: true })
   return (
     <section className={css.chart} aria-labelledby={heading}>
       <h3 id={heading} title={hint}>
@@ -152,26 +135,8 @@ function Chart({ title, hint, figure, state, days, path, unit, links, children: 
         {state}
         <span className={css.chartLinks}>{links}</span>
       </p>
-      <div aria-hidden="true" className={css.plot}>
-        <AreaChart
-          h={140}
-          data={days}
-          dataKey="label"
-          type={series.length > 1 ? 'stacked' : 'default'}
-          curveType="linear"
-          withDots={days.length === 1}
-          connectNulls
-          gridAxis="x"
-          tickLine="none"
-          strokeWidth={1.5}
-          fillOpacity={0.18}
-          valueFormatter={(value) => (unit ? `${value} ${unit}` : String(value))}
-          yAxisProps={{ width: 36, tickCount: 3, allowDecimals: unit !== undefined, tickFormatter: String }}
-          xAxisProps={{ minTickGap: 40 }}
-          areaChartProps={{ accessibilityLayer: false, onClick: ({ activeTooltipIndex }) => open(activeTooltipIndex) }}
-          areaProps={{ isAnimationActive: false }}
-          series={series}
-        />
+      <div className={css.plot}>
+        <DayAreas isSmall days={days} series={series} unit={unit} onOpen={open} />
       </div>
     </section>
   )

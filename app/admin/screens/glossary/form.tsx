@@ -1,8 +1,8 @@
 import { glossaryResource } from '../../../../contracts/glossary.ts'
-import { formFields } from '../../form/fields.tsx'
-import type { Values } from '../../form/form-store.ts'
-import { ResourceForm } from '../../form/resource-form.tsx'
-import { textOf } from '../../values.ts'
+import type { Values } from '../../fields/store/form-store.ts'
+import { formFields } from '../../form/controls/fields.tsx'
+import { ResourceForm } from '../../form/page/resource-form.tsx'
+import { textOf } from '../../kit/values.ts'
 
 const { Field, Fields } = formFields(glossaryResource)
 

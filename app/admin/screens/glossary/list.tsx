@@ -1,12 +1,12 @@
 import { type GlossaryTerm, glossaryResource, glossaryTopics } from '../../../../contracts/glossary.ts'
 import { resourceApi } from '../../api/resource.ts'
-import { TitleCell } from '../../lists/cells.tsx'
-import { useColumns } from '../../lists/columns.tsx'
-import { useFilters } from '../../lists/filters.ts'
+import { TitleCell } from '../../kit/list/cells.tsx'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { useColumns } from '../../lists/columns/columns.tsx'
+import { useFilters } from '../../lists/filters/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
-import { editPath } from '../../screens.ts'
-import { useAdminPath } from '../../shell/paths.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { editPath } from '../../registry/screens.ts'
 
 const api = resourceApi(glossaryResource)
 

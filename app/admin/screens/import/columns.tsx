@@ -1,9 +1,9 @@
 import { Button, Select } from '@mantine/core'
 import { type ImportedResource, importFields, specificationField } from '../../../../contracts/imports.ts'
 import { resourceContracts } from '../../../../contracts/resources.ts'
-import { useFieldLabel } from '../../form/labels.ts'
-import { ignoreRejection } from '../../ignore-rejection.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useFieldLabel } from '../../fields/schema/labels.ts'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './import.module.css'
 import type { ChosenTable, ImportFlow } from './use-import.ts'
 

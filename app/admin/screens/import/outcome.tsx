@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ImportedResource, ImportOutcome, ImportReport } from '../../../../contracts/imports.ts'
-import { useBatches } from '../../batches/use-batches.ts'
-import { useConfirm } from '../../confirm.tsx'
-import { ListFailure } from '../../lists/list-messages.tsx'
-import { listPath } from '../../screens.ts'
-import { useAdminPath } from '../../shell/paths.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useBatchRunner } from '../../batches/use-batch-runner.ts'
+import { useConfirm } from '../../kit/dialogs/confirm.tsx'
+import { ListFailure } from '../../kit/list/list-messages.tsx'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { listPath } from '../../registry/screens.ts'
 import css from './import.module.css'
 import { Counts, Report } from './report.tsx'
 import { Running } from './running.tsx'
@@ -59,7 +59,7 @@ export function Outcome({ resource, id, flow }: { resource: ImportedResource; id
 function Undo({ report: { resource, batch, is_undone, counts }, onUndone }: { report: ImportReport; onUndone: () => void }) {
   const t = useAdminTexts()
   const confirm = useConfirm()
-  const { undo } = useBatches(resource)
+  const { undo } = useBatchRunner(resource)
   const count = counts.create + counts.update
   const { mutate, isPending } = useMutation({ mutationFn: (id: number) => undo(id, count), onSettled: onUndone })
   if (batch === null || is_undone) return null

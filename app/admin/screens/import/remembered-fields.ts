@@ -3,7 +3,7 @@ import { type ImportColumn, type ImportedResource, importFields, specificationFi
 import { resourceContracts } from '../../../../contracts/resources.ts'
 
 const remembered = z.record(z.string(), z.string().nullable())
-const mostHeadings = 200
+const maxHeadings = 200
 const keyOf = (resource: ImportedResource) => `import_columns:${resource}`
 
 function read(resource: ImportedResource): Record<string, string | null> {
@@ -19,7 +19,7 @@ function read(resource: ImportedResource): Record<string, string | null> {
 export function rememberField(resource: ImportedResource, heading: string, field: string | null): void {
   if (heading === '') return
   const { [heading]: _before, ...others } = read(resource)
-  const entries = [...Object.entries(others), [heading, field] as const].slice(-mostHeadings)
+  const entries = [...Object.entries(others), [heading, field] as const].slice(-maxHeadings)
   try {
     localStorage.setItem(keyOf(resource), JSON.stringify(Object.fromEntries(entries)))
   } catch {

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import type { ImportReport } from '../../../../contracts/imports.ts'
-import { ignoreRejection } from '../../ignore-rejection.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './import.module.css'
 import type { ImportFlow } from './use-import.ts'
 

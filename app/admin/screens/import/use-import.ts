@@ -10,7 +10,7 @@ import {
 } from '../../../../contracts/imports.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { readColumns, readReport, startImport, stopImport } from './import-api.ts'
 import { rememberedFields, rememberField } from './remembered-fields.ts'
 

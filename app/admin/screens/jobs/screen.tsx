@@ -4,18 +4,18 @@ import { type Job, jobKinds, jobStates } from '../../../../contracts/jobs.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { useJobState, useJobTitle, useKindText } from '../../jobs/job-texts.ts'
-import { readJobs, useJobSummary } from '../../jobs/jobs-api.ts'
-import { useJobActions } from '../../jobs/use-job-actions.tsx'
-import { useTitle } from '../../languages.ts'
-import { State } from '../../lists/cells.tsx'
-import type { Filter } from '../../lists/list-types.ts'
+import { readJobs, useJobSummary } from '../../api/jobs.ts'
+import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import { useTitle } from '../../kit/languages.ts'
+import { State } from '../../kit/list/cells.tsx'
+import type { Filter } from '../../kit/list/list-types.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { PlainList } from '../../lists/plain-list.tsx'
-import type { PlainColumn } from '../../lists/plain-rows.tsx'
-import { RelativeTime } from '../../lists/relative-time.tsx'
+import type { RowColumn } from '../../lists/table/rows-props.ts'
 import { RecordLink } from '../../records/record-link.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { useJobState, useJobTitle, useKindText } from '../../shell/jobs/job-texts.ts'
 import css from './jobs.module.css'
+import { useJobActions } from './use-job-actions.tsx'
 
 /** The work behind the scenes: what waits, runs, is done and has failed. */
 export default function Jobs() {
@@ -54,7 +54,7 @@ function useJobFilters(): Filter[] {
   ]
 }
 
-function useJobColumns(): PlainColumn<Job>[] {
+function useJobColumns(): RowColumn<Job>[] {
   const t = useAdminTexts()
   const locale = useLocale()
   return useMemo(

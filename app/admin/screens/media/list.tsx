@@ -3,29 +3,30 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconFolderSymlink, IconLayoutGrid, IconList, IconTag, IconTextCaption, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { LateSkeleton } from '../../late-skeleton.tsx'
-import { type ListState, useListState } from '../../lists/list-state.ts'
+import { mediaApi } from '../../api/media.ts'
+import { DropOverlay } from '../../kit/files/drop-overlay.tsx'
+import { useFileDrop } from '../../kit/files/use-file-drop.ts'
+import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
+import { type ListState, useListState } from '../../kit/list/list-state.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
-import { DropOverlay } from '../../media/drop-overlay.tsx'
-import { FolderRail } from '../../media/folder-rail.tsx'
-import { mediaApi } from '../../media/media-api.ts'
-import { MediaDetails } from '../../media/media-details.tsx'
-import { MediaGrid } from '../../media/media-grid.tsx'
-import { MoveDialog } from '../../media/move-dialog.tsx'
-import { TagDialog } from '../../media/tag-dialog.tsx'
-import { UnusedNotice } from '../../media/unused-notice.tsx'
+import { useMediaTitle } from '../../media/media-title.ts'
 import { UploadList } from '../../media/upload-list.tsx'
-import { useFileDrop } from '../../media/use-file-drop.ts'
-import { useLibraryColumns, useLibraryFilters, useMediaPath, useMediaTitle } from '../../media/use-library-columns.tsx'
-import { useMediaNeighbours } from '../../media/use-media-neighbours.ts'
 import { useUploads } from '../../media/use-uploads.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { MediaDetails } from './details/media-details.tsx'
+import { FolderRail } from './folder-rail.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { TagDialog } from './tag-dialog.tsx'
+import { UnusedNotice } from './unused-notice.tsx'
+import { useLibraryColumns, useLibraryFilters, useMediaPath } from './use-library-columns.tsx'
+import { useMediaNeighbours } from './use-media-neighbours.ts'
 
 // The way to fill in many alternative texts is opened by few, and by those for long.
-const AltMode = lazy(() => import('../../media/alt/alt-mode.tsx'))
+const AltMode = lazy(() => import('./alt/alt-mode.tsx'))
 
 const fileHash = /^#file-(\d+)(?:-field-\w+)?$/
-type Shown = 'grid' | 'list'
+type LibraryView = 'grid' | 'list'
 
 const perPage = 50
 
@@ -43,7 +44,7 @@ export default function MediaLibrary() {
 /** All files: uploaded by button, by dropping or by pasting anywhere on the page; one opens by its address. */
 function Library() {
   const t = useAdminTexts()
-  const [shown, setShown] = useLocalStorage<Shown>({ key: 'admin-media-shown', defaultValue: 'grid', getInitialValueInEffect: false })
+  const [shown, setShown] = useLocalStorage<LibraryView>({ key: 'admin-media-shown', defaultValue: 'grid', getInitialValueInEffect: false })
   const { uploads, add, cancel, retry } = useUploads()
   const folder = useSearchParams()[0].get('folder') ?? ''
   const upload = (files: File[]) => add(files, folder)
@@ -128,7 +129,7 @@ const ways = [
   { value: 'list', Icon: IconList },
 ] as const
 
-function ShownAs({ value: current, onChange }: { value: Shown; onChange: (value: Shown) => void }) {
+function ShownAs({ value: current, onChange }: { value: LibraryView; onChange: (value: LibraryView) => void }) {
   const t = useAdminTexts()
   return (
     <ActionIcon.Group role="group" aria-label={t('media_library.shown_as')}>

@@ -1,8 +1,8 @@
 import { milestonesResource } from '../../../../contracts/milestones.ts'
-import { formFields } from '../../form/fields.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import { ResourceForm } from '../../form/resource-form.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { formFields } from '../../form/controls/fields.tsx'
+import { FormSection } from '../../form/page/form-section.tsx'
+import { ResourceForm } from '../../form/page/resource-form.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 
 const { Field, Fields } = formFields(milestonesResource)
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]

@@ -1,10 +1,10 @@
 import { productsResource } from '../../../../contracts/products.ts'
-import { formFields } from '../../form/fields.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import { PublishBox } from '../../form/publish-box.tsx'
-import { PublishedForm } from '../../form/published-form.tsx'
-import { SeoBox } from '../../form/seo-box.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { formFields } from '../../form/controls/fields.tsx'
+import { FormSection } from '../../form/page/form-section.tsx'
+import { PublishBox } from '../../form/page/publish-box.tsx'
+import { PublishedForm } from '../../form/page/published-form.tsx'
+import { SeoBox } from '../../form/page/seo-box.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { SpecificationsField } from './specifications-field.tsx'
 
 const { Field, Fields } = formFields(productsResource)

@@ -1,7 +1,7 @@
 import { productsResource } from '../../../../contracts/products.ts'
 import { resourceApi } from '../../api/resource.ts'
-import { useColumns } from '../../lists/columns.tsx'
-import { useFilters } from '../../lists/filters.ts'
+import { useColumns } from '../../lists/columns/columns.tsx'
+import { useFilters } from '../../lists/filters/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
 
 const api = resourceApi(productsResource)

@@ -6,8 +6,8 @@ import { authState, setAuth, useAuth } from '../../../api/auth-state.ts'
 import { call } from '../../../api/client.ts'
 import { isApiError } from '../../../api/error.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { valueText } from '../../form/labels.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { valueText } from '../../fields/schema/labels.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './profile.module.css'
 
 /** What one is called, and the language of mails and notices. */

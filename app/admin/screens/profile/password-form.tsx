@@ -6,7 +6,7 @@ import { authState, setAuth, useAuth } from '../../../api/auth-state.ts'
 import { call } from '../../../api/client.ts'
 import { isApiError } from '../../../api/error.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './profile.module.css'
 
 const fields = ['current_password', 'new_password', 'repeat'] as const

@@ -3,8 +3,8 @@ import { settingGroups } from '../../../../contracts/settings.ts'
 import adminEn from '../../../../locales/en/admin.json' with { type: 'json' }
 import adminZh from '../../../../locales/zh/admin.json' with { type: 'json' }
 import { createI18n } from '../../../lib/i18n.ts'
-import { fieldSchema } from '../../form/field-schema.ts'
-import { fieldText } from '../../form/labels.ts'
+import { fieldSchema } from '../../fields/schema/field-schema.ts'
+import { fieldText } from '../../fields/schema/labels.ts'
 import { groupContracts, groupLayouts, groupNames } from './groups.ts'
 
 test('every setting has its place on the screen, and a control that edits it', () => {

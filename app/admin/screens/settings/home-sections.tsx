@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { homeSections } from '../../../../contracts/settings.ts'
-import { useFieldValue, useForm } from '../../form/form-context.tsx'
-import { valueText } from '../../form/labels.ts'
-import { MoveTools } from '../../form/order-tools.tsx'
-import { useAdminTexts } from '../../texts.ts'
-import { textsOf } from '../../values.ts'
+import { valueText } from '../../fields/schema/labels.ts'
+import { useFieldValue, useForm } from '../../fields/store/form-context.tsx'
+import { MoveTools } from '../../kit/sortable/order-tools.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { textsOf } from '../../kit/values.ts'
 import css from './settings.module.css'
 
 /** The sections of the home page in their order; those that are switched off stand below. */

@@ -3,10 +3,10 @@ import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { formerSecrets, type SettingGroup } from '../../../../contracts/settings.ts'
-import { browserStorage, draftsOf } from '../../form/drafts.ts'
-import { useFieldLabel } from '../../form/labels.ts'
-import { useAdminPath } from '../../shell/paths.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useFieldLabel } from '../../fields/schema/labels.ts'
+import { browserStorage, draftsOf } from '../../form/session/drafts.ts'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { GroupForm } from './group-form.tsx'
 import { groupContracts, groupLayouts, groupNames, isGroup } from './groups.ts'
 import css from './settings.module.css'
@@ -95,11 +95,11 @@ function Search({ onOpen }: { onOpen: (group: SettingGroup, field: string) => vo
   const labelOf = useFieldLabel('settings')
   const [word, setWord] = useState('')
   const wanted = word.trim().toLowerCase()
-  const placeOf = ({ group, section }: Found) =>
+  const placeOf = ({ group, section }: FoundSetting) =>
     t('settings.named', { group: t(`settings.groups.${group}`), name: t(`settings.parts.${group}.${section}`) })
-  const isMeant = (setting: Found) =>
+  const isMeant = (setting: FoundSetting) =>
     setting.name.includes(wanted) || [labelOf(setting.name), placeOf(setting)].some((text) => text.toLowerCase().includes(wanted))
-  const found = wanted === '' ? [] : allSettings.filter(isMeant).slice(0, mostFound)
+  const found = wanted === '' ? [] : allSettings.filter(isMeant).slice(0, maxFound)
   const goTo = (group: SettingGroup, name: string) => {
     onOpen(group, name)
     setWord('')
@@ -132,9 +132,9 @@ function Search({ onOpen }: { onOpen: (group: SettingGroup, field: string) => vo
   )
 }
 
-const mostFound = 12
+const maxFound = 12
 
-interface Found {
+interface FoundSetting {
   group: SettingGroup
   section: string
   name: string
@@ -142,7 +142,7 @@ interface Found {
 
 /** What is kept by itself is shown by no form. */
 const keptSettings = new Set(Object.values(formerSecrets))
-const allSettings: Found[] = groupNames
+const allSettings: FoundSetting[] = groupNames
   .flatMap((group) => groupLayouts[group].sections.flatMap(({ name: section, fields }) => fields.map((name) => ({ group, section, name }))))
   .filter(({ group, name }) => !keptSettings.has(`${group}.${name}`))
 

@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { isApiError } from '../../../api/error.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { Modal } from '../../dialogs.tsx'
-import { ignoreRejection } from '../../ignore-rejection.ts'
-import { saveFile } from '../../save-file.ts'
-import { useSettingLabel } from '../../setting-label.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useSettingLabel } from '../../fields/schema/setting-label.ts'
+import { Modal } from '../../kit/dialogs/dialogs.tsx'
+import { saveFile } from '../../kit/files/save-file.ts'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './settings.module.css'
 import { settingsApi } from './settings-api.ts'
 
 const fileSchema = z.record(z.string(), z.unknown())
 
-interface Checked {
+interface FileReport {
   settings: Record<string, unknown>
   changed: string[]
   /** Settings whose files are not here. */
@@ -26,7 +26,7 @@ interface Checked {
 /** Carries the settings to another installation: all but the secrets as a file, which is checked before it is taken over. */
 export function SettingsFile() {
   const t = useAdminTexts()
-  const [checked, setChecked] = useState<Checked | null>(null)
+  const [checked, setChecked] = useState<FileReport | null>(null)
   const save = async () => {
     const text = JSON.stringify(await settingsApi.all(), null, 2)
     saveFile({ blob: new Blob([text], { type: 'application/json' }), name: `settings-${new Date().toISOString().slice(0, 10)}.json` })
@@ -69,7 +69,7 @@ function parsed(text: string): Record<string, unknown> | null {
 }
 
 /** What a file would change, or what is wrong with it; nothing is written before this is confirmed. */
-function Import({ checked: { settings, changed, missing, problems }, onClose }: { checked: Checked; onClose: () => void }) {
+function Import({ checked: { settings, changed, missing, problems }, onClose }: { checked: FileReport; onClose: () => void }) {
   const t = useAdminTexts()
   const named = useSettingLabel()
   const queries = useQueryClient()

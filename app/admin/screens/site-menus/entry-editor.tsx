@@ -3,18 +3,18 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useRef } from 'react'
 import type { MenuDraft, SiteMenu } from '../../../../contracts/site-menus.ts'
 import type { TranslationFields } from '../../../../contracts/translation/fields.ts'
-import { useConfirm } from '../../confirm.tsx'
-import { Drawer } from '../../dialogs.tsx'
-import { useEdited } from '../../form/use-edited.ts'
-import { LateSkeleton } from '../../late-skeleton.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { useEdited } from '../../form/session/use-edited.ts'
+import { useConfirm } from '../../kit/dialogs/confirm.tsx'
+import { Drawer } from '../../kit/dialogs/dialogs.tsx'
+import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { EntryForm } from './entry-form.tsx'
 import { menuApi } from './menu-api.ts'
-import { type Edited, useMenuPlace } from './menu-place.ts'
+import { type EditedEntry, useMenuPlace } from './menu-place.ts'
 import css from './site-menus.module.css'
 
 interface Props {
-  edited: Edited
+  edited: EditedEntry
   /** The entries of the menu that is shown. */
   entries: SiteMenu[]
   onDraft: (draft: MenuDraft | null) => void

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { type SiteMenu, siteMenusResource } from '../../../../contracts/site-menus.ts'
-import { formFields } from '../../form/fields.tsx'
-import { useField, useForm } from '../../form/form-context.tsx'
-import { useTitle } from '../../languages.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useField, useForm } from '../../fields/store/form-context.tsx'
+import { formFields } from '../../form/controls/fields.tsx'
+import { useTitle } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { LinkField } from './link-field.tsx'
 import type { LinkKind } from './link-kinds.ts'
 

@@ -6,18 +6,18 @@ import { type MenuDraft, menuDraft, type SiteMenu, siteMenusResource } from '../
 import type { TranslationFields } from '../../../../contracts/translation/fields.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import type { Merged } from '../../form/conflicts.ts'
-import { DraftPrompt } from '../../form/draft-prompt.tsx'
-import { ErrorSummary } from '../../form/error-summary.tsx'
-import { type FormContext, FormProvider, storedItem } from '../../form/form-context.tsx'
-import { FormSession, resourceSource, useOpenSession } from '../../form/form-session.ts'
-import { useFormValue } from '../../form/form-store.ts'
-import { useFieldLabel } from '../../form/labels.ts'
-import { LeaveGuard } from '../../form/leave-guard.tsx'
-import { SaveConflict } from '../../form/save-conflict.tsx'
-import { withoutConfirmations } from '../../form/translations.ts'
-import { useAdminTexts } from '../../texts.ts'
-import { textOf } from '../../values.ts'
+import { useFieldLabel } from '../../fields/schema/labels.ts'
+import { type FormContext, FormProvider, storedItem } from '../../fields/store/form-context.tsx'
+import { useFormValue } from '../../fields/store/form-store.ts'
+import { withoutConfirmations } from '../../fields/translation/translations.ts'
+import type { MergeResult } from '../../form/conflict/conflicts.ts'
+import { SaveConflict } from '../../form/conflict/save-conflict.tsx'
+import { DraftPrompt } from '../../form/page/draft-prompt.tsx'
+import { ErrorSummary } from '../../form/page/error-summary.tsx'
+import { FormSession, resourceSource, useOpenSession } from '../../form/session/form-session.ts'
+import { LeaveGuard } from '../../form/session/leave-guard.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { textOf } from '../../kit/values.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryTranslations } from './entry-translations.tsx'
 import { kindOf, type LinkKind, shownKind } from './link-kinds.ts'
@@ -164,7 +164,7 @@ function useEntrySave(session: FormSession, linkKind: LinkKind, { onDraft, onSav
     }
     await follow(await cycle.save())
   }
-  const resolve = async (result: Merged) => {
+  const resolve = async (result: MergeResult) => {
     session.keepLeftOut(result)
     await follow(await cycle.resolve(result.own))
   }

@@ -1,5 +1,5 @@
-import { TranslationSummary } from '../../form/translation-summary.tsx'
-import { useArrival } from '../../form/use-focus-field.ts'
+import { useArrival } from '../../fields/view/use-focus-field.ts'
+import { TranslationSummary } from '../../form/translation/translation-summary.tsx'
 
 /** What is left to translate of an entry, and the way to the next field; an address may name one. */
 export function EntryTranslations() {

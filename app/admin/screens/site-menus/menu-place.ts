@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { menuLocations, type SiteMenu } from '../../../../contracts/site-menus.ts'
-import { listPath } from '../../screens.ts'
-import { useAdminPath } from '../../shell/paths.ts'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { listPath } from '../../registry/screens.ts'
 
 export type Location = SiteMenu['location']
 
 /** The entry whose form is open: a stored one, or a new one below another or at the top. */
-export type Edited = { id: number; isNew: false } | { parentId: number | null; isNew: true }
+export type EditedEntry = { id: number; isNew: false } | { parentId: number | null; isNew: true }
 
 /** What the address says: which menu is shown, and which entry is edited. */
 export function useMenuPlace() {
@@ -18,7 +18,11 @@ export function useMenuPlace() {
     return Number.isNaN(value) ? null : value
   }
   const id = numberAt('edit')
-  const edited: Edited | null = params.has('new') ? { parentId: numberAt('new'), isNew: true } : id === null ? null : { id, isNew: false }
+  const edited: EditedEntry | null = params.has('new')
+    ? { parentId: numberAt('new'), isNew: true }
+    : id === null
+      ? null
+      : { id, isNew: false }
   const open = (next: Record<string, string>) => setParams({ location, ...next }, { preventScrollReset: true })
   return {
     location,

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { type PreviewWidth, previewWidths } from '../../form/preview-controls.tsx'
+import { type PreviewWidth, previewWidths } from '../../form/preview/preview-controls.tsx'
 import type { Location } from './menu-place.ts'
 import css from './site-menus.module.css'
 

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import type { MenuTarget } from '../../../../contracts/site-menus.ts'
-import { valueText } from '../../form/labels.ts'
-import { useTitle } from '../../languages.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { valueText } from '../../fields/schema/labels.ts'
+import { useTitle } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './site-menus.module.css'
 import { type LinkRecord, useLinkRecords } from './use-link-records.ts'
 

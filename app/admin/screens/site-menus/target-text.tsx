@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { MenuTarget } from '../../../../contracts/site-menus.ts'
 import type { Texts } from '../../../lib/texts.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './site-menus.module.css'
 
 const fine: readonly MenuTarget['state'][] = ['public', 'external', 'none', 'redirected']

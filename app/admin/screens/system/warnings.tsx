@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Backup } from '../../../../contracts/backups.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { formatBytes } from '../../format-bytes.ts'
-import { useJobSummary } from '../../jobs/jobs-api.ts'
-import { optionalText } from '../../optional-text.ts'
-import { useAdminPath } from '../../shell/paths.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useJobSummary } from '../../api/jobs.ts'
+import { formatBytes } from '../../kit/files/format-bytes.ts'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { optionalText } from '../../kit/optional-text.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import type { SystemState } from './facts.tsx'
 import css from './system.module.css'
 
 /** Below this share of the disk it is time to make room. */
-const leastFree = 0.1
+const minFree = 0.1
 const staleMs = 7 * 24 * 60 * 60 * 1000
 
 /** What should be looked after, each with what to do; or that nothing needs to be. */
@@ -45,8 +45,7 @@ function useWarnings({ warnings, disk }: SystemState, backups: Backup[] | undefi
   const { data: jobs } = useJobSummary()
   const known = (name: string) => optionalText(t, `system.warning.${name}`) ?? name
   const list: { key: string; text: ReactNode }[] = warnings.map((name) => ({ key: name, text: known(name) }))
-  if (disk.free / disk.total < leastFree)
-    list.push({ key: 'disk', text: t('system.warning.disk', { free: formatBytes(disk.free, locale) }) })
+  if (disk.free / disk.total < minFree) list.push({ key: 'disk', text: t('system.warning.disk', { free: formatBytes(disk.free, locale) }) })
   if (jobs && jobs.failed > 0)
     list.push({
       key: 'jobs',

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { type TagNames, type TagRow, tagNames, tagText } from '../../../../contracts/tags.ts'
 import { isApiError } from '../../../api/error.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { Modal } from '../../dialogs.tsx'
-import { tagsApi } from '../../tags/tag-names.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { tagsApi } from '../../api/tags.ts'
+import { Modal } from '../../kit/dialogs/dialogs.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 
 const longest = 50
 

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react'
 import { lacksEnglish, type TagRow, tagText } from '../../../../contracts/tags.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import type { Filter } from '../../lists/list-types.ts'
+import { tagsApi } from '../../api/tags.ts'
+import type { Filter } from '../../kit/list/list-types.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { PlainList } from '../../lists/plain-list.tsx'
-import type { PlainColumn } from '../../lists/plain-rows.tsx'
-import { tagsApi } from '../../tags/tag-names.ts'
-import { useAdminTexts } from '../../texts.ts'
+import type { RowColumn } from '../../lists/table/rows-props.ts'
 import { NameDialog } from './name-dialog.tsx'
 import css from './tags.module.css'
 
@@ -37,7 +37,7 @@ export default function Tags() {
   )
 }
 
-function useTagColumns(onEdit: (row: TagRow) => void): PlainColumn<TagRow>[] {
+function useTagColumns(onEdit: (row: TagRow) => void): RowColumn<TagRow>[] {
   const t = useAdminTexts()
   const locale = useLocale()
   return useMemo(() => {

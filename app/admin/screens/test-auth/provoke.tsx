@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { isApiError } from '../../../api/error.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from '../profile/profile.module.css'
 import { provocations } from './provocations.ts'
 

@@ -2,14 +2,14 @@ import { NativeSelect } from '@mantine/core'
 import { type QualityKind, type QualitySummary, qualityKinds } from '../../../../contracts/translation-quality.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { useAdminTexts } from '../../texts.ts'
-import type { Asked } from './quality-api.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import type { QualityFilter } from './quality-api.ts'
 import css from './translation-quality.module.css'
 
 interface Props {
   counts: QualitySummary['counts']
-  asked: Asked
-  onAsk: (asked: Partial<Asked>) => void
+  asked: QualityFilter
+  onAsk: (asked: Partial<QualityFilter>) => void
 }
 
 /** How many fields there are of each kind, which is also what narrows the list down to one. */

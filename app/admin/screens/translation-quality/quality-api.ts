@@ -13,7 +13,7 @@ export const qualityKey = ['translation-quality']
 /** While fields are being checked, what has been found so far is looked for. */
 const pollMs = 5_000
 
-export interface Asked {
+export interface QualityFilter {
   kind: QualityKind | null
   resource: string | null
   is_right: boolean
@@ -29,7 +29,7 @@ export function useQualitySummary() {
 }
 
 /** The fields that something is wrong with, as far as they have been asked for. */
-export function useQualityReport(asked: Asked, isChecking: boolean) {
+export function useQualityReport(asked: QualityFilter, isChecking: boolean) {
   return useInfiniteQuery({
     queryKey: [...qualityKey, 'report', asked],
     queryFn: ({ pageParam, signal }) => call(path, qualityPage, { signal, query: { ...asked, cursor: pageParam } }),

@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import type { QualityItem, ReportedFinding } from '../../../../contracts/translation-quality.ts'
-import { useFieldLabel } from '../../form/labels.ts'
-import { ignoreRejection } from '../../ignore-rejection.ts'
-import { langOfSuffix } from '../../languages.ts'
-import { RelativeTime } from '../../lists/relative-time.tsx'
-import { fieldPath } from '../../screens.ts'
+import { useFieldLabel } from '../../fields/schema/labels.ts'
+import findingsCss from '../../fields/translation/findings.module.css'
+import { SideBySide } from '../../fields/values/side-by-side.tsx'
+import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { langOfSuffix } from '../../kit/languages.ts'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { RecordArticle, RecordField, useTitleOfRecord } from '../../records/record-article.tsx'
+import { fieldPath } from '../../registry/screens.ts'
 import { useAllowed } from '../../shell/navigation.ts'
-import { useAdminPath } from '../../shell/paths.ts'
-import { useAdminTexts } from '../../texts.ts'
-import findingsCss from '../../translation/findings.module.css'
-import { RecordArticle, RecordField, useTitleOfRecord } from '../../translation/record-article.tsx'
-import { SideBySide } from '../../translation/side-by-side.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { placesOn } from './segments.ts'
 import css from './translation-quality.module.css'
-import { useWord } from './use-word.ts'
+import { useReviewDecision } from './use-review-decision.ts'
 
 /** The fields of one record that something is wrong with. */
 export function RecordCard({ items }: { items: QualityItem[] }) {
@@ -96,7 +96,7 @@ function FindingLines({ item }: { item: QualityItem }) {
 
 function FindingLine({ item, finding: { key, severity, message, params, right } }: { item: QualityItem; finding: ReportedFinding }) {
   const t = useAdminTexts()
-  const say = useWord()
+  const say = useReviewDecision()
   const text = t(message, params)
   const action = right ? 'again' : 'right'
   return (

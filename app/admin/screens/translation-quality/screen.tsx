@@ -2,17 +2,17 @@ import { Button, Skeleton } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { isTranslatedName } from '../../../../contracts/translation/documents.ts'
 import { qualityKinds } from '../../../../contracts/translation-quality.ts'
-import { ListFailure } from '../../lists/list-messages.tsx'
-import listCss from '../../lists/resource-table.module.css'
-import { ViewButtons } from '../../lists/view-buttons.tsx'
-import { ScreenHead } from '../../shell/screen-head.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import listCss from '../../kit/list/list.module.css'
+import { ListFailure } from '../../kit/list/list-messages.tsx'
+import { ScreenHead } from '../../kit/list/screen-head.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { ViewButtons } from '../../lists/views/view-buttons.tsx'
 import reviewCss from '../translation-review/translation-review.module.css'
 import { Kinds, ResourceChoice } from './kinds.tsx'
-import { type Asked, useQualityReport, useQualitySummary } from './quality-api.ts'
+import { type QualityFilter, useQualityReport, useQualitySummary } from './quality-api.ts'
 import { RecordCard } from './record-card.tsx'
 import css from './translation-quality.module.css'
-import { listId } from './use-word.ts'
+import { listId } from './use-review-decision.ts'
 
 const views = ['open', 'right'] as const
 
@@ -44,10 +44,10 @@ export default function TranslationQuality() {
 }
 
 /** What is asked for, as the address says it. */
-function useAsked(): { asked: Asked; ask: (change: Partial<Asked>) => void } {
+function useAsked(): { asked: QualityFilter; ask: (change: Partial<QualityFilter>) => void } {
   const [params, setParams] = useSearchParams()
   const resource = params.get('resource')
-  const asked: Asked = {
+  const asked: QualityFilter = {
     kind: qualityKinds.find((kind) => kind === params.get('kind')) ?? null,
     resource: resource !== null && isTranslatedName(resource) ? resource : null,
     is_right: params.get('view') === 'right',
@@ -61,7 +61,7 @@ function useAsked(): { asked: Asked; ask: (change: Partial<Asked>) => void } {
   }
 }
 
-function Report({ asked, isChecking }: { asked: Asked; isChecking: boolean }) {
+function Report({ asked, isChecking }: { asked: QualityFilter; isChecking: boolean }) {
   const t = useAdminTexts()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useQualityReport(asked, isChecking)
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />

@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { isAcceptable, type TranslationProposal } from '../../../../contracts/translation-proposals.ts'
-import { useFieldLabel } from '../../form/labels.ts'
-import { shownValue } from '../../form/shown-value.tsx'
-import { ignoreRejection } from '../../ignore-rejection.ts'
-import { langOfSuffix } from '../../languages.ts'
+import { useFieldLabel } from '../../fields/schema/labels.ts'
+import { Findings } from '../../fields/translation/findings.tsx'
+import { shownValue } from '../../fields/values/shown-value.tsx'
+import { ProposedText, SideBySide } from '../../fields/values/side-by-side.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { langOfSuffix } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { RecordArticle, RecordField } from '../../records/record-article.tsx'
 import { useAllowed } from '../../shell/navigation.ts'
-import { useAdminTexts } from '../../texts.ts'
-import { Findings } from '../../translation/findings.tsx'
-import { RecordArticle, RecordField } from '../../translation/record-article.tsx'
-import { ProposedText, SideBySide } from '../../translation/side-by-side.tsx'
 import { EditedText } from './edited-text.tsx'
 import css from './translation-review.module.css'
 import { useDecisions } from './use-decisions.ts'
 
 /** The proposal that is being changed: one at a time, as there is one question before unsaved work is left. */
-interface Typing {
+interface TypingPlace {
   id: number | null
   set: (id: number | null) => void
 }
 
 /** The proposals for one record, each beside what it was made from and what it would replace. */
-export function RecordProposals({ proposals, typing }: { proposals: TranslationProposal[]; typing: Typing }) {
+export function RecordProposals({ proposals, typing }: { proposals: TranslationProposal[]; typing: TypingPlace }) {
   const t = useAdminTexts()
   const [first] = proposals
   const { accept } = useDecisions(first?.resource ?? 'contents')
@@ -43,7 +43,7 @@ export function RecordProposals({ proposals, typing }: { proposals: TranslationP
   )
 }
 
-function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing: Typing }) {
+function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing: TypingPlace }) {
   const t = useAdminTexts()
   const labelOf = useFieldLabel(proposal.resource)
   const { accept, reject } = useDecisions(proposal.resource)

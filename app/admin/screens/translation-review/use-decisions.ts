@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TranslationProposal } from '../../../../contracts/translation-proposals.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { useBatches } from '../../batches/use-batches.ts'
-import { useAdminTexts } from '../../texts.ts'
-import { acceptProposals, proposalsKey, rejectProposals } from '../../translation/proposals-api.ts'
+import { acceptProposals, proposalsKey, rejectProposals } from '../../api/proposals.ts'
+import { useBatchRunner } from '../../batches/use-batch-runner.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 
 type Resource = TranslationProposal['resource']
 
@@ -11,7 +11,7 @@ type Resource = TranslationProposal['resource']
 export function useDecisions(resource: Resource) {
   const t = useAdminTexts()
   const queries = useQueryClient()
-  const { run } = useBatches(resource)
+  const { run } = useBatchRunner(resource)
   const refresh = () => queries.invalidateQueries({ queryKey: proposalsKey })
   return {
     accept: (ids: number[]) =>

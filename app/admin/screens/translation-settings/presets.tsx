@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { openAiPresets } from '../../../../contracts/machine-translation-providers.ts'
-import { useFieldValue, useForm } from '../../form/form-context.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { useFieldValue, useForm } from '../../fields/store/form-context.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './translation-settings.module.css'
 
 /** Services that speak the same protocol: each fills in its address and a model. */

@@ -1,6 +1,6 @@
 import { missingSettings, type ProviderName, providerName, providerSettings } from '../../../../contracts/machine-translation-providers.ts'
 import { embeddedTranslator, type TranslatorName, translatorName } from '../../../../contracts/settings.ts'
-import type { Values } from '../../form/form-store.ts'
+import type { Values } from '../../fields/store/form-store.ts'
 
 /** What a service can be chosen for: the content of the site, the texts of the interface. They are names of settings. */
 export const purposes = ['provider', 'texts_provider'] as const
@@ -43,7 +43,7 @@ interface MonthUsage {
 export type UsageLevel = 'fine' | 'near' | 'full'
 
 const nearShare = 0.8
-const mostMonths = 6
+const maxMonths = 6
 
 /** How near a month's characters come to the limit; null where there is none. */
 export function levelOf(characters: number, limit: number | null): UsageLevel | null {
@@ -55,7 +55,7 @@ export function levelOf(characters: number, limit: number | null): UsageLevel | 
 /** The latest months, the current one first even where it has billed nothing yet. */
 export function monthsOf(usage: readonly MonthUsage[], month: string): MonthUsage[] {
   const current = usage.find((one) => one.month === month) ?? { month, characters: 0, requests: 0 }
-  return [current, ...usage.filter((one) => one.month !== month)].slice(0, mostMonths)
+  return [current, ...usage.filter((one) => one.month !== month)].slice(0, maxMonths)
 }
 
 /** The month that usage is counted for now. */

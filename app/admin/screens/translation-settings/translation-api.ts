@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { translationConfig, translatorTested } from '../../../../contracts/machine-translation.ts'
 import type { TranslatorName } from '../../../../contracts/settings.ts'
 import { call } from '../../../api/client.ts'
-import { useForm } from '../../form/form-context.tsx'
+import { useForm } from '../../fields/store/form-context.tsx'
 
 const path = '/v1/admin/translation-settings'
 export const figuresKey = ['translation-settings']
 export type Figures = z.output<typeof translationConfig>
-export type Tested = z.output<typeof translatorTested>
+export type TestResult = z.output<typeof translatorTested>
 
 /** What the services have billed, and how much glossary and memory hold; read again when the settings are saved. */
 export function useFigures() {

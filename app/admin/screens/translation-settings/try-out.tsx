@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { embeddedTranslator, type TranslatorName } from '../../../../contracts/settings.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { type StoredItem, useForm } from '../../form/form-context.tsx'
-import { useFormValue } from '../../form/form-store.ts'
-import { ignoreRejection } from '../../ignore-rejection.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
+import { useFormValue } from '../../fields/store/form-store.ts'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { missingOf } from './services.ts'
-import { figuresKey, type Tested, testService } from './translation-api.ts'
+import { figuresKey, type TestResult, testService } from './translation-api.ts'
 import css from './translation-settings.module.css'
 
 /** Of the trade, with what a translation likes to lose; the embedded translator knows terms, not sentences. */
 const sample = (name: TranslatorName) => (name === embeddedTranslator ? '大黄鱼' : '冷冻大黄鱼，条冻，规格 400–500 克，每箱净重 10 公斤。')
 const longest = 1_000
 
-interface Outcome extends Tested {
+interface Outcome extends TestResult {
   /** The settings that were tested: what is saved later is another matter. */
   item: StoredItem | null
 }

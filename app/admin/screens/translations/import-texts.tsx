@@ -7,14 +7,14 @@ import { isApiError } from '../../../api/error.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { Modal } from '../../dialogs.tsx'
-import { ignoreRejection } from '../../ignore-rejection.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { Modal } from '../../kit/dialogs/dialogs.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { textsApi } from './texts-api.ts'
 import css from './translations.module.css'
 import { useTextActions } from './use-texts.ts'
 
-interface Given {
+interface ImportFile {
   name: string
   format: 'json' | 'csv'
   content: string
@@ -26,7 +26,7 @@ interface Given {
 export function ImportTexts({ onClose }: { onClose: () => void }) {
   const t = useAdminTexts()
   const { refresh } = useTextActions()
-  const [given, setGiven] = useState<Given | null>(null)
+  const [given, setGiven] = useState<ImportFile | null>(null)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const reset = useRef<() => void>(null)
@@ -52,7 +52,7 @@ export function ImportTexts({ onClose }: { onClose: () => void }) {
       setGiven({ name: file.name, format, content, trial: await textsApi.import({ format, content }, { dry_run: true }) }),
     )
   }
-  const store = ({ format, content, trial }: Given) =>
+  const store = ({ format, content, trial }: ImportFile) =>
     guarded(async () => {
       const { counts } = await textsApi.import({ format, content }, { partial: trial.counts.refused > 0 })
       toasts.success(t('translations.import.done', { count: counts.create + counts.update }))
@@ -95,7 +95,7 @@ export function ImportTexts({ onClose }: { onClose: () => void }) {
 }
 
 /** What the file would do, and each text that is refused, with its line and why. */
-function Trial({ given: { name, trial } }: { given: Given }) {
+function Trial({ given: { name, trial } }: { given: ImportFile }) {
   const t = useAdminTexts()
   const locale = useLocale()
   const { counts, refused } = trial

@@ -5,12 +5,12 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { MissingText } from '../../../../contracts/missing-texts.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { ignoreRejection } from '../../ignore-rejection.ts'
-import type { Filter } from '../../lists/list-types.ts'
+import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import type { Filter } from '../../kit/list/list-types.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { PlainList } from '../../lists/plain-list.tsx'
-import type { PlainColumn } from '../../lists/plain-rows.tsx'
-import { RelativeTime } from '../../lists/relative-time.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import type { RowColumn } from '../../lists/table/rows-props.ts'
 import { AddText } from './add-text.tsx'
 import { KeyName } from './key-name.tsx'
 import { textsApi } from './texts-api.ts'
@@ -51,7 +51,7 @@ export function MissingList({ tools, tabs }: { tools: ReactNode; tabs: ReactNode
   )
 }
 
-function useMissingColumns(add: (entry: MissingText) => void): PlainColumn<MissingText>[] {
+function useMissingColumns(add: (entry: MissingText) => void): RowColumn<MissingText>[] {
   const t = useAdminTexts()
   const locale = useLocale()
   return useMemo(

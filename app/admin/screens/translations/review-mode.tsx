@@ -4,11 +4,11 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { type Locale, locales } from '../../../../contracts/fields.ts'
 import type { TextPair } from '../../../../contracts/interface-texts.ts'
 import { langTag } from '../../../lib/locale.ts'
-import { ignoreRejection } from '../../ignore-rejection.ts'
-import { ListFailure } from '../../lists/list-messages.tsx'
-import listCss from '../../lists/resource-table.module.css'
-import { ScreenHead } from '../../shell/screen-head.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import listCss from '../../kit/list/list.module.css'
+import { ListFailure } from '../../kit/list/list-messages.tsx'
+import { ScreenHead } from '../../kit/list/screen-head.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { KeyName } from './key-name.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { TextEditor } from './text-editor.tsx'
@@ -17,7 +17,7 @@ import css from './translations.module.css'
 import { UsagePopover } from './usage-popover.tsx'
 import { useDrafts, useTextActions } from './use-texts.ts'
 
-interface Waiting {
+interface ReviewEntry {
   pair: TextPair
   language: Locale
 }
@@ -34,9 +34,9 @@ export function ReviewMode({ tools, tabs }: { tools: ReactNode; tabs: ReactNode 
     queryFn: ({ signal }) => textsApi.pairs({ page: 1, per_page: perRound, status: 'needs_review' }, { signal }),
   })
   const waiting = (data?.items ?? []).flatMap((pair) =>
-    locales.filter((language) => pair[language]?.status === 'needs_review').map((language): Waiting => ({ pair, language })),
+    locales.filter((language) => pair[language]?.status === 'needs_review').map((language): ReviewEntry => ({ pair, language })),
   )
-  const nameOf = ({ pair, language }: Waiting) => `${language} ${pair.key} ${pair[language]?.version ?? 0}`
+  const nameOf = ({ pair, language }: ReviewEntry) => `${language} ${pair.key} ${pair[language]?.version ?? 0}`
   const left = waiting.filter((one) => !skipped.has(nameOf(one)))
   const [current] = left
   return (
@@ -69,7 +69,7 @@ export function ReviewMode({ tools, tabs }: { tools: ReactNode; tabs: ReactNode 
   )
 }
 
-function ReviewCard({ pair, language, onSkip }: Waiting & { onSkip: () => void }) {
+function ReviewCard({ pair, language, onSkip }: ReviewEntry & { onSkip: () => void }) {
   const t = useAdminTexts()
   const drafts = useDrafts()
   const { review, reset, remove, refresh } = useTextActions()

@@ -3,7 +3,7 @@ import { type Locale, locale } from '../../../../contracts/fields.ts'
 import { type TextPair, type Translation, translation } from '../../../../contracts/interface-texts.ts'
 import { ConfirmationCancelled } from '../../../api/confirmation.ts'
 import { isApiError } from '../../../api/error.ts'
-import { KeptDrafts } from '../../form/kept-drafts.ts'
+import { KeptDrafts } from '../../kit/kept-drafts.ts'
 
 const storedDraft = z.object({
   key: z.string(),

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { locales } from '../../../../contracts/fields.ts'
 import { pairStates, type TextPair } from '../../../../contracts/interface-texts.ts'
-import { ignoreRejection } from '../../ignore-rejection.ts'
-import type { Filter, RowAction } from '../../lists/list-types.ts'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import listCss from '../../kit/list/list.module.css'
+import type { Filter, RowAction } from '../../kit/list/list-types.ts'
+import { optionalText } from '../../kit/optional-text.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { PlainList } from '../../lists/plain-list.tsx'
-import type { PlainColumn } from '../../lists/plain-rows.tsx'
-import listCss from '../../lists/resource-table.module.css'
-import { optionalText } from '../../optional-text.ts'
-import { useAdminTexts } from '../../texts.ts'
+import type { RowColumn } from '../../lists/table/rows-props.ts'
 import { ExportTexts } from './export-texts.tsx'
 import { FillTexts } from './fill-texts.tsx'
 import { KeyName } from './key-name.tsx'
@@ -87,7 +87,7 @@ function useTextFilters(): Filter[] {
   )
 }
 
-function useTextColumns(): PlainColumn<TextPair>[] {
+function useTextColumns(): RowColumn<TextPair>[] {
   const t = useAdminTexts()
   return useMemo(
     () => [
@@ -105,7 +105,7 @@ function useTextColumns(): PlainColumn<TextPair>[] {
         ),
       },
       ...locales.map(
-        (language): PlainColumn<TextPair> => ({
+        (language): RowColumn<TextPair> => ({
           name: language,
           label: t(`common.language.${language}`),
           card: 'detail',

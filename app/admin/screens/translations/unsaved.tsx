@@ -1,8 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import type { TextPair } from '../../../../contracts/interface-texts.ts'
-import { ignoreRejection } from '../../ignore-rejection.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { useDrafts } from './use-texts.ts'
 
 /** Texts that are typed and not saved, and that are not on this page of the list. */

@@ -3,15 +3,15 @@ import { IconArrowBackUp, IconChevronDown, IconTrash } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type TrashEntry, trashDays, trashedResources } from '../../../../contracts/trash.ts'
-import { ignoreRejection } from '../../ignore-rejection.ts'
-import { useTitle } from '../../languages.ts'
-import { State } from '../../lists/cells.tsx'
-import type { Filter } from '../../lists/list-types.ts'
+import { RelativeTime, TimeWithHint } from '../../kit/dates/relative-time.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { useTitle } from '../../kit/languages.ts'
+import { State } from '../../kit/list/cells.tsx'
+import type { Filter } from '../../kit/list/list-types.ts'
+import { Thumbnail } from '../../kit/pictures/thumbnail.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { PlainList } from '../../lists/plain-list.tsx'
-import type { PlainColumn } from '../../lists/plain-rows.tsx'
-import { RelativeTime, TimeWithHint } from '../../lists/relative-time.tsx'
-import { Thumbnail } from '../../lists/thumbnail.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import type { RowColumn } from '../../lists/table/rows-props.ts'
 import css from './trash.module.css'
 import { readCounts, readTrash } from './trash-api.ts'
 import { TrashBatch } from './trash-batch.tsx'
@@ -85,7 +85,7 @@ function useTrashFilters(): Filter[] {
   ]
 }
 
-function useTrashColumns(): PlainColumn<TrashEntry>[] {
+function useTrashColumns(): RowColumn<TrashEntry>[] {
   const t = useAdminTexts()
   return useMemo(
     () => [

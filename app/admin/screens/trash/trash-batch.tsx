@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import type { TrashEntry } from '../../../../contracts/trash.ts'
-import { ignoreRejection } from '../../ignore-rejection.ts'
-import listCss from '../../lists/resource-table.module.css'
-import { useAdminTexts } from '../../texts.ts'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import listCss from '../../kit/list/list.module.css'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { useTrashActions } from './use-trash-actions.ts'
 
 /** What can be done with all chosen records. */

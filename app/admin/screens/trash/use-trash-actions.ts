@@ -1,9 +1,9 @@
 import type { TrashEntry, TrashedResource } from '../../../../contracts/trash.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { useBringBack } from '../../batches/use-bring-back.ts'
-import { useConfirm } from '../../confirm.tsx'
-import { useTitle } from '../../languages.ts'
-import { useAdminTexts } from '../../texts.ts'
+import { useUndoDelete } from '../../batches/use-undo-delete.ts'
+import { useConfirm } from '../../kit/dialogs/confirm.tsx'
+import { useTitle } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { emptyTrash, purgeEntry, restoreEntry, useRefresh } from './trash-api.ts'
 
 interface Outcome {
@@ -17,7 +17,7 @@ export function useTrashActions() {
   const confirm = useConfirm()
   const titleOf = useTitle()
   const refresh = useRefresh()
-  const bringBack = useBringBack()
+  const undoDelete = useUndoDelete()
   const tell = async (entries: TrashEntry[], { done, failed }: Outcome, key: string) => {
     await refresh(entries.map(({ resource }) => resource))
     if (done > 0) toasts.success(t(key, { count: done }))
@@ -27,7 +27,7 @@ export function useTrashActions() {
   return {
     async restore(entries: TrashEntry[]) {
       await tell(entries, await each(entries, restoreEntry), 'list.batch_restored')
-      for (const entry of entries) if (entry.resource === 'categories') await bringBack(entry.id, name(entry))
+      for (const entry of entries) if (entry.resource === 'categories') await undoDelete(entry.id, name(entry))
     },
     async purge(entries: TrashEntry[]): Promise<boolean> {
       const [only] = entries

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { passwordLinkAnswer } from '../../../../contracts/auth.ts'
 import { usersResource } from '../../../../contracts/users.ts'
 import { call } from '../../../api/client.ts'
-import { Modal } from '../../dialogs.tsx'
-import { useExactTime } from '../../lists/relative-time.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import { useExactTime } from '../../kit/dates/relative-time.tsx'
+import { Modal } from '../../kit/dialogs/dialogs.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './users.module.css'
 
 type Link = z.output<typeof passwordLinkAnswer>

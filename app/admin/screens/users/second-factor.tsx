@@ -6,12 +6,12 @@ import { type User, user as userSchema, usersResource } from '../../../../contra
 import { useAuth } from '../../../api/auth-state.ts'
 import { call } from '../../../api/client.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { useConfirm } from '../../confirm.tsx'
-import type { StoredItem } from '../../form/form-context.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import { ignoreRejection } from '../../ignore-rejection.ts'
-import { State } from '../../lists/cells.tsx'
-import { useAdminTexts } from '../../texts.ts'
+import type { StoredItem } from '../../fields/store/form-context.tsx'
+import { FormSection } from '../../form/page/form-section.tsx'
+import { useConfirm } from '../../kit/dialogs/confirm.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { State } from '../../kit/list/cells.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
 import css from './users.module.css'
 
 type Known = Pick<User, 'id' | 'name' | 'is_owner' | 'two_factor'>

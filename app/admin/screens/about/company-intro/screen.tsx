@@ -1,7 +1,7 @@
 import { companyIntroInput } from '../../../../../contracts/about.ts'
-import { formFields } from '../../../form/fields.tsx'
-import { FormSection } from '../../../form/form-section.tsx'
-import { useAdminTexts } from '../../../texts.ts'
+import { formFields } from '../../../form/controls/fields.tsx'
+import { FormSection } from '../../../form/page/form-section.tsx'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import { block } from '../block.ts'
 import { BlockForm } from '../block-form.tsx'
 

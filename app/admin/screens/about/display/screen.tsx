@@ -10,12 +10,12 @@ import {
   statisticsInput,
 } from '../../../../../contracts/about.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
-import { EntriesField } from '../../../form/entries-field.tsx'
-import { formFields } from '../../../form/fields.tsx'
-import { FieldRow } from '../../../form/form-section.tsx'
-import { pairText } from '../../../languages.ts'
-import { useAdminTexts } from '../../../texts.ts'
-import { textOf } from '../../../values.ts'
+import { EntriesField } from '../../../form/controls/entries-field.tsx'
+import { formFields } from '../../../form/controls/fields.tsx'
+import { FieldRow } from '../../../form/page/form-section.tsx'
+import { pairText } from '../../../kit/languages.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
+import { textOf } from '../../../kit/values.ts'
 import { type Block, block } from '../block.ts'
 import { BlockForm } from '../block-form.tsx'
 import css from '../blocks.module.css'
@@ -28,13 +28,13 @@ const displayFields = formFields(display)
 const statisticFields = formFields(statistic)
 const businessFields = formFields(business)
 
-interface Shown {
+interface DisplayBlock {
   block: Block
   sitePath: string
   main: ReactNode
 }
 
-const culture: Shown = {
+const culture: DisplayBlock = {
   sitePath: '/about',
   block: block('about', displayInput, `${path}/culture`, 2, '/about'),
   main: (
@@ -43,7 +43,7 @@ const culture: Shown = {
     </EntriesField>
   ),
 }
-const highlights: Shown = {
+const highlights: DisplayBlock = {
   sitePath: '/about',
   block: block('about', displayInput, `${path}/highlights`, 3, '/about'),
   main: (
@@ -52,12 +52,12 @@ const highlights: Shown = {
     </EntriesField>
   ),
 }
-const statistics: Shown = {
+const statistics: DisplayBlock = {
   sitePath: '/',
   block: block('about', statisticsInput, `${path}/statistics`, 4, '/'),
   main: <Statistics />,
 }
-const doors: Shown = {
+const doors: DisplayBlock = {
   sitePath: '/',
   block: block('about', businessBlockInput, `${path}/business`, 5, '/'),
   main: (

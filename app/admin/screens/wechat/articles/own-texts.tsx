@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { charactersIn, wechatArticleLimits } from '../../../../../contracts/wechat/articles.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './articles.module.css'
 import { name, type OwnTexts } from './articles-api.ts'
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contentsResource } from '../../../../../contracts/contents.ts'
 import { resourceApi } from '../../../api/resource.ts'
-import { Modal } from '../../../dialogs.tsx'
-import { useTitle } from '../../../languages.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { Modal } from '../../../kit/dialogs/dialogs.tsx'
+import { useTitle } from '../../../kit/languages.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import { name } from './articles-api.ts'
 
 const api = resourceApi(contentsResource)

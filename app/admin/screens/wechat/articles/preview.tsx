@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { useAdminTexts } from '../../../texts.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './articles.module.css'
 import { name } from './articles-api.ts'
 

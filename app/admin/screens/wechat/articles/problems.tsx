@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ArticleProblem } from '../../../../../contracts/wechat/articles.ts'
-import { fieldPath } from '../../../screens.ts'
+import { useAdminPath } from '../../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
+import { fieldPath } from '../../../registry/screens.ts'
 import { useAllowed } from '../../../shell/navigation.ts'
-import { useAdminPath } from '../../../shell/paths.ts'
-import { useAdminTexts } from '../../../texts.ts'
 import css from './articles.module.css'
 import { name } from './articles-api.ts'
 

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Locale } from '../../../../../contracts/fields.ts'
 import { type WechatArticle, wechatArticleStates } from '../../../../../contracts/wechat/articles.ts'
-import { useTitle } from '../../../languages.ts'
-import { State, type Tone } from '../../../lists/cells.tsx'
-import type { Filter } from '../../../lists/list-types.ts'
+import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
+import { useTitle } from '../../../kit/languages.ts'
+import { State, type Tone } from '../../../kit/list/cells.tsx'
+import type { Filter } from '../../../kit/list/list-types.ts'
+import { useAdminPath } from '../../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import { PlainList } from '../../../lists/plain-list.tsx'
-import type { PlainColumn } from '../../../lists/plain-rows.tsx'
-import { RelativeTime } from '../../../lists/relative-time.tsx'
-import { editPath } from '../../../screens.ts'
-import { useAdminPath } from '../../../shell/paths.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import type { RowColumn } from '../../../lists/table/rows-props.ts'
+import { editPath } from '../../../registry/screens.ts'
 import { AccountNotice, useIsLacking } from '../account-notice.tsx'
 import css from './articles.module.css'
 import { name, readArticles, sendParams } from './articles-api.ts'
@@ -130,19 +130,19 @@ function Watch() {
     queryFn: async ({ signal, client }) => {
       const { items } = await readArticles({ per_page: 20 }, { signal, quiet: [] })
       const mark = JSON.stringify(items.map(({ id, updated_at }) => [id, updated_at]))
-      if (client.getQueryData<Watched>([name, 'watch'])?.mark !== mark) await client.invalidateQueries({ queryKey: [name, 'list'] })
-      return { mark, isWaiting: items.some(({ state }) => waiting.has(state)) } satisfies Watched
+      if (client.getQueryData<WatchedState>([name, 'watch'])?.mark !== mark) await client.invalidateQueries({ queryKey: [name, 'list'] })
+      return { mark, isWaiting: items.some(({ state }) => waiting.has(state)) } satisfies WatchedState
     },
     refetchInterval: ({ state }) => (state.data?.isWaiting ? pollMs : pollMs * 5),
   })
   return null
 }
-interface Watched {
+interface WatchedState {
   mark: string
   isWaiting: boolean
 }
 
-function useArticleColumns(isByHand: boolean): PlainColumn<WechatArticle>[] {
+function useArticleColumns(isByHand: boolean): RowColumn<WechatArticle>[] {
   const t = useAdminTexts()
   return [
     { name: 'title', label: t(`${name}.article`), card: 'title', cell: (article) => <Title article={article} /> },

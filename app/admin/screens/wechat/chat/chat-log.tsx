@@ -14,7 +14,7 @@ export function ChatLog({ label, ownCount, className = '', children }: Props) {
   const log = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is added
   useEffect(() => {
-    // What it answers, a promise in some browsers, is no clean-up.
+    // `scrollTo` may return a promise, which is no clean-up.
     void log.current?.scrollTo({ top: 0 })
   }, [ownCount])
   return (

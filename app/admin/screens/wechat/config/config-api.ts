@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { doctorReport, wechatServer } from '../../../../../contracts/wechat/config.ts'
 import { call } from '../../../../api/client.ts'
-import { useForm } from '../../../form/form-context.tsx'
+import { useForm } from '../../../fields/store/form-context.tsx'
 
 const path = '/v1/admin/wechat/config'
 export const serverKey = ['wechat', 'server']

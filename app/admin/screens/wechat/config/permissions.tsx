@@ -1,8 +1,8 @@
 import { IconCheck, IconHelp, IconLock } from '@tabler/icons-react'
 import { wechatKinds } from '../../../../../contracts/wechat/account.ts'
 import { type PermissionInfo, permissionsOf, type Standing } from '../../../../../contracts/wechat/permissions.ts'
-import { useFieldValue } from '../../../form/form-context.tsx'
-import { useAdminTexts } from '../../../texts.ts'
+import { useFieldValue } from '../../../fields/store/form-context.tsx'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './config.module.css'
 
 const icons: Record<Standing, typeof IconCheck> = { yes: IconCheck, likely: IconCheck, unlikely: IconHelp, no: IconLock }

@@ -1,5 +1,5 @@
-import { PageSection } from '../../../page-section.tsx'
-import { useAdminTexts } from '../../../texts.ts'
+import { PageSection } from '../../../kit/layout/page-section.tsx'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import { GroupForm, SettingFields } from '../../settings/group-form.tsx'
 import css from './config.module.css'
 import { Doctor } from './doctor.tsx'

@@ -1,5 +1,5 @@
 import type { MenuAction } from '../../../../../contracts/wechat/menus.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import { ArticleField } from './article-field.tsx'
 import { BytesField } from './bytes-field.tsx'
 import { KeyField } from './key-field.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
 import { menuLimits, shownName } from '../../../../../contracts/wechat/menus.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import { LineField, type LineProps } from './line-field.tsx'
 import css from './menus.module.css'
 

@@ -1,6 +1,6 @@
 import type { MenuChange } from '../../../../../contracts/wechat/menu-compare.ts'
 import type { MenuButton } from '../../../../../contracts/wechat/menus.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './menus.module.css'
 
 /** What became of each button, as a list; a text where nothing did. */

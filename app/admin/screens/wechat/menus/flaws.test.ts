@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuAction, MenuButton } from '../../../../../contracts/wechat/menus.ts'
-import { problemsOf } from '../../../form/field-check.ts'
+import { problemsOf } from '../../../fields/store/field-check.ts'
 import { flawAt, flawsIn, hasForeign } from './flaws.ts'
 import { menuContract } from './menu-api.ts'
 

@@ -1,6 +1,6 @@
 import type { ForeignButton } from '../../../../../contracts/wechat/menus.ts'
-import { optionalText } from '../../../optional-text.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { optionalText } from '../../../kit/optional-text.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './menus.module.css'
 
 /** Why a button of the platform's website cannot be published from here, and what it holds there. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFieldCheck } from '../../../form/field-check.ts'
-import { useForm } from '../../../form/form-context.tsx'
+import { useFieldCheck } from '../../../fields/store/field-check.ts'
+import { useForm } from '../../../fields/store/form-context.tsx'
 import css from './menus.module.css'
 
 export interface LineProps {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { menuComparison } from '../../../../../contracts/wechat/menu-compare.ts'
 import { liveMenu, menuBackup, menuInput, wechatMenu } from '../../../../../contracts/wechat/menus.ts'
 import { call } from '../../../../api/client.ts'
-import { storedItem } from '../../../form/form-context.tsx'
-import { type FormSource, shownByForm } from '../../../form/form-session.ts'
+import { storedItem } from '../../../fields/store/form-context.tsx'
+import { type FormSource, shownByForm } from '../../../form/session/form-session.ts'
 
 const path = '/v1/admin/wechat/menus'
 

@@ -1,12 +1,12 @@
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { horizontalListSortingStrategy, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { horizontalListSortingStrategy, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { IconKeyboard, IconMenu2, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useId } from 'react'
 import { type MenuButton, shownName, subButtonsOf } from '../../../../../contracts/wechat/menus.ts'
-import { problemsOf } from '../../../form/field-check.ts'
-import { useForm } from '../../../form/form-context.tsx'
-import { useAdminTexts } from '../../../texts.ts'
+import { problemsOf } from '../../../fields/store/field-check.ts'
+import { useForm } from '../../../fields/store/form-context.tsx'
+import { useDragSensors, useSortableItem } from '../../../kit/sortable/use-sortable-item.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import { type Flaw, flawAt, flawsIn } from './flaws.ts'
 import { menuContract } from './menu-api.ts'
 import css from './menus.module.css'
@@ -25,10 +25,7 @@ export function Phone({ editor, title }: Props) {
   const help = useId()
   const { buttons, spot, said } = editor
   const open = spot ? buttons[spot.top] : undefined
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
-  )
+  const sensors = useDragSensors()
   const flaws = flawsIn(buttons, problemsOf(menuContract, useForm().form.values()))
   const tile = (button: MenuButton, at: Spot) => (
     <Tile key={pathOf(at)} button={button} at={at} help={help} editor={editor} isChosen={isSameSpot(spot, at)} flaw={flawAt(flaws, at)} />
@@ -112,7 +109,7 @@ const on = new Set(['ArrowRight', 'ArrowDown'])
 
 function Tile({ button, at, help, editor, isChosen, flaw }: TileProps) {
   const t = useAdminTexts()
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: pathOf(at) })
+  const { item, handle } = useSortableItem(pathOf(at))
   const isTop = at.sub === null
   const step = (event: KeyboardEvent) => {
     const by = back.has(event.key) ? -1 : on.has(event.key) ? 1 : 0
@@ -126,7 +123,7 @@ function Tile({ button, at, help, editor, isChosen, flaw }: TileProps) {
     setTimeout(() => document.getElementById(tileId(to))?.focus())
   }
   return (
-    <li ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition, ...(isDragging ? { zIndex: 5 } : {}) }}>
+    <li {...item}>
       <button
         type="button"
         id={tileId(at)}
@@ -135,7 +132,7 @@ function Tile({ button, at, help, editor, isChosen, flaw }: TileProps) {
         aria-describedby={help}
         data-flaw={flaw ?? undefined}
         title={flaw ? t('wechat-menus.flawed', { name: button.name, flaw: t(`wechat-menus.flaws.${flaw}`) }) : button.name}
-        {...listeners}
+        {...handle}
         onKeyDown={step}
         onClick={() => editor.choose(at)}
       >

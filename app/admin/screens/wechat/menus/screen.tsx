@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
 import { useSiteData } from '../../../../lib/site-data.ts'
-import { SingleForm } from '../../../form/single-form.tsx'
-import { useAdminTexts } from '../../../texts.ts'
+import { SingleForm } from '../../../form/page/single-form.tsx'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import { ButtonForm } from './button-form.tsx'
 import { menuApi, menuSource } from './menu-api.ts'
 import css from './menus.module.css'
 import { Phone } from './phone.tsx'
 import { MenuSide } from './side.tsx'
 import { type Spot, spotOf } from './tree-edit.ts'
-import { type Chosen, useMenuEditor } from './use-menu-editor.ts'
+import { type MenuChoice, useMenuEditor } from './use-menu-editor.ts'
 import { useMenuState } from './use-menu-state.ts'
 
 /** The menu of the official account: drawn as followers see it, saved here, and then published. */
@@ -39,7 +39,7 @@ export default function WechatMenus() {
   )
 }
 
-function Editor(chosen: Chosen) {
+function Editor(chosen: MenuChoice) {
   const editor = useMenuEditor(chosen)
   const { site } = useSiteData()
   const { data } = useMenuState()

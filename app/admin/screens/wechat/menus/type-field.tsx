@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { type ActionType, actionTypes, type MenuAction } from '../../../../../contracts/wechat/menus.ts'
-import { useForm } from '../../../form/form-context.tsx'
-import { useFieldError } from '../../../form/form-store.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { useForm } from '../../../fields/store/form-context.tsx'
+import { useFieldError } from '../../../fields/store/form-store.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import { fieldOrder } from './line-field.tsx'
 import css from './menus.module.css'
 

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { MenuAction, MenuButton } from '../../../../../contracts/wechat/menus.ts'
 import { toasts } from '../../../../lib/toasts.ts'
-import { problemsOf } from '../../../form/field-check.ts'
-import { useField, useForm } from '../../../form/form-context.tsx'
-import { undoMs } from '../../../lists/use-list-actions.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { problemsOf } from '../../../fields/store/field-check.ts'
+import { useField, useForm } from '../../../fields/store/form-context.tsx'
+import { useAdminTexts } from '../../../kit/texts.ts'
+import { undoMs } from '../../../kit/undo.ts'
 import { menuContract } from './menu-api.ts'
 import { added, buttonAt, buttonOf, isSameSpot, moved, removed, replaced, type Spot, spotOf } from './tree-edit.ts'
 
 /** The button that is edited, which errors lead to as well. */
-export interface Chosen {
+export interface MenuChoice {
   spot: Spot | null
   choose: (spot: Spot | null) => void
 }
 
 /** What is done with the menu in the form: each step changes the form alone, and is announced. */
-export function useMenuEditor({ spot: asked, choose }: Chosen) {
+export function useMenuEditor({ spot: asked, choose }: MenuChoice) {
   const t = useAdminTexts()
   const { form } = useForm()
   const { value, set } = useField(menuContract, 'buttons')

@@ -1,7 +1,7 @@
 import type { Follower, WechatMessage } from '../../../../../contracts/wechat/messages.ts'
 import type { Texts } from '../../../../lib/texts.ts'
-import { optionalText } from '../../../optional-text.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { optionalText } from '../../../kit/optional-text.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './messages.module.css'
 import { name } from './messages-api.ts'
 

@@ -3,15 +3,15 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type WechatMessage, wechatDirections, wechatMessageTypes } from '../../../../../contracts/wechat/messages.ts'
 import type { Texts } from '../../../../lib/texts.ts'
-import { LateSkeleton } from '../../../late-skeleton.tsx'
-import { State, type Tone } from '../../../lists/cells.tsx'
-import type { Filter } from '../../../lists/list-types.ts'
+import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
+import { LateSkeleton } from '../../../kit/layout/late-skeleton.tsx'
+import { State, type Tone } from '../../../kit/list/cells.tsx'
+import type { Filter } from '../../../kit/list/list-types.ts'
+import { ScreenHead } from '../../../kit/list/screen-head.tsx'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import { PlainList } from '../../../lists/plain-list.tsx'
-import type { PlainColumn } from '../../../lists/plain-rows.tsx'
-import { RelativeTime } from '../../../lists/relative-time.tsx'
 import { ShownAs } from '../../../lists/shown-as.tsx'
-import { ScreenHead } from '../../../shell/screen-head.tsx'
-import { useAdminTexts } from '../../../texts.ts'
+import type { RowColumn } from '../../../lists/table/rows-props.ts'
 import { AccountNotice } from '../account-notice.tsx'
 import { ConversationDrawer } from './conversation.tsx'
 import { followerName, MessageText, typeName } from './message-text.tsx'
@@ -66,7 +66,7 @@ function Log() {
       },
       { preventScrollReset: true },
     )
-  const columns: PlainColumn<WechatMessage>[] = [
+  const columns: RowColumn<WechatMessage>[] = [
     {
       name: 'what',
       label: t(`${name}.what`),

@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contentsResource } from '../../../../../contracts/contents.ts'
 import { resourceApi } from '../../../api/resource.ts'
-import { useFieldValue, useForm } from '../../../form/form-context.tsx'
-import { useFieldError } from '../../../form/form-store.ts'
-import { useTitle } from '../../../languages.ts'
-import { useAdminTexts } from '../../../texts.ts'
-import { numberOf } from '../../../values.ts'
+import { useFieldValue, useForm } from '../../../fields/store/form-context.tsx'
+import { useFieldError } from '../../../fields/store/form-store.ts'
+import { useTitle } from '../../../kit/languages.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
+import { numberOf } from '../../../kit/values.ts'
 
 const api = resourceApi(contentsResource)
 

@@ -1,7 +1,7 @@
 import { IconHeadset, IconMusic, IconPlayerPlay, IconVolume } from '@tabler/icons-react'
 import type { ShownReply } from '../../../../../contracts/wechat/replies.ts'
-import { smallUrl } from '../../../lists/thumbnail.tsx'
-import { useAdminTexts } from '../../../texts.ts'
+import { smallUrl } from '../../../kit/pictures/thumbnail.tsx'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './chat.module.css'
 
 /** An answer as followers see it in the chat. */

@@ -4,15 +4,15 @@ import { useId, useState } from 'react'
 import type { z } from 'zod'
 import type { AutoReplyTest, autoReplyTestInput } from '../../../../../contracts/wechat/replies.ts'
 import { isApiError } from '../../../../api/error.ts'
-import { ignoreRejection } from '../../../ignore-rejection.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import { ChatLog } from '../chat/chat-log.tsx'
 import { Bubble } from './bubble.tsx'
 import css from './chat.module.css'
 import { repliesApi } from './replies-api.ts'
 import { Why } from './why.tsx'
 
-type Asked = Omit<z.input<typeof autoReplyTestInput>, 'draft'>
+type TestMessage = Omit<z.input<typeof autoReplyTestInput>, 'draft'>
 export type Draft = NonNullable<z.input<typeof autoReplyTestInput>['draft']>
 
 interface Exchange {
@@ -38,7 +38,7 @@ export function Chat({ draft }: Props) {
   const [withDraft, setWithDraft] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const heading = useId()
-  const ask = async (asked: Asked, said: string) => {
+  const ask = async (asked: TestMessage, said: string) => {
     setBusy(true)
     const exchange = { id: log.length, said, isEvent: asked.event !== undefined, answer: null, failure: null }
     try {

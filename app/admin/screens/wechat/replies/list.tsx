@@ -3,14 +3,14 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconMessages } from '@tabler/icons-react'
 import { type AutoReply, autoRepliesResource, autoReplyKinds } from '../../../../../contracts/wechat/replies.ts'
 import { resourceApi } from '../../../api/resource.ts'
-import { Drawer } from '../../../dialogs.tsx'
-import { State, TitleCell } from '../../../lists/cells.tsx'
-import { useColumns } from '../../../lists/columns.tsx'
-import { useFilters } from '../../../lists/filters.ts'
+import { Drawer } from '../../../kit/dialogs/dialogs.tsx'
+import { State, TitleCell } from '../../../kit/list/cells.tsx'
+import { useAdminPath } from '../../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
+import { useColumns } from '../../../lists/columns/columns.tsx'
+import { useFilters } from '../../../lists/filters/filters.ts'
 import { ResourceTable } from '../../../lists/resource-table.tsx'
-import { editPath } from '../../../screens.ts'
-import { useAdminPath } from '../../../shell/paths.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { editPath } from '../../../registry/screens.ts'
 import { AccountNotice, useIsLacking, useIsLackingByKind } from '../account-notice.tsx'
 import { withoutTags } from './bubble.tsx'
 import css from './chat.module.css'
@@ -19,7 +19,7 @@ import { Switches } from './switches.tsx'
 import { WebsiteImport } from './website-import.tsx'
 
 const api = resourceApi(autoRepliesResource)
-const mostTokens = 5
+const maxTokens = 5
 
 /** The rules by which the account answers, with their switches and a conversation to try them in. */
 export default function AutoReplyList() {
@@ -90,12 +90,12 @@ function Tokens({ of }: { of: AutoReply['keywords'] }) {
   if (of.length === 0) return null
   return (
     <span className={css.tokens}>
-      {of.slice(0, mostTokens).map(({ text, match }) => (
+      {of.slice(0, maxTokens).map(({ text, match }) => (
         <span key={`${match} ${text}`} className={css.token} data-match={match} title={t(`wechat-replies.matches.${match}`)}>
           {text}
         </span>
       ))}
-      {of.length > mostTokens ? <span>{t('wechat-replies.more_keywords', { count: of.length - mostTokens })}</span> : null}
+      {of.length > maxTokens ? <span>{t('wechat-replies.more_keywords', { count: of.length - maxTokens })}</span> : null}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { Skeleton, Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AutoReplySettings } from '../../../../../contracts/wechat/replies.ts'
-import { ignoreRejection } from '../../../ignore-rejection.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './chat.module.css'
 import { repliesApi } from './replies-api.ts'
 

@@ -1,6 +1,6 @@
 import type { AutoReplyTest } from '../../../../../contracts/wechat/replies.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import { RecordLink } from '../../../records/record-link.tsx'
-import { useAdminTexts } from '../../../texts.ts'
 import css from './chat.module.css'
 
 type Named = NonNullable<AutoReplyTest['rule']>

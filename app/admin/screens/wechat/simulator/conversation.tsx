@@ -1,5 +1,5 @@
-import { optionalText } from '../../../optional-text.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { optionalText } from '../../../kit/optional-text.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import { ChatLog } from '../chat/chat-log.tsx'
 import { typeName } from '../messages/message-text.tsx'
 import { name as messagesName } from '../messages/messages-api.ts'

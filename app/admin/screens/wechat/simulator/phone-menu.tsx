@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconKeyboard, IconMenu2 } from '@tabler/icons-react'
 import { shownName } from '../../../../../contracts/wechat/menus.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './simulator.module.css'
 import type { SimulatorState } from './use-simulator.ts'
 

@@ -1,8 +1,8 @@
 import { Button, Popover, TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { ignoreRejection } from '../../../ignore-rejection.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './simulator.module.css'
 
 interface Props {

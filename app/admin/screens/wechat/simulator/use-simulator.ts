@@ -13,8 +13,8 @@ import {
 import { call } from '../../../../api/client.ts'
 import { isApiError } from '../../../../api/error.ts'
 import { toasts } from '../../../../lib/toasts.ts'
-import { ignoreRejection } from '../../../ignore-rejection.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import { wechatKey } from '../standing.ts'
 import { startSync } from '../users/users-api.ts'
 

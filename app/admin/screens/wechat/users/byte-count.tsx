@@ -1,5 +1,5 @@
 import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './users.module.css'
 import { name } from './users-api.ts'
 

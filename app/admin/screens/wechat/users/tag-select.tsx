@@ -1,7 +1,7 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { wechatUserLimits } from '../../../../../contracts/wechat/users.ts'
-import { useAdminTexts } from '../../../texts.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
 import { name, useTags } from './users-api.ts'
 
 /** Chooses tags of the account. The list closes with each choice: else it covers the button that one goes on by. */

@@ -12,9 +12,9 @@ import {
   wechatUsersResource,
 } from '../../../../../contracts/wechat/users.ts'
 import { type ApiQuery, call, cleanQuery, download } from '../../../../api/client.ts'
+import { jobsKey } from '../../../api/jobs.ts'
+import { useLiveSummary } from '../../../api/live-summary.ts'
 import { resourceApi } from '../../../api/resource.ts'
-import { jobsKey } from '../../../jobs/jobs-api.ts'
-import { useLiveSummary } from '../../../jobs/live-summary.ts'
 
 export const name = 'wechat-users'
 export const { path } = wechatUsersResource

@@ -1,0 +1,121 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { jobSummary } from '../../../contracts/jobs.ts'
+import { readEvents } from '../../api/event-stream.ts'
+
+/** Longer after each attempt in turn that failed. */
+const waitsMs = [1_000, 5_000, 15_000, 60_000]
+
+type Listener = () => void
+
+/**
+ * The one connection of a window on which the server tells of its queue, however many parts of the screen show it. It is closed while
+ * nobody looks at the window: a browser has few connections for a host.
+ */
+class LiveSummary {
+  readonly #listeners = new Set<Listener>()
+  #abort: AbortController | null = null
+  #isLive = true
+  #mark = ''
+
+  /** False while events do not arrive and the queue has to be asked for. */
+  get isLive(): boolean {
+    return this.#isLive
+  }
+
+  listen(tell: Listener): () => void {
+    this.#listeners.add(tell)
+    return () => this.#listeners.delete(tell)
+  }
+
+  /** Follows the queue while the window is visible; answers how to stop. */
+  follow(queries: QueryClient): () => void {
+    const look = () => {
+      if (document.visibilityState === 'hidden') this.#stop()
+      else if (!this.#abort) void this.#run(queries)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      this.#stop()
+    }
+  }
+
+  #stop(): void {
+    this.#abort?.abort()
+    this.#abort = null
+  }
+
+  async #run(queries: QueryClient): Promise<void> {
+    const abort = new AbortController()
+    this.#abort = abort
+    const { signal } = abort
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        await readEvents(
+          '/v1/admin/jobs/events',
+          ({ name, data }) => {
+            if (name !== 'jobs') return
+            failures = 0
+            this.#take(queries, data)
+          },
+          signal,
+        )
+      } catch {
+        // Asking in between tells the user what there is to tell.
+      }
+      if (signal.aborted) return
+      this.#setLive(false)
+      await pause(waitsMs[Math.min(failures, waitsMs.length - 1)] ?? 0, signal)
+    }
+  }
+
+  #take(queries: QueryClient, data: unknown): void {
+    const summary = jobSummary.safeParse(data).data
+    if (!summary) return
+    this.#setLive(true)
+    queries.setQueryData(['jobs', 'summary'], summary)
+    if (summary.mark === this.#mark) return
+    this.#mark = summary.mark
+    void queries.invalidateQueries({ queryKey: ['jobs'], predicate: ({ queryKey }) => queryKey[1] !== 'summary' })
+  }
+
+  #setLive(isLive: boolean): void {
+    if (isLive === this.#isLive) return
+    this.#isLive = isLive
+    for (const tell of this.#listeners) tell()
+  }
+}
+
+const live = new LiveSummary()
+let followers = 0
+let stop: (() => void) | null = null
+
+/** Whether the summary in the query cache is kept up to date by the server's events, which this asks for. */
+export function useLiveSummary(): boolean {
+  const queries = useQueryClient()
+  useEffect(() => {
+    followers += 1
+    if (followers === 1) stop = live.follow(queries)
+    return () => {
+      followers -= 1
+      if (followers === 0) stop?.()
+    }
+  }, [queries])
+  return useSyncExternalStore(
+    (tell) => live.listen(tell),
+    () => live.isLive,
+    () => true,
+  )
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

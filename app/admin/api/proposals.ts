@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { list } from '../../../contracts/envelope.ts'
+import type { TranslatedName } from '../../../contracts/translation/documents.ts'
+import {
+  type ProposalInput,
+  proposalJob,
+  proposalsAccepted,
+  proposalsRejected,
+  translationProposal,
+} from '../../../contracts/translation-proposals.ts'
+import { call } from '../../api/client.ts'
+
+const path = '/v1/admin/translation-proposals'
+export const proposalsKey = ['translation-proposals']
+/** While a job is at work, what it has proposed so far is looked for; a short one may come and go unseen. */
+const pollMs = 3_000
+const quietPollMs = 10_000
+
+/** The records whose proposals are meant; all where nothing is said. */
+export interface ProposalScope {
+  resource?: string | undefined
+  record_id?: number | undefined
+}
+interface ProposalFilter extends ProposalScope {
+  is_sound?: boolean
+}
+interface Place extends ProposalFilter {
+  page: number
+  per_page: number
+}
+
+/** Path below `/admin` of the screen that shows them. */
+export function reviewPath({ resource, record_id }: ProposalScope): string {
+  const query = new URLSearchParams({ ...(resource ? { resource } : {}), ...(record_id ? { record_id: String(record_id) } : {}) })
+  return `translation-review?${query}`
+}
+
+const read = (query: Place, signal: AbortSignal) => call(path, list(translationProposal), { signal, query: { ...query } })
+
+/** The proposals that wait, some at a time. */
+export function useProposals(place: Place, isWorking: boolean) {
+  return useQuery({
+    queryKey: [...proposalsKey, place],
+    queryFn: ({ signal }) => read(place, signal),
+    refetchInterval: isWorking ? pollMs : quietPollMs,
+  })
+}
+
+/** How many proposals wait. */
+export function useProposalCount(chosen: ProposalFilter, { isWatched = false } = {}): number {
+  const { data } = useQuery({
+    queryKey: [...proposalsKey, 'count', chosen],
+    queryFn: ({ signal }) => read({ ...chosen, page: 1, per_page: 1 }, signal),
+    refetchInterval: isWatched ? quietPollMs : false,
+  })
+  return data?.meta.total ?? 0
+}
+
+export const startTranslating = (asked: Pick<ProposalInput, 'scope'> & { resource?: string; ids?: number[] }) =>
+  call(path, proposalJob, { method: 'POST', body: asked })
+export const editProposal = (id: number, text: string) =>
+  call(`${path}/${id}`, z.object({ saved: z.literal(true) }), { method: 'PUT', body: { text } })
+export const acceptProposals = (resource: TranslatedName, ids: number[], batch: number | undefined) =>
+  call(`${path}/accept`, proposalsAccepted, { method: 'POST', body: { resource, ids, ...(batch === undefined ? {} : { batch }) } })
+export const rejectProposals = (resource: TranslatedName, ids: number[]) =>
+  call(`${path}/reject`, proposalsRejected, { method: 'POST', body: { resource, ids } })

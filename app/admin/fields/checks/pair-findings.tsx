@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import type { Side } from '../../../../contracts/translation/fields.ts'
+import type { Finding, Place } from '../../../../contracts/translation/findings.ts'
+import { otherSide } from '../../../../contracts/translation/state.ts'
+import { langOfSuffix } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import css from './pair-findings.module.css'
+import { useFindings } from './use-findings.ts'
+import { useShowPlace } from './use-show-place.ts'
+
+interface Props {
+  /** The localized pair, without a language. */
+  name: string
+  source: Side
+}
+
+/** Findings shown before the others are requested. */
+const shownFirst = 3
+
+/** What is to be looked at in a translation while it is written, each with its place in both texts. */
+export function PairFindings({ name, source }: Props) {
+  const t = useAdminTexts()
+  const { findings, ...texts } = useFindings(name, source)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? findings : findings.slice(0, shownFirst)
+  return (
+    <div role="status" className={css.checks}>
+      {findings.length > 0 ? (
+        <ul aria-label={t('translation_review.findings')} className={css.findings}>
+          {shown.map((finding) => (
+            <Entry key={finding.key} name={name} source={source} finding={finding} texts={texts} />
+          ))}
+        </ul>
+      ) : null}
+      {findings.length > shown.length ? (
+        <button type="button" className={css.more} onClick={() => setWhole(true)}>
+          {t('form.checks.more', { count: findings.length - shown.length })}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+interface EntryProps extends Props {
+  finding: Finding
+  texts: { source: string; target: string }
+}
+
+function Entry({ name, source, finding, texts }: EntryProps) {
+  const t = useAdminTexts()
+  const id = useId()
+  const show = useShowPlace()
+  const [isOpen, setOpen] = useState(false)
+  const { severity, message, params, target: place } = finding
+  const target = otherSide(source)
+  return (
+    <li data-severity={severity}>
+      <button type="button" className={css.finding} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {t(message, params)}
+      </button>
+      {isOpen ? (
+        <div id={id} className={css.places}>
+          <Excerpt lang={langOfSuffix[source]} text={texts.source} place={finding.source} />
+          <Excerpt lang={langOfSuffix[target]} text={texts.target} place={place} />
+          <button type="button" className={css.more} onClick={() => show(`${name}_${target}`, texts.target, place)}>
+            {t('form.checks.show')}
+          </button>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+const around = 40
+
+/** A place in a text, with a few words around it. */
+function Excerpt({ lang, text, place: [start, end] }: { lang: string; text: string; place: Place }) {
+  const [from, to] = [Math.max(0, start - around), Math.min(text.length, end + around)]
+  return (
+    <p lang={lang}>
+      {from > 0 ? '…' : ''}
+      {text.slice(from, start)}
+      <mark>{text.slice(start, end)}</mark>
+      {text.slice(end, to)}
+      {to < text.length ? '…' : ''}
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { langOfSuffix, type Suffix, suffixes } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { PairFindings } from '../checks/pair-findings.tsx'
+import css from '../fields.module.css'
+import { useForm } from '../store/form-context.tsx'
+import { useFieldError, useFormValue } from '../store/form-store.ts'
+import { translationOf } from '../translation/translations.ts'
+import { useLanguages } from '../view/language-view.tsx'
+import { TranslationMark } from './translation-mark.tsx'
+
+/** One language's half of a localized pair, for the control that edits it. */
+export interface PairSide {
+  name: string
+  side: Suffix
+  lang: 'zh-CN' | 'en'
+  id: string
+  /** The label as text, for controls that label themselves. */
+  label: string
+  /** What is wrong with the text; the control shows it, and is described by it. */
+  error: string | null
+}
+
+interface Props {
+  name: string
+  label: string
+  isRequired: boolean
+  description: string | null
+  children: (side: PairSide) => ReactNode
+}
+
+/** A localized pair: both languages side by side, or the one that the form shows, with the state of the translation. */
+export function PairControls(props: Props) {
+  const { view } = useLanguages()
+  return (
+    <div className={css.pair} data-view={view}>
+      {suffixes
+        .filter((side) => view === 'both' || view === side)
+        .map((side) => (
+          <Half key={side} {...props} side={side} />
+        ))}
+    </div>
+  )
+}
+
+function Half({ name, label, isRequired, description, children, side }: Props & { side: Suffix }) {
+  const t = useAdminTexts()
+  const { form } = useForm()
+  const field = `${name}_${side}`
+  const error = useFieldError(form, field)
+  const id = form.idOf(field)
+  const text = t(`form.in_${side}`, { label })
+  return (
+    <div className={css.half}>
+      <div className={css.label}>
+        <label htmlFor={id} id={`${id}-label`}>
+          {text}
+          {isRequired && side === 'cn' ? (
+            <span className={css.required} aria-hidden="true">
+              {' '}
+              *
+            </span>
+          ) : null}
+        </label>
+        <TranslationMark name={name} label={label} side={side} />
+      </div>
+      {children({ name: field, side, lang: langOfSuffix[side], id, label: text, error })}
+      <Checks name={name} side={side} />
+      {error === null && description && side === 'cn' ? <p className={css.description}>{description}</p> : null}
+    </div>
+  )
+}
+
+/** What the checks have found, below the half that is the translation. Texts for search engines say things of their own. */
+function Checks({ name, side }: { name: string; side: Suffix }) {
+  const context = useForm()
+  const source = useFormValue(context.form, () => translationOf(context, name)?.source ?? null)
+  if (source === null || source === side || name.startsWith('seo_')) return null
+  return <PairFindings name={name} source={source} />
+}

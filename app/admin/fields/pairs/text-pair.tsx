@@ -1,0 +1,33 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { textOf } from '../../kit/values.ts'
+import { type ControlProps, rowsOf } from '../store/control-props.ts'
+import { useFieldValue, useForm } from '../store/form-context.tsx'
+import { PairControls, type PairSide } from './pair-controls.tsx'
+
+/** A localized pair of plain texts. */
+export function TextPair(props: ControlProps) {
+  const { name, label, description, schema } = props
+  return (
+    <PairControls name={name} label={label} description={description} isRequired={schema.isRequired}>
+      {(side) => <Half {...props} side={side} />}
+    </PairControls>
+  )
+}
+
+function Half({ side, ...props }: ControlProps & { side: PairSide }) {
+  const { form } = useForm()
+  const { isRequired, maxLength } = props.schema
+  const rows = rowsOf(props)
+  const change = (text: string) => form.set(side.name, text)
+  const common = {
+    id: side.id,
+    lang: side.lang,
+    value: textOf(useFieldValue(side.name)),
+    maxLength,
+    size: 'sm',
+    error: side.error,
+    'aria-required': (isRequired && side.side === 'cn') || undefined,
+  }
+  if (rows > 1) return <Textarea {...common} autosize minRows={rows} maxRows={12} onChange={(event) => change(event.currentTarget.value)} />
+  return <TextInput {...common} onChange={(event) => change(event.currentTarget.value)} />
+}

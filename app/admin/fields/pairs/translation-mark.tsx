@@ -1,0 +1,196 @@
+import { Popover, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { changedWords } from '../../../../contracts/translation/change.ts'
+import type { Side, TranslationField } from '../../../../contracts/translation/fields.ts'
+import type { FieldFacts } from '../../../../contracts/translation/state.ts'
+import { useExactTime } from '../../kit/dates/relative-time.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { textOf } from '../../kit/values.ts'
+import { useFieldValue, useForm } from '../store/form-context.tsx'
+import { useFormValue } from '../store/form-store.ts'
+import { TranslateButton } from '../translate/translate-button.tsx'
+import {
+  confirmedNow,
+  confirmTranslation,
+  isFollowed,
+  storedTranslation,
+  translationOf,
+  unconfirmTranslation,
+} from '../translation/translations.ts'
+import { condensed, MarkedChanges, scrolled } from '../values/shown-value.tsx'
+import css from './translation-mark.module.css'
+
+interface Props {
+  /** The localized pair, without a language. */
+  name: string
+  label: string
+  /** The half that this stands at. */
+  side: Side
+}
+
+/** The state of a translation beside its label: missing, stale with what its original has become, or made by a machine; and the way to confirm it. */
+export function TranslationMark({ name, label, side }: Props) {
+  const context = useForm()
+  const { form } = context
+  const facts = useFormValue(form, () => translationOf(context, name))
+  const confirmation = useFormValue(form, () => confirmedNow(form, name))
+  if (facts === null || facts.source === side) return null
+  const stored = storedTranslation(context, name)
+  const isStored = isFollowed(context, name)
+  if (facts.state === 'missing') return <Missing {...{ name, label, side }} />
+  if (facts.state === 'stale') return <Stale {...{ name, label, side, facts, stored, isStored }} />
+  if (confirmation) return <Confirmed {...{ name, label, side, confirmation }} />
+  const isAsStored = textOf(form.get(`${name}_${side}`)) === textOf(form.saved(`${name}_${side}`))
+  return stored && isAsStored && isUnchecked(stored) ? <Unchecked {...{ name, label, side, facts, stored }} /> : null
+}
+
+/** Whether no person has looked at a text that a machine, or the memory, has made. */
+const isUnchecked = ({ made_by, confirmed }: TranslationField) => made_by !== null && made_by !== 'person' && !confirmed
+
+function Missing({ name, label, side }: Props) {
+  const t = useAdminTexts()
+  return (
+    <span className={css.marks}>
+      <span className={css.mark} data-state="missing">
+        {t(`form.translation.missing_${side}`)}
+      </span>
+      <Translate name={name} label={label} />
+    </span>
+  )
+}
+
+/** Has the field translated. */
+function Translate({ name, label }: Pick<Props, 'name' | 'label'>) {
+  const t = useAdminTexts()
+  return (
+    <TranslateButton names={[name]} className={css.action} label={t('form.translate.action_of', { label })}>
+      {t('form.translate.action')}
+    </TranslateButton>
+  )
+}
+
+interface MarkProps extends Props {
+  facts: FieldFacts
+  stored: TranslationField | null
+}
+
+function Stale({ isStored, ...props }: MarkProps & { isStored: boolean }) {
+  const t = useAdminTexts()
+  const { name, label, side, facts, stored } = props
+  const { form } = useForm()
+  const [isOpen, { toggle, close }] = useDisclosure()
+  const made = useMadeText(stored)
+  return (
+    <span className={css.marks}>
+      <Popover opened={isOpen} onDismiss={close} position="bottom-end" width="min(26rem, calc(100vw - 2rem))" trapFocus shadow="md">
+        <Popover.Target>
+          <Tooltip label={made} disabled={made === null || isOpen}>
+            <button
+              type="button"
+              className={css.mark}
+              data-state="stale"
+              aria-label={t('form.translation.of', { label, state: t(`form.translation.stale_${side}`) })}
+              onClick={toggle}
+            >
+              {t(`form.translation.stale_${side}`)}
+            </button>
+          </Tooltip>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t(`form.translation.changed_of_${facts.source}`, { label })}>
+          <WhatChanged {...props} made={made} />
+        </Popover.Dropdown>
+      </Popover>
+      {isStored ? (
+        <button
+          type="button"
+          className={css.action}
+          aria-label={t(`form.translation.still_right_of_${side}`, { label })}
+          onClick={() => confirmTranslation(form, name, facts.source)}
+        >
+          {t('form.translation.still_right')}
+        </button>
+      ) : null}
+      <Translate name={name} label={label} />
+    </span>
+  )
+}
+
+/** What of the original differs from the one that the translation was made from. */
+function WhatChanged({ name, facts: { source, before }, made }: MarkProps & { made: string | null }) {
+  const t = useAdminTexts()
+  const now = textOf(useFieldValue(`${name}_${source}`))
+  const title = t(`form.translation.changed_${source}`)
+  return (
+    <div className={css.changed}>
+      <h3>{title}</h3>
+      {before === null ? (
+        <p>{t('form.translation.unknown')}</p>
+      ) : (
+        <div className={css.difference} lang={source === 'cn' ? 'zh-CN' : 'en'} {...scrolled(title)}>
+          <MarkedChanges changes={condensed(changedWords(before, now))} />
+        </div>
+      )}
+      {made ? <p className={css.made}>{made}</p> : null}
+    </div>
+  )
+}
+
+function Unchecked({ name, label, side, facts, stored }: MarkProps & { stored: TranslationField }) {
+  const t = useAdminTexts()
+  const { form } = useForm()
+  const made = useMadeText(stored)
+  return (
+    <span className={css.marks}>
+      <Tooltip label={made} disabled={made === null}>
+        {/* Within reach of the keyboard, which opens what a pointer would. */}
+        <button type="button" className={css.mark} data-state="unchecked" aria-description={made ?? ''}>
+          {t(`form.translation.by_${stored.made_by}`)}
+        </button>
+      </Tooltip>
+      <button
+        type="button"
+        className={css.action}
+        aria-label={t(`form.translation.check_of_${side}`, { label })}
+        onClick={() => confirmTranslation(form, name, facts.source)}
+      >
+        {t('form.translation.check')}
+      </button>
+    </span>
+  )
+}
+
+function Confirmed({ name, label, confirmation }: Props & { confirmation: 'confirmed' | 'taken' }) {
+  const t = useAdminTexts()
+  const { form } = useForm()
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (document.activeElement === document.body) undo.current?.focus()
+  }, [])
+  return (
+    <span className={css.marks}>
+      <span className={css.mark} data-state="confirmed">
+        {t(`form.translation.${confirmation}`)}
+      </span>
+      <button
+        ref={undo}
+        type="button"
+        className={css.action}
+        aria-label={t(`form.translation.take_back_${confirmation}`, { label })}
+        onClick={() => unconfirmTranslation(form, name)}
+      >
+        {t('form.translation.take_back')}
+      </button>
+    </span>
+  )
+}
+
+/** Who has made a translation, and when; null where that was not noted. */
+function useMadeText(stored: TranslationField | null): string | null {
+  const t = useAdminTexts()
+  const exact = useExactTime()
+  if (!stored?.made_by || stored.made_at === null) return null
+  const values = { name: stored.user_name ?? t('common.system_actor'), time: exact(stored.made_at) }
+  return t(`form.translation.made_by_${stored.made_by}`, values)
+}

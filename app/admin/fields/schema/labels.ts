@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import type { Texts } from '../../../lib/texts.ts'
+import { optionalText } from '../../kit/optional-text.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+
+/**
+ * The label of a field by its name: that of `cover_id` is `<resource>.cover`, else `fields.cover`; `title_en` is
+ * `fields.title` with its language, and `items.2.title_en` the same with the number of its entry; `site.title`
+ * is that of the setting.
+ */
+export function useFieldLabel(resource: string): (name: string) => string {
+  const t = useAdminTexts()
+  return useCallback(
+    (name) => {
+      const [list = name, index, leaf] = name.split('.')
+      if (index === undefined) return labelOf(t, resource, name)
+      // A field of a field, or a setting with its group.
+      if (!/^\d+$/.test(index)) return labelOf(t, resource, index)
+      const label = labelOf(t, resource, leaf === undefined ? list : leaf)
+      return t('form.entry_field', { number: Number(index) + 1, label })
+    },
+    [t, resource],
+  )
+}
+
+function labelOf(t: Texts, resource: string, name: string): string {
+  const [, base = name, side] = /^(.+?)(?:_(cn|en))?$/.exec(name) ?? []
+  const label = fieldText(t, resource, base) ?? base
+  return side ? t(`form.in_${side}`, { label }) : label
+}
+
+/** A text of a field: the resource's own, that which many resources share, or the public site's; null where there is none. */
+export function fieldText(t: Texts, resource: string, name: string, kind: '' | '_hint' | '_placeholder' = ''): string | null {
+  const key = `${name.replace(/_id$/, '')}${kind}`
+  return optionalText(t, `${resource}.${key}`) ?? optionalText(t, `fields.${key}`) ?? optionalText(t, `public:${resource}.terms.${key}`)
+}
+
+/** The name of an enumerated value: `<resource>.<field>s.<value>`, else `<resource>.values.<value>`, else the state that many resources share. */
+export function valueText(t: Texts, resource: string, field: string, value: string): string {
+  return (
+    optionalText(t, `${resource}.${field}s.${value}`) ??
+    optionalText(t, `${resource}.values.${value}`) ??
+    optionalText(t, `state.${value}`) ??
+    value
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { isSound, type Translated } from '../../../../contracts/machine-translation.ts'
+import { otherSide } from '../../../../contracts/translation/state.ts'
+import { DialogFoot } from '../../kit/dialogs/dialog-foot.tsx'
+import { Modal } from '../../kit/dialogs/dialogs.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { useForm } from '../store/form-context.tsx'
+import { takeTranslation } from '../translation/translations.ts'
+import { useFocusField } from '../view/use-focus-field.ts'
+import css from './translate-dialog.module.css'
+import { type Decision, isUsable, TranslatedField } from './translated-field.tsx'
+import { type FieldRequest, useTranslations } from './use-translations.ts'
+
+interface Props {
+  names: readonly string[]
+  onClose: () => void
+}
+
+/** Translations of the form's fields beside their originals: those that the writer wants go into the form, and nothing is stored yet. */
+export default function TranslateDialog({ names, onClose }: Props) {
+  const t = useAdminTexts()
+  const context = useForm()
+  const focus = useFocusField()
+  const fields = useTranslations(names)
+  const [decisions, setDecisions] = useState<Record<string, Decision>>({})
+  const decisionOf = (name: string) => decisions[name] ?? {}
+  const used = fields.flatMap(({ field, result: { data } }) =>
+    data && isUsed(field, data, decisionOf(field.name)) ? [{ field, data, text: decisionOf(field.name).text ?? data.text }] : [],
+  )
+  const take = () => {
+    for (const { field, data, text } of used)
+      takeTranslation(context, field.name, field.source, { by: text === data.text ? makerOf(data) : null, text })
+    onClose()
+    const [first] = used
+    if (first) focus(targetOf(first.field))
+  }
+  const isBare = fields.some(({ result: { data } }) => data?.provider === 'embedded' && !data.is_complete)
+  return (
+    <Modal opened onClose={onClose} size="56rem" title={t('form.translate.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <p className={css.lead}>{t('form.translate.lead')}</p>
+      {isBare ? <p className={css.lead}>{t('form.translate.embedded')}</p> : null}
+      {fields.map(({ field, result, onAgain }) => (
+        <TranslatedField
+          key={field.name}
+          field={field}
+          result={result}
+          onAgain={onAgain}
+          isUsed={result.data !== undefined && isUsed(field, result.data, decisionOf(field.name))}
+          text={decisionOf(field.name).text}
+          onDecide={(decision) => setDecisions((before) => ({ ...before, [field.name]: { ...before[field.name], ...decision } }))}
+        />
+      ))}
+      <DialogFoot>
+        <Button variant="default" size="sm" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button size="sm" disabled={used.length === 0} onClick={take}>
+          {t('form.translate.take', { count: used.length })}
+        </Button>
+      </DialogFoot>
+    </Modal>
+  )
+}
+
+const targetOf = ({ name, source }: FieldRequest) => `${name}_${otherSide(source)}`
+const makerOf = ({ provider }: Translated) => (provider === 'embedded' ? ('memory' as const) : ('machine' as const))
+
+/**
+ * A translation that is complete and without problems is used unless the writer says otherwise; another one only if so, and a plain one
+ * with parts in the original language only once the writer has changed it.
+ */
+function isUsed(field: FieldRequest, data: Translated, { isUsed: isChosen, text }: Decision): boolean {
+  if (!isUsable(field, data, text)) return false
+  return isChosen ?? (text !== undefined || isSound(data))
+}

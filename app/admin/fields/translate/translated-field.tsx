@@ -1,0 +1,137 @@
+import { Button, Checkbox, Textarea, UnstyledButton } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { isUseful, type Translated } from '../../../../contracts/machine-translation.ts'
+import { otherSide } from '../../../../contracts/translation/state.ts'
+import { catalogueText } from '../../../api/catalogue.ts'
+import { isApiError } from '../../../api/error.ts'
+import { langOfSuffix } from '../../kit/languages.ts'
+import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { useForm } from '../store/form-context.tsx'
+import { Findings } from '../translation/findings.tsx'
+import { shownValue } from '../values/shown-value.tsx'
+import { ProposedText, SideBySide } from '../values/side-by-side.tsx'
+import css from './translate-dialog.module.css'
+import type { FieldRequest } from './use-translations.ts'
+
+/** The writer's choice about a field's translation; what is undefined is as it was proposed. */
+export interface Decision {
+  isUsed?: boolean
+  text?: string
+}
+
+interface Props {
+  field: FieldRequest
+  result: UseQueryResult<Translated>
+  isUsed: boolean
+  /** What the writer has made of the translation. */
+  text: string | undefined
+  onDecide: (decision: Decision) => void
+  /** Has the service translate it again. */
+  onAgain: () => void
+}
+
+/** A field's translation, which can be changed, chosen or left out. */
+export function TranslatedField({ field, result, isUsed, text, onDecide, onAgain }: Props) {
+  const t = useAdminTexts()
+  const { labelOf } = useForm()
+  const { data, error, refetch, isFetching } = result
+  const label = labelOf(field.name)
+  return (
+    <section className={css.field} aria-label={label}>
+      <Checkbox
+        className={css.choice ?? ''}
+        label={label}
+        checked={isUsed}
+        disabled={!data || !isUsable(field, data, text)}
+        onChange={(event) => onDecide({ isUsed: event.currentTarget.checked })}
+      />
+      <SideBySide source={field.source} original={shownValue(field.text, t)} heading={t('translation_review.proposed')}>
+        {isFetching ? <LateSkeleton height={72} /> : null}
+        {error && !isFetching ? (
+          <div role="alert" className={css.failure}>
+            <p>{isApiError(error) ? catalogueText(error) : error.message}</p>
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          </div>
+        ) : null}
+        {data && !isFetching ? (
+          <Proposal field={field} data={data} text={text} onDecide={onDecide} onAgain={onAgain} onRetry={() => void refetch()} />
+        ) : null}
+      </SideBySide>
+    </section>
+  )
+}
+
+/** A translation may go into the form if it is complete, or the writer has completed it; rich text is completed in the form. */
+export function isUsable({ format }: FieldRequest, data: Translated, text: string | undefined): boolean {
+  if (data.is_complete || (format === 'html' && isUseful(data))) return true
+  return text !== undefined && text.trim() !== '' && text !== data.text
+}
+
+interface ProposalProps extends Pick<Props, 'field' | 'text' | 'onDecide' | 'onAgain'> {
+  data: Translated
+  onRetry: () => void
+}
+
+function Proposal({ field, data, text, onDecide, onAgain, onRetry }: ProposalProps) {
+  const t = useAdminTexts()
+  const { labelOf } = useForm()
+  const lang = langOfSuffix[otherSide(field.source)]
+  if (!isUseful(data))
+    return (
+      <>
+        <p className={css.quiet}>{t('form.translate.nothing')}</p>
+        <Findings parts={data.parts} />
+        <Button size="xs" variant="default" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      </>
+    )
+  const now = text ?? data.text
+  return (
+    <>
+      {field.format === 'html' ? (
+        <>
+          <ProposedText lang={lang} current={field.current} text={data.text} />
+          <p className={css.quiet}>{t(`form.translate.${richHint(data)}`)}</p>
+        </>
+      ) : (
+        <>
+          <Textarea
+            lang={lang}
+            size="sm"
+            autosize
+            minRows={1}
+            maxRows={10}
+            value={now}
+            aria-label={t('form.translate.translation_of', { label: labelOf(field.name) })}
+            onChange={(event) => onDecide({ text: event.currentTarget.value })}
+          />
+          {field.current === '' || field.current === now ? null : (
+            <div className={css.change}>
+              <p className={css.quiet}>{t('translation_review.replaced')}</p>
+              <ProposedText lang={lang} current={field.current} text={now} />
+            </div>
+          )}
+        </>
+      )}
+      <Findings parts={data.parts} />
+      {now === data.text && data.parts.some(({ origin }) => origin === 'machine') ? (
+        <UnstyledButton
+          className={css.again ?? ''}
+          aria-label={t('form.translate.again_of', { label: labelOf(field.name) })}
+          onClick={onAgain}
+        >
+          {t('form.translate.again')}
+        </UnstyledButton>
+      ) : null}
+    </>
+  )
+}
+
+function richHint({ is_complete, parts }: Translated): 'formatted' | 'incomplete' | 'doubtful' {
+  if (is_complete) return 'formatted'
+  return parts.some(({ target, is_refused }) => target === null || is_refused) ? 'incomplete' : 'doubtful'
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { fieldHints } from '../../../../contracts/field-hints.ts'
+import { contractNamed } from '../../../../contracts/resources.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { useExactTime } from '../../kit/dates/relative-time.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { textsOf } from '../../kit/values.ts'
+import { unwrapped } from '../schema/field-schema.ts'
+import { valueText } from '../schema/labels.ts'
+import { shownValue } from './shown-value.tsx'
+
+/** Writes a field's value as people read it. The log holds values as the tables do: flags as 0 and 1, lists as JSON text. */
+export function useChangedValue(resource: string, input = contractNamed(resource)?.input): (field: string, value: unknown) => string {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const exact = useExactTime()
+  const contract = contractNamed(resource)
+  const enumText = (field: string, value: string): string => {
+    if (field === 'role') return t(`header.role.${value}`)
+    if (field === 'locale') return t(`common.language.${value}`)
+    return valueText(t, resource, field, value)
+  }
+  const listText = ({ element }: z.ZodArray, field: string, list: unknown): string =>
+    shownValue(element instanceof z.ZodEnum ? textsOf(list).map((one) => enumText(field, one)) : list, t)
+  const byType = (leaf: unknown, field: string, value: unknown): string => {
+    if (leaf instanceof z.ZodBoolean) return t(value ? 'common.yes' : 'common.no')
+    if (leaf instanceof z.ZodEnum) return enumText(field, String(value))
+    if (leaf instanceof z.ZodISODate) return formatDate(String(value), locale, 'UTC', 'day')
+    if (leaf instanceof z.ZodType && namesRecord(leaf)) return t('audit.record', { id: String(value) })
+    if (leaf instanceof z.ZodArray) return listText(leaf, field, parsed(value))
+    return shownValue(leaf instanceof z.ZodObject ? parsed(value) : value, t)
+  }
+  return (field, value) => {
+    if (value === null || value === undefined || value === '') return '—'
+    if (isMoment(value)) return exact(value)
+    return byType(unwrapped(input?.shape[field] ?? contract?.item.shape[field]).leaf, field, value)
+  }
+}
+
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+
+function namesRecord(leaf: z.ZodType): boolean {
+  const { media, resource } = fieldHints.get(leaf) ?? {}
+  return media !== undefined || resource !== undefined
+}
+
+/** A list as its table holds it; a text that was cut is none any more. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,68 @@
+import { type Change, diffWords } from '../../../../contracts/word-diff.ts'
+import type { Texts } from '../../../lib/texts.ts'
+import css from './compare.module.css'
+
+/** A field's value as people read it: rich text without its tags, lists line by line. */
+export function shownValue(value: unknown, t: Texts): string {
+  if (value === null || value === undefined || value === '') return '—'
+  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
+  if (typeof value === 'string') return /<[a-z][^<>]*>/i.test(value) ? plainText(value) : value
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((entry) => shownValue(entry, t)).join('\n')
+  if (typeof value === 'object')
+    return Object.values(value)
+      .map((entry) => shownValue(entry, t))
+      .join(' · ')
+  return String(value)
+}
+
+function plainText(html: string): string {
+  const parsed = new DOMParser().parseFromString(html.replace(/<\/(p|h[1-6]|li|tr|blockquote)>/gi, '$&\n'), 'text/html')
+  return (parsed.body.textContent ?? '').trim()
+}
+
+/** What makes a box that may hold more than it shows reachable, and so scrollable, by keyboard. */
+export const scrolled = (label: string) => ({ tabIndex: 0, role: 'group', 'aria-label': label }) as const
+
+interface DifferenceProps {
+  before: string
+  after: string
+  /** Which of the two is shown; `whole` shows both in one text. */
+  side: 'before' | 'after' | 'whole'
+  /** Whether what differs is marked without saying that it was removed or added: neither text is the later one. */
+  isNeutral?: boolean
+}
+
+/** A text, with what distinguishes it from the other one marked in it. */
+export function Difference({ before, after, side, isNeutral = false }: DifferenceProps) {
+  const hidden = { before: 'added', after: 'removed', whole: null }[side]
+  return <MarkedChanges changes={diffWords(before, after).filter(({ kind }) => kind !== hidden)} isNeutral={isNeutral} />
+}
+
+/** A text with its changes marked in it. */
+export function MarkedChanges({ changes, isNeutral = false }: { changes: Change[]; isNeutral?: boolean }) {
+  return (
+    <span className={css.text}>
+      {changes.map(({ text, kind }, index) => {
+        // Changes have no identity but their place.
+        const key = `${index}-${kind}`
+        if (kind === 'same') return <span key={key}>{text}</span>
+        if (isNeutral) return <mark key={key}>{text}</mark>
+        return kind === 'removed' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>
+      })}
+    </span>
+  )
+}
+
+const around = 60
+
+/** Changes with no more of what stayed than tells where they are. */
+export function condensed(changes: Change[]): Change[] {
+  return changes.map(({ text, kind }, index) => {
+    const plain = text.replace(/\n{2,}/g, '\n')
+    const [hasBefore, hasAfter] = [index > 0, index < changes.length - 1]
+    if (kind !== 'same' || plain.length <= 2 * around + 20)
+      return { kind, text: index === 0 ? plain.trimStart() : hasAfter ? plain : plain.trimEnd() }
+    const [start, end] = [hasBefore ? plain.slice(0, around) : '', hasAfter ? plain.slice(-around) : '']
+    return { kind, text: `${start}…${end}` }
+  })
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Side } from '../../../../contracts/translation/fields.ts'
+import { langOfSuffix } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { Difference, shownValue } from './shown-value.tsx'
+import css from './side-by-side.module.css'
+
+interface Props {
+  source: Side
+  original: ReactNode
+  /** What stands over the translation. */
+  heading: ReactNode
+  children: ReactNode
+}
+
+/** An original with its translation beside it, or below it on a phone. */
+export function SideBySide({ source, original, heading, children }: Props) {
+  const t = useAdminTexts()
+  return (
+    <div className={css.sides}>
+      <div>
+        <p className={css.heading}>{t('translation_review.original')}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        <div className={css.text} lang={langOfSuffix[source]} tabIndex={0}>
+          {original}
+        </div>
+      </div>
+      <div>
+        <p className={css.heading}>{heading}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface TextProps {
+  lang: string
+  /** What it would replace; empty where there is nothing. */
+  current: string
+  text: string
+}
+
+/** A proposed text as people read it, with what it changes marked in it. */
+export function ProposedText({ lang, current, text }: TextProps) {
+  const t = useAdminTexts()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <div className={css.text} lang={lang} tabIndex={0}>
+      {current === '' ? shownValue(text, t) : <Difference before={shownValue(current, t)} after={shownValue(text, t)} side="whole" />}
+    </div>
+  )
+}

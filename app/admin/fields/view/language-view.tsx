@@ -1,0 +1,66 @@
+import { SegmentedControl } from '@mantine/core'
+import { useLocalStorage, useMediaQuery, useSessionStorage } from '@mantine/hooks'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { useLocale } from '../../../lib/site-data.ts'
+import { type Suffix, suffixOf } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+
+/** Which language's fields are shown: both side by side, or one; a phone has room for one. */
+type LanguageView = 'both' | Suffix
+interface Languages {
+  view: LanguageView
+  isNarrow: boolean
+  choose(view: string): void
+  /** Brings a field of one language into view, so that it can have the focus. */
+  reveal(side: Suffix): void
+}
+
+const LanguagesContext = createContext<Languages>({ view: 'both', isNarrow: false, choose: () => {}, reveal: () => {} })
+const views: LanguageView[] = ['both', 'cn', 'en']
+
+interface ProviderProps {
+  /** A record that is not stored yet begins with the Chinese fields, which it requires. */
+  isNew?: boolean
+  children: ReactNode
+}
+
+export function LanguagesProvider({ isNew = false, children }: ProviderProps) {
+  const own = suffixOf[useLocale()]
+  const isNarrow = useMediaQuery('(max-width: 61.99rem)', false, { getInitialValueInEffect: false })
+  const [wide, setWide] = useLocalStorage<LanguageView>({
+    key: 'admin-form-languages',
+    defaultValue: 'both',
+    getInitialValueInEffect: false,
+  })
+  const [narrow, setNarrow] = useSessionStorage<Suffix | null>({
+    key: 'admin-form-language',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  })
+  const [revealed, setRevealed] = useState<Suffix | null>(isNew ? 'cn' : null)
+  const languages = useMemo<Languages>(() => {
+    const chosenView = isNarrow ? (narrow ?? own) : wide
+    const view = chosenView === 'both' ? 'both' : (revealed ?? chosenView)
+    const choose = (text: string) => {
+      const chosen = views.find((known) => known === text)
+      if (!chosen) return
+      setRevealed(null)
+      if (!isNarrow) setWide(chosen)
+      else if (chosen !== 'both') setNarrow(chosen)
+    }
+    return { view, isNarrow, choose, reveal: (side) => (view === 'both' ? undefined : setRevealed(side)) }
+  }, [isNarrow, narrow, own, revealed, setNarrow, wide, setWide])
+  return <LanguagesContext value={languages}>{children}</LanguagesContext>
+}
+
+export function useLanguages(): Languages {
+  return useContext(LanguagesContext)
+}
+
+/** Chooses the languages that the form shows. */
+export function LanguageSwitch() {
+  const t = useAdminTexts()
+  const { view, isNarrow, choose } = useLanguages()
+  const data = views.filter((value) => !isNarrow || value !== 'both').map((value) => ({ value, label: t(`form.languages.${value}`) }))
+  return <SegmentedControl size="xs" value={view} data={data} onChange={choose} aria-label={t('form.languages.label')} />
+}

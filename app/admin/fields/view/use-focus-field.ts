@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useForm } from '../store/form-context.tsx'
+import { useLanguages } from './language-view.tsx'
+
+const lookAgainMs = 50
+/** An editor of rich text may have to be loaded first. */
+const maxWaitMs = 5_000
+
+/** Brings a field into view and gives it the focus, as soon as it is there; `then` is called once it has it. */
+export function useFocusField(): (name: string, then?: (field: HTMLElement) => void) => void {
+  const { form } = useForm()
+  const { reveal } = useLanguages()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    // A person who has gone on is not taken back.
+    const ended = new AbortController()
+    const stop = () => clearTimeout(timer.current)
+    addEventListener('pointerdown', stop, { signal: ended.signal, capture: true })
+    addEventListener('keydown', stop, { signal: ended.signal, capture: true })
+    return () => {
+      ended.abort()
+      stop()
+    }
+  }, [])
+  return useCallback(
+    (name, then) => {
+      clearTimeout(timer.current)
+      if (/_(cn|en)$/.test(name)) reveal(name.endsWith('_en') ? 'en' : 'cn')
+      const until = Date.now() + maxWaitMs
+      const look = () => {
+        const field = document.getElementById(form.idOf(name))
+        field?.scrollIntoView({ block: 'center' })
+        field?.focus({ preventScroll: true })
+        if (field && document.activeElement === field) then?.(field)
+        else if (Date.now() < until) timer.current = setTimeout(look, lookAgainMs)
+      }
+      timer.current = setTimeout(look)
+    },
+    [form, reveal],
+  )
+}
+
+/** The field that a fragment of an address names: `#field-title_en`, or `#file-12-field-alt_en` of a file that it opens; empty where it names none. */
+export const fieldInHash = (hash: string): string => /^#(?:file-\d+-)?field-([\w.]+)$/.exec(hash)?.[1] ?? ''
+
+/** Gives the focus to the field that the address names. */
+export function useArrival(): void {
+  const { hash, key } = useLocation()
+  const focus = useFocusField()
+  const arrived = useRef('')
+  useEffect(() => {
+    const name = fieldInHash(hash)
+    // Once for each arrival: choosing another language is none.
+    if (name === '' || arrived.current === key) return
+    arrived.current = key
+    focus(name)
+  }, [hash, key, focus])
+}

@@ -1,0 +1,65 @@
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import css from '../../fields/fields.module.css'
+import { valueText } from '../../fields/schema/labels.ts'
+import { type ControlProps, rowsOf, useControl } from '../../fields/store/control-props.ts'
+import { useForm } from '../../fields/store/form-context.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { numberOf, textOf } from '../../kit/values.ts'
+
+/** One line of text, or several. */
+export function TextControl(props: ControlProps) {
+  const { value, set, input } = useControl(props)
+  const { maxLength, hint } = props.schema
+  const rows = rowsOf(props)
+  const common = { ...input, value: textOf(value), maxLength, lang: hint.lang }
+  if (rows > 1) return <Textarea {...common} autosize minRows={rows} maxRows={12} onChange={(event) => set(event.currentTarget.value)} />
+  return <TextInput {...common} inputMode={hint.text === 'link' ? 'url' : undefined} onChange={(event) => set(event.currentTarget.value)} />
+}
+
+/** A number, or none. */
+export function NumberControl(props: ControlProps) {
+  const { value, set, input } = useControl(props)
+  const { min, max, isInteger } = props.schema
+  return (
+    <NumberInput
+      {...input}
+      value={numberOf(value) ?? ''}
+      min={min}
+      max={max}
+      // What is out of bounds is refused by name, not turned into a number that nobody meant.
+      clampBehavior="none"
+      allowDecimal={!isInteger}
+      hideControls
+      onChange={(next) => set(typeof next === 'number' ? next : null)}
+    />
+  )
+}
+
+/** One of a few values. */
+export function SelectControl(props: ControlProps) {
+  const t = useAdminTexts()
+  const { contract } = useForm()
+  const { value, set, input } = useControl(props)
+  const { kind, isNullable } = props.schema
+  return (
+    <Select
+      {...input}
+      value={kind === 'number' ? (numberOf(value)?.toString() ?? null) : textOf(value)}
+      data={props.values.map((one) => ({ value: one, label: props.valueNames[one] ?? valueText(t, contract.name, props.name, one) }))}
+      allowDeselect={isNullable}
+      clearable={isNullable}
+      clearButtonProps={{ 'aria-label': t('common.clear') }}
+      onChange={(next) => set(kind === 'number' && next !== null ? Number(next) : next)}
+    />
+  )
+}
+
+/** Yes or no. */
+export function SwitchControl(props: ControlProps) {
+  const {
+    value,
+    set,
+    input: { withAsterisk: _mark, placeholder: _placeholder, ...input },
+  } = useControl(props)
+  return <Switch {...input} className={css.switch ?? ''} checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
+}

@@ -1,0 +1,49 @@
+import { DateInput, DateTimePicker } from '@mantine/dates'
+import { type ControlProps, useControl } from '../../fields/store/control-props.ts'
+import { useTimeZone } from '../../kit/dates/relative-time.tsx'
+import { fromWallClock, toWallClock } from '../../kit/dates/time-zone.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { textOf } from '../../kit/values.ts'
+
+/** The properties that both kinds of date share. */
+function useDateControl(props: ControlProps) {
+  const t = useAdminTexts()
+  const { value, set, input } = useControl(props)
+  return {
+    value: textOf(value) || null,
+    set,
+    input: {
+      ...input,
+      placeholder: input.placeholder ?? t('form.no_date'),
+      clearable: props.schema.isNullable,
+      clearButtonProps: { 'aria-label': t('common.clear') },
+      monthLabelFormat: t('dates.month'),
+      previousLabel: t('dates.previous'),
+      nextLabel: t('dates.next'),
+    },
+  }
+}
+
+/** A moment, entered and shown in the site's time zone and stored as UTC. */
+export function DateTimeControl(props: ControlProps) {
+  const t = useAdminTexts()
+  const timeZone = useTimeZone()
+  const { value, set, input } = useDateControl(props)
+  return (
+    <DateTimePicker
+      {...input}
+      // The calendar is a dialog that is named after what opens it, by this id.
+      popoverProps={{ id: input.id }}
+      submitButtonProps={{ 'aria-label': t('common.apply') }}
+      valueFormat="YYYY-MM-DD HH:mm"
+      value={value && toWallClock(value, timeZone)}
+      onChange={(next) => set(next === null ? null : fromWallClock(next, timeZone))}
+    />
+  )
+}
+
+/** A day of the calendar, in no time zone. */
+export function DateControl(props: ControlProps) {
+  const { value, set, input } = useDateControl(props)
+  return <DateInput {...input} valueFormat="YYYY-MM-DD" value={value} onChange={set} />
+}

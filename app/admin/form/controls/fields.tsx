@@ -1,0 +1,97 @@
+import { type ComponentType, Fragment, useMemo } from 'react'
+import type { FormContract } from '../../../../contracts/resource.ts'
+import { GalleryControl } from '../../editor/gallery-control.tsx'
+import { RichTextPair } from '../../editor/rich-text-pair.tsx'
+import { TextPair } from '../../fields/pairs/text-pair.tsx'
+import { type ControlKind, type FieldName, fieldSchema } from '../../fields/schema/field-schema.ts'
+import { fieldText } from '../../fields/schema/labels.ts'
+import type { ControlProps } from '../../fields/store/control-props.ts'
+import { useForm } from '../../fields/store/form-context.tsx'
+import type { Values } from '../../fields/store/form-store.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { MediaControl } from '../../media/media-control.tsx'
+import { NumberControl, SelectControl, SwitchControl, TextControl } from './controls.tsx'
+import { DateControl, DateTimeControl } from './date-controls.tsx'
+import { RecordControl, RecordsControl } from './record-controls.tsx'
+import { ChoicesControl, ColourControl, EmailsControl, SecretControl, TimeZoneControl, WordsControl } from './setting-controls.tsx'
+import { SlugControl } from './slug-control.tsx'
+import { TagsControl } from './tags-control.tsx'
+
+const controls: Record<ControlKind, ComponentType<ControlProps>> = {
+  text: TextControl,
+  slug: SlugControl,
+  tags: TagsControl,
+  number: NumberControl,
+  switch: SwitchControl,
+  select: SelectControl,
+  date: DateControl,
+  'date-time': DateTimeControl,
+  media: MediaControl,
+  gallery: GalleryControl,
+  record: RecordControl,
+  records: RecordsControl,
+  secret: SecretControl,
+  colour: ColourControl,
+  choices: ChoicesControl,
+  emails: EmailsControl,
+  words: WordsControl,
+  'time-zone': TimeZoneControl,
+}
+
+interface FieldProps<Name extends string> {
+  name: Name
+  /** In place of the label that the texts have for the field's name. */
+  label?: string
+  /** Lines of a text; more than one where the contract allows a long text. */
+  rows?: number
+  /** Offers these values alone, where the contract allows more; named as those of an enumeration. */
+  values?: readonly (string | number)[]
+  /** Names for some values, in place of those that the texts have for them. */
+  valueNames?: Readonly<Record<string, string>>
+  /** Other fields that are set when this one is cleared. */
+  whenCleared?: Values | undefined
+}
+
+/** One field of the form around it: control, label, limits and texts follow from the contract and the field's name. */
+function Field({ name, label, rows, values, valueNames = noNames, whenCleared }: FieldProps<string>) {
+  const t = useAdminTexts()
+  const { contract, labelOf } = useForm()
+  const schema = useMemo(() => fieldSchema(contract, name), [contract, name])
+  const Control = values ? SelectControl : schema.isPair ? pairControl(schema.hint.text) : controls[schema.kind]
+  return (
+    <Control
+      name={name}
+      schema={schema}
+      label={label ?? labelOf(name)}
+      description={fieldText(t, contract.name, name, '_hint')}
+      placeholder={fieldText(t, contract.name, name, '_placeholder')}
+      rows={rows}
+      values={values?.map(String) ?? schema.values}
+      valueNames={valueNames}
+      whenCleared={whenCleared}
+    />
+  )
+}
+
+const noNames = {}
+
+const pairControl = (text: string | undefined) => (text === 'rich' ? RichTextPair : TextPair)
+
+/** Several fields, in this order. */
+function Fields({ of }: { of: readonly string[] }) {
+  return of.map((name) => (
+    <Fragment key={name}>
+      <Field name={name} />
+    </Fragment>
+  ))
+}
+
+interface FormFields<R extends FormContract> {
+  Field: ComponentType<FieldProps<FieldName<R>>>
+  Fields: ComponentType<{ of: readonly FieldName<R>[] }>
+}
+
+/** The fields of a contract's form: a name that the contract's input lacks does not compile. */
+export function formFields<R extends FormContract>(_contract: R): FormFields<R> {
+  return { Field, Fields }
+}

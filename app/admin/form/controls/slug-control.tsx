@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core'
+import { slugify } from '../../../../contracts/slug.ts'
+import { useRootData } from '../../../lib/site-data.ts'
+import { type ControlProps, useControl } from '../../fields/store/control-props.ts'
+import { useFieldValue, useForm } from '../../fields/store/form-context.tsx'
+import { useFormValue } from '../../fields/store/form-store.ts'
+import { SlugNotice } from '../../impact/address-notice.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { textOf } from '../../kit/values.ts'
+
+/** The last part of the address, with the whole of it below; left empty it is made from the title. */
+export function SlugControl(props: ControlProps) {
+  const t = useAdminTexts()
+  const { value, set, input } = useControl(props)
+  const slug = textOf(value)
+  const suggested = slugify(textOf(useFieldValue('title_en')))
+  const path = useSitePath(slug || suggested || '…')
+  const origin = useRootData()?.origin ?? ''
+  return (
+    <div>
+      <TextInput
+        {...input}
+        description={`${origin.replace(/^https?:\/\//, '')}${path}`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={suggested || t('form.slug_empty')}
+        value={slug}
+        maxLength={props.schema.maxLength}
+        onChange={(event) => set(event.currentTarget.value === '' ? undefined : event.currentTarget.value.toLowerCase())}
+      />
+      <SlugNotice />
+    </div>
+  )
+}
+
+/** Where the record will be read with this slug and the other values as they are now, without a language. */
+export function useSitePath(slug: string): string {
+  const { form, sitePath } = useForm()
+  return useFormValue(form, () => sitePath({ ...form.values(), slug }) ?? '')
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useForm } from '../../fields/store/form-context.tsx'
+import { useFormValue } from '../../fields/store/form-store.ts'
+import { useLanguages } from '../../fields/view/language-view.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
+import css from '../form.module.css'
+
+interface Props {
+  /** Grows with each refused save: the summary then takes the focus. */
+  attempt: number
+}
+
+/** All errors of the form, each a link to its field. */
+export function ErrorSummary({ attempt }: Props) {
+  const { form, labelOf, reveal: revealPart } = useForm()
+  const t = useAdminTexts()
+  const { reveal } = useLanguages()
+  const box = useRef<HTMLElement>(null)
+  const errors = Object.entries(useFormValue(form, () => form.errors()))
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (errors.length === 0) return null
+  const goTo = (path: string) => {
+    const name = path.split('.').at(-1) ?? path
+    if (/_(cn|en)$/.test(name)) reveal(name.endsWith('_en') ? 'en' : 'cn')
+    revealPart?.(path)
+    // The field may have to be drawn first.
+    setTimeout(() => focusField([path, path.split('.')[0] ?? path].map((one) => form.idOf(one))))
+  }
+  return (
+    <section ref={box} tabIndex={-1} role="alert" className={css.errors} aria-label={t('form.errors', { count: errors.length })}>
+      <h2>{t('form.errors', { count: errors.length })}</h2>
+      <ul>
+        {errors.map(([path, texts]) => (
+          <li key={path}>
+            <button type="button" className="link" onClick={() => goTo(path)}>
+              {labelOf(path)}
+            </button>
+            {t('form.error', { texts: texts.join(', ') })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Goes to the first of the elements that is there: that of a part of a field, else that of the field. */
+function focusField(ids: string[]): void {
+  const field = ids.map((id) => document.getElementById(id)).find((element) => element !== null)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}

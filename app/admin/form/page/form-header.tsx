@@ -1,0 +1,142 @@
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconEye, IconHistory } from '@tabler/icons-react'
+import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
+import { useFormValue } from '../../fields/store/form-store.ts'
+import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { NewTabLink } from '../../kit/navigation/new-tab-link.tsx'
+import { usePublicUrl } from '../../kit/navigation/public-url.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { textOf } from '../../kit/values.ts'
+import css from '../form.module.css'
+import type { SaveOptions } from '../session/save-cycle.ts'
+import { RevisionsDrawer } from './revisions-drawer.tsx'
+
+interface Props {
+  title: string
+  /** When a draft of the unsaved work was last stored in the browser. */
+  draftAt: string | null
+  save: (options?: SaveOptions) => Promise<void>
+  isSaving: boolean
+  onReload: () => void
+  /** The page beside the form, or over it where there is no room for both. */
+  preview: { isOpen: boolean; toggle: () => void }
+}
+
+/** The form's title and state, and the actions on the whole of it; it stays in view. */
+export function FormHeader(props: Props) {
+  const { title, draftAt } = props
+  const t = useAdminTexts()
+  const { contract, form, item, publishing } = useForm()
+  const isDirty = useFormValue(form, () => form.isDirty())
+  const publicUrl = usePublicUrl(contract.name)
+  const url = item && publicUrl(item)
+  return (
+    <div className={css.header}>
+      <div className={css.title}>
+        <h1>{title}</h1>
+        <p className={css.state} role="status">
+          {isDirty ? t(draftAt ? 'form.kept' : 'form.unsaved') : item ? <SavedAt at={item.updated_at} /> : t('form.new')}
+        </p>
+      </div>
+      <div className={css.tools}>
+        {url ? <NewTabLink href={url} label={t('list.view_on_site')} /> : null}
+        {publishing && item ? <PublishingTools {...props} item={item} /> : null}
+        <SaveButtons {...props} />
+      </div>
+    </div>
+  )
+}
+
+function SavedAt({ at }: { at: string }) {
+  const t = useAdminTexts()
+  // Settings do not say when they were written.
+  if (at === '') return null
+  return (
+    <>
+      {t('form.saved_at')} <RelativeTime at={at} />
+    </>
+  )
+}
+
+function PublishingTools({ item, onReload, preview }: Props & { item: StoredItem }) {
+  const t = useAdminTexts()
+  const { publishing } = useForm()
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Tooltip label={t(`form.preview_pane.${preview.isOpen ? 'close' : 'open'}`)}>
+        <ActionIcon
+          variant={preview.isOpen ? 'light' : 'subtle'}
+          color={preview.isOpen ? 'tide' : 'gray'}
+          size="lg"
+          aria-label={t('form.preview')}
+          aria-pressed={preview.isOpen}
+          onClick={preview.toggle}
+        >
+          <IconEye size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {publishing?.revisions ? (
+        <>
+          <Tooltip label={t('form.revisions.title')}>
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('form.revisions.title')} onClick={open}>
+              <IconHistory size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <RevisionsDrawer item={item} isOpen={isOpen} onClose={close} onRestored={onReload} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** The status that “save and publish” sets, with the name of that action. */
+const publishActions = [
+  { status: 'published', label: 'form.save_publish' },
+  { status: 'active', label: 'form.save_activate' },
+]
+
+function SaveButtons({ save, isSaving }: Props) {
+  const t = useAdminTexts()
+  const { contract, form, item, actions, singleTitle } = useForm()
+  const publish = publishActions.find(({ status }) => contract.statuses?.includes(status))
+  const isForLater = useFormValue(form, () => Date.parse(textOf(form.get('published_at'))) > Date.now())
+  const button = (
+    <Button type="submit" size="sm" color="coral" loading={isSaving}>
+      {t('common.save')}
+    </Button>
+  )
+  if (singleTitle !== undefined) return button
+  return (
+    <Button.Group>
+      {button}
+      <Menu width={224}>
+        <Menu.Target>
+          <Button size="sm" color="coral" px={8} className={css.split ?? ''} aria-label={t('form.more_saves')} disabled={isSaving}>
+            <IconChevronDown size={16} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item rightSection={<kbd className={css.key}>{t('form.save_key')}</kbd>} onClick={() => void save()}>
+            {t('form.save_continue')}
+          </Menu.Item>
+          {publish ? (
+            <Menu.Item onClick={() => void save({ set: { status: publish.status } })}>
+              {t(isForLater ? 'form.save_schedule' : publish.label)}
+            </Menu.Item>
+          ) : null}
+          {item && actions.length > 0 ? <Menu.Divider /> : null}
+          {item
+            ? actions.map(({ label, icon, run }) => (
+                <Menu.Item key={label} leftSection={icon} onClick={() => ignoreRejection(run(item))}>
+                  {label}
+                </Menu.Item>
+              ))
+            : null}
+        </Menu.Dropdown>
+      </Menu>
+    </Button.Group>
+  )
+}

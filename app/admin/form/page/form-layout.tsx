@@ -1,0 +1,121 @@
+import { ModalBody, ModalContent, ModalRoot } from '@mantine/core'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { type KeyboardEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import { unwrapped } from '../../fields/schema/field-schema.ts'
+import type { FormContext } from '../../fields/store/form-context.tsx'
+import { useFormValue, type Values } from '../../fields/store/form-store.ts'
+import { LanguageSwitch } from '../../fields/view/language-view.tsx'
+import { useArrival } from '../../fields/view/use-focus-field.ts'
+import { useCloseOnEscape } from '../../kit/dialogs/dialogs.tsx'
+import { useTitle } from '../../kit/languages.ts'
+import { PageTitle } from '../../kit/navigation/page-title.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { SaveConflict } from '../conflict/save-conflict.tsx'
+import css from '../form.module.css'
+import { PreviewPane } from '../preview/preview-pane.tsx'
+import type { FormSession } from '../session/form-session.ts'
+import { LeaveGuard } from '../session/leave-guard.tsx'
+import { useSave } from '../session/use-save.ts'
+import { TranslationSummary } from '../translation/translation-summary.tsx'
+import { DraftPrompt } from './draft-prompt.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormHeader } from './form-header.tsx'
+
+interface Props {
+  context: FormContext
+  session: FormSession
+  main: ReactNode
+  side: ReactNode
+  onReload: () => void
+  onCreated: (id: number) => void
+  /** What a record is called, where that is not its title. */
+  titleOf?: ((values: Values) => string) | undefined
+}
+
+/** A loaded form: its header, its two columns of fields, and the dialogs that saving and leaving may need. */
+export function FormLayout({ context, session, main, side, onReload, onCreated, titleOf }: Props) {
+  const { contract, form, item, publishing, singleTitle } = context
+  const t = useAdminTexts()
+  const titleIn = useTitle()
+  const [attempt, setAttempt] = useState(0)
+  const saving = useSave({ session, publishing, onCreated, onInvalid: () => setAttempt((before) => before + 1) })
+  const draftAt = useSyncExternalStore(session.drafts.subscribe, session.drafts.storedAt)
+  const isDirty = useCallback(() => form.isDirty(), [form])
+  const ownTitle = useFormValue(form, () => (titleOf ?? titleIn)(form.values()))
+  const title = singleTitle ?? (ownTitle || t(item ? 'common.untitled' : `palette.create.${contract.name}`))
+  const isWide = useMediaQuery('(min-width: 75rem)', false, { getInitialValueInEffect: false })
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const previewed = isPreviewOpen && publishing ? item : null
+  const pane = previewed ? <PreviewPane item={previewed} onClose={() => setPreviewOpen(false)} /> : null
+  useCloseOnEscape(pane !== null && !isWide, () => setPreviewOpen(false))
+  useArrival()
+  // Everywhere, the rich text's editor included.
+  useHotkeys([['mod+S', () => void saving.save()]], [], true)
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void saving.save({ thenLeave: singleTitle === undefined })
+      }}
+      onKeyDown={keepOpen}
+    >
+      <PageTitle title={title} isRecord={singleTitle === undefined} />
+      <LeaveGuard isDirty={isDirty} />
+      <FormHeader
+        title={title}
+        draftAt={draftAt}
+        save={saving.save}
+        isSaving={saving.isSaving}
+        onReload={onReload}
+        preview={{ isOpen: previewed !== null, toggle: () => setPreviewOpen(!isPreviewOpen) }}
+      />
+      <DraftPrompt session={session} />
+      <ErrorSummary attempt={attempt} />
+      <div className={css.columns} data-preview={(isWide && pane !== null) || undefined} data-plain={side === null || undefined}>
+        <div className={css.main}>
+          {hasTwoLanguages(contract) ? (
+            <div className={css.languages}>
+              <TranslationSummary />
+              <LanguageSwitch />
+            </div>
+          ) : null}
+          {main}
+        </div>
+        {side === null ? null : <div className={css.side}>{side}</div>}
+        {isWide && pane ? <div className={css.preview}>{pane}</div> : null}
+      </div>
+      {isWide ? null : (
+        <ModalRoot opened={pane !== null} onClose={() => setPreviewOpen(false)} closeOnEscape={false} fullScreen padding="sm">
+          <ModalContent className={css.over ?? ''} aria-label={t('form.preview_pane.title')}>
+            <ModalBody>{pane}</ModalBody>
+          </ModalContent>
+        </ModalRoot>
+      )}
+      {saving.conflict ? (
+        <SaveConflict
+          context={context}
+          current={saving.conflict.current}
+          onClose={saving.closeConflict}
+          onResolve={(result) => void saving.resolve(result)}
+        />
+      ) : null}
+    </form>
+  )
+}
+
+/** Whether a form has texts in both languages, its own or those of the entries of a list. */
+const hasTwoLanguages = ({ input }: FormContext['contract']): boolean =>
+  Object.entries(input.shape).some(([name, field]) => {
+    if (name.endsWith('_cn')) return true
+    const { leaf } = unwrapped(field)
+    return leaf instanceof z.ZodArray && leaf.element instanceof z.ZodObject && hasTwoLanguages({ name, input: leaf.element })
+  })
+
+/** Enter in a line of text ends nothing: the form is left, and a published page changed, by the button only. */
+function keepOpen(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget } = event
+  if (event.key === 'Enter' && target instanceof HTMLInputElement && target.form === currentTarget) event.preventDefault()
+}

@@ -1,0 +1,64 @@
+import { UnstyledButton } from '@mantine/core'
+import { contentsResource } from '../../../../contracts/contents.ts'
+import css from '../../fields/fields.module.css'
+import { valueText } from '../../fields/schema/labels.ts'
+import { useFieldValue, useForm } from '../../fields/store/form-context.tsx'
+import { isSame, useFormValue } from '../../fields/store/form-store.ts'
+import { useExactTime } from '../../kit/dates/relative-time.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { textOf } from '../../kit/values.ts'
+import { formFields } from '../controls/fields.tsx'
+import { FormSection } from './form-section.tsx'
+
+// The fields that every published resource has.
+const { Field, Fields } = formFields(contentsResource)
+
+/** The state of an article or a product, when it begins and ends to be public, and what will happen by itself. */
+export function PublishBox() {
+  const t = useAdminTexts()
+  const publishedAt = textOf(useFieldValue('published_at'))
+  const { form } = useForm()
+  // Published without a date is published at once, which clearing the date of a scheduled record must not mean.
+  const isScheduled = useFormValue(form, () => form.get('status') === 'published' && isFuture(textOf(form.saved('published_at'))))
+  const valueNames: Record<string, string> = isFuture(publishedAt) ? { published: t('state.scheduled') } : {}
+  return (
+    <FormSection title={t('form.publish.title')}>
+      <Field name="status" valueNames={valueNames} />
+      <Field name="published_at" label={t('form.publish.published_at')} whenCleared={isScheduled ? draft : undefined} />
+      <Outlook publishedAt={publishedAt} />
+      <Fields of={['unpublish_at']} />
+    </FormSection>
+  )
+}
+
+const draft = { status: 'draft' }
+
+const isFuture = (moment: string) => Date.parse(moment) > Date.now()
+
+/** What a date to come means for the record in its state: that it appears then, or that it does not. */
+function Outlook({ publishedAt }: { publishedAt: string }) {
+  const t = useAdminTexts()
+  const exactTime = useExactTime()
+  const { form } = useForm()
+  const status = useFieldValue('status')
+  const isSaved = useFormValue(form, () => isSame(form.saved('status'), status) && isSame(form.saved('published_at'), publishedAt))
+  if (!isFuture(publishedAt)) return null
+  const time = exactTime(publishedAt)
+  const schedule = () => {
+    form.set('status', 'published')
+    // The focused button is removed.
+    document.getElementById(form.idOf('status'))?.focus()
+  }
+  return (
+    <p className={css.outlook} role="status" data-tone={status === 'published' ? 'good' : 'warn'}>
+      {status === 'published'
+        ? t(isSaved ? 'form.publish.appears' : 'form.publish.will_appear', { time })
+        : t('form.publish.stays', { time, status: valueText(t, 'contents', 'status', textOf(status)) })}{' '}
+      {status === 'published' ? null : (
+        <UnstyledButton className={css.schedule ?? ''} onClick={schedule}>
+          {t('form.publish.schedule')}
+        </UnstyledButton>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import type { InputOf, ResourceContract } from '../../../../contracts/resource.ts'
+import { publishingApi, resourceApi } from '../../api/resource.ts'
+import { type FormAction, type StoredItem, storedItem } from '../../fields/store/form-context.tsx'
+import type { Values } from '../../fields/store/form-store.ts'
+import { LanguagesProvider } from '../../fields/view/language-view.tsx'
+import { adminResource } from '../../registry/resources.ts'
+import { type FormSource, resourceSource } from '../session/form-session.ts'
+import { useEdited } from '../session/use-edited.ts'
+import { FormSkeleton, LoadedForm } from './loaded-form.tsx'
+import { RecordFailure } from './record-failure.tsx'
+
+interface Props<R extends ResourceContract> {
+  of: R
+  /** Fields of a new record that have no default. */
+  start?: Partial<InputOf<R>>
+  /** The wide column: texts. */
+  main: ReactNode
+  /** The narrow column: state, place, pictures. */
+  side: ReactNode
+  /** Adds to the values what the record's path on the site is made of, and the values lack. */
+  toRecord?: (values: Values) => object
+  /** How it is stored, where that takes more than the resource's calls. */
+  source?: FormSource
+  actions?: FormAction[]
+  /** What a record is called, where that is not its title. */
+  titleOf?: (values: Values) => string
+}
+
+/** A resource's form, for the record that the address names or a new one: it loads the record and gives its fields a store. */
+export function ResourceForm<R extends ResourceContract>({ of, start = {}, ...props }: Props<R>) {
+  const { id: idText } = useParams()
+  const opened = useOpened(idText === undefined ? null : Number(idText))
+  const { data, error, isFetching, refetch } = useEdited(of.name, opened.id, async () =>
+    opened.id === null ? null : storedItem.parse(await resourceApi<ResourceContract>(of).get(opened.id)),
+  )
+  if (error && !isFetching) return <RecordFailure of={of} error={error} onRetry={() => void refetch()} />
+  if (data === undefined || isFetching) return <FormSkeleton />
+  return (
+    <LanguagesProvider isNew={opened.id === null}>
+      <ResourceRecord
+        key={opened.key}
+        {...props}
+        of={of}
+        start={start}
+        first={data}
+        onReload={() => (opened.wasCreated ? opened.openStored() : void refetch())}
+        onCreated={opened.setCreated}
+      />
+    </LanguagesProvider>
+  )
+}
+
+/**
+ * The record that the form was opened for. A new one that has been stored, and so got an address of its own, goes on in
+ * the form that it was begun in: what the writer types, the cursor and the steps to undo are there.
+ */
+function useOpened(id: number | null) {
+  const [created, setCreated] = useState<number | null>(null)
+  const [shown, setShown] = useState(id)
+  const [count, setCount] = useState(0)
+  const openStored = () => {
+    setCreated(null)
+    setCount(count + 1)
+  }
+  if (shown !== id) {
+    setShown(id)
+    if (id === null || id !== created) openStored()
+  }
+  const wasCreated = created !== null && id === created
+  return { id: wasCreated ? null : id, key: `${wasCreated ? 'new' : (id ?? 'new')}-${count}`, wasCreated, setCreated, openStored }
+}
+
+interface RecordProps extends Omit<Props<ResourceContract>, 'start'> {
+  start: object
+  first: StoredItem | null
+  onReload: () => void
+  onCreated: (id: number) => void
+}
+
+function ResourceRecord({ of, source: own, toRecord, actions = noActions, ...props }: RecordProps) {
+  const source = useMemo(() => own ?? resourceSource(of), [own, of])
+  const context = useMemo(
+    () => ({
+      publishing: of.statuses?.includes('published') ? publishingApi(of) : null,
+      sitePath: (values: Values) => adminResource(of.name)?.sitePath?.({ ...values, ...toRecord?.(values) }) ?? null,
+      actions,
+    }),
+    [of, toRecord, actions],
+  )
+  return <LoadedForm source={source} context={context} {...props} />
+}
+
+const noActions: FormAction[] = []

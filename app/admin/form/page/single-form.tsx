@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { FormContext } from '../../fields/store/form-context.tsx'
+import { LanguagesProvider } from '../../fields/view/language-view.tsx'
+import { ListFailure } from '../../kit/list/list-messages.tsx'
+import type { FormSource } from '../session/form-session.ts'
+import { useEdited } from '../session/use-edited.ts'
+import { FormSkeleton, LoadedForm } from './loaded-form.tsx'
+
+interface Props {
+  source: FormSource
+  load: (signal: AbortSignal) => Promise<unknown>
+  /** Tells this record from others of its kind. */
+  id: number
+  context: Pick<FormContext, 'publishing' | 'sitePath' | 'actions' | 'singleTitle' | 'reveal'>
+  main: ReactNode
+  side?: ReactNode
+  /** What was read of the record since, which the form goes on from where nothing that is unsaved is lost by it. */
+  latest?: unknown
+}
+
+/** The form of a record that there is one of: it is always there, and saving it leads nowhere else. */
+export function SingleForm({ source, load, id, context, main, side, latest }: Props) {
+  const { name } = source.contract
+  const { data, error, isFetching, refetch } = useEdited(name, id, async (signal) => {
+    const item = source.itemOf(await load(signal))
+    if (!item) throw new Error(`What was answered for ${name} is no record`)
+    return item
+  })
+  if (error && !isFetching) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (data === undefined || isFetching) return <FormSkeleton />
+  return (
+    <LanguagesProvider key={`${name} ${id}`}>
+      <LoadedForm source={source} context={context} first={data} latest={latest} main={main} side={side} onReload={() => void refetch()} />
+    </LanguagesProvider>
+  )
+}

@@ -1,0 +1,42 @@
+/** What a page loads for its scripts, which do not run in a preview. */
+const forScripts = 'script, link[rel="modulepreload"], link[rel="preload"], link[rel="prefetch"]'
+
+/** A page without its scripts. */
+export function inertDocument(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of page.querySelectorAll(forScripts)) element.remove()
+  return page
+}
+
+/**
+ * Makes a tree what another one is and leaves alone whatever is the same in both: pictures stay loaded, menus open, and the page where
+ * it was scrolled to.
+ */
+export function patch(shown: Node, next: Node): void {
+  if (shown.isEqualNode(next)) return
+  if (!isElement(shown) || !isElement(next) || shown.nodeName !== next.nodeName) {
+    shown.parentNode?.replaceChild(ownCopy(shown, next), shown)
+    return
+  }
+  patchAttributes(shown, next)
+  const [before, after] = [[...shown.childNodes], [...next.childNodes]]
+  for (const [index, child] of after.entries()) {
+    const own = before[index]
+    if (own) patch(own, child)
+    else shown.appendChild(ownCopy(shown, child))
+  }
+  for (const rest of before.slice(after.length)) rest.remove()
+}
+
+// By its kind: the nodes of a frame are of other classes than those of the window.
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
+
+const ownCopy = (within: Node, node: Node): Node => (within.ownerDocument ?? document).importNode(node, true)
+
+function patchAttributes(shown: Element, next: Element): void {
+  for (const { name } of [...shown.attributes]) if (!next.hasAttribute(name) && !isVisitors(shown, name)) shown.removeAttribute(name)
+  for (const { name, value } of next.attributes) if (shown.getAttribute(name) !== value) shown.setAttribute(name, value)
+}
+
+/** Whether an attribute is what a visitor does to a page: a menu is open. */
+const isVisitors = ({ localName }: Element, name: string) => localName === 'details' && name === 'open'

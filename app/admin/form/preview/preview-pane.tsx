@@ -1,0 +1,100 @@
+import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { Locale } from '../../../../contracts/fields.ts'
+import { localePath } from '../../../lib/locale.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
+import { useFormValue } from '../../fields/store/form-store.ts'
+import { NewTabLink } from '../../kit/navigation/new-tab-link.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { LivePage } from './live-page.tsx'
+import { PreviewControls, type PreviewWidth } from './preview-controls.tsx'
+import css from './preview-pane.module.css'
+import { useLivePreview } from './use-live-preview.ts'
+
+interface Props {
+  item: StoredItem
+  onClose: () => void
+}
+
+/** The public page that the form is about, with what is being written in it. */
+export function PreviewPane({ item, onClose }: Props) {
+  const t = useAdminTexts()
+  const own = useLocale()
+  const [locale, setLocale] = useState(own)
+  const [width, setWidth] = useState<PreviewWidth>('phone')
+  const url = useSavedUrl(item, locale)
+  const preview = useLivePreview(item, locale)
+  const { html } = preview
+  // The page in which a link was tried: the next one says nothing of that.
+  const [triedIn, setTriedIn] = useState<string | null>(null)
+  const onLink = useCallback(() => setTriedIn(html), [html])
+  const title = t('form.preview_pane.title')
+  return (
+    <aside className={css.pane} aria-label={title}>
+      <div className={css.bar}>
+        <PreviewControls locale={locale} onLocale={setLocale} width={width} onWidth={setWidth} />
+        <span className={css.tools}>
+          {url ? <NewTabLink href={url} label={t('form.preview_pane.saved_page')} size="md" /> : null}
+          <Tooltip label={t('form.preview_pane.close')}>
+            <ActionIcon variant="subtle" color="gray" aria-label={t('form.preview_pane.close')} onClick={onClose}>
+              <IconX size={16} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </span>
+      </div>
+      <Note preview={preview} hasTriedLink={triedIn !== null && triedIn === html} />
+      {html === null ? (
+        preview.isFailed || preview.refused.length > 0 ? null : (
+          <Skeleton className={css.room ?? ''} />
+        )
+      ) : (
+        <LivePage html={html} width={width} title={title} onLink={onLink} />
+      )}
+    </aside>
+  )
+}
+
+interface NoteProps {
+  preview: ReturnType<typeof useLivePreview>
+  hasTriedLink: boolean
+}
+
+/** What is to be said of a preview: that it is behind what is written comes first. */
+function Note({ preview: { refused, isFailed }, hasTriedLink }: NoteProps) {
+  const t = useAdminTexts()
+  const { form, labelOf } = useForm()
+  const isDirty = useFormValue(form, () => form.isDirty())
+  const isBehind = isFailed || refused.length > 0
+  const fields = refused.map(labelOf).join(t('form.preview_pane.comma'))
+  return (
+    <p className={css.note} role="status" data-behind={isBehind || undefined}>
+      {refused.length > 0
+        ? t('form.preview_pane.refused', { fields })
+        : isFailed
+          ? t('form.preview_pane.failed')
+          : hasTriedLink
+            ? t('form.preview_pane.link')
+            : isDirty
+              ? t('form.preview_pane.unsaved')
+              : t('form.preview_pane.saved')}
+    </p>
+  )
+}
+
+/** Where the page is as it was last saved, in a language, at whatever origin the back office is open. */
+function useSavedUrl({ id, version }: StoredItem, locale: Locale): string | null {
+  const { contract, publishing } = useForm()
+  const { data } = useQuery({
+    queryKey: ['preview', contract.name, id, version],
+    queryFn: async () => (await publishing?.previewLink(id)) ?? null,
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (!data) return null
+  const { pathname, search } = new URL(data.url)
+  return localePath(pathname, locale) + search
+}

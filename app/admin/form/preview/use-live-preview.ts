@@ -1,0 +1,43 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Locale } from '../../../../contracts/fields.ts'
+import { isApiError } from '../../../api/error.ts'
+import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
+import { useFormValue } from '../../fields/store/form-store.ts'
+import { withoutConfirmations } from '../../fields/translation/translations.ts'
+
+/** So long nothing has to be typed before what was typed is shown. */
+const pauseMs = 300
+
+interface LivePreview {
+  /** The page with the last values that could be saved; null until there is one. */
+  html: string | null
+  /** The fields for which the page shows earlier values. */
+  refused: string[]
+  /** Whether the last values could not be shown for another reason. */
+  isFailed: boolean
+}
+
+/** The page of a form with what is being written in it: what is asked for is given up as soon as more has been typed. */
+export function useLivePreview({ id, version }: StoredItem, locale: Locale): LivePreview {
+  const { contract, form, publishing } = useForm()
+  const values = useFormValue(form, () => form.values())
+  const [written] = useDebouncedValue(values, pauseMs)
+  const [last, setLast] = useState<string | null>(null)
+  const { data, error } = useQuery({
+    queryKey: ['live-preview', contract.name, id, version, locale, written],
+    queryFn: ({ signal }) =>
+      publishing?.preview(
+        { id, version },
+        { changes: withoutConfirmations(form.unsaved()), values: withoutConfirmations(written) },
+        { locale, signal },
+      ) ?? null,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (data && data.html !== last) setLast(data.html)
+  const refused = isApiError(error, 422) ? Object.keys(error.fields) : []
+  return { html: data?.html ?? last, refused, isFailed: error !== null && refused.length === 0 }
+}

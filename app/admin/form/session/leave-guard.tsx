@@ -1,0 +1,46 @@
+import { Button, Group } from '@mantine/core'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { withoutLocale } from '../../../lib/locale.ts'
+import { Modal } from '../../kit/dialogs/dialogs.tsx'
+import { isSameScreen } from '../../kit/navigation/same-screen.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+
+interface Props {
+  isDirty: () => boolean
+  /** What becomes of the work, where no draft is kept of it. */
+  text?: string
+}
+
+/** Warns before unsaved work is left, for another screen or another site. The login is let through: a draft is stored. */
+export function LeaveGuard({ isDirty, text }: Props) {
+  const t = useAdminTexts()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty() &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      withoutLocale(nextLocation.pathname) !== '/admin/login' &&
+      !isSameScreen(nextLocation),
+  )
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isDirty])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Modal opened onClose={blocker.reset} title={t('form.leave.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      {text ?? t('form.leave.text')}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" size="sm" onClick={blocker.proceed}>
+          {t('form.leave.leave')}
+        </Button>
+        <Button size="sm" onClick={blocker.reset} data-autofocus>
+          {t('form.leave.stay')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

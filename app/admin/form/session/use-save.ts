@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { catalogueText } from '../../../api/catalogue.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import type { FormPublishing, StoredItem } from '../../fields/store/form-context.tsx'
+import { useExactTime } from '../../kit/dates/relative-time.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { isScheduled } from '../../kit/navigation/public-url.ts'
+import { sameScreen } from '../../kit/navigation/same-screen.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { textOf } from '../../kit/values.ts'
+import { editPath, listPath } from '../../registry/screens.ts'
+import { authorOf } from '../conflict/author-of.ts'
+import type { MergeResult } from '../conflict/conflicts.ts'
+import type { FormSession } from './form-session.ts'
+import type { SaveOptions } from './save-cycle.ts'
+
+interface Context {
+  session: FormSession
+  /** Reads the revisions, for the name of another editor; null for resources without revisions. */
+  publishing: FormPublishing | null
+  /** A new record has been stored: its form stays open at the record's own address. */
+  onCreated: (id: number) => void
+  onInvalid: () => void
+}
+
+/** Saves a form, and says and does what follows from how that went. */
+export function useSave({ session, publishing, onCreated, onInvalid }: Context) {
+  const { cycle, form } = session
+  const { name } = session.contract
+  const to = useAdminPath()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const sayStored = useStoredMessage(publishing)
+  const { isSaving, conflict } = useSyncExternalStore(cycle.subscribe, cycle.state)
+
+  const follow = async (outcome: Awaited<ReturnType<typeof cycle.save>>, { thenLeave }: SaveOptions) => {
+    if (outcome?.kind === 'invalid') onInvalid()
+    if (outcome?.kind === 'failed' && outcome.error.status === 409) toasts.error(catalogueText(outcome.error))
+    if (outcome?.kind !== 'saved') return
+    ignoreRejection(sayStored(outcome.item, outcome.mergedWith))
+    void queries.invalidateQueries({ queryKey: [name] })
+    // A person who went on typing has not finished here.
+    if (thenLeave && !form.isDirty()) return navigate(to(listPath(name)))
+    if (!outcome.isNew) return
+    onCreated(outcome.item.id)
+    await navigate(to(editPath(name, outcome.item.id)), { replace: true, preventScrollReset: true, state: sameScreen })
+  }
+  const save = async (options: SaveOptions = {}) => follow(await cycle.save(options), options)
+  /** Saves one's own fields over the other person's record; what either of them loses by it is kept in this browser. */
+  const resolve = async (result: MergeResult) => {
+    if (!conflict) return
+    session.keepLeftOut(result)
+    await follow(await cycle.resolve(result.own), conflict.options)
+  }
+  return { save, isSaving, conflict, closeConflict: () => cycle.closeConflict(), resolve }
+}
+
+/** Says that a record was stored; of one that is to appear later, when; and with whose changes it was merged. */
+function useStoredMessage(publishing: FormPublishing | null) {
+  const t = useAdminTexts()
+  const exactTime = useExactTime()
+  return async (item: StoredItem, mergedWith: StoredItem | null): Promise<void> => {
+    const { published_at } = item
+    if (mergedWith)
+      toasts.success(t('form.saved_merged', { name: (await authorOf(publishing, mergedWith)) ?? t('form.conflict.somebody') }))
+    else if (isScheduled(item)) toasts.success(t('form.publish.scheduled', { time: exactTime(textOf(published_at)) }))
+    else toasts.success(t('form.saved'))
+  }
+}

@@ -1,0 +1,51 @@
+import { useForm } from '../../fields/store/form-context.tsx'
+import { useFormValue } from '../../fields/store/form-store.ts'
+import { TranslateButton } from '../../fields/translate/translate-button.tsx'
+import { hasTexts, isFollowing, openFieldsIn, placeOf } from '../../fields/translation/translations.ts'
+import { useFocusField } from '../../fields/view/use-focus-field.ts'
+import { keyHint } from '../../kit/keys.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import css from '../form.module.css'
+import { NextOpenField } from './next-open-field.tsx'
+import { WaitingProposals } from './waiting-proposals.tsx'
+
+/** How many translations are missing, how many are stale, and the way to the next of them, in this form and then in other records. */
+export function TranslationSummary() {
+  const t = useAdminTexts()
+  const context = useForm()
+  const { contract, form, item } = context
+  const place = placeOf(context)
+  // Joined to texts: a store must return the same value while nothing changes.
+  const missing = useFormValue(form, () => openFieldsIn(context, 'missing').join(' '))
+  const stale = useFormValue(form, () => openFieldsIn(context, 'stale').join(' '))
+  const open = useFormValue(form, () => openFieldsIn(context).join(' '))
+  const hasText = useFormValue(form, () => hasTexts(context))
+  const isComplete = missing === '' && stale === ''
+  return (
+    <span className={css.summary}>
+      {hasText && isComplete ? <span className={css.complete}>{t('form.translation.complete')}</span> : null}
+      <Way names={missing} text="form.translation.missing_count" />
+      <Way names={stale} text="form.translation.stale_count" />
+      {open.includes(' ') ? (
+        <TranslateButton names={open.split(' ').map((field) => field.replace(/_(cn|en)$/, ''))} className={css.next}>
+          {t('form.translate.all')}
+        </TranslateButton>
+      ) : null}
+      {place && item ? <WaitingProposals resource={place.resource} id={place.id} className={css.missing} /> : null}
+      {isFollowing(contract) ? <NextOpenField keys={keyHint('Alt-N')} /> : null}
+    </span>
+  )
+}
+
+/** A number of fields, leading to the first of them. */
+function Way({ names, text }: { names: string; text: string }) {
+  const t = useAdminTexts()
+  const focus = useFocusField()
+  const list = names.split(' ')
+  if (names === '') return null
+  return (
+    <button type="button" className={css.missing} onClick={() => focus(list[0] ?? '')}>
+      {t(text, { count: list.length })}
+    </button>
+  )
+}

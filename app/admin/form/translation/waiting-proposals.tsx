@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { reviewPath, useProposalCount } from '../../api/proposals.ts'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+
+interface Props {
+  resource: string
+  id: number
+  className: string | undefined
+}
+
+/** How many translations of a record wait for review, leading to them; nothing where there are none. */
+export function WaitingProposals({ resource, id, className }: Props) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const count = useProposalCount({ resource, record_id: id })
+  if (count === 0) return null
+  return (
+    <Link className={className} to={to(reviewPath({ resource, record_id: id }))}>
+      {t('translation_review.waiting', { count })}
+    </Link>
+  )
+}

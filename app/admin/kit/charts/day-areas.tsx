@@ -1,0 +1,60 @@
+import { AreaChart } from '@mantine/charts'
+import '@mantine/charts/styles.layer.css'
+import { formatDate } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+
+export interface DaySeries<Day> {
+  label: string
+  /** Null where nothing is known of a day. */
+  of: (day: Day) => number | null
+  color: string
+}
+
+interface Props<Day> {
+  days: readonly Day[]
+  series: readonly DaySeries<Day>[]
+  /** A small chart among others: lower, with few figures at its side, series upon each other and no legend. */
+  isSmall?: boolean
+  /** What the values are counted in; they may be fractions then. */
+  unit?: string | undefined
+  onOpen?: (day: Day) => void
+}
+
+/** For the short name of a day below a chart or beside its figures. */
+export function useDayLabel(): (day: string) => string {
+  const locale = useLocale()
+  return (day) => formatDate(day, locale, 'UTC', 'monthDay')
+}
+
+/** Figures by day as areas; nothing for screen readers. It weighs much: load it lazily. */
+export function DayAreas<Day extends { day: string }>({ days, series, isSmall = false, unit, onOpen }: Props<Day>) {
+  const labelOf = useDayLabel()
+  const open = (index: unknown) => {
+    const day = days[Number(index)]
+    if (day) onOpen?.(day)
+  }
+  return (
+    <div aria-hidden="true">
+      <AreaChart
+        h={isSmall ? 140 : 220}
+        data={days.map((day) => ({ label: labelOf(day.day), ...Object.fromEntries(series.map(({ of }, index) => [`${index}`, of(day)])) }))}
+        dataKey="label"
+        type={isSmall && series.length > 1 ? 'stacked' : 'default'}
+        curveType="linear"
+        withDots={isSmall && days.length === 1}
+        withLegend={!isSmall && series.length > 1}
+        connectNulls={isSmall}
+        gridAxis="x"
+        tickLine="none"
+        strokeWidth={1.5}
+        fillOpacity={0.18}
+        {...(unit ? { valueFormatter: (value: number) => `${value} ${unit}` } : {})}
+        yAxisProps={{ width: 36, allowDecimals: unit !== undefined, ...(isSmall ? { tickCount: 3, tickFormatter: String } : {}) }}
+        xAxisProps={{ minTickGap: isSmall ? 40 : 32 }}
+        areaChartProps={{ accessibilityLayer: false, onClick: ({ activeTooltipIndex }) => open(activeTooltipIndex) }}
+        areaProps={{ isAnimationActive: false }}
+        series={series.map(({ label, color }, index) => ({ name: `${index}`, label, color }))}
+      />
+    </div>
+  )
+}

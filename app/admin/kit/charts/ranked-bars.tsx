@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import css from './ranked-bars.module.css'
+
+export interface RankedEntry {
+  key: string
+  name: string
+  count: number
+  /** Where the records behind the figure are; none where no screen shows them. */
+  to?: string
+}
+
+interface Props {
+  title: string
+  /** Said where there are no entries. */
+  empty: string
+  entries: RankedEntry[]
+  /** The heading's level: that of what the page is divided into, or below. */
+  as?: 'h2' | 'h3'
+}
+
+/** Names by how often they occur, each with a bar. */
+export function RankedBars({ title, empty, entries, as: Heading = 'h3' }: Props) {
+  const heading = useId()
+  const locale = useLocale()
+  const most = Math.max(1, ...entries.map(({ count }) => count))
+  return (
+    <section className={css.ranked} aria-labelledby={heading}>
+      <Heading id={heading}>{title}</Heading>
+      {entries.length === 0 ? <p>{empty}</p> : null}
+      <ol>
+        {entries.map(({ key, name, count, to }) => (
+          <li key={key} style={{ ['--share' as string]: count / most }}>
+            {to ? <Link to={to}>{name}</Link> : <span className={css.name}>{name}</span>}
+            <span>{formatNumber(count, locale)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

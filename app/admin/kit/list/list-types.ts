@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { List } from '../../../../contracts/envelope.ts'
+import type { Removal, RemovalOptions } from '../../../../contracts/impact.ts'
+import type { BatchFailure, ListedIds, ResourceContract } from '../../../../contracts/resource.ts'
+import type { ApiQuery, CallOptions } from '../../../api/client.ts'
+import type { SuggestTags } from '../../api/tags.ts'
+
+/** What every row of a list has. */
+export interface ListRow {
+  id: number
+  version: number
+  /** A state of its life; of a redirect, an HTTP status. */
+  status?: string | number
+  deleted_at?: string | null
+}
+
+/** The calls that a list makes; `resourceApi(contract)` has them all. */
+export interface ListApi<Row> {
+  contract: ResourceContract
+  list(query: ApiQuery, options?: Pick<CallOptions, 'signal' | 'quiet'>): Promise<List<Row>>
+  update(id: number, body: { version: number }, options?: Pick<CallOptions, 'quiet'>): Promise<unknown>
+  remove(id: number, options?: Pick<CallOptions, 'quiet'> & { removalOptions?: Partial<RemovalOptions> }): Promise<Removal>
+  purge(id: number): Promise<unknown>
+  restore(id: number): Promise<unknown>
+  ids(query: ApiQuery): Promise<ListedIds>
+  /** Answers the batch; given one, adds to it. */
+  batchDelete(
+    ids: number[],
+    options?: { removalOptions?: Partial<RemovalOptions>; batch?: number | undefined },
+  ): Promise<{ deleted: number; failed: BatchFailure[]; batch: number | null }>
+  batchStatus(ids: number[], status: string, batch?: number): Promise<{ updated: number; failed: BatchFailure[]; batch: number | null }>
+  sortOrder(items: { id: number; sort_order: number }[]): Promise<unknown>
+  export(format: 'csv' | 'xlsx', query: ApiQuery): Promise<{ blob: Blob; name: string }>
+}
+
+/** What a cell may do with its row. */
+export interface RowTools<Row> {
+  /** Writes some fields at once, with the row's version; a conflict shows the current record instead. */
+  change(row: Row, patch: Record<string, unknown>): Promise<void>
+}
+
+export interface Column<Row> {
+  name: string
+  label: string
+  cell: (row: Row, tools: RowTools<Row>) => ReactNode
+  /** The field that the list may be sorted by. */
+  sort?: string
+  /** Right-aligned, tabular. */
+  isNumber?: boolean
+  /** Hidden until it is chosen. */
+  isHidden?: boolean
+  /** Always shown: what names the row. */
+  isEssential?: boolean
+  /** Width in pixels; the rest is shared by the columns without one. */
+  width?: number
+  /** Where it stands on a phone's card: a `detail` has its label before it. */
+  card?: 'picture' | 'title' | 'status' | 'detail' | 'none'
+}
+
+export interface Option {
+  value: string
+  label: string
+  /** Depth in a tree, drawn as an indent. */
+  depth?: number
+}
+
+/** A filter of the list; its value is held in the address under `name` (dates: under `from` and `to`). */
+export type Filter =
+  | { kind: 'choice'; name: string; label: string; options: Option[] }
+  | { kind: 'text'; name: string; label: string }
+  /** One of the tags that the records of a resource carry. */
+  | { kind: 'tag'; name: string; label: string; resource: string; suggest: SuggestTags }
+  | { kind: 'dates'; name: 'dates'; label: string }
+  /** Chosen elsewhere than in the toolbar. */
+  | { kind: 'aside'; name: string; label: string }
+
+/** A list's filters and order under a name: shipped with the product or saved by the user. */
+export interface View {
+  name: string
+  /** Query string of the list, without a page. */
+  search: string
+  /** How many records it holds, where that is known and worth saying. */
+  count?: number
+}
+
+export interface RowAction {
+  label: string
+  icon?: ReactNode
+  run: () => void
+  isDanger?: boolean
+}

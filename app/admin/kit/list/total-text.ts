@@ -1,0 +1,7 @@
+import type { ListMeta } from '../../../../contracts/envelope.ts'
+import type { Locale } from '../../../../contracts/fields.ts'
+import { formatNumber } from '../../../lib/format.ts'
+
+/** How many records a list holds, with a plus sign where there are more than were counted. */
+export const totalText = ({ total, total_is_capped }: Pick<ListMeta, 'total' | 'total_is_capped'>, locale: Locale): string =>
+  `${formatNumber(total, locale)}${total_is_capped ? '+' : ''}`

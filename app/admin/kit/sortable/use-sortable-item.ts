@@ -1,0 +1,23 @@
+import { KeyboardSensor, PointerSensor, TouchSensor, type UniqueIdentifier, useSensor, useSensors } from '@dnd-kit/core'
+import { sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { CSSProperties } from 'react'
+
+/** A press becomes a drag only after some way, so that a click stays one; a finger has to rest first, so that it still scrolls. */
+export function useDragSensors({ hasKeyboard = false } = {}) {
+  const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 4 } })
+  const touch = useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } })
+  const keyboard = useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates })
+  return useSensors(pointer, touch, hasKeyboard ? keyboard : null)
+}
+
+/** An entry of what is sorted: the props of its element, those of its handle, and what the keyboard sensor needs there besides. */
+export function useSortableItem(id: UniqueIdentifier) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id })
+  const style: CSSProperties = {
+    transform: CSS.Translate.toString(transform),
+    transition,
+    ...(isDragging ? { zIndex: 5, position: 'relative' } : {}),
+  }
+  return { item: { ref: setNodeRef, style }, handle: { ref: setActivatorNodeRef, ...listeners }, keyboard: attributes, isDragging }
+}

@@ -1,0 +1,30 @@
+import { getI18n } from 'react-i18next'
+import type { Locale } from '../../../contracts/fields.ts'
+import { type Texts, useTexts } from '../../lib/texts.ts'
+
+/** Adds the back office's texts to the page's translator; the public site does not carry them. */
+export async function loadAdminTexts(): Promise<void> {
+  const translator = getI18n()
+  const locale = translator.language as Locale
+  if (isLoaded(locale)) return
+  const [texts, field] = await Promise.all([import(`../../../locales/${locale}/admin.json`), fieldTexts[locale]()])
+  // Changed texts are in the translator already and stay over the shipped ones.
+  translator.addResourceBundle(locale, 'admin', texts.default, true, false)
+  translator.addResourceBundle(locale, 'api', { field }, true, false)
+  if (locale === 'zh') await import('dayjs/locale/zh-cn')
+  loaded.add(locale)
+}
+
+/** What the server says of refused fields, and forms while one types; nothing else of the API's texts is loaded. */
+const fieldTexts = {
+  zh: () => import('../../../locales/zh/api.json').then(({ field }) => field),
+  en: () => import('../../../locales/en/api.json').then(({ field }) => field),
+} as const satisfies Record<Locale, () => Promise<object>>
+
+const loaded = new Set<Locale>()
+const isLoaded = (locale: Locale) => loaded.has(locale)
+
+/** The texts of the back office. */
+export function useAdminTexts(): Texts {
+  return useTexts('admin')
+}

@@ -1,0 +1,2 @@
+/** For how long a message offers to undo what it reports. */
+export const undoMs = 8_000

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import type { ResourceContract } from '../../../../contracts/resource.ts'
+import { resourceContracts } from '../../../../contracts/resources.ts'
+import { fieldSchema } from '../../fields/schema/field-schema.ts'
+import { editContract, editFields, editOf, editStart, missingIn } from './edit-contract.ts'
+
+const edited = Object.values<ResourceContract>(resourceContracts).filter(({ batchFields }) => batchFields)
+
+describe.each(edited.map((contract) => ({ name: contract.name, contract })))('the batch edit of $name', ({ contract }) => {
+  test('has a control for each field, and begins without a choice', () => {
+    const form = editContract(contract)
+    const start = editStart(form)
+    for (const name of editFields(contract)) expect(fieldSchema(form, name).kind).toBeTypeOf('string')
+    for (const value of Object.values(start)) expect([null, true, '', []]).toContainEqual(value)
+  })
+})
+
+describe('an edit of articles', () => {
+  const form = editContract(resourceContracts.contents)
+
+  test('sends what is ticked and nothing else', () => {
+    const values = { ...editStart(form), is_pinned: true, add_tags: ['冷链'], author_cn: '不改' }
+    expect(editOf(['is_pinned', 'add_tags'], values)).toEqual({ set: { is_pinned: true }, add_tags: ['冷链'] })
+    expect(editOf(['unpublish_at'], values)).toEqual({ set: { unpublish_at: null } })
+  })
+
+  test('needs a value of what cannot be empty', () => {
+    const ticked = ['category_id', 'status', 'unpublish_at', 'author_cn', 'is_pinned', 'add_tags', 'tags']
+    expect(missingIn(form, ticked, editStart(form))).toEqual(['category_id', 'status', 'add_tags'])
+  })
+})

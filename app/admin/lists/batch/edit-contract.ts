@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { FormContract, ResourceContract } from '../../../../contracts/resource.ts'
+import type { Edit } from '../../api/batches.ts'
+import { fieldSchema } from '../../fields/schema/field-schema.ts'
+import type { Values } from '../../fields/store/form-store.ts'
+
+const tagChanges = ['add_tags', 'remove_tags'] as const
+
+/** The fields of a batch edit, in their order: tags can be added and taken away beside being replaced. */
+export function editFields({ batchFields = [] }: Pick<ResourceContract, 'batchFields'>): string[] {
+  return batchFields.flatMap((name) => (name === 'tags' ? [...tagChanges, name] : [name]))
+}
+
+/** What the dialog edits, as a form knows it: the resource's own fields, and the changes of tags as fields like tags. */
+export function editContract({ name, input, batchFields = [] }: ResourceContract): FormContract {
+  const fields = editFields({ batchFields }).map((field) => {
+    const schema: unknown = input.shape[tagChanges.some((change) => change === field) ? 'tags' : field]
+    if (!(schema instanceof z.ZodType)) throw new Error(`${name} has no field ${field}`)
+    return [field, schema] as const
+  })
+  return { name, input: z.strictObject(Object.fromEntries(fields)) }
+}
+
+/** Nothing is chosen for anybody: a flag is on, a list empty, all else without a value. */
+export function editStart(contract: FormContract): Values {
+  const start = (field: string) => {
+    const { kind } = fieldSchema(contract, field)
+    if (kind === 'switch') return true
+    if (kind === 'tags' || kind === 'records') return []
+    return kind === 'text' ? '' : null
+  }
+  return Object.fromEntries(Object.keys(contract.input.shape).map((field) => [field, start(field)]))
+}
+
+/** The ticked fields that have no value and need one. */
+export function missingIn(contract: FormContract, ticked: readonly string[], values: Values): string[] {
+  return ticked.filter((field) => {
+    const { isNullable } = fieldSchema(contract, field)
+    const value = values[field]
+    if (tagChanges.some((change) => change === field)) return !Array.isArray(value) || value.length === 0
+    return value === undefined || (value === null && !isNullable)
+  })
+}
+
+/** What is sent: of the ticked fields and no others. */
+export function editOf(ticked: readonly string[], values: Values): Edit {
+  const of = (name: string) => (ticked.includes(name) && Array.isArray(values[name]) ? { [name]: values[name] } : {})
+  const own = ticked.filter((name) => !tagChanges.some((change) => change === name))
+  return { set: Object.fromEntries(own.map((name) => [name, values[name]])), ...of('add_tags'), ...of('remove_tags') }
+}

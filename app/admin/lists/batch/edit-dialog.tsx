@@ -1,0 +1,111 @@
+import { Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type FormEvent, useMemo, useState } from 'react'
+import type { ResourceContract } from '../../../../contracts/resource.ts'
+import { isApiError } from '../../../api/error.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import type { Edit } from '../../api/batches.ts'
+import { publishingApi } from '../../api/resource.ts'
+import css from '../../batches/batches.module.css'
+import { useFieldLabel } from '../../fields/schema/labels.ts'
+import { type FormContext, FormProvider } from '../../fields/store/form-context.tsx'
+import { FormStore } from '../../fields/store/form-store.ts'
+import { Modal } from '../../kit/dialogs/dialogs.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { editContract, editFields, editOf, editStart, missingIn } from './edit-contract.ts'
+import { EditField } from './edit-field.tsx'
+
+interface Props {
+  contract: ResourceContract
+  /** How many records. */
+  count: number
+  isOpen: boolean
+  isBusy: boolean
+  onClose: () => void
+  /** Calls back once the first records were taken, and fails with what the server says of the fields. */
+  onApply: (edit: Edit, onTaken: () => void) => Promise<void>
+}
+
+/** Changes fields of many records: those that are ticked, and no others. What was entered stays while the dialog is closed. */
+export function EditDialog({ contract, count, isOpen, isBusy, onClose, onApply }: Props) {
+  const t = useAdminTexts()
+  const isPhone = useMediaQuery('(max-width: 36rem)', false, { getInitialValueInEffect: false })
+  const { context, form, fields } = useEditForm(contract)
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const apply = useApply(form, { onApply, onClose })
+  const toggle = (name: string) => setTicked(ticked.includes(name) ? ticked.filter((other) => other !== name) : [...ticked, name])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = missingIn(context.contract, ticked, form.values())
+    if (missing.length === 0) return ignoreRejection(apply(fields.filter((name) => ticked.includes(name))))
+    form.setErrors(Object.fromEntries(missing.map((name) => [name, [t('batches.required')]])))
+    document.getElementById(form.idOf(missing[0] ?? ''))?.focus()
+  }
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={isBusy ? () => {} : onClose}
+      closeOnClickOutside={false}
+      fullScreen={isPhone}
+      size="lg"
+      title={t('batches.edit_title', { count })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <FormProvider value={context}>
+        <form noValidate onSubmit={submit}>
+          <p className={css.lead}>{t('batches.edit_lead')}</p>
+          <ul className={css.fields}>
+            {fields.map((name) => (
+              <EditField key={name} name={name} isTicked={ticked.includes(name)} onToggle={() => toggle(name)} />
+            ))}
+          </ul>
+          <Group justify="flex-end" gap="xs" className={css.foot ?? ''}>
+            <Button variant="default" size="sm" disabled={isBusy} onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" size="sm" loading={isBusy} disabled={ticked.length === 0}>
+              {t('batches.edit_label', { count })}
+            </Button>
+          </Group>
+        </form>
+      </FormProvider>
+    </Modal>
+  )
+}
+
+function useEditForm(contract: ResourceContract) {
+  const labelOf = useFieldLabel(contract.name)
+  const edited = useMemo(() => editContract(contract), [contract])
+  const [form] = useState(() => new FormStore(editStart(edited)))
+  const context = useMemo<FormContext>(
+    () => ({
+      contract: edited,
+      form,
+      item: null,
+      labelOf,
+      publishing: contract.batchFields?.includes('tags') ? publishingApi(contract) : null,
+      sitePath: () => null,
+      actions: [],
+    }),
+    [contract, edited, form, labelOf],
+  )
+  return { context, form, fields: editFields(contract) }
+}
+
+/** Sends the edit, and shows what is wrong with a field. */
+function useApply(form: FormStore, { onApply, onClose }: Pick<Props, 'onApply' | 'onClose'>) {
+  const show = (fields: Record<string, string[]>, message: string) => {
+    const known = Object.entries(fields).map(([path, texts]) => [path.replace(/^set\./, ''), texts] as const)
+    const own = known.filter(([path]) => Object.hasOwn(form.values(), path.split('.')[0] ?? ''))
+    form.setErrors(Object.fromEntries(own))
+    if (own.length < known.length) toasts.error(message)
+  }
+  return async (ticked: string[]) => {
+    try {
+      await onApply(editOf(ticked, form.values()), onClose)
+    } catch (error) {
+      if (isApiError(error, 422)) show(error.fields, error.message)
+    }
+  }
+}

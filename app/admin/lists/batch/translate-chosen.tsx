@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { batchLimit } from '../../../../contracts/resource.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { jobsKey } from '../../api/jobs.ts'
+import { reviewPath, startTranslating } from '../../api/proposals.ts'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+
+interface Props {
+  resource: string
+  ids: number[]
+}
+
+/** Has what is missing or stale in some records translated, as jobs whose translations wait for review. */
+export function TranslateChosen({ resource, ids }: Props) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const start = async () => {
+    setBusy(true)
+    try {
+      for (let from = 0; from < ids.length; from += batchLimit)
+        await startTranslating({ scope: 'open', resource, ids: ids.slice(from, from + batchLimit) })
+      const review = { label: t('translation_review.batch_link'), action: () => void navigate(to(reviewPath({ resource }))) }
+      toasts.info(t('translation_review.batch_started'), { actions: [review] })
+    } finally {
+      setBusy(false)
+      await queries.invalidateQueries({ queryKey: jobsKey })
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconLanguage size={14} aria-hidden />}
+      loading={isBusy}
+      onClick={() => ignoreRejection(start())}
+    >
+      {t('translation_review.batch')}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ResourceContract } from '../../../../contracts/resource.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { langTag } from '../../../lib/locale.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { pairText, suffixOf, titleIn } from '../../kit/languages.ts'
+import { StatusCell, TitleCell } from '../../kit/list/cells.tsx'
+import type { ListRow, RowTools } from '../../kit/list/list-types.ts'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { isScheduled } from '../../kit/navigation/public-url.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { property, textOf } from '../../kit/values.ts'
+import { editPath } from '../../registry/screens.ts'
+import { stateOptions } from './statuses.ts'
+
+const isTrashed = ({ deleted_at = null }: ListRow) => deleted_at !== null
+
+/** What names a row, leading to its form, with the title in the other language below it. */
+export function RecordTitle({ contract, row }: { contract: ResourceContract; row: ListRow }) {
+  const locale = useLocale()
+  const to = useAdminPath()
+  const other = locale === 'en' ? 'zh' : 'en'
+  const detail = property(row, `title_${suffixOf[other]}`)
+  return (
+    <TitleCell
+      title={titleIn(row, locale)}
+      detail={textOf(detail)}
+      lang={langTag[other]}
+      to={to(editPath(contract.name, row.id))}
+      isFixed={isTrashed(row)}
+    />
+  )
+}
+
+/** A localized pair in the interface's language. */
+export function PairText({ row, name }: { row: ListRow; name: string }) {
+  return pairText(row, name, useLocale())
+}
+
+/** The title of a record that a row refers to, such as its category. */
+export function ReferenceTitle({ of }: { of: unknown }) {
+  const locale = useLocale()
+  return typeof of === 'object' && of !== null ? titleIn(of, locale) : ''
+}
+
+interface StatusProps {
+  contract: ResourceContract
+  label: string
+  values: readonly string[]
+  row: ListRow
+  tools: RowTools<ListRow>
+}
+
+/** The status, changed where it stands; a published record whose moment has not come is shown as scheduled. */
+export function RecordStatus({ contract, label, values, row, tools }: StatusProps) {
+  const t = useAdminTexts()
+  const [scheduled] = isScheduled(row) ? stateOptions(t, contract.name, 'status', ['scheduled']) : []
+  return (
+    <StatusCell
+      label={label}
+      value={String(row.status ?? '')}
+      options={stateOptions(t, contract.name, 'status', values)}
+      shown={scheduled}
+      isFixed={isTrashed(row)}
+      onChange={(status) => tools.change(row, { status })}
+    />
+  )
+}
+
+/** A day of the calendar, in no time zone. */
+export function CalendarDay({ day }: { day: string }) {
+  return formatDate(day, useLocale(), 'UTC', 'short')
+}

@@ -1,0 +1,69 @@
+import { arrayMove } from '@dnd-kit/sortable'
+import { useCallback, useMemo } from 'react'
+import type { ListState } from '../../kit/list/list-state.ts'
+import type { Column, ListRow } from '../../kit/list/list-types.ts'
+import type { Selection } from '../../kit/list/use-selection.ts'
+import { SortableRows, useSortableRow } from '../../kit/sortable/sortable-rows.tsx'
+import type { Density } from '../columns/use-preferences.ts'
+import { RowMenu, type RowMenuProps } from './row-menu.tsx'
+import { RowsCards } from './rows-cards.tsx'
+import type { RowFrameProps } from './rows-props.ts'
+import { RowsTable } from './rows-table.tsx'
+
+export interface ListBodyProps<Row extends ListRow> extends Omit<RowMenuProps<Row>, 'row' | 'isTrash'> {
+  /** Undefined while the first page loads. */
+  rows: Row[] | undefined
+  columns: Column<Row>[]
+  density: Density
+  isNarrow: boolean
+  state: ListState
+  selection: Selection
+  canSort: boolean
+}
+
+const idOf = ({ id }: ListRow) => id
+
+/** The rows as a table, in a narrow window as cards; with an order of their own, inside of what lets them be moved. */
+export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
+  const { rows, columns, state, selection, actions, titleOf, editPath, isReadOnly, publicUrl, rowActions, isNarrow, canSort } = props
+  const { isTrash } = state
+  const bound = useMemo(() => columns.map((column) => ({ ...column, cell: (row: Row) => column.cell(row, actions) })), [columns, actions])
+  const menu = useCallback(
+    (row: Row) => <RowMenu {...{ row, isTrash, actions, titleOf, editPath, isReadOnly, publicUrl, rowActions }} />,
+    [isTrash, actions, titleOf, editPath, isReadOnly, publicUrl, rowActions],
+  )
+  const Rows = isNarrow ? RowsCards : RowsTable
+  const shown = (
+    <Rows
+      {...{ rows, titleOf, menu, state }}
+      columns={bound}
+      keyOf={idOf}
+      selection={{ keys: selection.ids, set: selection.setAll }}
+      density={props.density}
+      Frame={canSort ? SortableFrame : undefined}
+    />
+  )
+  if (!canSort || !rows) return shown
+  const first = (state.page - 1) * state.perPage
+  const move = (from: number, to: number) => {
+    const next = arrayMove(rows, from, to)
+    return actions.reorder(
+      next.map(({ id }, index) => ({ id, sort_order: first + index + 1 })),
+      next,
+    )
+  }
+  return (
+    <SortableRows rows={rows} titleOf={titleOf} onMove={move}>
+      {shown}
+    </SortableRows>
+  )
+}
+
+function SortableFrame({ as: Element, id, title, children, ...props }: RowFrameProps) {
+  const { ref, style, handle, isDragging } = useSortableRow(id, title)
+  return (
+    <Element ref={ref} style={style} data-dragging={isDragging || undefined} {...props}>
+      {children(handle)}
+    </Element>
+  )
+}

@@ -1,0 +1,66 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import css from '../../kit/list/list.module.css'
+import type { RowsProps } from './rows-props.ts'
+import { SelectRow } from './select-row.tsx'
+
+const skeletonCards = ['a', 'b', 'c', 'd']
+
+/** Rows in a narrow window: a card for each. */
+export function RowsCards<Row, Key extends string | number>(props: RowsProps<Row, Key>) {
+  const { rows, keyOf } = props
+  return (
+    <ul className={css.cards}>
+      {rows?.map((row) => <Card key={keyOf(row)} {...props} row={row} />) ??
+        skeletonCards.map((key) => (
+          <li key={key} className={css.card}>
+            <Skeleton height={64} />
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function Card<Row, Key extends string | number>(props: RowsProps<Row, Key> & { row: Row }) {
+  const { row, columns, keyOf, titleOf, menu, selection, Frame } = props
+  const [key, title] = [keyOf(row), titleOf(row)]
+  const isSelected = selection?.keys.has(key) ?? false
+  const placed = (place: string) => columns.filter(({ card = 'detail' }) => card === place)
+  const content = (handle: ReactNode) => (
+    <>
+      <div className={css.cardTop}>
+        {handle}
+        {selection ? <SelectRow size="sm" rowKey={key} title={title} isSelected={isSelected} select={selection.set} /> : null}
+        {placed('picture').map((column) => (
+          <span key={column.name}>{column.cell(row)}</span>
+        ))}
+        <div className={css.cardTitle}>
+          {placed('title').map((column) => (
+            <div key={column.name}>{column.cell(row)}</div>
+          ))}
+          <div className={css.cardStatus}>
+            {placed('status').map((column) => (
+              <span key={column.name}>{column.cell(row)}</span>
+            ))}
+          </div>
+        </div>
+        {menu?.(row)}
+      </div>
+      <dl className={css.details}>
+        {placed('detail').map((column) => (
+          <div key={column.name}>
+            <dt>{column.label}</dt>
+            <dd>{column.cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+  const frame = { className: css.card, 'data-selected': isSelected || undefined } as const
+  if (!Frame) return <li {...frame}>{content(null)}</li>
+  return (
+    <Frame as="li" id={key} title={title} {...frame}>
+      {content}
+    </Frame>
+  )
+}

@@ -1,0 +1,149 @@
+import { Checkbox, Skeleton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
+import { memo, type ReactNode, useMemo } from 'react'
+import css from '../../kit/list/list.module.css'
+import type { ListState } from '../../kit/list/list-state.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import type { RowColumn, RowSelection, RowsProps } from './rows-props.ts'
+import { SelectRow } from './select-row.tsx'
+
+type Key = string | number
+
+/** Rows on a screen with room for columns. */
+export function RowsTable<Row, K extends Key>(props: RowsProps<Row, K>) {
+  const { rows, columns, keyOf, titleOf, menu, selection, state, density, Frame } = props
+  const t = useAdminTexts()
+  return (
+    <div className={css.scroll}>
+      <table className={css.table} data-density={density}>
+        <thead>
+          <tr>
+            {Frame ? (
+              <th scope="col" className={css.narrow}>
+                <span className="visually-hidden">{t('list.order')}</span>
+              </th>
+            ) : null}
+            {selection ? (
+              <th scope="col" className={css.narrow}>
+                <SelectPage keys={rows?.map(keyOf) ?? []} selection={selection} />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <HeaderCell key={column.name} column={column} state={state} />
+            ))}
+            {menu ? (
+              <th scope="col" className={css.narrow}>
+                <span className="visually-hidden">{t('common.more')}</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map((row) => {
+            const key = keyOf(row)
+            return (
+              <BodyRow
+                key={key}
+                {...{ row, columns, titleOf, menu, Frame }}
+                rowKey={key}
+                isSelected={selection?.keys.has(key) ?? false}
+                select={selection?.set}
+              />
+            )
+          }) ?? <SkeletonRows columns={columns.length + [Frame, selection, menu].filter(Boolean).length} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SelectPage<K extends Key>({ keys, selection }: { keys: K[]; selection: RowSelection<K> }) {
+  const t = useAdminTexts()
+  const count = keys.filter((key) => selection.keys.has(key)).length
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={t('list.select_page')}
+      checked={count > 0 && count === keys.length}
+      indeterminate={count > 0 && count < keys.length}
+      onChange={(event) => selection.set(keys, event.currentTarget.checked)}
+    />
+  )
+}
+
+/** A column's name; where it can be sorted by, a button that goes through ascending, descending and the list's own order. */
+function HeaderCell<Row>({ column, state }: { column: RowColumn<Row>; state: ListState | undefined }) {
+  const { sort, label, isNumber, width } = column
+  const isSorted = (by: string) => state?.sort === by
+  const direction = sort === undefined ? null : isSorted(sort) ? 'ascending' : isSorted(`-${sort}`) ? 'descending' : null
+  const next = direction === null ? (sort ?? null) : direction === 'ascending' ? `-${sort}` : null
+  const Arrow = direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconSelector
+  return (
+    <th scope="col" data-number={isNumber || undefined} style={{ width }} aria-sort={direction ?? undefined}>
+      {sort === undefined || !state ? (
+        label
+      ) : (
+        <button type="button" className={css.sort} data-active={direction !== null || undefined} onClick={() => state.set({ sort: next })}>
+          {label}
+          <Arrow size={14} aria-hidden />
+        </button>
+      )}
+    </th>
+  )
+}
+
+type RowProps<Row, K extends Key> = Pick<RowsProps<Row, K>, 'columns' | 'titleOf' | 'menu' | 'Frame'> & {
+  row: Row
+  rowKey: K
+  isSelected: boolean
+  select: RowSelection<K>['set'] | undefined
+}
+
+/** Of a hundred rows only those are drawn again that changed: choosing one, or typing above them, costs no more than a few. */
+const BodyRow = memo(function BodyRow<Row, K extends Key>(props: RowProps<Row, K>) {
+  const { row, rowKey, columns, titleOf, menu, Frame, isSelected, select } = props
+  const title = titleOf(row)
+  const cells = useMemo(() => <RowCells columns={columns} row={row} />, [columns, row])
+  const content = (
+    <>
+      {select ? (
+        <td className={css.narrow}>
+          <SelectRow size="xs" rowKey={rowKey} title={title} isSelected={isSelected} select={select} />
+        </td>
+      ) : null}
+      {cells}
+      {menu ? <td className={css.narrow}>{menu(row)}</td> : null}
+    </>
+  )
+  if (!Frame) return <tr data-selected={isSelected || undefined}>{content}</tr>
+  return (
+    <Frame as="tr" id={rowKey} title={title} data-selected={isSelected || undefined}>
+      {(handle) => (
+        <>
+          <td className={css.narrow}>{handle}</td>
+          {content}
+        </>
+      )}
+    </Frame>
+  )
+}) as <Row, K extends Key>(props: RowProps<Row, K>) => ReactNode
+
+function RowCells<Row>({ columns, row }: { columns: RowColumn<Row>[]; row: Row }) {
+  return columns.map((column) => (
+    <td key={column.name} data-number={column.isNumber || undefined}>
+      {column.cell(row)}
+    </td>
+  ))
+}
+
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+function SkeletonRows({ columns }: { columns: number }) {
+  return skeletonRows.map((key) => (
+    <tr key={key}>
+      <td colSpan={columns}>
+        <Skeleton height={20} />
+      </td>
+    </tr>
+  ))
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import type { List } from '../../../../contracts/envelope.ts'
+import type { ImpactResource } from '../../../../contracts/impact.ts'
+import { mediaKinds } from '../../../../contracts/media.ts'
+import { catalogueText } from '../../../api/catalogue.ts'
+import { isApiError } from '../../../api/error.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { isImpactResource } from '../../api/impact.ts'
+import { useUndoDelete } from '../../batches/use-undo-delete.ts'
+import { shownByDialog, useRecordRemoval } from '../../impact/use-record-removal.ts'
+import { useConfirm } from '../../kit/dialogs/confirm.tsx'
+import type { ListApi, ListRow, RowTools } from '../../kit/list/list-types.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+
+export interface ListActions<Row> extends RowTools<Row> {
+  /** Whether rows can be deleted here. */
+  canRemove: boolean
+  remove(row: Row): Promise<void>
+  restore(row: Row): Promise<void>
+  purge(row: Row): Promise<void>
+  reorder(items: { id: number; sort_order: number }[], rows: Row[]): Promise<void>
+  refresh(): Promise<void>
+}
+
+interface Context<Row> {
+  api: ListApi<Row>
+  queryKey: readonly unknown[]
+  titleOf: (row: Row) => string
+  hasTrash: boolean
+}
+
+/** What a list does with single rows. The API client has reported every failure. */
+export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, hasTrash }: Context<Row>): ListActions<Row> {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const confirm = useConfirm()
+  const removeRecord = useRecordRemoval()
+  const undoDelete = useUndoDelete()
+  const refresh = () => queries.invalidateQueries({ queryKey: [api.contract.name] })
+  const setRows = (next: (rows: Row[]) => Row[]) =>
+    queries.setQueryData<List<Row>>(queryKey, (data) => data && { ...data, items: next(data.items) })
+  const replace = (id: number, fields: object) => setRows((rows) => rows.map((row) => (row.id === id ? { ...row, ...fields } : row)))
+  const restore = async (row: Row) => {
+    await api.restore(row.id)
+    toasts.success(t('list.restored', { title: titleOf(row) }))
+    await refresh()
+    if (api.contract.name === 'categories') await undoDelete(row.id, titleOf(row))
+  }
+  const purge = async (row: Row) => {
+    const title = titleOf(row)
+    if (!(await confirm({ title: t('list.purge_title', { title }), text: t('list.purge_text'), label: t('list.purge'), isDanger: true })))
+      return
+    await (hasTrash ? api.purge(row.id) : api.remove(row.id))
+    toasts.success(t('list.purged', { title }))
+    await refresh()
+  }
+  const removeAsked = async (row: Row, resource: ImpactResource) => {
+    const kind = mediaKind.safeParse(row).data?.kind
+    await removeRecord({
+      ...{ resource, id: row.id, title: titleOf(row), hasTrash, kind, refresh },
+      remove: (removalOptions) => api.remove(row.id, { removalOptions, quiet: shownByDialog }),
+      restore: () => restore(row),
+    })
+  }
+  const { name, isReadOnly = false } = api.contract
+  return useSteady({
+    canRemove: !isReadOnly,
+    refresh,
+    restore,
+    purge,
+    remove: isImpactResource(name) ? (row) => removeAsked(row, name) : purge,
+    async change(row, patch) {
+      replace(row.id, patch)
+      try {
+        replace(row.id, { ...((await api.update(row.id, { ...patch, version: row.version }, { quiet: [409] })) as object) })
+      } catch (error) {
+        replace(row.id, row)
+        if (!isApiError(error, 409)) return
+        if (isRecord(error.data)) {
+          replace(row.id, error.data)
+          toasts.warning(t('list.conflict', { title: titleOf(row) }))
+        } else toasts.error(catalogueText(error))
+      }
+    },
+    async reorder(items, rows) {
+      setRows(() => rows)
+      try {
+        await api.sortOrder(items)
+        toasts.success(t('list.reordered'))
+      } finally {
+        await refresh()
+      }
+    },
+  })
+}
+
+/** The same object at every rendering, whose functions are the latest ones: rows that were given it need not be drawn again. */
+function useSteady<Row>(actions: ListActions<Row>): ListActions<Row> {
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  const [steady] = useState<ListActions<Row>>(() => ({
+    canRemove: actions.canRemove,
+    change: (...given) => latest.current.change(...given),
+    remove: (row) => latest.current.remove(row),
+    restore: (row) => latest.current.restore(row),
+    purge: (row) => latest.current.purge(row),
+    reorder: (...given) => latest.current.reorder(...given),
+    refresh: () => latest.current.refresh(),
+  }))
+  return steady
+}
+
+const mediaKind = z.object({ kind: z.enum(mediaKinds) })
+const isRecord = (data: unknown): data is ListRow => typeof data === 'object' && data !== null && 'version' in data && 'id' in data

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useAdminTexts } from '../kit/texts.ts'
+import css from './record-article.module.css'
+import { RecordLink } from './record-link.tsx'
+
+interface Props {
+  record: { resource: string; record_id: number; title_cn: string; title_en: string }
+  /** What is done with all of its fields. */
+  tools?: ReactNode
+  /** Its fields, each a {@link RecordField}. */
+  children: ReactNode
+}
+
+type Named = Pick<Props['record'], 'resource' | 'record_id' | 'title_cn' | 'title_en'>
+
+/** What the blocks of the about pages are called, by their numbers. */
+const blockNames: Readonly<Record<number, string>> = {
+  1: 'nav.about/company-intro',
+  2: 'about.blocks.culture',
+  3: 'about.blocks.highlights',
+  4: 'about.blocks.statistics',
+  5: 'about.blocks.business',
+}
+
+/** What a record with texts in both languages is called; of a document, what the back office calls it. */
+export function useTitleOfRecord(): (record: Named) => string {
+  const t = useAdminTexts()
+  return ({ resource, record_id, title_cn, title_en }) => {
+    const name = resource === 'settings' ? 'nav.settings' : resource === 'about' ? blockNames[record_id] : undefined
+    return name ? t(name) : title_cn || title_en || `#${record_id}`
+  }
+}
+
+/** Fields of one record, under its name, which leads to it. */
+export function RecordArticle({ record, tools, children }: Props) {
+  const t = useAdminTexts()
+  const title = useTitleOfRecord()(record)
+  return (
+    <article className={css.record} aria-label={title}>
+      <header className={css.head}>
+        <div>
+          <h2>
+            <RecordLink resource={record.resource} id={record.record_id}>
+              {title}
+            </RecordLink>
+          </h2>
+          <p className={css.quiet}>{t(`nav.${record.resource}`)}</p>
+        </div>
+        {tools}
+      </header>
+      {children}
+    </article>
+  )
+}
+
+export const RecordField = ({ children }: { children: ReactNode }) => <div className={css.field}>{children}</div>

@@ -1,0 +1,80 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Media } from '../../../../../contracts/media.ts'
+import { langOfSuffix, suffixes } from '../../../kit/languages.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
+import { MediaUsage } from '../details/media-usage.tsx'
+import type { AltDrafts } from './alt-drafts.ts'
+import css from './alt-mode.module.css'
+
+interface Props {
+  media: Media
+  title: string
+  drafts: AltDrafts
+  /** Whether the first empty text is ready to be typed when the picture appears. */
+  takesFocus: boolean
+  isLast: boolean
+  onSave: () => void
+  onDecorative: () => void
+}
+
+/** The alternative texts of one picture; Enter or Ctrl S saves them and goes on. */
+export function AltFields({ media, title, drafts, takesFocus, isLast, onSave, onDecorative }: Props) {
+  const t = useAdminTexts()
+  const fields = useRef<HTMLDivElement>(null)
+  const draft = useSyncExternalStore(drafts.subscribe, drafts.all).get(media.id)
+  useFocus(fields, takesFocus)
+  const texts = draft?.typed ?? media
+  const key = (event: KeyboardEvent) => {
+    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
+    // While Chinese is being composed, Enter takes the candidate.
+    const isEnter =
+      event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.target instanceof HTMLTextAreaElement
+    if (!isSave && !isEnter) return
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what is typed in its fields
+    <div className={css.fields} ref={fields} onKeyDown={key}>
+      {suffixes.map((language) => (
+        <Textarea
+          key={language}
+          size="md"
+          autosize
+          minRows={2}
+          maxRows={8}
+          lang={langOfSuffix[language]}
+          label={t(`form.in_${language}`, { label: t('media.alt') })}
+          value={texts[`alt_${language}`]}
+          maxLength={500}
+          onChange={(event) => drafts.type(media, title, { [`alt_${language}`]: event.currentTarget.value })}
+        />
+      ))}
+      <Group gap="xs" className={css.foot ?? ''}>
+        <Button size="sm" onClick={onSave}>
+          {t(isLast ? 'media_alt.save' : 'media_alt.save_next')}
+        </Button>
+        <Button size="sm" variant="default" disabled={media.is_decorative} onClick={onDecorative}>
+          {t('media_alt.decorative')}
+        </Button>
+        <span className={css.hint}>{t('media_alt.keys')}</span>
+      </Group>
+      <p className={css.hint} role="status">
+        {media.is_decorative ? t('media_alt.is_decorative') : ''}
+      </p>
+      <p className={css.hint}>{t('media_alt.hint')}</p>
+      <MediaUsage id={media.id} />
+    </div>
+  )
+}
+
+/** With the picture, the caret goes into its first empty text. */
+function useFocus(fields: RefObject<HTMLDivElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return
+    const all = [...(fields.current?.querySelectorAll('textarea') ?? [])].filter((field) => field.lang)
+    const field = all.find(({ value }) => value === '') ?? all[0]
+    field?.focus({ preventScroll: true })
+  }, [fields, isWanted])
+}

@@ -1,0 +1,167 @@
+import { Autocomplete, Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { type Media, type MediaItem, mediaResource, media as mediaSchema } from '../../../../../contracts/media.ts'
+import { bodyOf } from '../../../../../contracts/resource.ts'
+import { mediaApi } from '../../../api/media.ts'
+import { PairControls } from '../../../fields/pairs/pair-controls.tsx'
+import { useFieldLabel } from '../../../fields/schema/labels.ts'
+import { type FormContext, FormProvider } from '../../../fields/store/form-context.tsx'
+import { FormStore, useFormValue } from '../../../fields/store/form-store.ts'
+import { SuggestedTags } from '../../../fields/tags/tags-input.tsx'
+import { noConfirmations, savedWith } from '../../../fields/translation/translations.ts'
+import { useArrival } from '../../../fields/view/use-focus-field.ts'
+import { LeaveGuard } from '../../../form/session/leave-guard.tsx'
+import { TranslationSummary } from '../../../form/translation/translation-summary.tsx'
+import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
+import { useFolders } from '../../../media/use-folders.ts'
+import { useMediaActions } from '../use-media-actions.ts'
+import css from './media-details.module.css'
+import { MediaFacts } from './media-facts.tsx'
+import { MediaPreview } from './media-preview.tsx'
+import { MediaTools } from './media-tools.tsx'
+import { MediaUsage } from './media-usage.tsx'
+
+const details = mediaSchema.pick({
+  title_cn: true,
+  title_en: true,
+  folder: true,
+  tags: true,
+  alt_cn: true,
+  alt_en: true,
+  is_decorative: true,
+  focal_x: true,
+  focal_y: true,
+})
+
+interface Props {
+  media: MediaItem
+  onClose: () => void
+  /** Set to what says whether something is typed that is not saved. */
+  isDirty: RefObject<() => boolean>
+}
+
+/** What a form of a file holds. */
+const valuesOf = (file: Media) => ({ ...details.parse(file), ...noConfirmations(mediaResource) })
+
+/** What is edited of a file. When the file changes elsewhere, what was typed here stays, and the rest is as it is now. */
+function useDetails(file: Media): FormStore {
+  const [form] = useState(() => new FormStore(valuesOf(file)))
+  useEffect(() => form.settle(form.savedValues(), valuesOf(file)), [form, file])
+  return form
+}
+
+/** The form as the controls of its localized texts see it. */
+function useContext(media: MediaItem, form: FormStore): FormContext {
+  const labelOf = useFieldLabel(mediaResource.name)
+  return useMemo(
+    () => ({ contract: mediaResource, form, item: media, labelOf, publishing: null, sitePath: () => null, actions: [] }),
+    [media, form, labelOf],
+  )
+}
+
+/** A file's details, to look at and to change. */
+export function DetailsForm({ media, onClose, isDirty }: Props) {
+  const t = useAdminTexts()
+  const { save, remove } = useMediaActions(media)
+  const form = useDetails(media)
+  const values = useFormValue(form, () => form.values())
+  const set = (change: Partial<Media>) => form.merge(change)
+  const isUnsaved = useCallback(() => form.isDirty(), [form])
+  useEffect(() => {
+    isDirty.current = isUnsaved
+    return () => {
+      isDirty.current = () => false
+    }
+  }, [isUnsaved, isDirty])
+  const store = async () => {
+    const sent = form.values()
+    form.settle(sent, valuesOf(await save(bodyOf(mediaResource).partial().parse(savedWith(form.unsaved(), sent)))))
+  }
+  const shown = { ...media, ...details.parse(values) }
+  return (
+    <FormProvider value={useContext(media, form)}>
+      <LeaveGuard isDirty={isUnsaved} text={t('media.leave_text')} />
+      <MediaPreview media={shown} onChange={set} />
+      <MediaFacts media={media} />
+      <MediaTools media={media} />
+      <TextFields values={shown} set={set} />
+      <TranslationSummary />
+      <MediaUsage id={media.id} />
+      <Group justify="space-between" className={css.foot ?? ''}>
+        <Button variant="subtle" color="red" size="sm" onClick={() => ignoreRejection(remove().then((isDone) => isDone && onClose()))}>
+          {t('media.trash')}
+        </Button>
+        <Button size="sm" onClick={() => ignoreRejection(store())}>
+          {t('media.save')}
+        </Button>
+      </Group>
+    </FormProvider>
+  )
+}
+
+function TextFields({ values, set }: { values: Media; set: (change: Partial<Media>) => void }) {
+  const t = useAdminTexts()
+  const folders = useFolders()?.folders.map(({ name }) => name) ?? []
+  useArrival()
+  const isPicture = values.kind === 'image'
+  return (
+    <>
+      {isPicture ? (
+        <Checkbox
+          size="sm"
+          label={t('media.is_decorative')}
+          description={t('media.is_decorative_hint')}
+          checked={values.is_decorative}
+          onChange={(event) => set({ is_decorative: event.currentTarget.checked, alt_cn: '', alt_en: '' })}
+        />
+      ) : null}
+      <div className={css.pairs}>
+        <PairControls name="alt" label={t('media.alt')} description={null} isRequired={false}>
+          {({ id, lang, side }) => (
+            <Textarea
+              size="sm"
+              autosize
+              minRows={2}
+              id={id}
+              lang={lang}
+              value={values[`alt_${side}`]}
+              disabled={values.is_decorative}
+              maxLength={500}
+              onChange={(event) => set({ [`alt_${side}`]: event.currentTarget.value })}
+            />
+          )}
+        </PairControls>
+        <PairControls name="title" label={t('media.title')} description={null} isRequired={false}>
+          {({ id, lang, side }) => (
+            <TextInput
+              size="sm"
+              id={id}
+              lang={lang}
+              value={values[`title_${side}`]}
+              maxLength={200}
+              onChange={(event) => set({ [`title_${side}`]: event.currentTarget.value })}
+            />
+          )}
+        </PairControls>
+      </div>
+      <Autocomplete
+        size="sm"
+        label={t('media.folder')}
+        data={folders}
+        openOnFocus={false}
+        value={values.folder}
+        maxLength={200}
+        onChange={(folder) => set({ folder })}
+      />
+      <SuggestedTags
+        size="sm"
+        label={t('media.tags')}
+        value={values.tags}
+        resource="media"
+        suggest={mediaApi.tags}
+        onChange={(tags) => set({ tags })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { QualityItem } from '../../../../contracts/translation-quality.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { decide, qualityKey } from './quality-api.ts'
+
+/** The list of the records, which takes the focus of a button that is gone. */
+export const listId = 'quality-records'
+
+/** Says of a finding that it is right as it is, which can be undone, or has it shown again. */
+export function useReviewDecision() {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const say = async ({ resource, record_id, field, hash }: QualityItem, key: string, is_right: boolean) => {
+    await decide({ resource, record_id, field, hash, keys: [key], is_right }).finally(async () => {
+      await queries.invalidateQueries({ queryKey: qualityKey })
+      // With the finding, its button is gone from the list.
+      if (document.activeElement === document.body) document.getElementById(listId)?.focus()
+    })
+  }
+  return async (item: QualityItem, key: string, is_right: boolean) => {
+    await say(item, key, is_right)
+    toasts.success(t(is_right ? 'translation_quality.right_done' : 'translation_quality.again_done'), {
+      actions: [{ label: t('common.undo'), style: 'secondary', action: () => ignoreRejection(say(item, key, !is_right)) }],
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { textKey, translationsResource } from '../../../contracts/interface-texts.ts'
+import type { missingReport } from '../../../contracts/missing-texts.ts'
+import { call } from '../../api/client.ts'
+import { localeOf } from '../../lib/locale.ts'
+import { onMissingText } from '../../lib/missing-texts.ts'
+import { ignoreRejection } from '../kit/ignore-rejection.ts'
+
+/** What a screen asks for while it is drawn is reported together. */
+const pauseMs = 3_000
+const perReport = 50
+
+/** Reports the keys that screens find no text for, each once a visit, so that somebody can add the text. */
+export function useMissingTextReports(): void {
+  useEffect(() => {
+    const reported = new Set<string>()
+    let waiting: string[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const send = () => {
+      const keys = waiting.splice(0, perReport)
+      const body: z.input<typeof missingReport> = { locale: localeOf(location.pathname), path: location.pathname.slice(0, 200), keys }
+      ignoreRejection(call(`${translationsResource.path}/missing`, z.null(), { method: 'POST', body, quiet: true }))
+      timer = waiting.length > 0 ? setTimeout(send, pauseMs) : undefined
+    }
+    onMissingText((key) => {
+      if (reported.has(key) || !textKey.safeParse(key).success) return
+      reported.add(key)
+      waiting.push(key)
+      timer ??= setTimeout(send, pauseMs)
+    })
+    return () => {
+      onMissingText(null)
+      clearTimeout(timer)
+      waiting = []
+    }
+  }, [])
+}
