@@ -48,5 +48,5 @@ describe.each(dialects)('a demo company that is removed on %s', (dialect) => {
     expect(await world.services.database.read.selectFrom('translations').where('source', '!=', 'file').selectAll().execute()).toHaveLength(
       1,
     )
-  }, 120_000)
+  })
 })

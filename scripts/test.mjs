@@ -1,4 +1,5 @@
-// All tests: checks, unit and HTTP tests, then the built product in a browser. `npm test -- --fast` leaves out the browser.
+// All tests: checks, unit and HTTP tests, then the built product in a browser. `npm test -- --fast` leaves out the browser, `--soak` has the
+// unit and HTTP tests alone make the many trials that take hours.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -8,7 +9,8 @@ import { runChecks } from './check.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const arguments_ = process.argv.slice(2)
-const isFast = arguments_.includes('--fast')
+const isSoak = arguments_.includes('--soak')
+const isFast = isSoak || arguments_.includes('--fast')
 const windows = process.platform === 'win32'
 
 const failures = []
@@ -81,7 +83,7 @@ const start = performance.now()
 const results = [runChecks()]
 stages.push({ name: 'checks', seconds: secondsSince(start) })
 const drawnDemo = isFast ? undefined : drawDemo()
-results.push(await runTests('unit', 'vitest.config.ts'))
+results.push(await runTests('unit', 'vitest.config.ts', isSoak ? { SOAK: '1' } : {}))
 if (drawnDemo) results.push(await runTests('e2e', 'vitest.e2e.config.ts', await drawnDemo()))
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loginPath, safeTarget } from './auth-navigation.ts'
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('location', new URL('https://anlan.example/admin/banners?page=2'))
 })
 

@@ -116,7 +116,7 @@ describe.each(dialects)('the plan of a list of 5,000 on %s', (dialect) => {
       await db.updateTable('contents').set({ deleted_at: world.clock.now() }).where(sql<boolean>`id % 211 = 0`).execute()
     })
     await sql.raw(dialect === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(world.services.database.admin)
-  }, 60_000)
+  })
   afterAll(() => world.close())
 
   const expectGoodPlan = (conditions: Condition[], sort: string, table: 'contents' | 'media' | 'contact_messages' = 'contents') =>

@@ -180,7 +180,7 @@ describe.runIf(hasPostgres).each(kinds)('the cache of one of several processes, 
     },
   )
 
-  test('is evicted by another one’s writes that were too many to hold for a transport that was away', { timeout: 30_000 }, async () => {
+  test('is evicted by another one’s writes that were too many to hold for a transport that was away', async () => {
     const { transport, url } = sites[kind]()
     const line = await lineTo(url)
     const [writer, other] = [await process([transport(line.url)]), await process([transport()])]
@@ -193,7 +193,7 @@ describe.runIf(hasPostgres).each(kinds)('the cache of one of several processes, 
     await vi.waitFor(() => expect(other.has('a')).toBe(false), { ...soon, timeout: 5_000 })
   })
 
-  test('is evicted at each commit of anybody while the transport is away, and at no other look', { timeout: 30_000 }, async () => {
+  test('is evicted at each commit of anybody while the transport is away, and at no other look', async () => {
     const { transport, url } = sites[kind]()
     const line = await lineTo(url)
     const database = quietDatabase()
@@ -233,7 +233,7 @@ describe.runIf(hasPostgres).each(kinds)('the cache of one of several processes, 
   })
 })
 
-test.runIf(hasPostgres && hasRedis)('an eviction goes by Postgres while Redis is away from its sender', { timeout: 30_000 }, async () => {
+test.runIf(hasPostgres && hasRedis)('an eviction goes by Postgres while Redis is away from its sender', async () => {
   const [byRedis, byPostgres] = [sites.redis(), sites.postgres()]
   const line = await lineTo(redisUrl)
   const writer = await process([byRedis.transport(line.url), byPostgres.transport()])

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Allowance, Lane } from './limiter.ts'
 
 const size = { running: 1, waiting: 2, perClient: 10, patienceMs: 5_000 }
@@ -55,6 +54,8 @@ describe('a lane', () => {
   })
 
   test('leaves out who has gone away, and lets the program itself wait as long as it takes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const lane = new Lane({ ...size, patienceMs: 30, waiting: 1 })
     const first = held()
     const running = lane.run(first.work, asker('a'))
@@ -72,7 +73,7 @@ describe('a lane', () => {
     const second = held()
     const busy = lane.run(second.work)
     const patient = lane.run(async () => 'patient')
-    await sleep(60)
+    await vi.advanceTimersByTimeAsync(60)
     second.end()
     expect(await patient).toBe('patient')
     await busy

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openPostgres, openSqlite } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { createPostgresDatabase } from './postgres.ts'
+import { createPostgresDatabase, dropPostgresDatabase } from './postgres.ts'
 
 interface Template {
   name: string
@@ -25,18 +25,29 @@ async function sqliteTemplate(): Promise<Template> {
 }
 
 async function postgresTemplate(): Promise<Template> {
-  const { url, drop } = await createPostgresDatabase()
+  const { url } = await createPostgresDatabase()
   const database = openPostgres(url)
   await migrate(database)
   await database.close()
-  return { name: new URL(url).pathname.slice(1), drop }
+  const name = new URL(url).pathname.slice(1)
+  return { name, drop: () => dropPostgresDatabase(name) }
+}
+
+/** A directory in memory for what tests write, where there is one with room: no test waits for a disk. */
+async function memoryDirectory(): Promise<string | undefined> {
+  const path = '/dev/shm'
+  const { bavail, bsize } = await statfs(path).catch(() => ({ bavail: 0, bsize: 0 }))
+  return bavail * bsize > 2 * 1024 ** 3 ? path : undefined
 }
 
 /**
  * An empty, migrated database of each kind, made once a run when the first file asks for it: copying one costs a fraction of the
- * migrations. `TEST_TEMPLATES` tells files where to ask for them: `/sqlite` answers a path, `/postgres` a name.
+ * migrations. `TEST_TEMPLATES` tells files where to ask for them: `/sqlite` answers a path, `/postgres` a name. `/drop/<name>` drops a
+ * Postgres database later.
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  process.env.TMPDIR = (await memoryDirectory()) ?? process.env.TMPDIR ?? tmpdir()
+  let drops: Promise<unknown> = Promise.resolve()
   const made = new Map<string, Promise<Template>>()
   const make = new Map([
     ['/sqlite', sqliteTemplate],
@@ -44,6 +55,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   ])
   const server = createServer((request, response) => {
     const path = request.url ?? ''
+    const [, dropped] = /^\/drop\/(\w+)$/.exec(path) ?? []
+    if (dropped) {
+      drops = drops.then(() => dropPostgresDatabase(dropped)).catch((error: unknown) => console.warn(`${dropped} was not dropped`, error))
+      return void response.end()
+    }
     const template = made.get(path) ?? make.get(path)?.()
     if (!template) return void response.writeHead(404).end()
     made.set(path, template)
@@ -56,6 +72,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.TEST_TEMPLATES = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return async () => {
     server.close()
+    await drops
     for (const template of made.values()) await template.then(({ drop }) => drop()).catch(() => undefined)
   }
 }

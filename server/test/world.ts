@@ -1,7 +1,6 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -9,6 +8,7 @@ import { buildApp } from '../app.ts'
 import { dataPaths, readConfig } from '../config.ts'
 import type { DialectName } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { hashPassword } from '../features/auth/passwords.ts'
 import { users } from '../features/users/users.ts'
 import type { Render } from '../http/pages/render.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -17,7 +17,7 @@ import { createServices, openDatabase, prepareDataDir } from '../runtime.ts'
 import type { Services } from '../services.ts'
 import { stopWechat } from '../wechat/services.ts'
 import { systemActor } from '../work.ts'
-import { createPostgresDatabase, postgresUrl } from './postgres.ts'
+import { createPostgresDatabase, databaseService, postgresUrl } from './postgres.ts'
 
 export const password = 'Correct-Horse-9-Battery'
 
@@ -79,7 +79,7 @@ async function postgresAnswers(): Promise<boolean> {
 
 /** The migrated database of that kind which a run's tests copy: a path on SQLite, a name on Postgres. Benchmarks have none. */
 async function templateOf(dialect: DialectName): Promise<string | undefined> {
-  const templates = process.env.TEST_TEMPLATES
+  const templates = databaseService()
   if (!templates) return undefined
   const answer = await fetch(`${templates}/${dialect}`)
   const text = await answer.text()
@@ -163,8 +163,7 @@ async function closeAll(app: FastifyInstance, services: Services): Promise<void>
 }
 
 async function addPeople({ work }: Services): Promise<void> {
-  // Far cheaper than the product makes them: each test signs two people in.
-  const password_hash = await hash(password, { memoryCost: 1_024, timeCost: 1, parallelism: 1 })
+  const password_hash = await hashPassword(password)
   await work.run(systemActor, (tx) => users.ensureOwner(tx, 'owner@test.example', () => password_hash))
   await work.run(systemActor, (tx) =>
     users.create(tx, { email: 'editor@test.example', name: 'Editor', role: 'editor', status: 'active', locale: 'zh', password_hash }),

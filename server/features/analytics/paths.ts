@@ -62,20 +62,21 @@ async function isRead(reader: PublicReader, table: 'contents' | 'products', key:
 
 /** Names the calls of the API by their routes, of which there is a bounded number. */
 export class ApiRoutes {
-  #routes: string[][] = []
+  readonly #routes = new Map<string, string[]>()
+  #sorted: string[][] | undefined
 
   /** Takes note of a route such as `/api/v1/contents/:id`. */
   add(url: string): void {
-    const parts = url.split('/')
-    if (url.includes('*') || this.#routes.some((known) => known.join('/') === url)) return
-    this.#routes.push(parts)
-    // The most literal first: `/contents/featured` is not `/contents/:id`.
-    this.#routes.sort((one, other) => parameters(one) - parameters(other))
+    if (url.includes('*')) return
+    this.#routes.set(url, url.split('/'))
+    this.#sorted = undefined
   }
 
   named(method: string, path: string): string {
     const parts = path.split('/')
-    const route = this.#routes.find(
+    // The most literal first: `/contents/featured` is not `/contents/:id`.
+    this.#sorted ??= [...this.#routes.values()].sort((one, other) => parameters(one) - parameters(other))
+    const route = this.#sorted.find(
       (known) => known.length === parts.length && known.every((part, at) => part.startsWith(':') || part === parts[at]),
     )
     return route ? `${method} ${route.join('/')}` : otherPath

@@ -29,7 +29,7 @@ describe.each(dialects)('notices about accounts on %s', (dialect) => {
   /** The mails to somebody, once there are `count`. */
   const mailsTo = async (email: string, count: number) => {
     const found = () => post.received.filter(({ to }) => to.includes(email))
-    await expect.poll(() => found().length, { timeout: 10_000 }).toBe(count)
+    await expect.poll(() => found().length).toBe(count)
     return found().map(({ text }) => bodyOfMail(text))
   }
 
@@ -105,7 +105,7 @@ describe.each(dialects)('notices about accounts on %s', (dialect) => {
     expect(Object.keys((await put(change)).body.errors)).toEqual(['current_password'])
     const told = post.received.length
     expect((await put({ ...change, current_password: password })).status).toBe(200)
-    await expect.poll(() => post.received.length - told, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => post.received.length - told).toBe(2)
     const mails = post.received.slice(told)
     expect(mails.flatMap(({ to }) => to).sort()).toEqual(['mei@third.example', 'owner@test.example'])
     expect(mails.map(({ text }) => bodyOfMail(text)).join('')).toContain('邮件设置已于')
@@ -113,7 +113,7 @@ describe.each(dialects)('notices about accounts on %s', (dialect) => {
     // The way back is told by the one that is left, with its own name and password.
     const back = { host: '127.0.0.1', port: world.services.config.port, user: '', password: '', current_password: password }
     expect((await put(back)).status).toBe(200)
-    await expect.poll(() => other.received.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => other.received.length).toBe(2)
     expect(other.received.map(({ user }) => user)).toEqual(['web', 'web'])
     await other.close()
   })
@@ -126,7 +126,7 @@ describe.each(dialects)('notices about accounts on %s', (dialect) => {
     const token = await signIn('quiet@test.example', password)
     await world.call('PUT', '/auth/password', own, { token })
     const jobs = () => world.services.database.read.selectFrom('jobs').selectAll().where('kind', '=', 'auth.notice').orderBy('id').execute()
-    await expect.poll(async () => (await jobs()).at(-1)?.state, { timeout: 10_000 }).toBe('done')
+    await expect.poll(async () => (await jobs()).at(-1)?.state).toBe('done')
     expect((await jobs()).at(-1)?.result).toBe('{"sent":0}')
     expect(post.received.filter(({ to }) => to.includes('quiet@test.example'))).toEqual([])
   })
@@ -144,7 +144,7 @@ test.each(dialects)(
       world.services.jobs.start()
       await world.call('POST', '/auth/password/forgotten', { email: 'owner@test.example' })
       const found = () => operators.received.map(({ text }) => bodyOfMail(text)).filter((text) => text.includes('/admin/set-password#'))
-      await expect.poll(() => found().length, { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => found().length).toBe(1)
       expect(settings.received).toEqual([])
     } finally {
       await world.close()
@@ -169,7 +169,7 @@ test.each(dialects)('the link of a mail stands on a line of its own, which no te
     world.services.jobs.start()
     const mailed = async (count: number) => {
       await world.call('POST', '/auth/password/forgotten', { email: 'owner@test.example' })
-      await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(count)
+      await expect.poll(() => post.received.length).toBe(count)
       return bodyOfMail(post.received.at(-1)?.text ?? '')
         .trim()
         .split(/\r?\n/)

@@ -46,17 +46,17 @@ describe.each(dialects)('backups on %s', (dialect) => {
   const list = async () =>
     (await call('GET', '/backups')).body.data.backups as { name: string; media: number; database: string; size: number }[]
 
-  test('are made by a job while the program runs, with database and media', { timeout: 60_000 }, async () => {
+  test('are made by a job while the program runs, with database and media', async () => {
     expect((await call('POST', '/backup')).status).toBe(200)
     // Requested again while it runs, it is still one.
     await call('POST', '/backup')
-    await expect.poll(list, { timeout: 30_000 }).toHaveLength(1)
+    await expect.poll(list).toHaveLength(1)
     const [made] = await list()
     expect(made).toMatchObject({ media: 1, database: dialect })
     await demandWhole(join(directory, made?.name ?? ''))
   })
 
-  test('are downloaded by an address that lasts a minute, as an archive that the usual tools read', { timeout: 60_000 }, async () => {
+  test('are downloaded by an address that lasts a minute, as an archive that the usual tools read', async () => {
     const [made] = await list()
     const { body } = await call('POST', `/backups/${made?.name}/link`)
     const answer = await world.app.inject(body.data.url)
@@ -103,7 +103,7 @@ describe.each(dialects)('backups on %s', (dialect) => {
       expect((await call('DELETE', `/backups/${name}`)).status).toBe(404)
   })
 
-  test('that were not finished are none; the newest five are kept', { timeout: 60_000 }, async () => {
+  test('that were not finished are none; the newest five are kept', async () => {
     const [made] = await list()
     const copyAs = async (time: string) => {
       const name = `2020-01-01T00-00-0${time}-000Z-backup`
@@ -114,7 +114,7 @@ describe.each(dialects)('backups on %s', (dialect) => {
     await rm(join(directory, names[4] ?? '', 'anlan-backup.json'))
     expect(await list()).toHaveLength(5)
     await call('POST', '/backup')
-    await expect.poll(async () => (await readdir(directory)).filter((name) => name.endsWith('-backup')).length, { timeout: 30_000 }).toBe(5)
+    await expect.poll(async () => (await readdir(directory)).filter((name) => name.endsWith('-backup')).length).toBe(5)
     const kept = (await list()).map(({ name }) => name)
     expect(kept).not.toContain(names[0])
     expect(kept).toContain(names[3])

@@ -12,6 +12,7 @@ import { migrate } from '../../db/migrate.ts'
 import { openDatabase, prepareDataDir } from '../../runtime.ts'
 import { problemLine } from '../../start-problems.ts'
 import { createPostgresDatabase } from '../../test/postgres.ts'
+import { runs } from '../../test/soak.ts'
 import { dialects } from '../../test/world.ts'
 import { bringUpToDate } from './copies.ts'
 import { makeBackup } from './make.ts'
@@ -135,7 +136,7 @@ describe.each(dialects)('restores on %s', (dialect) => {
       await removeMedium(now.config, opened, 2)
       await addMedium(now.config, opened, 3)
     })
-  }, 120_000)
+  })
   afterAll(async () => {
     await now.remove()
     await rm(scratch, { recursive: true, force: true })
@@ -308,7 +309,7 @@ describe.each(dialects)('restores on %s', (dialect) => {
     expect((await readdir(now.dataDir)).filter((name) => !entries.includes(name) && name !== 'data.lock')).toEqual([])
   })
 
-  test('refuse a database that a later version has migrated, and one that names media without files', { timeout: 120_000 }, async () => {
+  test('refuse a database that a later version has migrated, and one that names media without files', async () => {
     const later = await installation(dialect, now)
     await on(later.config, (opened) =>
       opened.write((db) => sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db)),
@@ -345,7 +346,7 @@ describe.each(dialects)('restores on %s', (dialect) => {
     await there.remove()
   })
 
-  test('bring a backup to another machine, where nothing has been yet', { timeout: 120_000 }, async () => {
+  test('bring a backup to another machine, where nothing has been yet', async () => {
     const dataDir = join(await mkdtemp(join(tmpdir(), 'anlan-restore-')), 'data')
     const postgres = dialect === 'postgres' ? await createPostgresDatabase() : null
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(postgres ? { DATABASE_URL: postgres.url } : {}) })
@@ -365,8 +366,8 @@ describe.each(dialects)('restores on %s', (dialect) => {
     ])
     await restored.remove()
     const outcomes: string[] = []
-    // A trial takes seconds: the tests of every day try some of the steps, RESTORE_KILLS=all each.
-    const every = process.env.RESTORE_KILLS === 'all' ? 1 : { sqlite: 6, postgres: 11 }[dialect]
+    // A trial takes seconds: the tests of every day try some of the steps, a soak each.
+    const every = runs({ sqlite: 11, postgres: 23 }[dialect], 1)
     for (let at = 1, wasKilled = true; wasKilled; at += every) {
       const trial = await installation(dialect, now)
       wasKilled = await restoreKilledAt(at, trial, backup)
@@ -382,7 +383,7 @@ describe.each(dialects)('restores on %s', (dialect) => {
   })
 
   if (dialect === 'postgres')
-    test('refuse while anybody else is connected to the database', { timeout: 120_000 }, async () => {
+    test('refuse while anybody else is connected to the database', async () => {
       const used = await installation(dialect, now)
       const opened = openDatabase(used.config)
       await sql`select 1`.execute(opened.read)
@@ -437,13 +438,13 @@ describe.each(dialects)('backups on %s', (dialect) => {
   beforeAll(async () => {
     there = await installation(dialect)
     opened = openDatabase(there.config)
-  }, 120_000)
+  })
   afterAll(async () => {
     await opened.close()
     await there.remove()
   })
 
-  test('hold the files of every medium that their database names, whatever is uploaded meanwhile', { timeout: 120_000 }, async () => {
+  test('hold the files of every medium that their database names, whatever is uploaded meanwhile', async () => {
     let isDone = false
     let next = 100
     const uploads = async () => {
@@ -460,7 +461,7 @@ describe.each(dialects)('backups on %s', (dialect) => {
     await fresh.remove()
   })
 
-  test('leave out what is deleted for good while they are made', { timeout: 120_000 }, async () => {
+  test('leave out what is deleted for good while they are made', async () => {
     await addMedium(there.config, opened, 1)
     await addMedium(there.config, opened, 0xff << 4)
     let removed = false
@@ -478,7 +479,7 @@ describe.each(dialects)('backups on %s', (dialect) => {
     await fresh.remove()
   })
 
-  test('hold what was put aside while their database still names it', { timeout: 120_000 }, async () => {
+  test('hold what was put aside while their database still names it', async () => {
     await addMedium(there.config, opened, 5)
     const [file = ''] = filesOfKey(keyOf(5))
     const aside = join(there.dataDir, 'media/quarantine', file)
@@ -530,13 +531,13 @@ describe.each(dialects)('a migration on %s', (dialect) => {
       await mark(opened, 'before')
       await opened.write((db) => sql`delete from kysely_migration where name >= ${unrepeatable}`.execute(db))
     })
-  }, 120_000)
+  })
   afterAll(() => there.remove())
 
   const copies = async () => (await readdir(join(there.dataDir, 'backups'))).filter((name) => name.includes('before-migration'))
   const update = (withoutCopy = false) => refusal(on(there.config, (opened) => bringUpToDate(there.config, opened, { withoutCopy })))
 
-  test('is preceded by a copy that the restore command takes; the newest three are kept', { timeout: 120_000 }, async () => {
+  test('is preceded by a copy that the restore command takes; the newest three are kept', async () => {
     for (let time = 0; time < 4; time += 1) expect(await update()).toMatch(/already exists|duplicate column/)
     const kept = await copies()
     expect(kept).toHaveLength(3)

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cacheTags, meaningOf } from '../../db/cache-tags.ts'
 import { publishArticle } from '../../test/http.ts'
 import { render } from '../../test/records.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 
-describe.each(dialects)('what the cache knows of an address, on %s', (dialect) => {
+describe('what the cache knows of an address', () => {
   let world: World
   let article: number
   beforeAll(async () => {
-    world = await createWorld(dialect, { render })
+    world = await createWorld('sqlite', { render })
     article = (await publishArticle(world)).article
   })
   afterAll(() => world.close())

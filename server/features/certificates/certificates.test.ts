@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 import { certificates } from './certificates.ts'
 
-describe.each(dialects)('certificates on %s', (dialect) => {
+describe('certificates', () => {
   let world: World
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createWorld('sqlite')
     const make = (title_cn: string, fields: object = {}) =>
       world.call('POST', '/admin/certificates', { title_cn, ...fields }, { token: world.editor })
     await make('unlimited', { sort_order: 1 })

@@ -61,7 +61,7 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
 
   test('goes to those whom settings name, and an answer to the visitor', async () => {
     const { reference } = await fromVisitor()
-    await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => post.received.length).toBe(1)
     const [mail] = post.received
     expect(mail).toMatchObject({ to: ['sales@anlan.example', 'export@anlan.example'], user: 'anlan' })
     expect(mail?.text).toContain('Reply-To: harriet@buyer.example')
@@ -70,7 +70,7 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
 
   test('carries a header that a visitor made up as a text and nothing more', async () => {
     await fromVisitor({ subject: 'Hello\r\nBcc: all@buyer.example' })
-    await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => post.received.length).toBe(1)
     expect(post.received[0]?.text).not.toMatch(/^Bcc:/m)
   })
 
@@ -80,7 +80,7 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     const replied = await admin('POST', `/contact-messages/${id}/reply`, { text: 'Dear Mr Wang', version })
     expect(replied.body.data).toMatchObject({ status: 'replied', reply_text: 'Dear Mr Wang', replied_at: world.clock.now() })
     expect((await admin('POST', `/contact-messages/${id}/reply`, { text: 'again', version })).status).toBe(409)
-    await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => post.received.length).toBe(1)
     expect(post.received[0]?.to).toEqual(['wang@buyer.example'])
     expect(decoded(post.received[0]?.text ?? '')).toContain('Dear Mr Wang')
   })
@@ -108,17 +108,17 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     const replies = async () => (await admin('GET', `/contact-messages/${id}/replies`)).body.data
     post.mood = 'refuses'
     const first = await admin('POST', `/contact-messages/${id}/reply`, { text: 'First answer', version })
-    await expect.poll(async () => (await replies())[0].state, { timeout: 10_000 }).toBe('waiting')
+    await expect.poll(async () => (await replies())[0].state).toBe('waiting')
     await admin('POST', `/contact-messages/${id}/reply`, { text: 'Second answer', version: first.body.data.version })
-    await expect.poll(async () => (await replies())[1].state, { timeout: 10_000 }).toBe('waiting')
+    await expect.poll(async () => (await replies())[1].state).toBe('waiting')
     post.mood = 'takes'
     world.clock.advance(3_600_000)
     world.services.jobs.wake()
-    await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => post.received.length).toBe(2)
     const mails = post.received.map(({ text }) => decoded(text))
     expect(mails.filter((text) => text.includes('First answer'))).toHaveLength(1)
     expect(mails.filter((text) => text.includes('Second answer'))).toHaveLength(1)
-    await expect.poll(replies, { timeout: 10_000 }).toMatchObject([
+    await expect.poll(replies).toMatchObject([
       { text: 'First answer', state: 'sent', sent_at: world.clock.now() },
       { text: 'Second answer', state: 'sent' },
     ])
@@ -127,7 +127,7 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
   test('does not go to a host of the own network that settings alone name', async () => {
     await set({ 'mail.host': 'localhost', 'mail.password': 'geheim' })
     await fromVisitor()
-    await expect.poll(async () => (await job('messages.notify')).error, { timeout: 10_000 }).toContain('OUTGOING_HOSTS')
+    await expect.poll(async () => (await job('messages.notify')).error).toContain('OUTGOING_HOSTS')
     // The former server only tells administrators of the new one.
     expect(post.received.flatMap(({ to }) => to)).not.toContain('sales@anlan.example')
   })
@@ -135,19 +135,19 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
   test('waits for a server that is away, and loses nothing', async () => {
     post.mood = 'refuses'
     const { id } = await fromVisitor()
-    await expect.poll(async () => (await job('messages.notify')).attempts, { timeout: 10_000 }).toBe(1)
-    await expect.poll(async () => (await job('messages.notify')).state, { timeout: 10_000 }).toBe('queued')
+    await expect.poll(async () => (await job('messages.notify')).attempts).toBe(1)
+    await expect.poll(async () => (await job('messages.notify')).state).toBe('queued')
     for (let hour = 0; hour < 6; hour += 1) {
       world.clock.advance(3_600_000)
       world.services.jobs.wake()
-      await expect.poll(async () => (await job('messages.notify')).attempts, { timeout: 10_000 }).toBeGreaterThan(hour + 1)
-      await expect.poll(async () => (await job('messages.notify')).state, { timeout: 10_000 }).toBe('queued')
+      await expect.poll(async () => (await job('messages.notify')).attempts).toBeGreaterThan(hour + 1)
+      await expect.poll(async () => (await job('messages.notify')).state).toBe('queued')
     }
     expect((await admin('GET', `/contact-messages/${id}`)).status).toBe(200)
     post.mood = 'takes'
     world.clock.advance(3_600_000)
     world.services.jobs.wake()
-    await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => post.received.length).toBe(1)
   })
 })
 

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../db/schema.ts'
 import { JobQueue } from '../../platform/jobs.ts'
 import { Post, type PostMood } from '../../test/post.ts'
+import { runs } from '../../test/soak.ts'
 import { solvedProof } from '../../test/visitor.ts'
 import { createWorld, dialects, password, type World } from '../../test/world.ts'
 import { messageJobs } from './jobs.ts'
 
-const trials = Number(process.env.INQUIRY_TRIALS ?? 25)
+const trials = runs(12, 1_000)
 /** About what a message costs from the form to the note that its mail is out. */
 const deepest = 28
 const ways = ['crash', 'crash', 'full'] as const

@@ -109,7 +109,7 @@ describe.each(dialects)('the author of an article, on %s', (dialect) => {
       ['x', '净化厂 / Depuration plant', '?columns=slug,author'],
     ]) {
       const { id: job } = await send(columns ?? '', `slug,${heading}\n${slug},${author}`)
-      await expect.poll(async () => (await admin('GET', `/imports/${job}`)).state, { timeout: 10_000 }).toBe('done')
+      await expect.poll(async () => (await admin('GET', `/imports/${job}`)).state).toBe('done')
       expect(names(await admin('GET', `/contents/${id}`)).join(' / '), heading).toBe(author)
     }
   })

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractNamed, resourceNames } from '../../../contracts/resources.ts'
 import type { Reader } from '../../db/list.ts'
 import { resources } from '../../resources.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 import { exportColumns, exportRows } from './export.ts'
 
-describe.each(dialects)('the lists that can be downloaded on %s', (dialect) => {
+describe('the lists that can be downloaded', () => {
   let world: World
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createWorld('sqlite')
   })
   afterAll(() => world.close())
   const pathOf = (name: string) => (contractNamed(name)?.path ?? '').replace('/v1', '')

@@ -218,7 +218,7 @@ describe.each(dialects)('deleting with options on %s', (dialect) => {
     const again = await send('DELETE', `/categories/${old.id}?move_to=${next.id}`)
     // The job may have been quicker.
     if ((await get(`/categories/${old.id}`)).deleted_at === null) expect([again.status, again.body.message]).toEqual(beingEmptied)
-    await expect.poll(async () => (await get(`/categories/${old.id}`)).deleted_at, { timeout: 20_000 }).not.toBe(null)
+    await expect.poll(async () => (await get(`/categories/${old.id}`)).deleted_at).not.toBe(null)
     expect((await get(`/categories/${next.id}/impact?action=delete`)).holds.contents).toBe(451)
     expect((await ruleOf(`/${old.slug}`))?.to).toBe(`/${next.slug}`)
     const job = () => database.read.selectFrom('jobs').selectAll().where('id', '=', answer.body.data.job_id).executeTakeFirstOrThrow()

@@ -41,8 +41,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
       token: world.editor,
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'x-locale': locale },
     })
-  const ended = (id: number) =>
-    expect.poll(async () => (await read(`/imports/${id}`)).state, { timeout: 20_000, interval: 20 }).toMatch(/done|failed|cancelled/)
+  const ended = (id: number) => expect.poll(async () => (await read(`/imports/${id}`)).state).toMatch(/done|failed|cancelled/)
   const run = async (resource: string, table: string | Buffer, query = '', locale = 'zh'): Promise<ImportReport> => {
     const started = await send(`/${resource}/import?${query}`, table, 'table.csv', locale)
     expect(started.status, started.text).toBe(201)
@@ -68,7 +67,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
       const started = await world.call('POST', `/admin/redirects/import?${query}`, multipart(Buffer.from(csv), 'table.csv'), options)
       expect(started.status, started.text).toBe(201)
       const report = () => read(`/imports/${started.body.data.id}`, world.admin)
-      await expect.poll(async () => (await report()).state, { timeout: 20_000, interval: 20 }).toBe('done')
+      await expect.poll(async () => (await report()).state).toBe('done')
       return report()
     }
     const good = ['2 create', '3 create', '4 update', '5 create']
@@ -320,6 +319,9 @@ describe.each(dialects)('an import on %s', (dialect) => {
     }
   })
 
+  // Tables are read and looked at without the database.
+  if (dialect === 'postgres') return
+
   test.each([
     ['no table', Buffer.from([0, 1, 2, 3]), '', '文件不是可以读取的表格，请用 CSV 或 XLSX'],
     ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), '', '旧版 Excel'],
@@ -434,7 +436,7 @@ describe.each(dialects)('an import under way on %s', (dialect) => {
         .execute(),
     )
     world.services.jobs.start()
-    await expect.poll(async () => (await read(`/imports/${id}`)).state, { timeout: 20_000, interval: 20 }).toBe('done')
+    await expect.poll(async () => (await read(`/imports/${id}`)).state).toBe('done')
     const { counts, progress_done } = await read(`/imports/${id}`)
     expect([counts.create, progress_done]).toEqual([70, 120])
   })
@@ -451,7 +453,7 @@ describe.each(dialects)('an import under way on %s', (dialect) => {
     const copy = { ...job, payload: JSON.stringify(old), state: 'queued' as const, attempts: 0, lease_until: null, result: null }
     const queued = await database.write((db) => db.insertInto('jobs').values(copy).returning('id').executeTakeFirstOrThrow())
     world.services.jobs.start()
-    await expect.poll(async () => (await read(`/imports/${queued.id}`)).state, { timeout: 20_000, interval: 20 }).toBe('done')
+    await expect.poll(async () => (await read(`/imports/${queued.id}`)).state).toBe('done')
     expect((await read(`/imports/${queued.id}`)).counts.create).toBe(70)
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readerOf } from '../../services.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { collecting } from '../publishing/public-list.ts'
 import { shippedTexts } from './shipped.ts'
 import { texts } from './texts.ts'
 import { siteTexts } from './translations.ts'
 
-describe.each(dialects)('the texts of the site on %s', (dialect) => {
+describe('the texts of the site', () => {
   let world: World
   const override = (locale: 'zh' | 'en', key: string, value: string) =>
     world.services.work.run(systemActor, async (tx) => {
@@ -20,7 +20,7 @@ describe.each(dialects)('the texts of the site on %s', (dialect) => {
   }
 
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createWorld('sqlite')
   })
   afterAll(() => world.close())
 

@@ -44,6 +44,12 @@ const allWords = (changed: Record<Locale, Overrides>): Record<Locale, Words> => 
   en: wordsOf('en', changed.en),
 })
 
+let shipped: Record<Locale, Words> | undefined
+const shippedWords = () => {
+  shipped ??= allWords({ zh: {}, en: {} })
+  return shipped
+}
+
 /** How long (ms) a request waits at most for texts that were changed, and how long after a failure they are not asked for again. */
 const limitsMs = { wait: 500, retry: 5_000 }
 
@@ -58,7 +64,7 @@ interface Deps {
  */
 export class Wording {
   readonly #deps: Deps | undefined
-  #words = allWords({ zh: {}, en: {} })
+  #words = shippedWords()
   /** The moment of the cache's time from which on the texts are right; undefined until they have been read. */
   #readAt: number | undefined
   #reading: Promise<void> | undefined
@@ -105,7 +111,8 @@ export class Wording {
     const startedAt = cache.moment
     try {
       const [zh = {}, en = {}] = await Promise.all(locales.map((locale) => changedTexts(database.read, locale)))
-      this.#words = allWords({ zh, en })
+      const isChanged = [zh, en].some((overrides) => Object.keys(overrides).length > 0)
+      this.#words = isChanged ? allWords({ zh, en }) : shippedWords()
       this.#readAt = startedAt
     } catch {
       this.#notBefore = Date.now() + limitsMs.retry

@@ -25,7 +25,7 @@ describe.each(dialects)('the memory on %s', (dialect) => {
     const { database, work } = world.services
     await learnLater({ database, work })
     const open = () => database.read.selectFrom('jobs').select('id').where('state', 'in', ['queued', 'running']).executeTakeFirst()
-    await expect.poll(open, { timeout: 20_000 }).toBeUndefined()
+    await expect.poll(open).toBeUndefined()
   }
 
   beforeAll(async () => {

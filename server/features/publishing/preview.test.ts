@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayMs } from '../../platform/clock.ts'
 import { recordsIn, render, unique } from '../../test/records.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 
-describe.each(dialects)('publishing on %s', (dialect) => {
+describe('publishing', () => {
   let world: World
   beforeAll(async () => {
-    world = await createWorld(dialect, { render })
+    world = await createWorld('sqlite', { render })
   })
   afterAll(() => world.close())
   const { send, make, makeCategory, pass } = recordsIn(() => world)

@@ -176,6 +176,9 @@ describe.each(dialects)('search engines on %s', (dialect) => {
     expect(engine.pushes.map(urlsOf)).toEqual([['/news/kept', '/en/news/kept']])
   })
 
+  // What follows makes no other queries.
+  if (dialect === 'postgres') return
+
   test.each([400, 403, 422, 302])('that answer %i are not asked again', async (status) => {
     await indexNow()
     engine.answers = [{ status, text: 'no' }]

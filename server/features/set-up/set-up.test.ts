@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { setUp } from './set-up.ts'
 
@@ -10,10 +10,10 @@ const company = {
   business_lines: ['aquaculture', 'export'],
 }
 
-describe.each(dialects)('the set-up of an empty installation on %s', (dialect) => {
+describe('the set-up of an empty installation', () => {
   let world: World
   beforeEach(async () => {
-    world = await createWorld(dialect)
+    world = await createWorld('sqlite')
     await world.services.work.run(systemActor, (tx) => tx.db.insertInto('meta').values({ key: 'seeded', value: 'empty' }).execute())
   })
   afterEach(() => world.close())

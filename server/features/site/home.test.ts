@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readerOf } from '../../services.ts'
 import { addPicture } from '../../test/pictures.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 import { media } from '../media/media.ts'
 import { collecting } from '../publishing/public-list.ts'
 import { siteData } from './frame.ts'
 import { homeData } from './home.ts'
 
-describe.each(dialects)('the home page on %s', (dialect) => {
+describe('the home page', () => {
   let world: World
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createWorld('sqlite')
   })
   afterAll(() => world.close())
 

@@ -40,7 +40,7 @@ describe.each(dialects)('a page of the report on translations on %s', (dialect) 
   beforeAll(async () => {
     world = await createWorld(dialect)
     await fill(world)
-  }, 60_000)
+  })
   afterAll(() => world.close())
 
   const asked: [string, Record<string, string>][] = [

@@ -39,7 +39,7 @@ describe.each(dialects)('the report on translations on %s', (dialect) => {
     await checkLater(world.services)
     const open = () =>
       world.services.database.read.selectFrom('jobs').select('id').where('state', 'in', ['queued', 'running']).executeTakeFirst()
-    await expect.poll(open, { timeout: 20_000 }).toBeUndefined()
+    await expect.poll(open).toBeUndefined()
   }
   const decide = ({ resource, record_id, field, hash, findings }: QualityItem, is_right = true) =>
     call('POST', 'translate/quality-report/decide', { resource, record_id, field, hash, keys: findings.map(({ key }) => key), is_right })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FieldFacts, fieldAfter } from '../../../contracts/translation/state.ts'
 import { randomFrom } from '../../test/random.ts'
 import { recordsIn } from '../../test/records.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 
 const culture = '/about/display/culture'
 const chinese = ['甲', '甲。', '乙 20', '乙 30', '丙']
@@ -17,11 +17,11 @@ interface Known {
   facts: FieldFacts | null
 }
 
-describe.each(dialects)('after any edits of a document on %s', (dialect) => {
+describe('after any edits of a document', () => {
   let world: World
   const { read, change } = recordsIn(() => world)
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createWorld('sqlite')
   })
   afterAll(() => world.close())
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 
 const browser = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const minuteMs = 60_000
 
-describe.each(dialects)('views on %s', (dialect) => {
+describe('views', () => {
   let world: World
   let ids: number[]
   beforeEach(async () => {
-    world = await createWorld(dialect)
+    world = await createWorld('sqlite')
     const made = (path: string, body: object) => world.call('POST', `/admin${path}`, body, { token: world.admin })
     const { body } = await made('/categories', { type: 'news', title_cn: '新闻' })
     const add = async () =>

@@ -108,7 +108,7 @@ describe.each(dialects)('translating by the API on %s', (dialect) => {
     const started = await call('POST', 'translations/generate-missing', { module: 'season' }, world.editor)
     expect(started.body.data.job_id).toBeGreaterThan(0)
     world.services.jobs.start()
-    await expect.poll(async () => (await call('GET', `jobs/${started.body.data.job_id}`)).body.data.state, { timeout: 20_000 }).toBe('done')
+    await expect.poll(async () => (await call('GET', `jobs/${started.body.data.job_id}`)).body.data.state).toBe('done')
     await world.services.jobs.stop()
     const { items } = (await call('GET', 'translations?module=season&locale=en')).body.data
     expect(items.map(({ value, status, source }: never) => [value, status, source])).toEqual([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readQuery } from '../../../contracts/pages.ts'
 import type { SiteReader } from '../../../contracts/site.ts'
 import { media } from '../../features/media/media.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import type { Render } from '../pages/render.ts'
 
@@ -38,7 +38,7 @@ const shownOn: [PictureName, string[]][] = [
   ['milestone', ['/', '/about', '/about/milestones']],
 ]
 
-describe.each(dialects)('the pages that show a picture, on %s', (dialect) => {
+describe('the pages that show a picture', () => {
   let world: World
   const ids = {} as Record<PictureName, number>
   const write = async (method: 'POST' | 'PUT', path: string, body: object) => {
@@ -62,7 +62,7 @@ describe.each(dialects)('the pages that show a picture, on %s', (dialect) => {
     }
   }
   beforeAll(async () => {
-    world = await createWorld(dialect, { render })
+    world = await createWorld('sqlite', { render })
     await addPictures()
     for (const position of ['home', 'about', 'products', 'business', 'contact'])
       await write('POST', '/banners', { title_cn: position, position, status: 'active', image_id: ids.banner, image_mobile_id: ids.mobile })

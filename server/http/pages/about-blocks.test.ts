@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPicture } from '../../test/pictures.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 
 const culture = '/admin/about/display/culture'
 const entry = (title_cn: string) => ({ title_cn, title_en: '', description_cn: '', description_en: '', icon: '', image_id: null })
 
-describe.each(dialects)('the blocks of the about and business pages on %s', (dialect) => {
+describe('the blocks of the about and business pages', () => {
   let world: World
   let line: { id: number; slug: string }
   const as = (token: string) => (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) => world.call(method, path, body, { token })
   const editor: ReturnType<typeof as> = (...request) => as(world.editor)(...request)
 
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createWorld('sqlite')
     const made = await editor('POST', '/admin/categories', { type: 'business', title_cn: '养殖', slug: 'aquaculture' })
     line = made.body.data
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '../../platform/clock.ts'
 import { recordsIn } from '../../test/records.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 import type { Render } from './render.ts'
 
 let rendered: string[] = []
@@ -24,7 +24,7 @@ const render: Render = async (request, reader) => {
   }
 }
 
-describe.each(dialects)('after an eviction, on %s, a page', (dialect) => {
+describe('after an eviction a page', () => {
   let world: World
   let category: { id: number }
   const { make, change, makeCategory, send } = recordsIn(() => world)
@@ -33,7 +33,7 @@ describe.each(dialects)('after an eviction, on %s, a page', (dialect) => {
     make('/contents', { title_cn, category_id: category.id, status: 'published', published_at, summary_cn: '旧' })
 
   beforeAll(async () => {
-    world = await createWorld(dialect, { render })
+    world = await createWorld('sqlite', { render })
     category = await makeCategory()
     for (let n = 1; n <= 9; n += 1) await article(`新闻${n}`, `2026-02-0${n}T00:00:00.000Z`)
   })

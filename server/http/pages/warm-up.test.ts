@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createWorld, type World } from '../../test/world.ts'
 import type { Render } from './render.ts'
 import { startWarmUp } from './warm-up.ts'
@@ -66,8 +66,9 @@ test('visitors come first: while a page is rendered for one, none is rendered ah
   gate = held.promise
   const visit = world.app.inject('/milestones/visitor')
   await expect.poll(() => world.services.lanes.pages.figures.running).toBe(1)
+  const looks = vi.spyOn(world.services.lanes.pages, 'figures', 'get')
   const stop = startWarmUp(world.app, world.services)
-  await new Promise((resolve) => setTimeout(resolve, 250))
+  await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(2)
   expect(world.services.lanes.pages.figures.running).toBe(1)
   held.resolve()
   await visit
@@ -83,7 +84,7 @@ test('it ends with the program: nothing is rendered after it was stopped', async
   const stopped = stop()
   held.resolve()
   await stopped
-  const count = rendered.length
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(rendered).toHaveLength(count)
+  const before = [...rendered]
+  await world.app.inject('/milestones/visitor')
+  expect(rendered).toEqual([...before, '/milestones/visitor'])
 })

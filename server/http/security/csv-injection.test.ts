@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishArticle } from '../../test/http.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 
-describe.each(dialects)('the HTTP interface on %s', (dialect) => {
+describe('the HTTP interface', () => {
   let world: World
   let category: number
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createWorld('sqlite')
     category = (await publishArticle(world)).category
   })
   afterAll(() => world.close())

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountsIn, clientAddress, unique } from '../../test/http.ts'
 import { createWorld, dialects, password, type World } from '../../test/world.ts'
 
+// The program is read again, so that it is this spy that it calls.
+vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', { spy: true })
 
 describe.each(dialects)('the HTTP interface on %s', (dialect) => {

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 
-describe.each(dialects)('the HTTP interface on %s', (dialect) => {
+describe('the HTTP interface', () => {
   let world: World
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createWorld('sqlite')
   })
   afterAll(() => world.close())
   const inject = (options: InjectOptions) => world.app.inject(options)

@@ -77,7 +77,7 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
         .filter((_, index) => (index + turn) % 3 === 0)
         .map((value) => (place === 'path' ? filled(path.replace(`{${name}}`, value)) : `${filled(path)}?${name}=${value}`))
 
-    test('of naughty strings in any parameter never fails (5xx) and reveals no internals', { timeout: 60_000 }, async () => {
+    test('of naughty strings in any parameter never fails (5xx) and reveals no internals', async () => {
       const reads = routes.filter(({ method }) => method === 'GET')
       const urls = reads.flatMap(({ path, parameters }, turn) =>
         parameters.flatMap(({ name, in: place }) => withValues(path, name, place, turn)),

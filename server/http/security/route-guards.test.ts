@@ -1,13 +1,13 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filled, publishArticle, type Route, routesOf } from '../../test/http.ts'
-import { createWorld, dialects, password, type World } from '../../test/world.ts'
+import { createWorld, password, type World } from '../../test/world.ts'
 
-describe.each(dialects)('the HTTP interface on %s', (dialect) => {
+describe('the HTTP interface', () => {
   let world: World
   let routes: Route[]
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createWorld('sqlite')
     routes = await routesOf(world)
     // The paths lead to records that exist.
     await publishArticle(world)

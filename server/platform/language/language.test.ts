@@ -26,7 +26,7 @@ test.each(['0A', '!', '(', 'if no more than 3 kg '])(
   },
 )
 
-test('a text that takes too long is given up, and the next one is worked on', { timeout: 120_000 }, async () => {
+test('a text that takes too long is given up, and the next one is worked on', async () => {
   const hostile = '第1箱'.repeat(60_000)
   const findings = await findingsOfPairs([{ source: hostile, target: 'Carton 1 '.repeat(60_000), sourceLocale: 'zh' }])
   expect(findings).toBeNull()

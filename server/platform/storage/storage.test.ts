@@ -197,7 +197,7 @@ describe('an installation with S3_BUCKET', () => {
     expect(answer.statusCode).toBe(201)
     const [{ id, url }] = answer.json().data
     const status = async () => (await world.call('GET', `/admin/media/${id}`, undefined, { token: world.editor })).body.data.status
-    await expect.poll(status, { timeout: 15_000 }).toBe('ready')
+    await expect.poll(status).toBe('ready')
     const original = await world.app.inject({ url, headers: { range: 'bytes=0-1' } })
     expect([original.statusCode, original.rawPayload]).toEqual([206, Buffer.from([0xff, 0xd8])])
     const small = await world.app.inject({ url: url.replace('.jpg', '-640.avif') })

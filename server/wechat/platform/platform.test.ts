@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 import { settings } from '../../features/settings/settings.ts'
 import { openDatabase } from '../../runtime.ts'
 import { Upstream } from '../../test/upstream.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { mayBeDone, WechatPlatform } from './platform.ts'
 
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 const harmless = { method: 'GET', path: '/cgi-bin/get_api_domain_ip', answer: z.object({ ok: z.number() }) } as const
 
-describe.each(dialects)('the client of the platform on %s', (dialect) => {
+describe('the client of the platform', () => {
   let world: World
   const waits: number[] = []
 
@@ -71,7 +71,7 @@ describe.each(dialects)('the client of the platform on %s', (dialect) => {
     )
 
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createWorld('sqlite')
   })
   afterAll(() => world.close())
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { DoctorReport } from '../../../contracts/wechat/config.ts'
 import { settings } from '../../features/settings/settings.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createWorld, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { Simulator } from '../simulator/simulator.ts'
 
@@ -11,7 +11,7 @@ const addresses = { method: 'GET', path: '/cgi-bin/get_api_domain_ip', answer: z
 const tags = { method: 'GET', path: '/cgi-bin/tags/get', answer: z.object({ tags: z.array(z.unknown()) }) } as const
 
 /** Nothing here knows how the simulator answers: it keeps the platform's rules by itself. */
-describe.each(dialects)('the client and the simulated platform on %s', (dialect) => {
+describe('the client and the simulated platform', () => {
   let world: World
   let platform: Simulator
   let turned: Clock | null = null
@@ -25,7 +25,7 @@ describe.each(dialects)('the client and the simulated platform on %s', (dialect)
   beforeAll(async () => {
     platform = await Simulator.start({ clock: { now: () => (turned ?? systemClock).now() }, followers: 3 })
     const env = { OUTGOING_HOSTS: new URL(platform.url).host, SITE_URL: 'https://www.anlan-seafood.com' }
-    world = await createWorld(dialect, { env })
+    world = await createWorld('sqlite', { env })
     turned = world.clock
     await put({
       'wechat.enabled': true,

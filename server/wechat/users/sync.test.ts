@@ -7,13 +7,14 @@ import { settings } from '../../features/settings/settings.ts'
 import { createServices, openDatabase } from '../../runtime.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { expectIndexed } from '../../test/plans.ts'
+import { isSoak, runs } from '../../test/soak.ts'
 import { createWechatWorld, type WechatWorld } from '../../test/wechat-world.ts'
 import { dialects } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { accountOfSync, cancelSync, startSync } from './sync-state.ts'
 import { followerConditions, wechatUsers } from './users.ts'
 
-const followers = 50_000
+const followers = runs(5_000, 50_000)
 
 /** Another process of the same site: services of its own on the same database. */
 async function anotherProcess({ services, clock }: WechatWorld): Promise<{ services: Services; close: () => Promise<void> }> {
@@ -48,14 +49,13 @@ describe.each(dialects)('synchronizing followers on %s', (dialect) => {
 
   beforeAll(async () => {
     world = await createWechatWorld(dialect, { followers })
-  }, 60_000)
+  })
   afterAll(() => world.close())
 
   test(`of ${followers} goes on after a restart and a token that has expired, and neither loses nor doubles anybody`, async () => {
-    const begun = performance.now()
     world.services.jobs.start()
     await start()
-    await until(({ detailed }) => detailed > 10_000)
+    await until(({ detailed }) => detailed > followers / 5)
     await world.services.jobs.stop()
     const { state, listed, detailed } = await latest()
     expect([state, listed]).toEqual(['running', followers])
@@ -69,10 +69,9 @@ describe.each(dialects)('synchronizing followers on %s', (dialect) => {
     await other.close()
     expect(await latest()).toMatchObject({ state: 'done', total: followers, listed: followers, detailed: followers })
     expect(await counts()).toEqual([followers, followers, followers])
-    console.info(`${dialect}: ${followers} followers in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   }, 300_000)
 
-  describe('with 100,000 of them', () => {
+  describe(`with ${2 * followers} of them`, () => {
     const query = (filters: object) => ({ page: 1, per_page: 20, ...filters })
     beforeAll(async () => {
       // As many again, who left, and two tags: one that many have, one that few have.
@@ -92,7 +91,7 @@ describe.each(dialects)('synchronizing followers on %s', (dialect) => {
         )
       })
       await sql.raw(dialect === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(database.admin)
-    }, 120_000)
+    })
 
     test.each<[string, string, object]>([
       ['all', '-followed_at', {}],
@@ -113,17 +112,19 @@ describe.each(dialects)('synchronizing followers on %s', (dialect) => {
       })
     })
 
-    test.each([901, 902])('the list of tag %i is read within a moment', async (tag) => {
+    test.each([901, 902])('the list of tag %i is read', async (tag) => {
       const reader = readerOf(world.services)
-      await wechatUsers.list(reader, query({ tag }))
-      let took = Number.POSITIVE_INFINITY
+      const { items, meta } = await wechatUsers.list(reader, query({ tag }))
+      expect(items.length).toBe(Math.min(20, meta.total))
+      if (!isSoak) return
+      const took: number[] = []
       // A busy machine lengthens some of them.
       for (let n = 0; n < 5; n += 1) {
         const begun = performance.now()
         await wechatUsers.list(reader, query({ tag }))
-        took = Math.min(took, performance.now() - begun)
+        took.push(performance.now() - begun)
       }
-      expect(took).toBeLessThan(500)
+      expect(Math.min(...took)).toBeLessThan(500)
     })
   })
 })
@@ -132,7 +133,7 @@ describe.each(dialects)('a synchronization on %s', (dialect) => {
   let world: WechatWorld
   beforeAll(async () => {
     world = await createWechatWorld(dialect, { followers: 600 })
-  }, 60_000)
+  })
   afterAll(() => world.close())
 
   test('is taken over from a process that hangs, whose late answers are not stored', async () => {
@@ -142,15 +143,15 @@ describe.each(dialects)('a synchronization on %s', (dialect) => {
     first.services.jobs.start()
     const { id, job_id } = await first.services.work.run(systemActor, async (tx) => startSync(tx, await order(world)))
     const job = () => read.selectFrom('jobs').select(['attempts', 'state']).where('id', '=', job_id).executeTakeFirstOrThrow()
-    await expect.poll(async () => (await job()).attempts, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await job()).attempts).toBe(1)
     world.clock.advance(20_000)
     second.services.jobs.start()
-    await expect.poll(async () => (await job()).state, { timeout: 30_000 }).toBe('done')
+    await expect.poll(async () => (await job()).state).toBe('done')
     await Promise.all([first.close(), second.close()])
     const run = await read.selectFrom('wechat_syncs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(run).toMatchObject({ state: 'done', listed: 600, detailed: 600 })
     expect((await job()).attempts).toBe(2)
-  }, 60_000)
+  })
 
   test('that its job has left behind does not keep another one from beginning, and can go on itself', async () => {
     const { work, database, jobs } = world.services
@@ -160,13 +161,13 @@ describe.each(dialects)('a synchronization on %s', (dialect) => {
     jobs.start()
     const stateOf = async (id: number) =>
       (await database.read.selectFrom('wechat_syncs').select('state').where('id', '=', id).executeTakeFirst())?.state
-    await expect.poll(() => stateOf(lost.id), { timeout: 30_000 }).toBe('done')
+    await expect.poll(() => stateOf(lost.id)).toBe('done')
     await jobs.stop()
     const left = await work.run(systemActor, async (tx) => startSync(tx, await order(world)))
     await database.write((db) => db.updateTable('jobs').set({ state: 'failed', unique_key: null }).where('id', '=', left.job_id).execute())
     await work.run(systemActor, async (tx) => startSync(tx, await order(world)))
     expect(await stateOf(left.id)).toBe('failed')
-  }, 60_000)
+  })
 
   test('of another account is refused, unless it is wanted, and one that it is changed to meanwhile ends it without a loss', async () => {
     const { work, database } = world.services
@@ -192,10 +193,10 @@ describe.each(dialects)('a synchronization on %s', (dialect) => {
     const other = await anotherProcess(world)
     other.services.jobs.start()
     const state = async () => (await database.read.selectFrom('jobs').select('state').where('id', '=', job_id).executeTakeFirst())?.state
-    await expect.poll(state, { timeout: 30_000 }).toBe('failed')
+    await expect.poll(state).toBe('failed')
     await other.close()
     const run = await database.read.selectFrom('wechat_syncs').select('error').where('id', '=', id).executeTakeFirstOrThrow()
     expect(run.error).toContain('wechat_sync_account_changed')
     expect(await following()).toBe(600)
-  }, 60_000)
+  })
 })

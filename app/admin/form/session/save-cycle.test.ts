@@ -334,6 +334,6 @@ test('a form goes on from a later state of its record, unless that differs in wh
   expect(await saving).toEqual({ kind: 'conflict' })
 })
 
-test('no typed word is lost, whatever comes between: 60 lives of a form by chance', { timeout: 60_000 }, async () => {
+test('no typed word is lost, whatever comes between: 60 lives of a form by chance', async () => {
   for (let seed = 1; seed <= 60; seed += 1) await live(seed)
 })

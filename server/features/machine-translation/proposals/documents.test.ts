@@ -90,7 +90,7 @@ describe.each(dialects)('proposed translations of documents on %s', (dialect) =>
   test('are not undone where a setting was written since', async () => {
     await send('PUT', site, { name_en: '' })
     const { job_id } = (await asEditor('POST', 'translation-proposals', { resource: 'settings' })).body.data
-    await expect.poll(async () => (await read(`/jobs/${job_id}`)).state, { timeout: 20_000 }).toMatch(/done|failed/)
+    await expect.poll(async () => (await read(`/jobs/${job_id}`)).state).toMatch(/done|failed/)
     const [proposal] = await proposals('settings')
     const { batch } = (await send('POST', '/translation-proposals/accept', { resource: 'settings', ids: [proposal.id] })).body.data
     await send('PUT', site, { name_en: 'Anlan' })

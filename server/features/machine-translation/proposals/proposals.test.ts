@@ -24,7 +24,7 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     text.replace('码头完工', 'Quay completed').replace('鱼苗放流', 'Fry released').replace('每天', 'Every day')
   const propose = async (body: object) => {
     const { job_id } = (await call('POST', 'translation-proposals', body)).body.data
-    await expect.poll(async () => (await call('GET', `jobs/${job_id}`)).body.data.state, { timeout: 20_000 }).toMatch(/done|failed/)
+    await expect.poll(async () => (await call('GET', `jobs/${job_id}`)).body.data.state).toMatch(/done|failed/)
     return (await call('GET', `jobs/${job_id}`, undefined, world.admin)).body.data
   }
   const accept = async (ids: number[]) => (await call('POST', 'translation-proposals/accept', { resource: 'contents', ids })).body.data

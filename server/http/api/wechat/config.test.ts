@@ -4,7 +4,7 @@ import { secretMask } from '../../../../contracts/settings.ts'
 import { type DoctorReport, doctorSteps } from '../../../../contracts/wechat/config.ts'
 import { settings } from '../../../features/settings/settings.ts'
 import { Upstream } from '../../../test/upstream.ts'
-import { createWorld, dialects, password, type World } from '../../../test/world.ts'
+import { createWorld, password, type World } from '../../../test/world.ts'
 import { signatureOf } from '../../../wechat/protocol/crypto.ts'
 import { systemActor } from '../../../work.ts'
 
@@ -24,7 +24,7 @@ const well: Record<string, unknown> = {
 }
 let answers = well
 
-describe.each(dialects)('the settings of the official account on %s', (dialect) => {
+describe('the settings of the official account', () => {
   let world: World
   const whole = () => ({
     enabled: true,
@@ -54,7 +54,9 @@ describe.each(dialects)('the settings of the official account on %s', (dialect) 
   const outcomes = (steps: DoctorReport['steps']) => Object.fromEntries(steps.map(({ step, outcome }) => [step, outcome]))
 
   beforeAll(async () => {
-    world = await createWorld(dialect, { env: { OUTGOING_HOSTS: `127.0.0.1:${upstream.port}`, SITE_URL: 'https://www.anlan-seafood.com' } })
+    world = await createWorld('sqlite', {
+      env: { OUTGOING_HOSTS: `127.0.0.1:${upstream.port}`, SITE_URL: 'https://www.anlan-seafood.com' },
+    })
     upstream.answer = ({ url }, response) => {
       const { pathname } = new URL(url, upstream.url)
       response.end(JSON.stringify(answers[pathname] ?? { errcode: 40066, errmsg: 'invalid url' }))

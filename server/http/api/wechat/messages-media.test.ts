@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settings } from '../../../features/settings/settings.ts'
 import { Upstream } from '../../../test/upstream.ts'
 import { type Fields, pushedXml, pushOf, wechatSettings } from '../../../test/wechat-pushes.ts'
-import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { createWorld, type World } from '../../../test/world.ts'
 import { forgetMessages } from '../../../wechat/messages/forget.ts'
 import { WechatPlatform } from '../../../wechat/platform/platform.ts'
 import { systemActor } from '../../../work.ts'
@@ -18,13 +18,13 @@ const upstream = new Upstream()
 beforeAll(() => upstream.start())
 afterAll(() => upstream.stop())
 
-describe.each(dialects)('files in messages of WeChat on %s', (dialect) => {
+describe('files in messages of WeChat', () => {
   let world: World
   let answer: (response: ServerResponse, mediaId: string) => unknown
   let asked: string[] = []
   let numbers = 0
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createWorld('sqlite')
     const { services } = world
     const { database, clock, secrets, work } = services
     services.wechat = new WechatPlatform({ database, clock, secrets, outgoing: upstream.outgoing(), sleep: async () => undefined })

@@ -43,7 +43,7 @@ describe.each(dialects)('an official account on the simulated platform, on %s,',
     const url = 'http://127.0.0.1/api/v1/wechat/callback'
     expect(await world.simulator.setCallback({ url, token, encodingAesKey, mode: 'safe' })).toBe(true)
     world.services.jobs.start()
-  }, 60_000)
+  })
   afterAll(() => world.close())
   beforeEach(() => {
     world.simulator.faults.clear()
@@ -86,7 +86,7 @@ describe.each(dialects)('an official account on the simulated platform, on %s,',
         keywords: [{ text: `${type}！`, match: 'exact' }],
         reply: { type, ...fields() },
       })
-      await expect.poll(async () => (await data('GET', `auto-replies/${rule.id}`)).upload, { timeout: 20_000 }).toBe('ready')
+      await expect.poll(async () => (await data('GET', `auto-replies/${rule.id}`)).upload).toBe('ready')
       const stored = world.simulator.state.materials.filter((one) => one.type === material && one.expiresAt === null)
       expect(stored).toHaveLength(1)
       const { openid } = await world.simulator.follow()
@@ -106,9 +106,9 @@ describe.each(dialects)('an official account on the simulated platform, on %s,',
         const { upload, upload_error } = await data('GET', `auto-replies/${rule.id}`)
         return [upload, upload_error]
       }
-      await expect.poll(stateOf, { timeout: 20_000 }).toEqual(['failed', expect.stringMatching(/:40005$/)])
+      await expect.poll(stateOf).toEqual(['failed', expect.stringMatching(/:40005$/)])
       await data('PUT', `auto-replies/${rule.id}`, { reply: { ...reply, video_id: ids.video }, version: 1 })
-      await expect.poll(stateOf, { timeout: 20_000 }).toEqual(['ready', null])
+      await expect.poll(stateOf).toEqual(['ready', null])
     })
   })
 
@@ -126,7 +126,7 @@ describe.each(dialects)('an official account on the simulated platform, on %s,',
       await vi.waitUntil(async () => (await facts()).state === 'done', { timeout: 30_000, interval: 50 })
       people = await rows()
       for (const { openid } of people) world.simulator.followers.change(world.simulator.followers.indexOf(openid) ?? 0, { tags: [] })
-    }, 60_000)
+    })
 
     test('who could not be tagged among others is reported by name, and the others are tagged', async () => {
       const chosen = people.slice(0, 10)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod'
 import { dataPaths } from '../../../config.ts'
 import { settings } from '../../../features/settings/settings.ts'
-import { createWorld, dialects, password, type World } from '../../../test/world.ts'
+import { createWorld, password, type World } from '../../../test/world.ts'
 import { simulatedAccount } from '../../../wechat/simulator/account.ts'
 import { systemActor } from '../../../work.ts'
 
@@ -27,11 +27,11 @@ afterAll(() => {
   server.close()
 })
 
-describe.each(dialects)('the simulated account on %s', (dialect) => {
+describe('the simulated account', () => {
   let world: World
   beforeEach(async () => {
     called = []
-    world = await createWorld(dialect, { env: { PORT: String(port) } })
+    world = await createWorld('sqlite', { env: { PORT: String(port) } })
   })
   afterEach(() => world.close())
 

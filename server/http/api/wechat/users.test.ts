@@ -25,7 +25,7 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
     world.clock.advance(60_000)
     const started = await call('POST', '/sync')
     expect(started.status, started.text).toBe(201)
-    await expect.poll(async () => (await latest()).state, { timeout: 30_000, interval: 30 }).not.toBe('running')
+    await expect.poll(async () => (await latest()).state).not.toBe('running')
     return latest()
   }
   const list = async (query = ''): Promise<WechatUserRow[]> => (await read(`?per_page=100&${query}`)).items
@@ -43,7 +43,7 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
     expect(answer.status, answer.text).toBe(200)
     const { job_id } = answer.body.data
     if (job_id === null) return answer.body.data
-    await expect.poll(async () => (await read(`/batch-operation/${job_id}`)).state, { timeout: 30_000, interval: 30 }).toBe('done')
+    await expect.poll(async () => (await read(`/batch-operation/${job_id}`)).state).toBe('done')
     return read(`/batch-operation/${job_id}`)
   }
   const platformTags = (openid: string) => {
@@ -54,7 +54,7 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
   beforeAll(async () => {
     world = await createWechatWorld(dialect, { followers: 1_200 })
     world.services.jobs.start()
-  }, 60_000)
+  })
   afterAll(() => world.close())
 
   test('say that nothing is set up, or is turned off, before anything is put into the queue', async () => {
@@ -252,10 +252,10 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
     world.simulator.faults.add({ kind: 'wrong_count', path: '/cgi-bin/user/get', times: 1 })
     world.clock.advance(60_000)
     await call('POST', '/sync')
-    await expect.poll(async () => (await latest()).error, { timeout: 20_000 }).toMatch(/无法识别/)
+    await expect.poll(async () => (await latest()).error).toMatch(/无法识别/)
     expect(await latest()).toMatchObject({ state: 'running' })
     world.clock.advance(10_000)
-    await expect.poll(async () => (await latest()).state, { timeout: 30_000 }).toBe('done')
+    await expect.poll(async () => (await latest()).state).toBe('done')
     world.simulator.faults.add({ kind: 'daily_quota', path: '/cgi-bin/user/get', times: 1 })
     expect(await sync()).toMatchObject({ state: 'failed', error: expect.stringContaining('零点') })
     expect(await total('subscribed=true')).toBe(before)
@@ -300,7 +300,7 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
     }
     const made = async (body: Record<string, string>, locale?: string): Promise<WechatExport> => {
       const { id } = await ask(body, locale)
-      await expect.poll(async () => (await read(`/export/${id}`)).state, { timeout: 30_000, interval: 30 }).toBe('done')
+      await expect.poll(async () => (await read(`/export/${id}`)).state).toBe('done')
       return read(`/export/${id}`)
     }
     const file = async (id: number) => (await call('GET', `/export/${id}/file`)).text

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { AppError } from '../../../errors.ts'
 import { plusMs } from '../../../platform/clock.ts'
@@ -72,7 +73,7 @@ test('texts are sent in requests that fit and come back in their order, each tol
   const told: unknown[] = []
   const result = await run(['a', '', 'b', ' c\n', 'd'], {
     onTexts: async (indexes, texts) => {
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await nextTurn()
       told.push([indexes, texts, sent().length])
     },
   })
