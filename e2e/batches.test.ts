@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest'
 import { overflowOf, violationsInBothModes } from './accessibility.ts'
-import { productTest } from './fixture.ts'
+import { writingTest } from './fixture.ts'
 import { apiOf } from './product.ts'
+import { shown } from './walk.ts'
 
-const test = productTest()
+const test = writingTest
 
 let count = 0
 /** Articles that no other test of this file, nor an earlier try, has made. */
@@ -39,6 +40,7 @@ describe('batches', () => {
     await call('PUT', `/admin/contents/${refusing}`, { status: 'published', published_at: '2040-01-01T00:00:00Z', version })
     const { page, go } = await editor()
     await go(`/admin/contents?keyword=${encodeURIComponent(word)}`)
+    await shown(page)
     await page.getByRole('checkbox', { name: '选择本页全部' }).check()
     await page.getByRole('button', { name: '选择全部 23 条' }).click()
     await page.getByText('已选 23 条').waitFor()

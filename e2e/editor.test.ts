@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { segmentsOf } from '../contracts/translation/segments.ts'
-import { productTest } from './fixture.ts'
+import { writingTest } from './fixture.ts'
 import { apiOf } from './product.ts'
 
 /** `openDraft` opens the form of a draft with one paragraph, made for the test. */
-const test = productTest().extend('openDraft', async ({ editor, product }) => {
+const test = writingTest.extend('openDraft', async ({ editor, product }) => {
   return async (slug: string, content_cn = '<p>开头一段。</p>'): Promise<Page> => {
     const call = await apiOf(product.base)
     const { body } = await call('GET', '/admin/categories?type=news&per_page=1')

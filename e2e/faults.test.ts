@@ -6,8 +6,8 @@ import { postgresRestarts } from '../bench/faults/postgres-restarts.ts'
 import { storageAway } from '../bench/faults/storage-away.ts'
 import { twoEditors } from '../bench/faults/two-editors.ts'
 
-/** Those that take seconds; `npm run bench:faults` has the others, and more trials of these. */
-const short = [diskFull, readOnlyDisk, corruptUploads, postgresRestarts, storageAway, twoEditors]
+/** The two that take least of the machine, and in the soak all that take seconds; `npm run bench:faults` has the others, and more trials of these. */
+const short = [corruptUploads, twoEditors, ...(process.env.SOAK ? [diskFull, readOnlyDisk, postgresRestarts, storageAway] : [])]
 const scale = { isQuick: true, of: (_full: number, quick: number) => quick, loadMinutes: 0 }
 
 describe('the program withstands', () => {

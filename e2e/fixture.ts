@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject, type RunnerTestCase, test as vitestTest } from 'vitest'
 import type { auditActions } from '../contracts/audit.ts'
 import { launchBrowser, openPage, signedIn, type Watched } from './browser.ts'
@@ -76,13 +76,40 @@ async function writesOf(base: string): Promise<number> {
   return writes
 }
 
+/** Starts a product with the demo company, whose pictures are drawn already where the run has a directory with them. */
+async function startWithDemo(options: StartOptions = {}): Promise<Product> {
+  const finished = inject('demoDirectory')
+  return startProduct(finished ? { ...options, dataDir: await copyOf(finished) } : options)
+}
+
+let sharedBrowser: Promise<Browser> | undefined
+let writtenProduct: Promise<Product> | undefined
+
+/** Ends what the files of this worker shared. */
+async function endShared(): Promise<void> {
+  const [browser, product] = [sharedBrowser, writtenProduct]
+  sharedBrowser = undefined
+  writtenProduct = undefined
+  await (await browser)?.close()
+  await (await product)?.stop()
+}
+
 /**
  * The test function of a file that only reads: it shares its product with other files, and fails where it writes.
  * `visitor` and `editor` open pages, the latter signed in as an administrator.
  */
 export const test = vitestTest
   .extend('flags', { scope: 'file' }, [] as string[])
-  .extend('browser', { scope: 'file' }, async ({ flags }, { onCleanup }) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs
+  .extend('shared', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    onCleanup(endShared)
+    return {
+      browser: () => (sharedBrowser ??= launchBrowser()),
+      product: () => (writtenProduct ??= startWithDemo()),
+    }
+  })
+  .extend('browser', { scope: 'file' }, async ({ flags, shared }, { onCleanup }) => {
+    if (flags.length === 0) return shared.browser()
     const browser = await launchBrowser(flags)
     onCleanup(() => browser.close())
     return browser
@@ -130,20 +157,23 @@ export const test = vitestTest
 
 interface OwnProduct extends StartOptions {
   flags?: string[]
-  /** Whether it brings in the demo itself, at its first start, with all that this sets going. */
-  isFresh?: boolean
 }
 
-/** The test function of a file that writes, or needs another environment: its product is its own. */
-export function productTest({ flags = [], isFresh = false, ...options }: OwnProduct = {}) {
+/**
+ * The test function of a file that writes what no other file minds: records with names of their own, settings that it puts back. It shares
+ * its product with the other such files of its worker, which run one after the other.
+ */
+export const writingTest = test.extend('product', { scope: 'file' }, ({ shared }): Promise<Product> => shared.product())
+
+/** The test function of a file that stops its product, needs another environment, or leaves what others would stumble over: its product is its own. */
+export function productTest({ flags = [], ...options }: OwnProduct = {}) {
   return (
     test
       .extend('flags', { scope: 'file' }, flags)
       // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs
       .extend('product', { scope: 'file' }, async ({}, { onCleanup }): Promise<Product> => {
-        const finished = inject('demoDirectory')
-        const hasDemo = !isFresh && options.env?.DEMO === undefined && options.dataDir === undefined
-        const product = await startProduct(finished && hasDemo ? { ...options, dataDir: await copyOf(finished) } : options)
+        const hasDemo = options.env?.DEMO === undefined && options.dataDir === undefined
+        const product = await (hasDemo ? startWithDemo : startProduct)(options)
         onCleanup(async () => void (await product.stop()))
         return product
       })

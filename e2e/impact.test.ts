@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { violationsInBothModes } from './accessibility.ts'
-import { productTest } from './fixture.ts'
+import { writingTest } from './fixture.ts'
 import { apiOf } from './product.ts'
 import { shown } from './walk.ts'
 
-const test = productTest()
+const test = writingTest
 const timeout = 120_000
 let count = 0
 /** A part of names and addresses that no earlier attempt has used. */

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { overflowOf, violationsInBothModes } from './accessibility.ts'
-import { productTest } from './fixture.ts'
+import { writingTest } from './fixture.ts'
 import { apiOf } from './product.ts'
 
-const test = productTest()
+const test = writingTest
 const timeout = 180_000
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { overflowOf, violationsInBothModes } from './accessibility.ts'
-import { productTest } from './fixture.ts'
+import { writingTest } from './fixture.ts'
 import { apiOf } from './product.ts'
 
-const test = productTest()
+const test = writingTest
 const long = { timeout: 120_000 }
 
 // The check of accessibility would run scripts in the preview, which has none.
@@ -33,7 +33,7 @@ test(
     const place = await scrolled()
     expect(place).toBeGreaterThan(500)
     await title.fill('正在输入的标题')
-    await shown.getByText('正在输入的标题').first().waitFor({ state: 'attached', timeout: 3_000 })
+    await shown.getByText('正在输入的标题').first().waitFor({ state: 'attached' })
     expect(Math.abs((await scrolled()) - place)).toBeLessThan(100)
     await page.getByText('已包含尚未保存的修改').waitFor()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { overflowOf, violationsInBothModes, violationsOf } from './accessibility.ts'
 import { productTest } from './fixture.ts'
 import { apiOf, type Product, signIn } from './product.ts'
@@ -78,118 +78,111 @@ const texts = {
   },
 } as const
 
-describe.each([
-  { width: 1440, prefix: '' },
-  { width: 390, prefix: '/en' },
-] as const)('at $width px under "$prefix"', ({ width, prefix }) => {
-  const say = texts[prefix]
+test('in Chinese at 1440 px, alternative texts are filled in by keyboard; a failed save and another’s change lose nothing', {
+  timeout: 120_000,
+}, async ({ editor, product }) => {
+  const [width, prefix, say] = [1440, '', texts['']]
+  const call = await apiOf(product.base)
+  const folder = `alt${width}-${Date.now()}`
+  const ids = await upload(product, ['甲.jpg', '乙.jpg', '丙.jpg'])
+  await call('POST', '/admin/media/move', { ids, folder })
+  const { page, go } = await editor({ width, allow: [/409/, /ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/] })
+  await go(`${prefix}/admin/media?shown=alt&alt=missing&folder=${folder}`)
+  const chinese = page.getByLabel(say.chinese)
+  const english = page.getByLabel(say.english)
+  const name = page.getByRole('heading', { level: 2 })
+  await name.getByText('丙.jpg').waitFor()
+  expect(await violationsInBothModes(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
 
-  test('alternative texts are filled in by keyboard; a failed save and another’s change lose nothing', { timeout: 120_000 }, async ({
-    editor,
-    product,
-  }) => {
-    const call = await apiOf(product.base)
-    const folder = `alt${width}-${Date.now()}`
-    const ids = await upload(product, ['甲.jpg', '乙.jpg', '丙.jpg'])
-    await call('POST', '/admin/media/move', { ids, folder })
-    const { page, go } = await editor({ width, allow: [/409/, /ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/] })
-    await go(`${prefix}/admin/media?shown=alt&alt=missing&folder=${folder}`)
-    const chinese = page.getByLabel(say.chinese)
-    const english = page.getByLabel(say.english)
-    const name = page.getByRole('heading', { level: 2 })
-    await name.getByText('丙.jpg').waitFor()
-    expect(await violationsInBothModes(page)).toEqual([])
-    expect(await overflowOf(page)).toBe(0)
+  await chinese.fill('码头')
+  await english.fill('A quay')
+  await english.press('Enter')
+  await name.getByText('乙.jpg').waitFor()
+  const alts = async (at: number) => {
+    const { alt_cn, alt_en } = (await call('GET', `/admin/media/${ids[at]}`)).body.data
+    return [alt_cn, alt_en]
+  }
+  await expect.poll(() => alts(2)).toEqual(['码头', 'A quay'])
 
-    await chinese.fill('码头')
-    await english.fill('A quay')
-    await english.press('Enter')
-    await name.getByText('乙.jpg').waitFor()
-    const alts = async (at: number) => {
-      const { alt_cn, alt_en } = (await call('GET', `/admin/media/${ids[at]}`)).body.data
-      return [alt_cn, alt_en]
-    }
-    await expect.poll(() => alts(2)).toEqual(['码头', 'A quay'])
+  // Nobody answers: what was typed is kept, and can be sent again.
+  await page.route(/\/admin\/media\/\d+$/, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await expect.poll(() => chinese.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('网箱')
+  await page.keyboard.press('Control+s')
+  await name.getByText('甲.jpg').waitFor()
+  await page.getByText(say.failed).waitFor()
+  await page.unroute(/\/admin\/media\/\d+$/)
+  await page.getByRole('button', { name: say.retry }).click()
+  await expect.poll(() => alts(1)).toEqual(['网箱', ''])
 
-    // Nobody answers: what was typed is kept, and can be sent again.
-    await page.route(/\/admin\/media\/\d+$/, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
-    await expect.poll(() => chinese.evaluate((field) => field === document.activeElement)).toBe(true)
-    await page.keyboard.type('网箱')
-    await page.keyboard.press('Control+s')
-    await name.getByText('甲.jpg').waitFor()
-    await page.getByText(say.failed).waitFor()
-    await page.unroute(/\/admin\/media\/\d+$/)
-    await page.getByRole('button', { name: say.retry }).click()
-    await expect.poll(() => alts(1)).toEqual(['网箱', ''])
+  // Somebody else has written a text of the third.
+  const { version } = (await call('GET', `/admin/media/${ids[0]}`)).body.data
+  await call('PUT', `/admin/media/${ids[0]}`, { alt_cn: '对方的', version })
+  await chinese.fill('我的')
+  await page.getByRole('button', { name: /^(保存|Save)$/ }).click()
+  await page.getByText(say.conflict).waitFor()
+  await expect.poll(() => chinese.inputValue()).toBe('我的')
+  await page.getByRole('button', { name: say.mine }).click()
+  await expect.poll(() => alts(0)).toEqual(['我的', ''])
 
-    // Somebody else has written a text of the third.
-    const { version } = (await call('GET', `/admin/media/${ids[0]}`)).body.data
-    await call('PUT', `/admin/media/${ids[0]}`, { alt_cn: '对方的', version })
-    await chinese.fill('我的')
-    await page.getByRole('button', { name: /^(保存|Save)$/ }).click()
-    await page.getByText(say.conflict).waitFor()
-    await expect.poll(() => chinese.inputValue()).toBe('我的')
-    await page.getByRole('button', { name: say.mine }).click()
-    await expect.poll(() => alts(0)).toEqual(['我的', ''])
+  await page.keyboard.press('Alt+ArrowLeft')
+  await name.getByText('乙.jpg').waitFor()
+  await expect.poll(() => chinese.inputValue()).toBe('网箱')
+  await page.getByText(say.left).waitFor()
+})
 
-    await page.keyboard.press('Alt+ArrowLeft')
-    await name.getByText('乙.jpg').waitFor()
-    await expect.poll(() => chinese.inputValue()).toBe('网箱')
-    await page.getByText(say.left).waitFor()
-  })
+test('in English at 390 px, files are tagged together and found by the tag; unused ones go to the trash and nothing else does', {
+  timeout: 120_000,
+}, async ({ editor, product }) => {
+  const [width, prefix, say] = [390, '/en', texts['/en']]
+  const call = await apiOf(product.base)
+  const tag = `标签${width}-${Date.now()}`
+  const [a = 0, b = 0, used = 0] = await upload(product, ['一.jpg', '二.jpg', '封面.jpg'])
+  const slug = `tags-${width}-${Date.now()}`
+  const category = await call('POST', '/admin/categories', { type: 'news', title_cn: '新闻', slug })
+  await call('POST', '/admin/contents', { category_id: category.body.data.id, title_cn: '文章', slug: `${slug}-a`, cover_id: used })
+  const { page, go } = await editor({ width })
+  await go(`${prefix}/admin/media`)
+  const tile = (id: number) => page.locator(`a[href$="#file-${id}"]`)
+  await tile(a).focus()
+  await page.keyboard.press('Space')
+  await tile(b).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('region').getByRole('button', { name: say.tags, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say.add).fill(tag)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: say.apply }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: say.tags, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: tag }).click()
+  await expect.poll(() => page.locator('a[href*="#file-"]').count()).toBe(2)
 
-  test('files are tagged together and found by the tag; unused ones go to the trash and nothing else does', { timeout: 120_000 }, async ({
-    editor,
-    product,
-  }) => {
-    const call = await apiOf(product.base)
-    const tag = `标签${width}-${Date.now()}`
-    const [a = 0, b = 0, used = 0] = await upload(product, ['一.jpg', '二.jpg', '封面.jpg'])
-    const slug = `tags-${width}-${Date.now()}`
-    const category = await call('POST', '/admin/categories', { type: 'news', title_cn: '新闻', slug })
-    await call('POST', '/admin/contents', { category_id: category.body.data.id, title_cn: '文章', slug: `${slug}-a`, cover_id: used })
-    const { page, go } = await editor({ width })
-    await go(`${prefix}/admin/media`)
-    const tile = (id: number) => page.locator(`a[href$="#file-${id}"]`)
-    await tile(a).focus()
-    await page.keyboard.press('Space')
-    await tile(b).focus()
-    await page.keyboard.press('Space')
-    await page.getByRole('region').getByRole('button', { name: say.tags, exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(say.add).fill(tag)
-    await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: say.apply }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: say.tags, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: tag }).click()
-    await expect.poll(() => page.locator('a[href*="#file-"]').count()).toBe(2)
+  // The drawer goes from one to the next.
+  await tile(b).click()
+  await page.getByRole('dialog').getByText('二.jpg').waitFor()
+  await page.keyboard.press('Alt+ArrowRight')
+  await page.getByRole('dialog').getByText('一.jpg').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-    // The drawer goes from one to the next.
-    await tile(b).click()
-    await page.getByRole('dialog').getByText('二.jpg').waitFor()
-    await page.keyboard.press('Alt+ArrowRight')
-    await page.getByRole('dialog').getByText('一.jpg').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-
-    await go(`${prefix}/admin/media?unused=true`)
-    await page.getByRole('button', { name: say.trashAll }).click()
-    // The worst mistake: it can be declined.
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect((await call('GET', `/admin/media/${a}`)).body.data.deleted_at).toBeNull()
-    expect(await violationsOf(page)).toEqual([])
-    expect(await overflowOf(page)).toBe(0)
-    await page.getByRole('button', { name: say.trashAll }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(移动|Move)/ })
-      .click()
-    await page.getByText(say.trashed).first().waitFor()
-    const gone = async (id: number) => (await call('GET', `/admin/media/${id}`)).body.data.deleted_at !== null
-    expect([await gone(a), await gone(b), await gone(used)]).toEqual([true, true, false])
-  })
+  await go(`${prefix}/admin/media?unused=true`)
+  await page.getByRole('button', { name: say.trashAll }).click()
+  // The worst mistake: it can be declined.
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect((await call('GET', `/admin/media/${a}`)).body.data.deleted_at).toBeNull()
+  expect(await violationsOf(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+  await page.getByRole('button', { name: say.trashAll }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(移动|Move)/ })
+    .click()
+  await page.getByText(say.trashed).first().waitFor()
+  const gone = async (id: number) => (await call('GET', `/admin/media/${id}`)).body.data.deleted_at !== null
+  expect([await gone(a), await gone(b), await gone(used)]).toEqual([true, true, false])
 })
 
 /** Drops files onto the gallery, as from a desktop. */

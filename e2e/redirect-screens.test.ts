@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { violationsInBothModes } from './accessibility.ts'
-import { productTest } from './fixture.ts'
+import { writingTest } from './fixture.ts'
 import { apiOf, callerOf, owner } from './product.ts'
 import { shown } from './walk.ts'
 
-const test = productTest()
+const test = writingTest
 const timeout = 180_000
 
 const answer = (url: string) => fetch(url, { redirect: 'manual' })

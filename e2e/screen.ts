@@ -8,7 +8,7 @@ import publicEn from '../locales/en/public.json' with { type: 'json' }
 import adminZh from '../locales/zh/admin.json' with { type: 'json' }
 import apiZh from '../locales/zh/api.json' with { type: 'json' }
 import publicZh from '../locales/zh/public.json' with { type: 'json' }
-import { productTest, type VisitOptions, type Visitor } from './fixture.ts'
+import { productTest, type VisitOptions, type Visitor, writingTest } from './fixture.ts'
 import { apiOf, owner, type StartOptions } from './product.ts'
 import { shown } from './walk.ts'
 
@@ -20,10 +20,8 @@ export interface Variant {
   width: number
 }
 
-export const variants: Variant[] = [
-  { language: 'Chinese', locale: 'zh', prefix: '', width: 1440 },
-  { language: 'English', locale: 'en', prefix: '/en', width: 390 },
-]
+export const wideChinese: Variant = { language: 'Chinese', locale: 'zh', prefix: '', width: 1440 }
+export const narrowEnglish: Variant = { language: 'English', locale: 'en', prefix: '/en', width: 390 }
 
 const bundles = {
   zh: { admin: adminZh, api: apiZh, public: publicZh },
@@ -239,9 +237,9 @@ const refusals = /status of 4(01|04|09|13|15|22)/
 
 const phone = { hasTouch: true, isMobile: true }
 
-/** The test function of a file that goes through screens: `open` signs in and gives the screens in a variant. */
+/** The test function of a file that goes through screens: `open` signs in and gives the screens in a variant; the product is a `writingTest`'s without options. */
 export function screenTest(options?: StartOptions) {
-  return productTest(options).extend('open', async ({ editor, visitor, product }) => {
+  return (options ? productTest(options) : writingTest).extend('open', async ({ editor, visitor, product }) => {
     return async (variant: Variant, { isSignedIn = true, ...more }: VisitOptions & { isSignedIn?: boolean } = {}): Promise<Screen> => {
       const { width, locale } = variant
       const how: VisitOptions = {
@@ -260,3 +258,19 @@ export function screenTest(options?: StartOptions) {
 
 /** A test of a screen: what it does there, in any variant. */
 export type ScreenTests = Record<string, (screen: Screen) => Promise<void>>
+
+interface Turn {
+  name: string
+  language: string
+  width: number
+  variant: Variant
+  run: ScreenTests[string]
+}
+
+/** The rows of a table test: each scenario in one variant, by turns, so that a file shows both. */
+export function byTurns(tests: ScreenTests): Turn[] {
+  return Object.entries(tests).map(([name, run], index) => {
+    const variant = index % 2 === 0 ? wideChinese : narrowEnglish
+    return { name, run, variant, language: variant.language, width: variant.width }
+  })
+}

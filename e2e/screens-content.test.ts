@@ -1,6 +1,6 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { violationsInBothModes } from './accessibility.ts'
-import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
 
 const test = screenTest()
 
@@ -66,6 +66,7 @@ const tests: ScreenTests = {
 
   'articles: one that is pressed right after a word was typed opens, and back leads to the list': async (screen) => {
     const { page, t } = screen
+    await page.clock.install()
     await screen.go('contents')
     const first = page.locator('main a[href$="/edit"]').first()
     await first.waitFor()
@@ -77,7 +78,7 @@ const tests: ScreenTests = {
     })
     await page.waitForURL(`**${target}`)
     // Longer than a list waits for the rest of a word.
-    await page.waitForTimeout(600)
+    await page.clock.fastForward(2_000)
     expect(new URL(page.url()).pathname).toBe(target)
     await page.goBack()
     await page.waitForURL(/\/contents$/)
@@ -293,8 +294,6 @@ const tests: ScreenTests = {
   },
 }
 
-describe.for(variants)('in $language at $width px,', (variant) => {
-  test.for(Object.keys(tests))('%s', { timeout: 120_000 }, async (name, { open }) => {
-    await tests[name]?.(await open(variant))
-  })
+test.for(byTurns(tests))('$name, in $language at $width px', { timeout: 120_000 }, async ({ run, variant }, { open }) => {
+  await run(await open(variant))
 })

@@ -1,5 +1,5 @@
-import { describe, expect } from 'vitest'
-import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+import { expect } from 'vitest'
+import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
 
 const test = screenTest()
 
@@ -59,8 +59,6 @@ const tests: ScreenTests = {
     },
 }
 
-describe.for(variants)('in $language at $width px,', (variant) => {
-  test.for(Object.keys(tests))('%s', { timeout: 120_000 }, async (name, { open }) => {
-    await tests[name]?.(await open(variant))
-  })
+test.for(byTurns(tests))('$name, in $language at $width px', { timeout: 120_000 }, async ({ run, variant }, { open }) => {
+  await run(await open(variant))
 })

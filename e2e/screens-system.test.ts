@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { violationsInBothModes, violationsOf } from './accessibility.ts'
 import { callerOf, owner, sessionOf } from './product.ts'
-import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
 import { shown } from './walk.ts'
 
 const test = screenTest()
@@ -110,6 +110,7 @@ const tests: ScreenTests = {
     await screen.refused(input('repeat'), 'profile.mismatch')
     await expect.poll(() => input('new_password').inputValue()).toBe(password)
     expect((await callerOf(screen.base)('POST', '/auth/login', owner)).body.data.user.name).toBe(name)
+    await screen.call('PUT', '/auth/user', { name: 'Administrator', locale: 'zh' })
   },
 
   'the settings: an address that is no e-mail is refused at its field, in any group, and a right one holds at once': async (screen) => {
@@ -255,6 +256,7 @@ const tests: ScreenTests = {
     await row.getByText(t('jobs.states.cancelled')).waitFor()
     await choose('jobs.retry')
     await screen.says('jobs.retried')
+    await screen.call('PUT', '/admin/config', { 'mail.host': '', current_password: owner.password })
   },
 
   'the system: a backup is made, downloaded, and deleted only after a question': async (screen) => {
@@ -361,12 +363,10 @@ const login: ScreenTests = {
   },
 }
 
-describe.for(variants)('in $language at $width px,', (variant) => {
-  test.for(Object.keys(tests))('%s', { timeout: 120_000 }, async (name, { open }) => {
-    await tests[name]?.(await open(variant, { acceptDownloads: true }))
-  })
+test.for(byTurns(tests))('$name, in $language at $width px', { timeout: 120_000 }, async ({ run, variant }, { open }) => {
+  await run(await open(variant, { acceptDownloads: true }))
+})
 
-  test.for(Object.keys(login))('%s', { timeout: 120_000 }, async (name, { open }) => {
-    await login[name]?.(await open(variant, { isSignedIn: false }))
-  })
+test.for(byTurns(login))('$name, in $language at $width px', { timeout: 120_000 }, async ({ run, variant }, { open }) => {
+  await run(await open(variant, { isSignedIn: false }))
 })

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, describe, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { Simulator } from '../server/wechat/simulator/simulator.ts'
 import { violationsInBothModes } from './accessibility.ts'
 import { owner } from './product.ts'
-import { type Screen, type ScreenTests, screenTest, variants } from './screen.ts'
+import { byTurns, type Screen, type ScreenTests, screenTest } from './screen.ts'
 
 const simulator = await Simulator.start({ followers: 1 })
 afterAll(() => simulator.stop())
@@ -296,8 +296,6 @@ const tests: ScreenTests = {
   },
 }
 
-describe.for(variants)('in $language at $width px,', (variant) => {
-  test.for(Object.keys(tests))('%s', { timeout: 120_000 }, async (name, { open }) => {
-    await tests[name]?.(await open(variant, { allow: [failures] }))
-  })
+test.for(byTurns(tests))('$name, in $language at $width px', { timeout: 120_000 }, async ({ run, variant }, { open }) => {
+  await run(await open(variant, { allow: [failures] }))
 })

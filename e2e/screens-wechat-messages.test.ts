@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, describe, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { Simulator } from '../server/wechat/simulator/simulator.ts'
 import { violationsInBothModes } from './accessibility.ts'
-import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
 import { connectTo } from './wechat-account.ts'
 
 const simulator = await Simulator.start({ followers: 60 })
@@ -298,10 +298,8 @@ const tests: ScreenTests = {
   },
 }
 
-describe.for(variants)('in $language at $width px,', (variant) => {
-  // The last two: the line is cut by a test, and a tab without an address yet has no storage, which the fixture's script reports.
-  const allow = [/status of 4(04|09|10|22)/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|manifest patches/, /localStorage/]
-  test.for(Object.keys(tests))('%s', { timeout: 120_000 }, async (name, { open }) => {
-    await tests[name]?.(await open(variant, { bypassCSP: true, allow }))
-  })
+// The last two: the line is cut by a test, and a tab without an address yet has no storage, which the fixture's script reports.
+const allow = [/status of 4(04|09|10|22)/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|manifest patches/, /localStorage/]
+test.for(byTurns(tests))('$name, in $language at $width px', { timeout: 120_000 }, async ({ run, variant }, { open }) => {
+  await run(await open(variant, { bypassCSP: true, allow }))
 })

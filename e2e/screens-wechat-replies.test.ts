@@ -1,7 +1,7 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { violationsInBothModes } from './accessibility.ts'
 import { owner } from './product.ts'
-import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
 
 const test = screenTest()
 
@@ -109,8 +109,6 @@ const tests: ScreenTests = {
   },
 }
 
-describe.for(variants)('in $language at $width px,', (variant) => {
-  test.for(Object.keys(tests))('%s', { timeout: 120_000 }, async (name, { open }) => {
-    await tests[name]?.(await open(variant))
-  })
+test.for(byTurns(tests))('$name, in $language at $width px', { timeout: 120_000 }, async ({ run, variant }, { open }) => {
+  await run(await open(variant))
 })

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { violationsInBothModes } from './accessibility.ts'
-import { type Screen, screenTest, variants } from './screen.ts'
+import { byTurns, type Screen, type ScreenTests, screenTest } from './screen.ts'
 
 const test = screenTest()
 
@@ -39,11 +39,10 @@ async function publish({ call }: Screen, buttons: object[]): Promise<void> {
   expect((await call('POST', `${menuPath}/publish`, { version: version + 1 })).status).toBe(200)
 }
 
-describe.each(variants)('the official account in $language at $width px,', (variant) => {
-  test('is tried with the simulated account by one press: a follower writes, is answered by a rule, and the message is in the log', async ({
-    open,
-  }) => {
-    const screen = await open(variant, { bypassCSP: true })
+const tests: ScreenTests = {
+  'is tried with the simulated account by one press: a follower writes, is answered by a rule, and the message is in the log': async (
+    screen,
+  ) => {
     const { page, t } = screen
     const conversation = await begin(screen)
     await screen.fits()
@@ -61,11 +60,10 @@ describe.each(variants)('the official account in $language at $width px,', (vari
     await page.locator('main').getByText('报价').first().waitFor()
     await end(screen)
     await page.getByRole('button', { name: t('wechat.begin.simulated') }).waitFor()
-  })
-  test('is played with as on a phone: its menu is pressed, a picture sent, a code scanned, and the last push comes once more', async ({
-    open,
-  }) => {
-    const screen = await open(variant, { bypassCSP: true })
+  },
+  'is played with as on a phone: its menu is pressed, a picture sent, a code scanned, and the last push comes once more': async (
+    screen,
+  ) => {
     const { page, t } = screen
     const conversation = await begin(screen)
     // The other variant has left its menu.
@@ -100,10 +98,9 @@ describe.each(variants)('the official account in $language at $width px,', (vari
     await push.getByText(t('wechat/messages.events.SCAN')).waitFor()
     await screen.fits()
     await end(screen)
-  })
+  },
 
-  test('fails at one API as often as was asked for, and becomes an account of another kind with fewer rights', async ({ open }) => {
-    const screen = await open(variant, { bypassCSP: true })
+  'fails at one API as often as was asked for, and becomes an account of another kind with fewer rights': async (screen) => {
     const { page, t } = screen
     await begin(screen)
     const faults = page.getByRole('region', { name: t('wechat.simulator.faults') })
@@ -138,5 +135,9 @@ describe.each(variants)('the official account in $language at $width px,', (vari
     await page.locator('main p').filter({ hasText: kind }).waitFor()
     expect((await screen.call('POST', '/admin/wechat/users/tags', { name: `${name}2` })).status).toBe(409)
     await end(screen)
-  })
+  },
+}
+
+test.for(byTurns(tests))('the official account $name, in $language at $width px', async ({ run, variant }, { open }) => {
+  await run(await open(variant, { bypassCSP: true }))
 })

@@ -1,24 +1,28 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { overflowOf, violationsInBothModes } from './accessibility.ts'
+import { signedIn } from './browser.ts'
 import { productTest } from './fixture.ts'
-import { apiOf, callerOf, owner } from './product.ts'
+import { apiOf, callerOf, owner, startProduct } from './product.ts'
 import { shown } from './walk.ts'
 
-// Its jobs are those that draw the pictures of a demo that has just come.
-const test = productTest({ isFresh: true })
+const test = productTest()
 const password = 'Tide-Rope-7-Harbour'
 
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
 describe('the jobs', () => {
   test('are told to every window as they change, grouped in the header; one that failed is run again', { timeout: 180_000 }, async ({
-    editor,
-    product,
+    visitor,
+    onTestFinished,
   }) => {
+    // Its jobs are those that draw the pictures of a demo that has just come.
+    const product = await startProduct()
+    onTestFinished(async () => void (await product.stop()))
     const call = await apiOf(product.base)
-    const { page, go } = await editor()
-    await go('/admin/jobs')
+    const { context, page } = await visitor({ width: 1440, allow: [/ERR_|Failed to (load|fetch)|NetworkError/] })
+    await signedIn(context, product.base)
+    await page.goto(`${product.base}/admin/jobs`)
     await shown(page)
     // The demo's pictures are being scaled: one entry for all of them.
     await page.getByRole('button', { name: /后台任务/ }).click()

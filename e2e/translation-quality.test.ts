@@ -1,6 +1,6 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { violationsInBothModes } from './accessibility.ts'
-import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
 
 const test = screenTest()
 
@@ -75,8 +75,6 @@ const tests: ScreenTests = {
   },
 }
 
-describe.for(variants)('in $language at $width px,', (variant) => {
-  test.for(Object.keys(tests))('%s', { timeout: 200_000 }, async (name, { open }) => {
-    await tests[name]?.(await open(variant))
-  })
+test.for(byTurns(tests))('$name, in $language at $width px', { timeout: 200_000 }, async ({ run, variant }, { open }) => {
+  await run(await open(variant))
 })

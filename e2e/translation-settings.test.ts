@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, describe, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { z } from 'zod'
 import { secretMask, settingGroups } from '../contracts/settings.ts'
 import { Upstream } from '../server/test/upstream.ts'
 import { violationsInBothModes } from './accessibility.ts'
 import { owner } from './product.ts'
-import { type Screen, type ScreenTests, screenTest, variants } from './screen.ts'
+import { byTurns, type Screen, type ScreenTests, screenTest } from './screen.ts'
 
 const rightKey = 'right-key-0123456789'
 const english = 'Frozen large yellow croaker, whole round, 400–500 g, net weight 10 kg per carton.'
@@ -152,8 +152,6 @@ const tests: ScreenTests = {
   },
 }
 
-describe.for(variants)('in $language at $width px,', (variant) => {
-  test.for(Object.keys(tests))('%s', { timeout: 120_000 }, async (name, { open }) => {
-    await tests[name]?.(await open(variant))
-  })
+test.for(byTurns(tests))('$name, in $language at $width px', { timeout: 120_000 }, async ({ run, variant }, { open }) => {
+  await run(await open(variant))
 })

@@ -1,6 +1,6 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { violationsInBothModes } from './accessibility.ts'
-import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
 
 const test = screenTest()
 
@@ -79,6 +79,4 @@ const tests: ScreenTests = {
   },
 }
 
-describe.each(variants)('translations in $language at $width px', (variant) => {
-  test.for(Object.entries(tests))('%s', async ([, run], { open }) => run(await open(variant)))
-})
+test.for(byTurns(tests))('$name, in $language at $width px', async ({ run, variant }, { open }) => run(await open(variant)))

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, describe, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { violationsInBothModes, violationsOf } from './accessibility.ts'
-import { type Screen, type ScreenTests, screenTest, unique, variants } from './screen.ts'
+import { byTurns, narrowEnglish, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
 import { translateBy, translationService } from './translation-service.ts'
 
 const service = await translationService((text) => text.replace('涨潮', 'Rising tide: '))
@@ -264,37 +264,35 @@ const tests: ScreenTests = {
   },
 }
 
-describe.for(variants)('in $language at $width px,', (variant) => {
-  test.for(Object.keys(tests))('%s', { timeout: 120_000 }, async (name, { open }) => {
-    await tests[name]?.(await open(variant, { acceptDownloads: true }))
-  })
+test.for(byTurns(tests))('$name, in $language at $width px', { timeout: 120_000 }, async ({ run, variant }, { open }) => {
+  await run(await open(variant, { acceptDownloads: true }))
+})
 
-  test('texts that wait for a review come one after the other beside what they say the same as: accepted, or put back', {
-    timeout: 120_000,
-  }, async ({ open, product }) => {
-    const screen = await open(variant)
-    const { page, t } = screen
-    const keys = ['public.search.submit', 'public.search.title']
-    for (const key of keys) await put(screen, key, 'Lookup')
-    const database = new DatabaseSync(join(product.dataDir, 'anlan.db'))
-    database
-      .prepare("update translations set status = 'needs_review' where locale = ? and key in (?, ?)")
-      .run(variant.locale, ...(keys as [string, string]))
-    database.close()
-    // Counts are known until a text is written.
-    await put(screen, unique('tide.x'), 'x')
-    await screen.go('translations?view=review')
-    await screen.says('translations.review.left', { count: 2 })
-    expect(await violationsInBothModes(page)).toEqual([])
-    const card = page.getByRole('article')
-    await card.getByText('Lookup').waitFor()
-    const first = await card.getAttribute('aria-label')
-    await screen.button('translations.review.accept', {}, card)
-    await screen.says('translations.review.left', { count: 1 })
-    await screen.button('translations.review.reject', {}, card)
-    await page.getByText(t('translations.review.none')).waitFor()
-    for (const key of keys)
-      expect(await stored(screen, key)).toMatchObject(key === first ? { value: 'Lookup', status: 'ok' } : { source: 'file', status: 'ok' })
-    await put(screen, first ?? '', '')
-  })
+test('texts that wait for a review come one after the other beside what they say the same as: accepted, or put back', {
+  timeout: 120_000,
+}, async ({ open, product }) => {
+  const screen = await open(narrowEnglish)
+  const { page, t } = screen
+  const keys = ['public.search.submit', 'public.search.title']
+  for (const key of keys) await put(screen, key, 'Lookup')
+  const database = new DatabaseSync(join(product.dataDir, 'anlan.db'))
+  database
+    .prepare("update translations set status = 'needs_review' where locale = ? and key in (?, ?)")
+    .run(screen.variant.locale, ...(keys as [string, string]))
+  database.close()
+  // Counts are known until a text is written.
+  await put(screen, unique('tide.x'), 'x')
+  await screen.go('translations?view=review')
+  await screen.says('translations.review.left', { count: 2 })
+  expect(await violationsInBothModes(page)).toEqual([])
+  const card = page.getByRole('article')
+  await card.getByText('Lookup').waitFor()
+  const first = await card.getAttribute('aria-label')
+  await screen.button('translations.review.accept', {}, card)
+  await screen.says('translations.review.left', { count: 1 })
+  await screen.button('translations.review.reject', {}, card)
+  await page.getByText(t('translations.review.none')).waitFor()
+  for (const key of keys)
+    expect(await stored(screen, key)).toMatchObject(key === first ? { value: 'Lookup', status: 'ok' } : { source: 'file', status: 'ok' })
+  await put(screen, first ?? '', '')
 })

@@ -13,22 +13,28 @@ function lookedUp(page: Page): Promise<string[]> {
 }
 
 /**
- * Reloads the page as a person does, and waits until the router has looked up the routes of all its links: where an answer
- * is wrong, links fail from then on, but not after a page change.
+ * Loads a document, by an address or again, and waits until the router has looked up the routes of all its links: where an answer is wrong,
+ * links fail from then on, but not after a page change.
  */
-export async function reload(page: Page): Promise<void> {
+async function load(page: Page, navigate: () => Promise<unknown>): Promise<void> {
   const answered = new Set<string>()
   const note = (request: Request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/__manifest') for (const path of searchParams.get('paths')?.split(',') ?? []) answered.add(path)
   }
   page.on('requestfinished', note)
-  await page.reload()
+  await navigate()
   await shown(page)
   const unanswered = async () => (await lookedUp(page)).filter((path) => !answered.has(path))
   await expect.poll(unanswered, { message: 'links without a route', timeout: 20_000 }).toEqual([])
   page.off('requestfinished', note)
 }
+
+/** Reloads the page as a person does, and waits for the routes of its links. */
+export const reload = (page: Page): Promise<void> => load(page, () => page.reload())
+
+/** Opens an address as a document of its own, and waits for the routes of its links. */
+export const arriveAt = (page: Page, address: string): Promise<void> => load(page, () => page.goto(address))
 
 /** Marks the heading, so that it can be distinguished from that of the next page; returns where the link leads. */
 function markHeading(link: Locator): Promise<string> {

@@ -4,7 +4,7 @@ import { newEncodingAesKey, newToken } from '../server/wechat/protocol/crypto.ts
 import { Simulator } from '../server/wechat/simulator/simulator.ts'
 import { launchBrowser, openPage, signedIn } from './browser.ts'
 import { apiOf, copyOf, freePort, owner, startProduct } from './product.ts'
-import { Screen, variants } from './screen.ts'
+import { Screen, wideChinese } from './screen.ts'
 
 const followers = 50_000
 const tagged = 300
@@ -22,12 +22,10 @@ test(`a day with the official account: the test says what is wrong until it is r
   const { dataDir, base } = product
   const browser = await launchBrowser()
   try {
-    const [variant] = variants
-    if (!variant) throw new Error('there is no variant')
-    const opened = await openPage(browser, { viewport: { width: variant.width, height: 900 } })
+    const opened = await openPage(browser, { viewport: { width: wideChinese.width, height: 900 } })
     await signedIn(opened.context, base)
     const { page } = opened
-    const screen = new Screen({ ...opened, go: (path, how) => page.goto(base + path, how) }, variant, base, await apiOf(base))
+    const screen = new Screen({ ...opened, go: (path, how) => page.goto(base + path, how) }, wideChinese, base, await apiOf(base))
     const { t, call } = screen
     const data = async (method: string, path: string, body?: unknown) => {
       const answer = await call(method, path, body)
