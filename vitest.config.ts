@@ -3,17 +3,17 @@ import { defineConfig } from 'vitest/config'
 import { inlineScripts } from './app/framework/vite/inline-scripts.ts'
 import { pageParameters } from './app/framework/vite/page-parameters.ts'
 
+/** Renders the built pages with React's production build, which must not share a worker with the development build of the other tests. */
+const builtPages = 'server/http/pages/never-stale.test.ts'
+
 export default defineConfig({
   plugins: [inlineScripts()],
   define: pageParameters,
   resolve: { alias: [{ find: /^@node-rs\/argon2$/, replacement: fileURLToPath(new URL('server/test/argon2.ts', import.meta.url)) }] },
   test: {
-    include: ['contracts/**/*.test.ts', 'demo/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
     globalSetup: ['server/test/setup.ts'],
     pool: 'threads',
     maxWorkers: 2,
-    // Each worker reads the modules once: a test leaves nothing behind in them, in globals or in the environment.
-    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -22,5 +22,18 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000, interval: 10 } },
     retry: 0,
+    projects: [
+      {
+        extends: true,
+        // Each worker reads the modules once: a test leaves nothing behind in them, in globals or in the environment.
+        test: {
+          name: 'unit',
+          include: ['contracts/**/*.test.ts', 'demo/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
+          exclude: [builtPages],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'built pages', include: [builtPages] } },
+    ],
   },
 })

@@ -53,7 +53,7 @@ const internalPage = { isIndexed: false }
  * The resources all of whose shown records stand on one page, with its path, under which the API serves them, too. What they answer is the
  * `publicRow` of their contract; the reader of the site, the API, the sitemap and what deleting affects follow from both.
  */
-export const collectionPaths = { certificates: '/about/certificates', milestones: '/about/milestones' } as const
+export const collectionPaths = { milestones: '/about/milestones', certificates: '/about/certificates' } as const
 export type CollectionName = keyof typeof collectionPaths
 export const collectionNames = Object.keys(collectionPaths) as CollectionName[]
 export const isCollection = (name: string): name is CollectionName => Object.hasOwn(collectionPaths, name)
