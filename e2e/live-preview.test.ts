@@ -52,8 +52,8 @@ test(
 
     await go('/admin/settings?group=appearance')
     await open(page, '预览')
-    await page.getByRole('textbox', { name: '品牌色' }).fill('#0F5C8C')
-    await expect.poll(() => shown.locator('html').evaluate((html) => html.ownerDocument.documentElement.outerHTML)).toContain('#0F5C8C')
+    await page.getByRole('textbox', { name: '品牌色' }).fill('#6B3FA0')
+    await expect.poll(() => shown.locator('html').evaluate((html) => html.ownerDocument.documentElement.outerHTML)).toContain('#6B3FA0')
 
     await go('/admin/settings?group=home')
     await open(page, '预览')
@@ -63,7 +63,7 @@ test(
     await page.getByRole('switch').nth(2).click()
     await expect.poll(order).not.toEqual(first)
 
-    for (const path of ['/', '/about']) expect(await textOf(product.base + path), path).not.toMatch(/正在输入的标题|又一个标题|#0F5C8C/)
+    for (const path of ['/', '/about']) expect(await textOf(product.base + path), path).not.toMatch(/正在输入的标题|又一个标题|#6B3FA0/)
     const stored = async (path: string) => (await call('GET', path)).body.data
     expect((await stored('/admin/about/company-intro')).title_cn).toBe(own)
     expect(await stored('/admin/config')).toEqual(before)

@@ -1,5 +1,7 @@
-import { escapeText } from '../../../contracts/html/escape.ts'
 import { phrases } from './phrases.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character] ?? character)
 
 /**
  * A heading's text: a Chinese one breaks between its phrases and not inside a word. Browsers divide words each in their own
@@ -8,5 +10,5 @@ import { phrases } from './phrases.ts'
 export function Phrased({ text }: { text: string }) {
   const parts = phrases(text)
   if (parts.length === 1) return text
-  return <span className="phrases" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: parts.map(escapeText).join('<wbr>') }} />
+  return <span className="phrases" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: parts.map(escaped).join('<wbr>') }} />
 }
