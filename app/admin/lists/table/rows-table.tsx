@@ -64,6 +64,7 @@ function SelectPage<K extends Key>({ keys, selection }: { keys: K[]; selection: 
     <Checkbox
       size="xs"
       aria-label={t('list.select_page')}
+      disabled={keys.length === 0}
       checked={count > 0 && count === keys.length}
       indeterminate={count > 0 && count < keys.length}
       onChange={(event) => selection.set(keys, event.currentTarget.checked)}
