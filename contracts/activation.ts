@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whether the public sees a record; for resources without a date of publication. */
+/** The public visibility of resources without a date of publication. */
 export const activeStatuses = ['active', 'inactive'] as const
 export const activeStatus = z.enum(activeStatuses)
 

@@ -45,7 +45,7 @@ export const pageMetrics = z.object({
 })
 export type PageMetrics = z.infer<typeof pageMetrics>
 
-/** What is measured, by the name of its buffer. */
+/** Measurements by the name of their buffer. */
 export interface Measured {
   general: GeneralMetric
   api: ApiTiming

@@ -89,7 +89,7 @@ export const auditEntry = z.object({
   action: z.string(),
   resource: z.string(),
   record_id: id.nullable(),
-  /** What the record is called now; empty for one that is gone. */
+  /** The record's present name; empty for one that is gone. */
   title_cn: z.string(),
   title_en: z.string(),
   /** By field: its values before and after, or what else the action was about. */

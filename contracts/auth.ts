@@ -24,8 +24,8 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>
 export const loginResult = z.object({ token: z.string(), user: sessionUser, expires_at: instant })
 /**
- * What shows that it is a person who acts and not merely their session: the caller's own password, and a code where the caller has a second
- * factor. Endpoints that may take it ask for what is missing or wrong (422).
+ * Proof that the person acts and not merely their session: the caller's own password, and a code where the caller has a second factor.
+ * Endpoints that accept it refuse with 422 where a field is missing or wrong.
  */
 export const confirmation = z.object({ current_password: z.string().max(200).optional(), code: z.string().max(40).optional() })
 export type Confirmation = z.infer<typeof confirmation>
@@ -43,15 +43,15 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
-/** What people change of their own account; the rest is an administrator's. */
+/** The fields that people may change in their own account; administrators change the others. */
 export const ownAccount = z.strictObject({ name: requiredText(100), locale, avatar_id: mediaId.unwrap().optional() })
 
-/** What a link that sets a password is about. */
+/** A link that sets a password: its token and its owner. */
 export const linkToken = z.string().max(200)
 export const linkOwner = z.object({ email: z.string(), name: z.string() })
 export const passwordByLink = z.strictObject({ token: linkToken, new_password: password })
 export const forgottenPassword = z.strictObject({ email: z.string().trim().min(1).max(254) })
-/** Whether mail can be sent at all: whether the account exists is not said. */
+/** `has_mail`: mail can be sent at all. The answer does not reveal the existence of the account. */
 export const forgottenAnswer = z.object({ has_mail: z.boolean() })
 /** A link for an administrator to hand on; `mailed` where it has also been sent to its owner. */
 export const passwordLinkAnswer = z.object({ url: z.string(), expires_at: instant, email: z.string(), mailed: z.boolean() })

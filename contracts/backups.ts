@@ -6,7 +6,7 @@ export const backup = z.object({
   name: z.string(),
   made_at: instant,
   size: z.number().min(0),
-  /** How many media files it holds: none where they are in a bucket. */
+  /** Media files in it; none where they are in a bucket. */
   media: z.int().min(0),
   database: z.enum(['sqlite', 'postgres']),
 })
@@ -15,7 +15,7 @@ export type Backup = z.infer<typeof backup>
 /** `GET /v1/admin/system/backups`, the newest first. */
 export const backupList = z.object({
   backups: z.array(backup),
-  /** How many are kept at most. */
+  /** Maximum number of backups. */
   kept: z.int(),
   /** Where they are on the machine: what the restore command is given. */
   directory: z.string(),

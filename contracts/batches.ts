@@ -3,7 +3,7 @@ import { id, instant, limits, tags } from './fields.ts'
 import { batchFailures, batchIds, formerFields, listQuery, queryId, type ResourceContract } from './resource.ts'
 import { translatedName } from './translation/documents.ts'
 
-/** What is done with many records at once; `dissolve` deletes a category and moves what it held elsewhere. */
+/** Actions on many records; `dissolve` deletes a category and moves its records elsewhere. */
 export const batchActions = ['edit', 'status', 'delete', 'dissolve', 'import', 'translate'] as const
 export type BatchAction = (typeof batchActions)[number]
 
@@ -13,7 +13,7 @@ export const undoHours = 24
 const one = z.union([z.string(), z.number(), z.boolean()])
 const askedValue = z.union([one, z.null(), z.array(one)])
 
-/** What was asked of each record: values to set, and tags to add and to take away. */
+/** The request for each record: values to set, tags to add and tags to remove. */
 export const batchAsked = z.object({
   set: z.record(z.string(), askedValue),
   add_tags: z.array(z.string()),
@@ -26,16 +26,16 @@ export const batch = z.object({
   resource: translatedName,
   action: z.enum(batchActions),
   asked: batchAsked,
-  /** How many records it changed. */
+  /** Records that it changed. */
   count: z.int(),
   created_at: instant,
   /** Until when it can be undone. */
   undo_until: instant,
   user_name: z.string().nullable(),
   undone_at: instant.nullable(),
-  /** How many records an undo that has begun has not come to yet. */
+  /** Records that an undo under way has not reached yet. */
   left: z.int(),
-  /** Whether the caller may undo it: who made it, and administrators. */
+  /** For the user who made it, and for administrators. */
   may_undo: z.boolean(),
 })
 export type Batch = z.infer<typeof batch>
@@ -49,7 +49,9 @@ export const batchesQuery = z.strictObject({
   record: queryId.optional(),
 })
 
-/** What one call undid. Large batches take several calls: `left` are still to come. A batch may have moved records of other resources. */
+/**
+ * The result of one call. Large batches take several calls: `left` are still to come. A batch may have moved records of other resources.
+ */
 export const batchUndone = z.object({
   undone: z.int(),
   failed: z.array(batchFailures.element.extend({ resource: z.string() })),

@@ -8,7 +8,7 @@ export const cacheTypeNames = ['page', 'data', 'translations', 'config', 'media'
 export const cacheType = z.enum(cacheTypeNames)
 export type CacheTypeName = z.infer<typeof cacheType>
 
-/** What the cache holds of one type, and how often it was hit since the start of the program. */
+/** The entries of one type, and their hits since the start of the program. */
 export const cacheTypeStats = z.object({
   entries: count,
   bytes,
@@ -19,14 +19,14 @@ export const cacheTypeStats = z.object({
 })
 export const cacheStats = z.record(cacheType, cacheTypeStats)
 
-/** How a type was at a moment of the last day; hits and misses are those since the moment before. */
+/** A type at a moment of the last day; hits and misses are those since the previous moment. */
 const cachePoint = z.object({ at: instant, entries: count, bytes, hits: count, misses: count })
 export type CachePoint = z.infer<typeof cachePoint>
 export const cacheHistory = z.record(cacheType, z.array(cachePoint))
 
 export const cacheEntryQuery = z.strictObject({ address: z.string().trim().min(1).max(1_000) })
 
-/** What a cached answer was made of, and so what makes it stale. */
+/** A source of a cached answer: a change of it makes the answer stale. */
 const cacheReason = z.object({
   kind: z.enum(['record', 'list', 'category', 'sitemap', 'rows', 'settings', 'about', 'translations', 'path', 'cleared', 'other']),
   resource: z.string().nullable(),
@@ -38,7 +38,7 @@ const cacheReason = z.object({
 })
 export type CacheReason = z.infer<typeof cacheReason>
 
-/** Whether the answer at an address is stored, and when it was last dropped. */
+/** The stored answer at an address, if there is one, and its last eviction. */
 export const cacheEntry = z.object({
   address: z.string(),
   /** False for what is made each time: the back office, searches, previews. */
@@ -53,5 +53,5 @@ export const cacheEntry = z.object({
 })
 export type CacheEntry = z.infer<typeof cacheEntry>
 
-/** What came of warming: how many pages are ready, and how many are still being made ready in the background. */
+/** The result of warming: pages that are ready, and pages still being prepared in the background. */
 export const cacheWarmed = z.object({ warmed: z.int(), left: z.int() })

@@ -23,7 +23,7 @@ export const categoryInput = z.strictObject({
 
 export const category = categoryInput.extend({ ...stored, ...trashable, slug, cover: mediaRef.nullable() })
 export type Category = z.infer<typeof category>
-/** What another record shows of its category. */
+/** The category as other records show it. */
 export const categoryRef = z.object({ id, slug, type: z.enum(categoryTypes), title_cn: z.string(), title_en: z.string() })
 export type CategoryRef = z.infer<typeof categoryRef>
 
@@ -41,7 +41,6 @@ export const publicCategoryNode = publicCategory
 /** The types of categories that records of other resources may belong to; the first is where a new record begins. */
 export const categoryTypesOf = { contents: ['news', 'business', 'general'], products: ['product'] } as const
 
-/** Whether records of a resource may belong to categories of a type. */
 export function fitsCategory(resource: keyof typeof categoryTypesOf, type: string): boolean {
   const types: readonly string[] = categoryTypesOf[resource]
   return types.includes(type)

@@ -18,7 +18,7 @@ export const certificateInput = z.strictObject({
   image_id: mediaId,
   file_id: documentId,
   status: activeStatus.default('active'),
-  /** Whether the public still sees it after `expires_on`. */
+  /** The public still sees it after `expires_on`. */
   show_expired: z.boolean().default(false),
   sort_order: z.int().default(0),
 })

@@ -7,7 +7,7 @@ export const messageStatuses = ['unread', 'read', 'replied', 'archived', 'spam']
 export const messageStatus = z.enum(messageStatuses)
 export type MessageStatus = z.infer<typeof messageStatus>
 
-/** What settings may make required besides the name, the message, and e-mail or phone. */
+/** Fields that settings may make required besides the name, the message, and e-mail or phone. */
 export const optionalFields = ['email', 'phone', 'company', 'country', 'subject'] as const
 
 /** Lengths of the form's fields; the page's own checks use the same. */
@@ -47,7 +47,7 @@ const visitedPage = z.strictObject({
   title: text(200).default(''),
 })
 
-/** What a script adds to a message about how its sender came to write it. */
+/** The background of a message, added by a script: how its sender came to write it. */
 const background = {
   /** The latest of those pages, the earliest first. */
   trail: z.array(visitedPage).max(10).default([]),
@@ -125,7 +125,7 @@ const handled = {
   assigned_to: id.nullable().default(null),
 }
 
-/** What the back office writes: a message that came by telephone, or how one is handled. */
+/** Input of the back office: a message that came by telephone, or the handling of one. */
 export const contactMessageInput = needsAnAddress(z.strictObject({ ...written, ...handled }))
 
 const productRef = z.object({ id, slug: z.string(), title_cn: z.string(), title_en: z.string() })
@@ -183,11 +183,11 @@ export const messageStatistics = z.object({
   locales: z.object({ zh: count, en: count }),
   /** Of each of the last days, the oldest first, none left out, spam not counted. */
   days: z.array(z.object({ day: z.iso.date(), count })),
-  /** What was asked about in those days, most asked first, at most ten. */
+  /** Products asked about in those days, most frequent first, at most ten. */
   products: z.array(productRef.extend({ count })),
-  /** Where was written from in those days, most first, at most ten. */
+  /** Countries of the senders in those days, most frequent first, at most ten. */
   countries: z.array(z.object({ country: z.string(), count })),
-  /** What led to the site in those days, as far as is known, most first, at most ten. */
+  /** Sources that led to the site in those days, as far as known, most frequent first, at most ten. */
   sources: z.array(z.object({ source: z.string(), count })),
 })
 export type MessageStatistics = z.infer<typeof messageStatistics>
@@ -199,16 +199,16 @@ export const messageReply = z.strictObject({
   is_sent: z.boolean().default(false),
 })
 
-/** What the inbox needs to know besides its messages. */
+/** Data of the inbox besides its messages. */
 export const inboxFacts = z.object({
-  /** Who a message can be given to. */
+  /** Users to whom a message can be assigned. */
   colleagues: z.array(colleagueRef),
   /** The products that messages ask about. */
   products: z.array(productRef),
-  /** Whether replies can be sent from here. */
+  /** Replies can be sent from the back office. */
   can_mail: z.boolean(),
   answer_days: count,
-  /** What was written before this moment and is not answered is overdue. */
+  /** Unanswered messages written before this moment are overdue. */
   overdue_before: instant,
 })
 export type InboxFacts = z.infer<typeof inboxFacts>
@@ -218,7 +218,7 @@ export const neighboursQuery = contactMessagesResource.query.omit({ page: true, 
 /** The message that was written next after this one, and the last one before it, among those that the filters let through. */
 export const neighbours = z.object({ newer: id.nullable(), older: id.nullable() })
 
-/** What was answered to a message, the first reply first. */
+/** A reply to a message; lists begin with the first. */
 export const sentReply = z.object({
   text: z.string(),
   created_at: instant,

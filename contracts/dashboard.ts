@@ -12,7 +12,7 @@ const translationCounts = z.object({ complete: count, missing: count, stale: cou
 const publishCounts = z.object({ draft: count, published: count, scheduled: count, archived: count, trashed: count })
 
 export const dashboardQuery = z.strictObject({
-  /** How many days, today included, the trends go back. */
+  /** Length of the trends in days, today included. */
   days: queryInteger(3).pipe(z.int().min(7).max(365)).default(30),
 })
 
@@ -32,7 +32,7 @@ export const periodQuery = dashboardQuery
   })
 export type PeriodQuery = z.output<typeof periodQuery>
 
-/** What can be done about the heaviest picture of a slow page. */
+/** Advice for the heaviest picture of a slow page. */
 export const pictureAdvice = ['unscaled', 'large', 'fine'] as const
 
 /** A page that was slow for its visitors, with the record that it shows and its heaviest picture. */
@@ -87,7 +87,7 @@ export const dashboardStats = z.object({
   ),
   /** Views of each of the last `days` days, the oldest first, none left out; days are those of the site's time zone. */
   views: z.array(z.object({ day: z.iso.date(), contents: count, products: count })),
-  /** How often the site was opened on each of those days, as browsers report it: times, not people. A change of page within it does not count. */
+  /** Openings of the site on each of those days, as browsers report them: times, not people. A change of page within it does not count. */
   openings: z.array(z.object({ day: z.iso.date(), count })),
   /** The 75th percentile of the largest contentful paint on each of those days; null where nothing was measured. */
   speed: z.array(z.object({ day: z.iso.date(), lcp: z.number().nullable() })),
@@ -102,7 +102,7 @@ export const dashboardStats = z.object({
   cache: z.object({ hits: count, misses: count, hit_rate: z.number().min(0).max(1).nullable() }),
   /** Followers of the WeChat account now, and who came and left in those days; null where no account is set up. */
   wechat: z.object({ followers: count, gained: count, lost: count }).nullable(),
-  /** How fast the site was for its visitors in those days. */
+  /** The speed of the site for its visitors in those days. */
   web_vitals: z.array(vitalSummary),
   /** The latest entries of the audit log, at most ten; empty for editors. */
   recent: z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a schema cannot tell of a value; attached to the innermost schema, that of a text or an id. */
+/** Facts of a value that a schema cannot express; attached to the innermost schema, that of a text or an id. */
 export interface FieldHint {
   /** Rich text is HTML, a slug is a part of an address, a tag is one of the words that other records carry too, a word is none of them. */
   text?: 'rich' | 'word' | 'slug' | 'tag' | 'link' | 'secret' | 'colour' | 'time-zone' | 'email'

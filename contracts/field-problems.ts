@@ -8,7 +8,7 @@ export interface FieldProblem {
 
 type Issue = z.core.$ZodIssue
 
-/** What a schema's complaint means to the person who reads it: a text of `locales/…/api.json`. */
+/** The problem that an issue of a schema means to its reader: a text of `locales/…/api.json`. */
 function problemOf(issue: Issue): FieldProblem {
   switch (issue.code) {
     case 'too_big':
@@ -30,7 +30,7 @@ function problemOf(issue: Issue): FieldProblem {
   }
 }
 
-/** What a schema's own complaint is filled with. */
+/** The parameters of a schema's own message. */
 function paramsOf(params: Record<string, unknown> | undefined): Pick<FieldProblem, 'params'> {
   const values = Object.entries(params ?? {}).flatMap(([name, value]) =>
     typeof value === 'number' || typeof value === 'string' ? [[name, value] as const] : [],
@@ -45,7 +45,7 @@ function formatKey({ format, message, path }: Pick<Issue, 'message' | 'path'> & 
   return format === 'regex' && /^[a-z_]+$/.test(message) ? message : 'invalid'
 }
 
-/** What is none of several values is told all of them; else the first alternative's complaint speaks for all. */
+/** Names all values where every alternative is a set of values; otherwise the first alternative's issue stands for all. */
 function unionProblem({ errors, path }: z.core.$ZodIssueInvalidUnion): FieldProblem {
   const values = errors.map(([first]) => (first?.code === 'invalid_value' ? first.values : null))
   if (values.every((known) => known !== null)) return { key: 'one_of', params: { values: values.flat().map(String).join(', ') } }

@@ -79,7 +79,7 @@ export function richTextPair<const F extends string>(field: F) {
   return both
 }
 
-/** The three search-engine pairs that pages with an address of their own carry. */
+/** The three search-engine pairs of a page with its own address. */
 export const seo = {
   ...pair('seo_title', limits.title),
   ...pair('seo_description', limits.summary),
@@ -99,7 +99,7 @@ export function isSafeLink(value: string): boolean {
   return /^(https?:\/\/[^/]|mailto:|tel:)/i.test(value) && URL.canParse(value)
 }
 
-/** What every stored record carries besides its own fields. */
+/** The fields of every stored record besides those of its resource. */
 export const stored = {
   id,
   version: z.int().positive(),

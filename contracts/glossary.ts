@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { pair, stored, text } from './fields.ts'
 import { listQuery, sortBy } from './resource.ts'
 
-/** What a term belongs to. */
 export const glossaryTopics = [
   'species',
   'farming',

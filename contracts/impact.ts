@@ -10,7 +10,7 @@ export type ImpactResource = (typeof impactResources)[number]
 
 export const impactActions = ['delete', 'replace', 'slug', 'move'] as const
 
-/** What is to be done to one record: with `slug` the new one, with `move` the new parent, type or category. */
+/** An action on one record: with `slug` the new one, with `move` the new parent, type or category. */
 export const impactQuery = z.strictObject({
   action: z.enum(impactActions),
   slug: slug.optional(),
@@ -19,7 +19,7 @@ export const impactQuery = z.strictObject({
 })
 export const impactMany = z.strictObject({ ids: z.array(id).min(1).max(500), action: z.literal('delete') })
 
-/** How many of each kind are named; the rest are counted. */
+/** Maximum number of each kind that are named; the rest are counted. */
 export const impactShown = 5
 
 const count = z.int().min(0)
@@ -56,9 +56,9 @@ export type ImpactUse = z.infer<typeof impactUse>
 const impactGroup = z.object({ kind: z.enum(impactKinds), count, items: z.array(impactUse) })
 export type ImpactGroup = z.infer<typeof impactGroup>
 
-/** What a new slug meets: another record that had it, or a route rule for its address. */
+/** Conflicts of a new slug: another record that had it, or a route rule for its address. */
 const slugFinding = z.object({
-  /** Whether another record has it now. */
+  /** Another record has it now. */
   is_taken: z.boolean(),
   /** Where the address leads at present; null where nothing leads on from there. */
   rule: z.object({ id, to: z.string(), is_forced: z.boolean() }).nullable(),
@@ -75,9 +75,9 @@ export const impact = z.object({
   uses: z.array(impactGroup),
   /** Route rules that lead to it. */
   redirects: z.object({ count, items: z.array(z.object({ id, from_path: z.string() })) }),
-  /** How often the pages were read in the last 30 days; null for what has no readers of its own. */
+  /** Views of the pages in the last 30 days; null for records without pages that are counted. */
   views: count.nullable(),
-  /** What a category holds. */
+  /** Of a category. */
   holds: z.object({ children: count, contents: count, products: count }).nullable(),
   slug: slugFinding.nullable(),
   /** Where the address of what is deleted had best lead; null where no visitor knows an address. */
@@ -89,10 +89,10 @@ export type Impact = z.infer<typeof impact>
 export const ownCategory = 'category'
 const redirectTo = z.union([z.literal(ownCategory), link])
 
-/** What becomes of the addresses of many records that are deleted. */
+/** Options for the addresses of many deleted records. */
 export const batchRemovalOptions = { redirect_to: redirectTo.optional() }
 
-/** What becomes of all that uses a record, or belongs to it, when it is deleted. */
+/** Options for everything that uses a deleted record, or belongs to it. */
 export const removalOptionsQuery = {
   ...batchRemovalOptions,
   /** The category that gets all articles and products of a category. */

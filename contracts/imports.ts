@@ -12,7 +12,6 @@ export const importLimits = { rows: 10_000, columns: 200, megabytes: 10 } as con
 /** Those whose rows depend on each other are stored all at once: a category below another one, a redirect to where the next one begins. */
 const atOnce: Partial<Record<ImportedResource, number>> = { categories: 1_000, redirects: 2_000 }
 export const isStoredAtOnce = (resource: ImportedResource): boolean => atOnce[resource] !== undefined
-/** How many rows a table may have. */
 export const maxRowsOf = (resource: ImportedResource): number => atOnce[resource] ?? importLimits.rows
 
 /** The field besides the id that a row's record is known by. */
@@ -30,7 +29,7 @@ export const emptyMarkers = ['[empty]', '[清空]'] as const
 /** A column of this field is one specification, named by the column's heading. */
 export const specificationField = 'specification'
 
-/** What a column may be read as: the id, every field that people write, and of products a single specification. */
+/** Fields that a column may be read as: the id, every field that people write, and of products a single specification. */
 export function importFields({ input }: Pick<ResourceContract, 'input'>): string[] {
   const written = Object.keys(input.shape)
   return ['id', ...written, ...(written.includes('specifications') ? [specificationField] : [])]
@@ -38,9 +37,9 @@ export function importFields({ input }: Pick<ResourceContract, 'input'>): string
 
 export const importColumn = z.object({
   heading: z.string(),
-  /** What the column is taken for by its heading; null for what no field is called like. */
+  /** The field that the heading names; null where it names none. */
   field: z.string().nullable(),
-  /** Whether the column is one of an export that nobody writes, such as the date of the last change. */
+  /** A column of an export that is never written, such as the date of the last change. */
   is_read_only: z.boolean(),
   /** Its first values. */
   samples: z.array(z.string()),
@@ -51,9 +50,9 @@ export const importedTable = z.object({ columns: z.array(importColumn), rows: z.
 export const importQuery = z.strictObject({
   /** The fields of the columns in their order, between commas, nothing for a column that is left out; by default as their headings say. */
   columns: z.string().max(8_000).optional(),
-  /** Whether nothing is stored, and only said what would be. */
+  /** Nothing is stored; the answer says what would be. */
   dry_run: queryFlag.default(false),
-  /** Whether the good rows are stored although others are not; else all or none are. */
+  /** Stores the good rows although others are not; otherwise all or none are stored. */
   partial: queryFlag.default(false),
 })
 export const templateQuery = z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') })
@@ -77,7 +76,7 @@ export const importRow = z.object({
   problems: z.array(problem),
 })
 
-/** How many rows an answer shows; the file with the whole report has all. */
+/** Rows in an answer; the file with the whole report has all. */
 export const maxImportRows = 200
 
 export const importReportQuery = z.strictObject({ outcome: z.enum(importOutcomes).optional() })
@@ -91,11 +90,10 @@ export const importReport = z.object({
   state: z.enum(jobStates),
   progress_done: z.int(),
   progress_total: z.int(),
-  /** Whether anything was stored: not by a trial, nor where all rows had to be good and one was not. */
+  /** False after a trial, and where all rows had to be good and one was not. */
   is_stored: z.boolean(),
   /** The batch that undoes it for a day; null where nothing was stored. */
   batch: id.nullable(),
-  /** Whether somebody has undone it. */
   is_undone: z.boolean(),
   counts: z.record(z.enum(importOutcomes), z.int()),
   rows: z.array(importRow),

@@ -20,8 +20,8 @@ const module = text(50)
 export const moduleOf = (fullKey: string): string => fullKey.split('.', 1)[0] ?? ''
 
 /**
- * Whether a text is one of the mails about accounts: those that let people set their password, or tell them how their account is entered.
- * Only administrators change these.
+ * True for the mails about accounts: those that let people set their password, or say how their account is entered. Only administrators
+ * change these.
  */
 export const isAccountText = (fullKey: string): boolean => /^api\.mail\.(password|security)\./.test(fullKey)
 
@@ -38,7 +38,7 @@ export const translation = translationInput.extend({
   module,
   source: z.enum(textSources),
   status: z.enum(textStatuses),
-  /** What the program itself says; null for a text that was added. */
+  /** The program's own text; null for a text that was added. */
   shipped: z.string().nullable(),
   /** The same text in the other language; null where there is none. */
   other: z.object({ id, value, status: z.enum(textStatuses) }).nullable(),
@@ -61,16 +61,15 @@ export const translationsResource = {
   }),
 } as const
 
-/** What a list of texts by key may be narrowed to: one of the states of a text, or those that the company has changed or added. */
+/** Filters of a list of texts by key: a state of a text, or those that the company has changed or added. */
 export const pairStates = ['missing', 'needs_review', 'changed', 'ok'] as const
 
 /** A language's text in a row of the list of keys; null where there is none. */
 const pairSide = translation.pick({ id: true, version: true, value: true, shipped: true, status: true, source: true }).nullable()
-/** A key with its texts in both languages. */
 export const textPair = z.object({
   key,
   module,
-  /** Whether the company added the key: the program does not know it. */
+  /** The company added the key: the program does not know it. */
   is_added: z.boolean(),
   zh: pairSide,
   en: pairSide,
@@ -90,7 +89,7 @@ export const textReview = z.strictObject({
     .min(1)
     .max(batchLimit),
 })
-/** `skipped`: those that have been changed since, or that nobody needs to look at. */
+/** `skipped`: those that have been changed since, or that need no review. */
 export const textReviewed = z.object({ reviewed: z.int(), skipped: z.int() })
 
 /** Where a text is seen: on a page of the site, on a screen of the back office, or in one of the other things that hold texts. */
@@ -98,7 +97,7 @@ export const usageKinds = ['site', 'page', 'error_page', 'back_office', 'screen'
 export const textUsage = z.object({
   /** `name`: that of the page or the screen; empty for the other kinds. `path`: that of a page which is there whatever the records are. */
   places: z.array(z.object({ kind: z.enum(usageKinds), name: z.string(), path: z.string().nullable() })),
-  /** Whether the places follow from how the key begins, because the program puts it together while it runs. */
+  /** The places are derived from the beginning of the key, because the program assembles the key while it runs. */
   is_guessed: z.boolean(),
 })
 export type TextUsage = z.infer<typeof textUsage>
@@ -115,7 +114,7 @@ export const textModules = z.array(
 /** Many texts in one transaction: those that are there are changed, the others made. */
 export const textBatch = z.strictObject({
   items: z.array(z.strictObject({ locale, key, value })).min(1).max(batchLimit),
-  /** Whether a text that is there already is refused. */
+  /** Refuses a text that exists already. */
   only_new: z.boolean().default(false),
 })
 export const textBatchResult = z.object({ created: z.int(), updated: z.int(), unchanged: z.int() })
@@ -124,7 +123,7 @@ export const textExportQuery = z.strictObject({
   format: z.enum(['json', 'csv', 'xlsx']).default('json'),
   locale: locale.optional(),
   module: module.optional(),
-  /** Whether the texts that are as the program brings them are left out. */
+  /** Leaves out the texts that are as the program brings them. */
   changed_only: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]).default(false),
 })
 
@@ -132,9 +131,9 @@ export const textExportQuery = z.strictObject({
 export const textImport = z.strictObject({
   format: z.enum(['json', 'csv']).default('json'),
   content: z.string().min(1).max(4_000_000),
-  /** Whether the good texts are stored although others are not; else all or none are. */
+  /** Stores the good texts although others are not; otherwise all or none are stored. */
   partial: z.boolean().default(false),
-  /** Whether nothing is stored, and only said what would be. */
+  /** Nothing is stored; the answer says what would be. */
   dry_run: z.boolean().default(false),
 })
 export const textImported = z.object({

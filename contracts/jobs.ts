@@ -7,7 +7,7 @@ const count = z.int().min(0)
 interface JobFacts {
   /** The resource whose record it works on, where its payload does not name one. */
   subject?: string
-  /** Its payload and result are left out of lists: they have an answer of their own. */
+  /** Its payload and result are left out of lists: a separate answer has them. */
   isLarge?: boolean
 }
 
@@ -66,10 +66,10 @@ export const job = z.object({
   attempts: count,
   progress_done: count,
   progress_total: count,
-  /** What the job's handler returned. */
+  /** The return value of the job's handler. */
   result: z.unknown(),
   error: z.string().nullable(),
-  /** Whether the caller may run it again, cancel it or forget it. */
+  /** The caller may run it again, cancel it or forget it. */
   may_change: z.boolean(),
   created_at: instant,
   updated_at: instant,
@@ -81,12 +81,12 @@ export const jobQuery = listQuery.extend({
   kind: z.string().max(50).optional(),
 })
 
-/** What is being worked on, or waits for its turn now: by kind. Jobs that wait for a later moment are in none. */
+/** Jobs that run or wait for their turn now, by kind. Jobs that wait for a later moment are not included. */
 const jobGroup = z.object({
   kind: z.string(),
   running: count,
   waiting: count,
-  /** How far the job of the kind is that runs; null where none runs, or it cannot say. */
+  /** Progress of the running job of the kind; null where none runs, or it reports none. */
   progress: z.object({ done: count, total: count }).nullable(),
 })
 export type JobGroup = z.infer<typeof jobGroup>

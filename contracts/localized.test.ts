@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { localize, sideOf } from './localized.ts'
 import { typeset } from './typeset.ts'
 
-// What is set with other spaces, such as `5 L`, is the matter of `typeset.test.ts`.
+// Texts with other spaces, such as `5 L`, are covered by `typeset.test.ts`.
 const words = fc.string({ maxLength: 8 }).filter((text) => typeset(text) === text)
 const record = fc.record({ id: fc.integer(), title_cn: words, title_en: words, summary_cn: words, summary_en: words })
 

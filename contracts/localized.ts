@@ -46,7 +46,6 @@ function flatten(value: unknown, locale: Locale): unknown {
 
 const han = /\p{Script=Han}/u
 
-/** Whether a text has Chinese characters in it. */
 export const hasChinese = (text: string): boolean => han.test(text)
 
 /** The sides of a text that holds both languages, `出口 / Export`; null for any other. */

@@ -62,7 +62,7 @@ export const translationProviders = {
   baidu: {
     settings: z.strictObject({
       base_url: webAddress.default('https://fanyi-api.baidu.com'),
-      /** What the plan allows: 1 (standard), 10 (advanced), 100 (premium). */
+      /** The plan's limit: 1 (standard), 10 (advanced), 100 (premium). */
       requests_per_second: z.int().min(1).max(100).default(1),
       app_id: text(200).default(''),
       secret_key: secret,
@@ -87,7 +87,7 @@ interface ProviderContract {
   settings: z.ZodObject
   /** The settings without which the service cannot be called. */
   required: readonly string[]
-  /** Whether the service keeps to terms that are sent with the texts. */
+  /** The service uses the terms that are sent with the texts. */
   supportsGlossary: boolean
   supportsHtml: boolean
 }
@@ -99,7 +99,7 @@ export const providerName = z.enum(Object.keys(translationProviders) as [Provide
 /** Where a secret of a service is sent: when it changes, the secrets must be entered again, or they reach the wrong server. */
 export const providerDestination = 'base_url'
 
-/** What to offer for the address and the model of a service that speaks OpenAI's chat completions; on one's own machine it needs no key. */
+/** Suggested addresses and models of services that speak OpenAI's chat completions; on one's own machine they need no key. */
 export const openAiPresets = [
   { name: 'DeepSeek', base_url: 'https://api.deepseek.com', model: 'deepseek-v4-flash', isOnThisMachine: false },
   { name: 'Qwen (DashScope)', base_url: 'https://dashscope.aliyuncs.com/compatible-mode/v1', model: 'qwen-plus', isOnThisMachine: false },
@@ -111,7 +111,6 @@ export const openAiPresets = [
 export const providerSettings = (name: ProviderName): string[] =>
   Object.keys(translationProviders[name].settings.shape).map((field) => `${name}_${field}`)
 
-/** The settings of a service that are secrets. */
 export function secretsOf(name: ProviderName): string[] {
   return Object.entries(translationProviders[name].settings.shape).flatMap(([field, schema]) =>
     schema instanceof z.ZodDefault && fieldHints.get(schema.unwrap() as z.ZodType)?.text === 'secret' ? [field] : [],

@@ -7,11 +7,11 @@ import { findingCodes } from './translation/findings.ts'
 const format = z.enum(['text', 'html'])
 const maxTextLength = 100_000
 
-/** Where a part of a translation comes from; `none` for what nobody could translate. */
+/** The origin of a part of a translation; `none` for a part that could not be translated. */
 export const partOrigins = ['memory', 'glossary', 'machine', 'none'] as const
 
 const place = z.array(z.int()).length(2)
-/** What a check has found, as the API shows it. */
+/** A finding of a check, as the API shows it. */
 export const translationFinding = z.object({
   code: z.enum(findingCodes),
   severity: z.enum(['error', 'warning', 'hint']),
@@ -28,9 +28,9 @@ const part = z.object({
   /** Null where nothing could translate it. */
   target: z.string().nullable(),
   origin: z.enum(partOrigins),
-  /** Whether the translation lost something that has to be in it, so that it is not in the text. */
+  /** The translation lost something that it must contain, and is therefore not in the text. */
   is_refused: z.boolean(),
-  /** What is wrong with it, or may be. */
+  /** Certain or possible errors. */
   findings: z.array(translationFinding),
   /** Confirmed translations of lines much like it, the most similar first; `similarity` from 0 to 1. */
   similar: z.array(z.object({ source: z.string(), target: z.string(), similarity: z.number() })),
@@ -44,22 +44,21 @@ export const translated = z.object({
   source: locale,
   target: locale,
   provider: translatorName,
-  /** Whether every part is translated, and none refused. */
+  /** Every part is translated, and none refused. */
   is_complete: z.boolean(),
   parts: translatedParts,
 })
 export type Translated = z.infer<typeof translated>
 
-/** How many errors the checks have found in the parts of a translation. */
 export const errorsIn = (parts: Translated['parts']): number =>
   parts.reduce((sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length, 0)
 /** A translation is sound if it is complete and has neither errors nor warnings. */
 export const isSound = ({ is_complete, parts }: Translated): boolean =>
   is_complete && parts.every(({ findings }) => findings.every(({ severity }) => severity === 'hint'))
-/** Whether any part of a text was translated. */
+/** True where any part was translated. */
 export const isUseful = ({ parts }: Translated): boolean => parts.some(({ target }) => target !== null)
 
-/** What translations are checked by while they are written: the glossary, and the words that stay as they are. */
+/** Rules that translations are checked by while they are written: the glossary, and the words that stay as they are. */
 export const translationRules = z.object({
   glossary: z.array(
     z.object({
@@ -80,7 +79,7 @@ export const translateInput = z.strictObject({
   source: locale.optional(),
   target: locale,
   format: format.default('text'),
-  /** What the text belongs to, such as the title of its article; it is not translated. */
+  /** The context of the text, such as the title of its article; it is not translated. */
   context: z.string().max(1_000).default(''),
   /** Asks the service again for what it has translated before; what people have confirmed stays. */
   again: z.boolean().default(false),
@@ -134,18 +133,18 @@ export const translationConfig = z.object({
   providers: z.array(
     z.object({
       name: providerName,
-      /** Whether all that it needs is set. */
+      /** All required settings are set. */
       is_set_up: z.boolean(),
       supports_glossary: z.boolean(),
       supports_html: z.boolean(),
-      /** What it has billed, the latest month first. */
+      /** Billed usage, the latest month first. */
       usage: z.array(usage),
     }),
   ),
 })
 export const translatorChoice = z.strictObject({
   provider: translatorName,
-  /** What it translates: the content of the site, or the texts of the interface. */
+  /** The content of the site, or the texts of the interface. */
   purpose: z.enum(['content', 'texts']).default('content'),
 })
 export const qualityChoice = z
@@ -166,8 +165,8 @@ export const translatorTested = z.object({
   provider: translatorName,
   /** The translation; null where there is none. */
   result: z.string().nullable(),
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   ms: z.int(),
-  /** What went wrong, in the caller's language; null where nothing did. */
+  /** The failure, in the caller's language; null after success. */
   error: z.string().nullable(),
 })

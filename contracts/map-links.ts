@@ -6,11 +6,11 @@ export interface Place {
   address: string
   latitude: number | null
   longitude: number | null
-  /** What the position refers to; what Chinese apps such as WeChat say is GCJ-02, shifted by some hundred metres. */
+  /** The datum of the position; positions from Chinese apps such as WeChat are GCJ-02, shifted by some hundred metres. */
   datum?: 'wgs84' | 'gcj02'
 }
 
-/** What Amap calls a datum. */
+/** Amap's names of the datums. */
 const amapDatum = { wgs84: 'wgs84', gcj02: 'gaode' } as const
 
 /** An address with its query, every value encoded. */

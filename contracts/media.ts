@@ -48,7 +48,7 @@ const folderName = text(200)
 export const mediaInput = z.strictObject({
   original_name: requiredText(255),
   ...pair('alt', limits.summary),
-  /** Whether the picture says nothing, so that its alternative texts are empty on purpose. */
+  /** The picture conveys nothing: its alternative texts are empty on purpose. */
   is_decorative: z.boolean().default(false),
   ...pair('title', limits.title),
   folder: folderName.default(''),
@@ -90,11 +90,11 @@ export const mediaMoved = z.object({ moved: z.int(), failed: batchFailures, batc
 export const mediaTagging = batchPart.extend({ add: tags, remove: tags })
 export const mediaTagged = z.object({ changed: z.int(), unchanged: z.int(), failed: batchFailures, batch: id.nullable() })
 
-/** How many files a list holds, and their bytes. */
+/** Of the files in a list. */
 export const mediaTotals = z.object({ count: z.int(), bytes: z.int() })
 export type MediaTotals = z.infer<typeof mediaTotals>
 
-/** How many unused files one call moves to the trash at most: others wait for it on SQLite. */
+/** Maximum number of unused files that one call moves to the trash: other writes wait for it on SQLite. */
 export const unusedPerCall = 200
 /** Files that nothing shows and that were uploaded more than `older_than` days ago. */
 export const mediaTrashUnused = z.strictObject({ older_than: z.int().min(0).max(9_999).default(0) })
@@ -107,7 +107,7 @@ export type MediaCrop = z.infer<typeof mediaCrop>
 
 /** Where an upload is put. */
 export const uploadQuery = z.strictObject({ folder: folderName.optional() })
-/** What `Upload-Metadata` says of a resumable upload. */
+/** `Upload-Metadata` of a resumable upload. */
 export const resumableMetadata = uploadQuery.extend({ filename: z.string().min(1) })
 
 export const mediaResource = {

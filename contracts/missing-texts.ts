@@ -22,7 +22,7 @@ export const missingText = z.object({
 export type MissingText = z.infer<typeof missingText>
 export const missingTextsQuery = listQuery.pick({ page: true, per_page: true })
 
-/** What a screen of the back office reports: keys that it found no text for. */
+/** A report from a screen of the back office: keys without a text. */
 export const missingReport = z.strictObject({ locale, path, keys: z.array(textKey).min(1).max(50) })
 /** Entries that somebody takes off the list. */
 export const missingDismissal = z.strictObject({ items: z.array(z.strictObject(place)).min(1).max(300) })

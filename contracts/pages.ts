@@ -26,9 +26,9 @@ export interface SitePage<Q extends z.ZodObject = z.ZodObject> {
   path: string
   /** The parameters that the address may carry, in the order that they are written in. The page is rendered without all others. */
   query: Q
-  /** Whether search engines are to list it; only these pages are in the sitemap. */
+  /** Search engines are to list it; only these pages are in the sitemap. */
   isIndexed: boolean
-  /** Whether one rendering serves all visitors. */
+  /** One rendering serves all visitors. */
   isCached: boolean
   /** Parameters with which the page is neither cached nor indexed: free text, of which there is no end, and what is one visitor's own. */
   uncachedWith: readonly string[]
@@ -125,7 +125,7 @@ export type PageParameter<P extends PageName> = keyof (typeof sitePages)[P]['que
 /** The pages whose address may carry a query. */
 export type QueriedPage = { [P in PageName]: PageParameter<P> extends never ? never : P }[PageName]
 
-/** What the server answers beside pages, by the first segment of its path: languages, the back office, the API, files, probes. */
+/** First segments of the paths that the server answers beside pages: languages, the back office, the API, files, probes. */
 export const unlocalizedSegments = ['api', 'media', 'assets', 'builds', 'share', 'preview', 'healthz', 'readyz', 'metrics']
 const reservedSegments = ['zh', 'en', 'admin', ...unlocalizedSegments]
 
@@ -143,7 +143,7 @@ const isFixed = (name: PageName): name is FixedPage => !/[:*]/.test(sitePages[na
 /** The paths of pages that exist whatever the records are, without a language; `isIndexed` tells those that search engines list. */
 export const fixedPages = all.flatMap(([name, { path, isIndexed }]) => (isFixed(name) ? [{ name, path, isIndexed }] : []))
 
-/** Whether a path without a language has an English variant below `/en`: pages and the back office have, files and the API have not. */
+/** True for pages and the back office, which have an English variant below `/en`; false for files and the API. */
 export const hasLanguages = (path: string) => !['zh', 'en', ...unlocalizedSegments].includes(path.split('/')[1] ?? '')
 
 /** The entry of a page, with the types that all pages share. */
@@ -155,17 +155,15 @@ export const parametersOf = (name: PageName): string[] => Object.keys(sitePages[
 /** Parameters that change how a list is shown and not what is in it. */
 const presentation = new Set(['page', 'sort', 'view'])
 
-/** How a page's query narrows its list. */
 export function narrowingOf(name: PageName, query: object) {
   const values = new Map<string, unknown>(Object.entries(query))
   const given = parametersOf(name).filter((parameter) => values.get(parameter) !== undefined)
   const narrowing = given.filter((parameter) => !presentation.has(parameter))
   const { indexedWith } = pageOf(name)
   return {
-    /** How many filters are set. */
     filters: narrowing.length,
     isIndexed: narrowing.every((parameter) => indexedWith.includes(parameter)),
-    /** The parameters of the address that search engines are told. */
+    /** The parameters of the address that search engines get. */
     canonical: given.filter((parameter) => indexedWith.includes(parameter)),
   }
 }

@@ -12,8 +12,8 @@ export function productPath(product: { slug: string }): string {
 }
 
 /**
- * Where a category is listed, without a language prefix: business lines have pages of their own, news and products the lists with
- * filters. Each category answers below its own slug too, see {@link categoryListing}, and names this address as canonical there.
+ * The address of a category's list, without a language prefix: business lines have separate pages, news and products the lists with
+ * filters. Each category answers below its slug too, see {@link categoryListing}, and names this address as canonical there.
  */
 export function categoryPath(category: Pick<CategoryRef, 'type' | 'slug'>): string {
   if (category.type === 'business') return `/business/${category.slug}`

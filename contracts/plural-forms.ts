@@ -1,8 +1,9 @@
 import type { Locale } from './fields.ts'
 
 /**
- * Whether a language needs a text of its own for a key: one for each of its plural forms (CLDR), where the text depends on a number. `has`
- * says which keys have a text in that language: Chinese has one for any number, and none for `x_one` and `x_other` where it has one for `x`.
+ * True where a language needs a separate text for a key: one for each of its plural forms (CLDR), where the text depends on a number. `has`
+ * says which keys have a text in that language: Chinese has one for any number, and none for `x_one` and `x_other` where it has one for
+ * `x`.
  */
 export function needsText(locale: Locale, key: string, has: (key: string) => boolean): boolean {
   if (has(key)) return true

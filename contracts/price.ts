@@ -16,7 +16,7 @@ export function priceRange(low: number | null, high: number | null): PriceRange 
   return first === null || last === null ? null : { low: first, high: last }
 }
 
-/** What dates and amounts are written by: English ones as the texts around them are, day first. */
+/** Locales of dates and amounts: English ones are written day first, as in the texts around them. */
 export const formatTag = { zh: 'zh-CN', en: 'en-GB' } as const satisfies Record<Locale, string>
 
 /** A price or a range of prices, its ends with as many decimals as each other; null where buyers have to ask. */

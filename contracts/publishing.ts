@@ -45,7 +45,7 @@ export const publishedInput = {
   },
 }
 
-/** What a stored article or product carries besides what was written. */
+/** Fields of a stored article or product besides its input. */
 export const publishedItem = {
   ...stored,
   ...trashable,
@@ -107,7 +107,6 @@ export const revisionParams = z.strictObject({ id: queryId, version: queryId })
 /** An address that shows a record whatever its state, for a day. */
 export const previewLink = z.object({ url: z.string() })
 
-/** The language of a preview. */
 export const previewQuery = z.strictObject({ locale: z.enum(locales).default('zh') })
 /** The same, and the page that is to show what is written: its path without a language. */
 export const pagePreviewQuery = previewQuery.extend({ path: z.string().max(300).regex(/^\//) })

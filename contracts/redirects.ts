@@ -12,7 +12,7 @@ export const redirectInput = z.strictObject({
     .regex(/^\/[^\s?#\\]*$/, 'site_path'),
   to: link,
   status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]).default(301),
-  /** Whether it answers even for a path that a page serves. */
+  /** Applies even to a path that a page serves. */
   force: z.boolean().default(false),
   is_active: z.boolean().default(true),
 })

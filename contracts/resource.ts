@@ -48,10 +48,9 @@ export const listQuery = z.strictObject({
   cursor: z.string().max(500).optional(),
 })
 export type ListQuery = z.infer<typeof listQuery>
-/** How many records the short lists answer with. */
+/** Query of the short lists: the maximum number of records. */
 export const limitQuery = z.strictObject({ limit: queryInteger(2).pipe(z.int().min(1).max(50)).default(10) })
 
-/** The path parameters of a record by its id. */
 export const idParams = z.strictObject({ id: queryId })
 /** The path parameters of a public record by its id or its slug. */
 export const idOrSlugParams = z.strictObject({
@@ -131,24 +130,24 @@ export function bodyOf<R extends Pick<ResourceContract, 'input' | 'translated' |
   })
 }
 
-/** What a write takes of localized pairs that were one text. */
+/** Input of localized pairs that were one text. */
 export function formerFields({ formerTexts = [] }: Pick<ResourceContract, 'formerTexts'>) {
   return Object.fromEntries(formerTexts.map((name) => [name, text(limits.title).optional()]))
 }
 
-/** How a localized pair is written, by its name without a language. */
+/** The format of a localized pair, by its name without a language. */
 export function formatOf({ richTexts }: Pick<ResourceContract, 'richTexts'>, pair: string): 'text' | 'html' {
   return richTexts?.includes(`${pair}_cn`) ? 'html' : 'text'
 }
 
-/** What every list call understands, whatever filters a resource adds. */
+/** The query of every list call, without a resource's own filters. */
 type ListQuerySchema = z.ZodObject<(typeof listQuery)['shape']>
 
 const documentPath = z
   .string()
   .max(100)
   .regex(/^[a-z_]+(\.\d+)?(\.[a-z_]+)?$/)
-/** What a write of a document says of its translations beside the texts, by the paths of its fields. */
+/** Notes on translations in a write of a document, by the paths of its fields. */
 export const documentNotes = {
   confirmed_translations: z.array(documentPath).max(1_000).optional(),
   accepted_translations: z.record(documentPath, z.enum(['machine', 'memory'])).optional(),
@@ -164,7 +163,7 @@ export function replacementOf<S extends z.ZodObject>(input: S, answer: z.ZodObje
     .transform(({ version, confirmed_translations, accepted_translations, ...value }) => ({
       version,
       notes: { confirmed_translations, accepted_translations },
-      // What is left are the fields of `input`, as their own schemas read them.
+      // The remaining fields are those of `input`, as their own schemas read them.
       value: value as z.output<S>,
     }))
   return z.preprocess((given) => withoutAnswered(given, input, answer), body)
@@ -191,15 +190,14 @@ export interface ResourceContract<
 > {
   /** Key of the resource in the audit log, translations and cache tags. */
   name: string
-  /** The table that stores its records. */
   table: string
   path: string
   item: Item
-  /** What a list row carries: the item without its long texts. */
+  /** A list row: the item without its long texts. */
   row: z.ZodObject
   input: Input
   query: Query
-  /** What the public site and API answer of each, where all that are shown stand on one page (`collectionPaths` of `pages.ts`). */
+  /** The answer of the public site and API for each record, where all shown records stand on one page (`collectionPaths` of `pages.ts`). */
   publicRow?: z.ZodObject
   /** Values that batch-status may set; absent where the resource has no status. */
   statuses?: readonly [string, ...string[]]
@@ -211,11 +209,11 @@ export interface ResourceContract<
   formerTexts?: readonly string[]
   /** Fields that hold sanitized HTML, in which media appear by their addresses. */
   richTexts?: readonly string[]
-  /** Whether nobody creates, edits or deletes its records by the resource shape: they come from elsewhere. */
+  /** Its records come from elsewhere: none is created, edited or deleted by the resource shape. */
   isReadOnly?: boolean
 }
 
-/** What a form knows of what it edits: a resource's records, or an input of its own. */
+/** The contract of a form: a resource's, or that of a separate input. */
 export type FormContract<Input extends z.ZodObject = z.ZodObject> = Pick<
   ResourceContract<z.ZodObject, Input>,
   'name' | 'input' | 'richTexts' | 'statuses' | 'translated'
@@ -224,9 +222,8 @@ export type FormContract<Input extends z.ZodObject = z.ZodObject> = Pick<
   document?: { name: string; id: number; prefix: string }
 }
 
-/** Whether its records are called by a title in each language. */
 export const hasTitles = ({ item }: ResourceContract) => 'title_cn' in item.shape && 'title_en' in item.shape
-/** Whether DELETE moves its records to the trash. */
+/** DELETE moves its records to the trash. */
 export const hasTrash = ({ item }: ResourceContract) => 'deleted_at' in item.shape
 
 export type ItemOf<R extends ResourceContract> = z.infer<R['item']>

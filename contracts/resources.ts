@@ -38,7 +38,6 @@ export type ResourceName = keyof typeof resourceContracts
 type AnyContract = ResourceContract & { name: ResourceName; table: (typeof resourceContracts)[ResourceName]['table'] }
 export const resourceNames = Object.keys(resourceContracts) as ResourceName[]
 
-/** Whether a text names a resource. */
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resourceContracts, name)
 
 /** The contract of a stored name (of the audit log, of media usage); undefined for what is no resource, such as the about pages. */

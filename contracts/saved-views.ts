@@ -12,7 +12,7 @@ export const savedViewInput = z.strictObject({
   name: requiredText(30),
   /** Query string of the list, without a page. */
   search: z.string().max(2_000),
-  /** Whether everybody sees it; else its maker alone. */
+  /** Everybody sees it; otherwise only its owner. */
   is_shared: z.boolean().default(false),
 })
 
@@ -22,9 +22,9 @@ export const savedView = savedViewInput.extend({
   id,
   is_shared: z.boolean(),
   is_own: z.boolean(),
-  /** Who shares it; null for people who are gone. */
+  /** The user who shares it; null for people who are gone. */
   user_name: z.string().nullable(),
-  /** Whether the caller may change or remove it. */
+  /** The caller may change or remove it. */
   may_change: z.boolean(),
 })
 export type SavedView = z.infer<typeof savedView>

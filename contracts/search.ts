@@ -50,7 +50,7 @@ const counts = z.object({ content: z.int(), product: z.int() })
 export const searchMeta = listMeta.omit({ next_cursor: true }).extend({
   /** Matches of each kind, whichever kind was asked for. */
   counts,
-  /** Whether there are more matches than are ranked and counted. */
+  /** There are more matches than are ranked and counted. */
   is_capped: z.boolean(),
 })
 export const searchResult = z.object({ items: z.array(searchHit), meta: searchMeta })

@@ -7,7 +7,7 @@ export const businessLines = ['breeding', 'aquaculture', 'purification', 'proces
 
 const { site, contact } = settingGroups
 
-/** What an installation without the demo company begins with: the company, how to reach it, and what its site has. */
+/** Input for an installation without the demo company: the company, its contact details, and the parts of its site. */
 export const setUpInput = z.strictObject({
   name_cn: site.shape.name_cn.unwrap().trim().min(1),
   name_en: site.shape.name_en,
@@ -27,14 +27,14 @@ export const setUpInput = z.strictObject({
 })
 export type SetUpInput = z.output<typeof setUpInput>
 
-/** What makes a site of its own of one that was set up, in the order that the dashboard names it. */
+/** Steps that turn a new site into the company's own, in the order of the dashboard. */
 export const setUpSteps = ['brand', 'intro', 'business', 'banner', 'product', 'article', 'certificate', 'notice', 'colleague'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
 export const setUpState = z.object({
-  /** `open`: an empty installation that nobody has set up or declined to. */
+  /** `open`: an empty installation that has been neither set up nor declined. */
   state: z.enum(['open', 'done']),
-  /** Whether the company is the demo's, and whether that is being removed; `kept`: nobody wants to be asked about it. */
+  /** Presence of the demo's company, or its removal under way; `kept`: the question about it was declined. */
   demo: z.enum(['none', 'present', 'removing', 'kept']),
   /** None once somebody has put them away. */
   steps: z.array(z.object({ step: z.enum(setUpSteps), is_done: z.boolean() })),

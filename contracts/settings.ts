@@ -25,7 +25,7 @@ export const namesWithLogo = ['auto', 'show', 'hide'] as const
 
 const optionalLink = link.or(z.literal('')).default('')
 
-/** What a translation is worth: one try, a second for what the checks refuse, or several with the text around it. */
+/** Effort of a translation: one try, a second for what the checks refuse, or several with the text around it. */
 export const translationQualities = ['fast', 'balanced', 'best'] as const
 /** The translator that comes with the program: memory and glossary, no network. */
 export const embeddedTranslator = 'embedded'
@@ -42,7 +42,7 @@ const providerFields = Object.fromEntries(
   ),
 ) as Record<ProviderField, z.ZodType<string | number>>
 
-/** What readers get in place of a secret, which is stored encrypted; an empty text where none is set. */
+/** Replaces a secret in answers; secrets are stored encrypted. An unset secret is an empty text. */
 export const secretMask = '••••'
 /** An `EncodingAESKey` as it is written and masked. */
 const secretAesKey = z
@@ -64,7 +64,7 @@ export const secretSettings: readonly string[] = [
   'wechat.former_aes_key',
   ...providerName.options.flatMap((name) => secretsOf(name).map((field) => `translation.${name}_${field}`)),
 ]
-/** What no log and no export holds: the secrets, and what callbacks are signed with, which administrators read and copy on its screen. */
+/** Settings in no log and no export: the secrets, and the token that signs callbacks, which administrators read and copy on its screen. */
 export const confidentialSettings: readonly string[] = [...secretSettings, 'wechat.token']
 /** The secrets whose former value still counts for a while, and the setting that it is kept in when they change. */
 export const formerSecrets: Readonly<Record<string, string>> = { 'wechat.encoding_aes_key': 'wechat.former_aes_key' }
@@ -110,7 +110,7 @@ export const requiredSettings: readonly string[] = ['site.name_cn']
  * Every setting, by group: its type, its default, and whether the public may read it.
  * The stored value replaces the default; an unknown key is refused.
  */
-/** Who has to have a second factor. */
+/** Users who must have a second factor. */
 const twoFactorPolicies = ['off', 'administrators', 'everybody'] as const
 
 export const settingGroups = {
@@ -125,7 +125,7 @@ export const settingGroups = {
     /** Shown on dark ground: in the footer, and in the header in dark mode. */
     logo_dark: logoId('dark'),
     logo_dark_en: logoId('dark'),
-    /** Whether the company's name stands beside the logo. */
+    /** Shows the company's name beside the logo. */
     name_with_logo: z.enum(namesWithLogo).default('auto'),
     /** The square form of the logo: the browser's icon. */
     favicon: logoId('light'),
@@ -183,7 +183,7 @@ export const settingGroups = {
   }),
   contact_form: z.strictObject({
     required_fields: z.array(z.enum(optionalFields)).max(optionalFields.length).default([]),
-    /** Who is notified of a new message. */
+    /** Recipients of a notice of a new message. */
     notify_addresses: z
       .array(z.email().register(fieldHints, { text: 'email' }))
       .max(20)
@@ -214,15 +214,15 @@ export const settingGroups = {
       .default('#13717F'),
   }),
   translation: z.strictObject({
-    /** Who translates articles, products and the like. */
+    /** Translator of articles, products and the like. */
     provider: translatorName.default(embeddedTranslator),
-    /** Who translates the texts of the interface. */
+    /** Translator of the texts of the interface. */
     texts_provider: translatorName.default(embeddedTranslator),
     quality: z.enum(translationQualities).default('balanced'),
-    /** Whether bold, links and the like within a line are kept; what a line is stays in any case. */
+    /** Keeps bold, links and the like within a line; the type of a line is kept in any case. */
     keep_html: z.boolean().default(true),
     use_glossary: z.boolean().default(true),
-    /** Whether translations wait until somebody has read them. */
+    /** Translations wait until a person has read them. */
     require_review: z.boolean().default(true),
     /** Brands and other words that stay as they are. */
     do_not_translate: z
@@ -236,11 +236,11 @@ export const settingGroups = {
   /** The official account; its screen is the only place where these are shown. */
   wechat: z.strictObject({
     enabled: z.boolean().default(false),
-    /** Whether the back office talks to the simulated platform that comes with the program. */
+    /** The back office uses the simulated platform that comes with the program. */
     simulator: z.boolean().default(false),
     account_name: text(100).default(''),
     kind: z.enum(wechatKinds).default('subscription'),
-    /** Whether the company has been verified by the platform, which decides what the account may do. */
+    /** The platform has verified the company, which decides what the account may do. */
     verified: z.boolean().default(false),
     original_id: wechatOriginalId.or(z.literal('')).default(''),
     app_id: wechatAppId.or(z.literal('')).default(''),
@@ -253,7 +253,7 @@ export const settingGroups = {
     api_base_url: webAddress.default(wechatApi),
     /** Served at the root of the site, so that the domain can be entered for share cards. */
     domain_file: wechatDomainFile.or(z.literal('')).default(''),
-    /** Whether keyword, subscribe and default rules answer at all. */
+    /** Switches of all keyword, subscribe and default rules. */
     keyword_replies: z.boolean().default(true),
     subscribe_reply: z.boolean().default(true),
     default_reply: z.boolean().default(true),
@@ -261,7 +261,7 @@ export const settingGroups = {
     message_days: z.int().min(1).max(3_650).default(90),
   }),
   auth: z.strictObject({
-    /** Who uses nothing but the own account before a second factor is on. */
+    /** Users limited to their own account until they turn on a second factor. */
     two_factor_required: z.enum(twoFactorPolicies).default('off'),
   }),
 } as const
@@ -276,7 +276,6 @@ export const settingPairs: readonly string[] = Object.entries(settingGroups).fla
 export type SettingGroup = keyof typeof settingGroups
 export type Settings = { [G in SettingGroup]: z.output<(typeof settingGroups)[G]> }
 export const allSettings = z.object(settingGroups)
-/** The groups that the public may read. */
 export const publicSettings = allSettings.pick({ site: true, contact: true, social: true, seo: true, home: true, appearance: true })
 export const publicGroups = publicSettings.keyof().options
 
@@ -285,7 +284,7 @@ export const settingKey = z
   .string()
   .max(100)
   .regex(/^[a-z_]+\.[a-z_]+$/)
-/** What a setting may hold; each setting's own type is in {@link settingGroups}. */
+/** Any value of a setting; each setting's own type is in {@link settingGroups}. */
 export const settingValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 export type SettingValue = z.infer<typeof settingValue>
 /** A media file in settings that are carried to another installation: it is known by what it holds. */
@@ -293,7 +292,7 @@ export const carriedFile = z.strictObject({ sha256: z.string().max(100), name: z
 /** All settings but the secrets by their keys. */
 export const carriedSettings = z.record(settingKey, z.union([settingValue, carriedFile]))
 export type CarriedSettings = z.infer<typeof carriedSettings>
-/** What a file of settings changes, or would; what was not found is kept as it is. */
+/** Changes by a file of settings, made or previewed; a setting whose file was not found is kept as it is. */
 export const carriedChanges = z.object({
   changed: z.array(z.string()),
   not_found: z.array(z.object({ key: settingKey, name: z.string() })),
@@ -317,7 +316,7 @@ export const settingGroupItem = z.union([
 ])
 export const settingGroupInfo = z.object({ group: settingGroupNames, is_public: z.boolean(), keys: z.array(z.string()) })
 
-/** What became of a mail that was sent to try the settings. */
+/** The result of a mail that was sent to try the settings. */
 export const mailTestResult = z.object({ to: z.string(), sent: z.boolean(), error: z.string().nullable() })
 
 function isTimeZone(name: string): boolean {

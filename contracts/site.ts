@@ -16,13 +16,13 @@ import { homeSections, publicSettings, type Settings } from './settings.ts'
 import { menuItem } from './site-menus.ts'
 import type { NamedTags } from './tags.ts'
 
-/** What the site answers of a record of a collection. */
+/** The site's answer for a record of a collection. */
 export type CollectionRow<N extends CollectionName> = z.infer<(typeof resourceContracts)[N]['publicRow']>
 export type CollectionReader = { [N in CollectionName]: () => Promise<CollectionRow<N>[]> }
 
 export const siteMenus = z.object({ header: z.array(menuItem), footer: z.array(menuItem) })
 
-/** What every public page shows around its main content: settings, menus, certificates for the footer. */
+/** Data that every public page shows around its main content: settings, menus, certificates for the footer. */
 export interface SiteData {
   site: Settings['site']
   contact: Settings['contact']
@@ -31,9 +31,9 @@ export interface SiteData {
   appearance: Settings['appearance']
   menus: z.infer<typeof siteMenus>
   images: Record<'logo' | 'logo_en' | 'logo_dark' | 'logo_dark_en' | 'icon' | 'wechat_qr' | 'share', MediaRef | null>
-  /** Whether the company is still the demo's: it has the product's own mark for a logo. */
+  /** The company is still the demo's: its logo is the product's own mark. */
   is_demo: boolean
-  /** Whether pages let WeChat share them as cards. */
+  /** Pages let WeChat share them as cards. */
   shares_in_wechat: boolean
   certificates: Pick<PublicCertificate, 'id' | 'title_cn' | 'title_en' | 'certificate_no'>[]
 }
@@ -60,7 +60,7 @@ export type HomeData = z.infer<typeof homeData>
 export const categoryCount = categoryRef.extend({ count: z.int(), parent_id: id.nullable() })
 export type CategoryCount = z.infer<typeof categoryCount>
 
-/** A category that a list is narrowed to, as search engines are told of it. */
+/** A category that a list is narrowed to, as search engines get it. */
 export const listCategory = publicCategory.pick({
   title_cn: true,
   title_en: true,
@@ -100,7 +100,7 @@ export interface ProductsPage {
   list: List<PublicProductRow>
   categories: CategoryCount[]
   tags: string[]
-  /** What each further filter offers, by its parameter. */
+  /** Options of each further filter, by its parameter. */
   filterOptions: Record<string, FilterOption[]>
 }
 
@@ -152,7 +152,7 @@ export const sitemapEntry = z.object({
 export const sitemapQuery = z.strictObject({ part: z.string().max(40).optional() })
 export type SitemapEntry = z.infer<typeof sitemapEntry>
 
-/** What a client can offer: a search where there is something to find, feeds where there is news, a listing by search engines. */
+/** Features that a client can offer: a search where there is something to find, feeds where there is news, a listing by search engines. */
 export const siteFeatures = z.object({ search: z.boolean(), feeds: z.boolean(), indexing: z.boolean() })
 
 /** The parts of the public configuration, each by the name that `modules` asks for it by. */
@@ -173,7 +173,7 @@ export type ProductsQuery = PageQuery<'products/list'>
 export type SiteSearch = PageQuery<'search'>
 export type ContactQuery = PageQuery<'contact'>
 
-/** What was typed into the contact form and refused, to be put right. */
+/** Input of the contact form that was refused and is to be corrected. */
 export interface ContactAttempt {
   values: Record<string, string>
   /** By field, in the visitor's language. */
@@ -184,7 +184,7 @@ export interface ContactAttempt {
 export interface ContactPage {
   product: { id: number; slug: string; title_cn: string; title_en: string } | null
   required: Settings['contact_form']['required_fields']
-  /** What a form sent without a script carries. */
+  /** The token of a form sent without a script. */
   form_token: string
   sent: string | null
   attempt: ContactAttempt | null
@@ -214,7 +214,7 @@ export interface SiteReader extends SiteInfo, CollectionReader {
   /** Every key with both its texts. */
   texts(): Promise<SiteText[]>
   siteData(): Promise<SiteData>
-  /** Of some tags those that have names of their own in the two languages. */
+  /** Of some tags those that have names in the two languages. */
   tagNames(tags: readonly string[]): Promise<NamedTags>
   home(): Promise<HomeData>
   news(query: NewsQuery): Promise<NewsPage>

@@ -16,6 +16,6 @@ export const systemState = z.object({
   /** Resident memory of the process. */
   memory: bytes,
   uptime_seconds: count,
-  /** What is configured as it should not be on a public address, such as `rate_limit_off`. */
+  /** Settings unsuitable for a public address, such as `rate_limit_off`. */
   warnings: z.array(z.string()),
 })

@@ -5,19 +5,19 @@ import { listQuery } from './resource.ts'
 
 const longest = 50
 
-/** What a writer has typed of a tag. */
+/** The part of a tag that a writer has typed. */
 export const tagQuery = z.strictObject({ keyword: z.string().trim().max(longest).default('') })
 /** A tag with the number of records, outside the trash, that carry it. */
 export const tagCount = z.object({ tag: z.string(), count: z.int() })
 export type TagCount = z.infer<typeof tagCount>
 
 /**
- * What a tag is called in each language; empty where it is called what it says itself. Records, filters and addresses know the tag by what
- * it says: it may hold both languages, `出口 / Export`.
+ * The names of a tag in each language; empty where the tag's text is its name. Records, filters and addresses identify the tag by its text,
+ * which may hold both languages: `出口 / Export`.
  */
 export const tagNames = z.object({ name_cn: z.string(), name_en: z.string() })
 export type TagNames = z.infer<typeof tagNames>
-/** The tags that have names of their own, by what they say. */
+/** The tags that have names, by their text. */
 export const namedTags = z.record(z.string(), tagNames)
 export type NamedTags = z.infer<typeof namedTags>
 
@@ -48,11 +48,11 @@ export const tagsQuery = z.strictObject({
   translation: z.enum(['missing']).optional(),
 })
 
-/** What a tag is called in a language; the tag itself where it has no name there. */
+/** The name of a tag in a language; the tag itself where it has no name there. */
 export function tagText(tag: string, named: NamedTags, locale: Locale): string {
   const names = Object.hasOwn(named, tag) ? named[tag] : undefined
   return (locale === 'zh' ? names?.name_cn : names?.name_en) || sideOf(tag, locale)
 }
 
-/** Whether a tag is called something that readers of English cannot read. */
+/** True where the English name of a tag contains Chinese characters. */
 export const lacksEnglish = (tag: string, named: NamedTags): boolean => hasChinese(tagText(tag, named, 'en'))

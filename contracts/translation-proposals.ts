@@ -16,7 +16,6 @@ export const translationProposal = z.object({
   record_id: id,
   field: z.string(),
   format: z.enum(['text', 'html']),
-  /** What the record is called. */
   title_cn: z.string(),
   title_en: z.string(),
   /** The side that it was translated from. */
@@ -26,14 +25,14 @@ export const translationProposal = z.object({
   current: z.string(),
   text: z.string(),
   provider: translatorName,
-  /** Whether every part is translated, and none refused. */
+  /** Every part is translated, and none refused. */
   is_complete: z.boolean(),
-  /** How many errors the checks have found. */
+  /** Errors that the checks have found. */
   errors: z.int(),
   parts: translatedParts,
-  /** Whether a person has changed it since. */
+  /** A person has changed it since. */
   is_edited: z.boolean(),
-  /** Whether the record has changed since, so that it has to be translated again. */
+  /** The record has changed since: it has to be translated again. */
   is_outdated: z.boolean(),
   created_at: instant,
   user_name: z.string().nullable(),
@@ -53,7 +52,7 @@ export const proposalQuery = z.strictObject({
 })
 export type ProposalQuery = z.output<typeof proposalQuery>
 
-/** What is to be translated: open fields of all records, of a resource's, or of some records. */
+/** The fields to translate: open fields of all records, of a resource's, or of some records. */
 export const proposalInput = z.strictObject({
   scope: z.enum(['missing', 'stale', 'open']).default('open'),
   resource: resource.optional(),
@@ -71,6 +70,6 @@ export const proposalChoice = z.strictObject({
   ids: z.array(id).min(1).max(batchLimit),
   batch: id.optional(),
 })
-/** How many were taken into their records; those of a record that could not be changed wait on. */
+/** Proposals written to their records; those of a record that could not be changed remain. */
 export const proposalsAccepted = z.object({ accepted: z.int(), failed: batchFailures, batch: id.nullable() })
 export const proposalsRejected = z.object({ rejected: z.int() })

@@ -6,7 +6,7 @@ import { translatedName } from './translation/documents.ts'
 import { translationField, translationStates } from './translation/fields.ts'
 import type { FindingCode } from './translation/findings.ts'
 
-/** What the checks find in a pair of texts, by what somebody has to look for. */
+/** Findings of the checks in a pair of texts, by the error that a reader looks for. */
 export const findingKinds = [
   'glossary',
   'numbers',
@@ -23,7 +23,6 @@ export const findingKinds = [
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
 
-/** The kind that a finding belongs to. */
 export const kindOf: Readonly<Record<FindingCode, FindingKind>> = {
   number_changed: 'numbers',
   number_missing: 'numbers',
@@ -54,7 +53,7 @@ export const kindOf: Readonly<Record<FindingCode, FindingKind>> = {
   too_long: 'length',
 }
 
-/** What may be wrong with the translation of a field: that it is open, or what the checks have found. */
+/** Possible problems of a field's translation: it is open, or the checks have found something. */
 export const qualityKinds = ['missing', 'stale', ...findingKinds] as const
 export type QualityKind = (typeof qualityKinds)[number]
 
@@ -78,7 +77,7 @@ const reportedFinding = translationFinding.extend({
   /** Names the finding as long as both texts stay as they are. */
   key: z.string(),
   kind: z.enum(findingKinds),
-  /** Who has found it right, and when; null while nobody has. */
+  /** The user who has found it right, and when; null until then. */
   right: z.object({ user_name: z.string().nullable(), at: instant }).nullable(),
 })
 export type ReportedFinding = z.infer<typeof reportedFinding>
@@ -107,7 +106,7 @@ export const qualityPage = z.object({ items: z.array(qualityItem), next_cursor: 
 export type QualityPage = z.infer<typeof qualityPage>
 
 export const qualitySummary = z.object({
-  /** How many fields there are of each kind, by resource. */
+  /** Fields of each kind, by resource. */
   counts: z.array(z.object({ resource, kind: z.enum(qualityKinds), open: z.int(), right: z.int() })),
   /** Fields that have changed, or that other rules apply to, and have not been looked at since. */
   unchecked: z.int(),

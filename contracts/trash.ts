@@ -18,14 +18,14 @@ export const trashEntry = z.object({
   /** Of a file, what it looks like. */
   picture: mediaRef.nullable(),
   deleted_at: instant,
-  /** Who moved it to the trash; null for the program itself, and for people who are gone. */
+  /** The user who moved it to the trash; null for the program itself, and for people who are gone. */
   deleted_by: z.string().nullable(),
   /** When it is deleted for good, unless something still needs it. */
   purge_at: instant,
 })
 export type TrashEntry = z.infer<typeof trashEntry>
 
-/** The newest first; an order of their own the records of four resources do not have. */
+/** The newest first; the records of four resources share no other order. */
 export const trashListQuery = z.strictObject({
   page: listQuery.shape.page,
   per_page: listQuery.shape.per_page,
@@ -34,8 +34,7 @@ export const trashListQuery = z.strictObject({
 })
 
 const count = z.int().min(0)
-/** How many records of each resource are in the trash. */
 export const trashCounts = z.record(z.enum(trashedResources), count)
 
-/** What emptying did with the oldest records, a few hundred at a time: `left` are still there and may be asked for again. */
+/** The result of deleting the oldest records, a few hundred at a time: `left` are still there and need another call. */
 export const trashEmptied = z.object({ purged: count, kept: count, left: count })

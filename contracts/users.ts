@@ -20,7 +20,6 @@ export const user = userInput.omit({ password: true }).extend({
   is_owner: z.boolean(),
   avatar_id: id.nullable(),
   avatar: mediaRef.nullable(),
-  /** Whether the account has a second factor. */
   two_factor: z.boolean(),
 })
 export type User = z.infer<typeof user>

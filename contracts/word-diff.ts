@@ -15,7 +15,7 @@ function tokensOf(text: string): string[] {
   )
 }
 
-/** What was removed from a text and what was added; where more than 2,000 words differ, the texts are shown whole. */
+/** The removed and the added words of a text; where more than 2,000 words differ, the texts are shown whole. */
 export function diffWords(before: string, after: string): Change[] {
   if (before === after) return [{ text: after, kind: 'same' }]
   const [a, b] = [tokensOf(before), tokensOf(after)]

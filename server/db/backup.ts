@@ -9,8 +9,8 @@ import { type CopyContents, contentsOf, mediaColumns, rowsAtOnce, singleUseTable
 const pagesAtOnce = 1_000
 
 /**
- * Copies the embedded database to a file of its own, consistent even while it is written to (SQLite's online backup). Answers whether
- * there was anything to copy. Where that fails nothing is left at `target`.
+ * Copies the embedded database to a separate file, consistent even while it is written to (SQLite's online backup). Returns false where
+ * there was nothing to copy. Leaves nothing at `target` after a failure.
  */
 export async function copyDatabase(database: string, target: string, signal?: AbortSignal): Promise<boolean> {
   if (!existsSync(database)) return false
@@ -32,7 +32,7 @@ export async function copyDatabase(database: string, target: string, signal?: Ab
   }
 }
 
-/** Puts everything of a database that nobody else has open into its one file. */
+/** Puts everything of a database that no other process has open into its one file. */
 export function inOneFile(path: string): void {
   const database = new DatabaseSync(path)
   try {
@@ -42,7 +42,7 @@ export function inOneFile(path: string): void {
   }
 }
 
-/** The migrations and media rows of a database file that nobody writes to. */
+/** The migrations and media rows of a database file that is not being written. */
 export async function contentsOfFile(path: string): Promise<CopyContents> {
   const database = new DatabaseSync(path, { readOnly: true })
   try {
@@ -65,8 +65,8 @@ export async function contentsOfFile(path: string): Promise<CopyContents> {
 }
 
 /**
- * Makes a copy of a database ready to be restored as `restore`: nobody is signed in, and what works only once does not work again.
- * Fails where it is not whole, or none of ours.
+ * Prepares a copy of a database for being restored as `restore`: all sessions are ended, and what works only once does not work again.
+ * Fails where the copy is not whole, or none of ours.
  */
 export function prepareRestored(path: string, restore: string): void {
   const database = new DatabaseSync(path)

@@ -19,7 +19,7 @@ export async function blockKeyOf(db: Db, resource: 'about' | 'business-lines', i
   return line ? lineKey(line.slug) : null
 }
 
-/** What a block is by its key; null where nothing shows it. */
+/** The resource and id of a block, by its key; null where nothing shows it. */
 export async function blockNamed(db: Db, key: string): Promise<{ resource: 'about' | 'business-lines'; id: number } | null> {
   const about = Object.entries(aboutBlockIds).find(([name]) => name === key)
   if (about) return { resource: 'about', id: about[1] }

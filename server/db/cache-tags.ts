@@ -52,7 +52,7 @@ export const cacheTags = {
   notStored: tag('not stored'),
 }
 
-/** What a tag stands for, read from its text; a tag of an earlier or later version of the program is `other`. */
+/** The meaning of a tag, read from its text; a tag of an earlier or later version of the program is `other`. */
 export interface TagMeaning {
   kind: 'record' | 'list' | 'category' | 'sitemap' | 'rows' | 'settings' | 'about' | 'translations' | 'path' | 'other'
   resource: string | null

@@ -36,7 +36,7 @@ export interface Database {
    * on SQLite, no other serialized transaction of the site runs at the same time: what `work` reads stays true until it commits.
    */
   write<T>(work: (db: Db) => Promise<T>, options?: WriteOptions): Promise<T>
-  /** For reads that may take long: on SQLite in a thread of its own, so that requests do not wait for them; on Postgres without a limit. */
+  /** For reads that may take long: on SQLite in a separate thread, because requests would wait for them; on Postgres without a limit. */
   readonly aside: Db
   /** The handle that schema changes run on. */
   readonly admin: Db
@@ -162,7 +162,7 @@ export function openPostgres(url: string): Database {
  */
 const limitsMs = { lock: 4_200, statement: 4_500, connect: 4_600, silence: 4_600 }
 
-/** For requests and jobs: nobody waits for a database that is locked, frozen or gone for longer than a few seconds. */
+/** For requests and jobs: they wait at most a few seconds for a database that is locked, frozen or gone. */
 async function requestPool(url: string, max: number): Promise<PostgresPool> {
   const pool = await postgresPool({
     connectionString: url,
@@ -206,14 +206,12 @@ async function postgresPool(config: PoolConfig): Promise<Pool> {
   return pool
 }
 
-/** The version of SQLite or Postgres. */
 export async function databaseVersion({ dialect, read }: Database): Promise<string> {
   const version = dialect === 'sqlite' ? sql<string>`sqlite_version()` : sql<string>`current_setting('server_version')`
   const { rows } = await sql<{ version: string }>`select ${version} as version`.execute(read)
   return rows[0]?.version ?? ''
 }
 
-/** Whether the database answers at all. */
 export async function isAlive(database: Database): Promise<boolean> {
   try {
     await sql`select 1`.execute(database.read)

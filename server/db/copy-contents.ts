@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What is read of a media row of a copy; all of it has been there since the first migration. */
+/** Columns read from the media rows of a copy; all have existed since the first migration. */
 export const mediaColumns = 'id, original_name, storage_key, mime, status, variants'
 /** Rows that are read before others get their turn. */
 export const rowsAtOnce = 1_000
-/** What a backup must not bring back: sessions that have ended since, and recovery codes that have been used. */
+/** Tables that a backup must not bring back: sessions that have ended since, and recovery codes that have been used. */
 export const singleUseTables = ['auth_tokens', 'recovery_codes'] as const
 
 const widths = z
@@ -28,7 +28,7 @@ const mediaRow = z.object({
 })
 export type CopiedMedium = z.output<typeof mediaRow>
 
-/** What a copy of a database says of itself. */
+/** The contents of a copy of a database, as it reports them. */
 export interface CopyContents {
   tables: string[]
   /** Names of the migrations that it has had. */

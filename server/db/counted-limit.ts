@@ -15,7 +15,7 @@ interface CountedRows {
   column: string
   value: string
   datedBy: string
-  /** What a clock that was ahead has dated further off does not count. */
+  /** Rows dated further ahead do not count: a clock that was ahead has dated them. */
   maxAheadMs: number
 }
 

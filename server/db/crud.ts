@@ -26,7 +26,6 @@ type Values = Record<string, unknown>
 
 /** The contract of a resource whose records are rows of one table. */
 export type Contract = ResourceContract & { name: ResourceName; table: Table }
-/** The table that stores a resource's records. */
 export type TableOf<R extends Contract> = Extract<R['table'], Table>
 /** A record as its table holds it: booleans as 0/1, lists and objects as JSON text. */
 export type StoredRow<R extends Contract> = Selectable<Schema[TableOf<R>]>
@@ -41,9 +40,9 @@ export type RowOf<R extends ResourceContract> = z.infer<R['row']>
 export type Changes<R extends Contract> = R extends Contract
   ? { [K in Column<R>]?: K extends keyof Item<R> ? Item<R>[K] : StoredRow<R>[K] } & TranslationNotes
   : never
-/** What a create takes: the contract's input, and the columns that only the server sets. */
+/** Input of a create: the contract's input, and the columns that only the server sets. */
 export type Input<R extends Contract> = R extends Contract ? z.output<R['input']> & Changes<R> : never
-/** What an update takes: some columns, and the version that the caller read. */
+/** Input of an update: some columns, and the version that the caller read. */
 export type PatchOf<R extends Contract> = Changes<R> & { version: number }
 /** A patch of whichever resource, as a generic route passes it on. */
 export type Patch = Values & { version: number }
@@ -57,23 +56,23 @@ export interface CrudOptions<R extends Contract> {
   conditions?: (query: z.output<R['query']>, reader: Reader) => Condition[] | Promise<Condition[]>
   /** The number of records that a list without a keyword holds, where it is known without counting. */
   total?: (query: z.output<R['query']>, reader: Reader) => Promise<number | null>
-  /** Whether lists read the columns of the contract's `row` alone and leave the long texts of the `item` in the database. */
+  /** Lists read only the columns of the contract's `row` and leave the long texts of the `item` in the database. */
   hasLongTexts?: boolean
   media?: MediaFields
-  /** Whether the records carry tags that are counted. */
+  /** The records carry tags that are counted. */
   hasTags?: boolean
-  /** Whether lists of the records are counted by facets, and what they link to is noted: of articles and products. */
+  /** Lists of the records are counted by facets, and the targets of their links are stored: of articles and products. */
   isCounted?: boolean
   /** Includes related records (covers, categories) in records, with one query for all of them. */
   include?: (db: Db, records: Values[]) => Promise<void>
-  /** What a change of a record makes stale; by default the record and all lists of its resource. */
+  /** Cache tags that a change of a record makes stale; by default the record and all lists of its resource. */
   invalidates?: Invalidates<R>
 }
 
 /** The cache tags that a change makes stale; either state is null before a create or after a delete. */
 export type Invalidates<R extends Contract> = (before: StoredRow<R> | null, after: StoredRow<R> | null, tx: Tx) => CacheTag[]
 
-/** How a record is changed: `load` reads its row once, `change` writes over the row that was read. */
+/** Changes of a record: `load` reads its row once, `change` writes over the row that was read. */
 export interface Writable<R extends Contract> {
   readonly contract: R
   /** A record's row, about to be changed. A `version` that is not the record's own is refused with the record as it is now. */
@@ -169,7 +168,7 @@ interface PlainCrud {
   decode(row: Row): Values
 }
 
-/** What a write has stored: the row, decoded, and its translations. */
+/** The result of a write: the stored row, decoded, and its translations. */
 interface Written {
   record?: Values
   translations?: TranslationChange | null
@@ -318,7 +317,7 @@ class Records {
   }
 
   async delete(tx: Tx, before: Row): Promise<void> {
-    // What is counted below is what was read: a row that another writer has changed or deleted since is neither.
+    // The row that was read is counted below: one that another writer has changed or deleted since is neither deleted nor counted.
     const { numDeletedRows } = await loose(tx.db)
       .deleteFrom(this.#table)
       .where('id', '=', before.id)
@@ -331,7 +330,7 @@ class Records {
     await this.#finish(tx, 'delete', before, null)
   }
 
-  /** What every write brings with it. */
+  /** Steps common to every write. */
   async #finish(
     tx: Tx,
     action: AuditAction,

@@ -8,8 +8,8 @@ export const lockName = 'data.lock'
 const held = new Set<DatabaseSync>()
 
 /**
- * Who holds a data directory: any number of commands (`shared`), beside them one program whose database is in it (`server`), or one
- * that replaces the data (`exclusive`). They are SQLite's own locks: SHARED, RESERVED and EXCLUSIVE.
+ * Holders of a data directory: any number of commands (`shared`), beside them one program whose database is in it (`server`), or one that
+ * replaces the data (`exclusive`). They are SQLite's own locks: SHARED, RESERVED and EXCLUSIVE.
  */
 const begin = {
   shared: 'begin; select count(*) from sqlite_schema',
@@ -18,8 +18,8 @@ const begin = {
 }
 
 /**
- * Holds a data directory. Answers how to let go of it; null where somebody else holds it in a way that excludes this one. It is
- * SQLite's lock on a file of its own, which the system itself releases when a process ends, however it ends.
+ * Locks a data directory. Returns the function that releases it; null where another process holds it in a mode that excludes this one. It
+ * is SQLite's lock on a separate file, which the system itself releases when a process ends, however it ends.
  */
 export function lockData(dataDir: string, mode: keyof typeof begin): (() => void) | null {
   const path = join(dataDir, lockName)

@@ -27,8 +27,8 @@ export async function exclusively<T>(database: Database, work: () => Promise<T>)
 }
 
 /**
- * Runs `work` while nobody else is connected to a Postgres database; a program that starts at that time, here or on another machine, waits.
- * Fails where somebody is: a program would go on writing to what is replaced.
+ * Runs `work` while no other process is connected to a Postgres database; a program that starts at that time, here or on another machine,
+ * waits. Fails where one is connected: it would go on writing to the data that are replaced.
  */
 export async function aloneOnPostgres<T>(url: string, work: () => Promise<T>): Promise<T> {
   return withClient(url, async (client) => {

@@ -5,7 +5,7 @@ import type { Db, MediaRow } from './schema.ts'
 
 type Values = Record<string, unknown>
 
-/** What a page knows of a media file. */
+/** Columns of a media file for pages. */
 export const mediaColumns = [
   'id',
   'kind',

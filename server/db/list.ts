@@ -12,12 +12,12 @@ import type { Db, Table } from './schema.ts'
 import { countMatching, matchesKeyword } from './search.ts'
 
 /**
- * What a use case reads with: the database, the time and the cache of counts and parts. For the public site it is a
- * `PublicReader`, which also collects the cache tags of what is read; pages get a `SiteReader`, the use cases themselves.
+ * The dependencies of a reading use case: the database, the time and the cache of counts and parts. For the public site it is a
+ * `PublicReader`, which also collects the cache tags of everything read; pages get a `SiteReader`, the use cases themselves.
  */
 export interface Reader {
   db: Db
-  /** For what may take long: nobody else waits for it. */
+  /** For reads that may take long: other requests do not wait for them. */
   aside: Db
   dialect: DialectName
   now: Instant
@@ -93,7 +93,7 @@ export function parseSort(text: string): SortColumn[] {
     : [...columns, { column: 'id', descending: columns.at(-1)?.descending ?? true }]
 }
 
-/** Matches of a keyword that are counted and paged through: each of them is looked up, and nobody reads so far. */
+/** Matches of a keyword that are counted and paged through: each of them is looked up, and readers do not go so far. */
 const maxMatches = 10_000
 
 /** From this many rows on a table is read through, or far into, aside from other requests. */
@@ -127,7 +127,7 @@ async function listingOf(reader: Reader, plan: ListPlan, { keyword = '', sort, c
 
 type Position = Omit<ListMeta, 'next_cursor'>
 
-/** How many records there are, and where the page stands among them. */
+/** The number of records, and the position of the page among them. */
 async function counting(listing: Listing, { page, per_page }: ListQuery): Promise<Position> {
   const { reader, plan, keyword, limit } = listing
   const key = `count ${plan.table} ${plan.countKey} ${keyword}`
@@ -231,7 +231,7 @@ export function pageQuery(db: Db, table: Table, conditions: Condition[], sort: S
   return rows
 }
 
-/** What a count takes in the cache besides its key: the entry, and its place in the index of tags. */
+/** Bytes of a count in the cache besides its key: the entry, and its place in the index of tags. */
 const countBytes = 500
 
 function encodeCursor(sort: SortColumn[], row: Row): string {

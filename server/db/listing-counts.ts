@@ -5,9 +5,8 @@ import type { DialectName } from './connect.ts'
 import type { Db, PublishedTable } from './schema.ts'
 
 /**
- * What records are counted by, each within its category: as public ones all of them, those of a year (UTC), with a tag, from an origin,
- * with a certificate, featured, and of a range of ids, which is a part of the sitemap; in the back office those of a status, of a state
- * of translation, and in the trash.
+ * Facets that records are counted by, each within its category: public records all together, by year (UTC), tag, origin, certificate,
+ * featured, and by range of ids, which is a part of the sitemap; in the back office by status, by state of translation, and in the trash.
  */
 export type Facet = 'all' | 'year' | 'tag' | 'origin' | 'origins' | 'certificate' | 'featured' | 'part' | 'status' | 'translation' | 'trash'
 
@@ -47,7 +46,7 @@ const texts = z.array(z.string())
 const ids = z.array(z.int())
 const listOf = <T>(schema: z.ZodType<T[]>, json: string | undefined): T[] => [...new Set(schema.parse(JSON.parse(json ?? '[]')))]
 
-/** What a row counts for: everything follows from the row itself, so that taking it away again cannot miss. */
+/** The counts that include a row. They follow from the row alone: subtracting them later is always exact. */
 function* countedBy(row: CountedRow): Generator<[Facet, string]> {
   if (row.deleted_at !== null) return yield ['trash', '']
   yield ['status', row.status]
@@ -101,8 +100,8 @@ export class CountChanges {
   }
 
   /**
-   * Writes the changes. Always in one order, so that transactions which change the same counts wait for each other and never in a
-   * circle; at the end of a transaction, so that they wait as short as can be.
+   * Writes the changes. Always in one order: transactions that change the same counts wait for each other and never in a circle. At the end
+   * of a transaction: that keeps the wait short.
    */
   async write(db: Db, now: Instant): Promise<void> {
     const moved = [...this.#changes].filter(([, { facet, n }]) => n !== 0 || isDated(facet))
@@ -173,7 +172,7 @@ function listed(table: PublishedTable, dialect: DialectName, facet: Facet, colum
       where is_shown = 1 and deleted_at is null) as listed group by 2, 3`
 }
 
-/** What the stored counts of a table lack (n > 0) or have too many: as of one moment, whatever is being written. */
+/** Differences of the stored counts of a table: lacking (n > 0) or too many (n < 0), as of one moment, whatever is being written. */
 export async function countDifferences(db: Db, table: PublishedTable, dialect: DialectName): Promise<Delta[]> {
   const { rows } = await sql<{ facet: Facet; value: string; category_id: number; n: number | string }>`
     select facet, value, category_id, sum(n) as n from (

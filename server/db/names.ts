@@ -11,7 +11,7 @@ export interface RecordName {
   title_en: string
 }
 
-/** What records are called whose titles are empty, or that have none: the first of these columns that holds something. */
+/** Columns that name records without titles, or with empty ones: the first that holds something. */
 const otherNames: Record<string, readonly string[]> = {
   media: ['original_name'],
   users: ['name', 'email'],
@@ -22,7 +22,7 @@ const otherNames: Record<string, readonly string[]> = {
   'wechat-users': ['remark', 'nickname', 'openid'],
 }
 
-/** What the tables of records are that have names, and of the texts of business lines the one of the categories that they belong to. */
+/** The contract whose table holds the names: for the texts of business lines that of the categories that they belong to. */
 const tableOf = (resource: string) => (resource === 'business-lines' ? resourceContracts.categories : contractNamed(resource))
 
 /** Finds the names of records that something else mentions, such as the audit log, with one query for each resource. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../work.ts'
 
 /**
- * Has transactions that share one of these names wait for each other, so that what one counts the next one sees. On SQLite
- * writers never run side by side anyway. Names are locked in one order, so that two callers cannot wait for each other.
+ * Has transactions that share one of these names wait for each other: the next one sees what one counts. On SQLite writers never run side
+ * by side anyway. Names are locked in one order: two callers cannot wait for each other.
  */
 export async function oneAtATime(tx: Pick<Tx, 'db' | 'dialect'>, names: readonly string[]): Promise<void> {
   if (tx.dialect !== 'postgres') return

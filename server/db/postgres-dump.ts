@@ -9,12 +9,12 @@ import { privateFile } from '../platform/private-files.ts'
 import { type CopyContents, contentsOf, mediaColumns, rowsAtOnce, singleUseTables } from './copy-contents.ts'
 
 const connectMs = 4_600
-/** How long a copy or a restore waits for a table that others have locked. */
+/** Maximum wait of a copy or a restore for a table that others have locked. */
 const lockWaitMs = 10_000
 /** The advisory lock of a restore's transaction. */
 const restoreLock = 0x61_6e_6c_62
 
-/** What the programs of Postgres connect by; the password is in no command line. */
+/** Environment variables that the programs of Postgres connect by; the password is in no command line. */
 function connectionOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const connection = {
@@ -83,7 +83,7 @@ function failureOf(program: string, said: string): Error {
 /** One line of what a program said, for people who have one line. */
 const lastLine = (said: string) => said.split('\n').at(-1) ?? ''
 
-/** Works with a connection of its own to Postgres, which nothing limits. */
+/** Works with a separate connection to Postgres, which has no limits. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   // Ten megabytes that an installation on SQLite does without.
   const { default: pg } = await import('pg')
@@ -194,8 +194,8 @@ begin
 end $$;`
 
 /**
- * Replaces what is in a Postgres database by a dump, as the restore `id`, in one transaction: nobody is signed in then, and what works
- * only once does not work again. A process that is killed before the end leaves what was there.
+ * Replaces the contents of a Postgres database by a dump, as the restore `id`, in one transaction: all sessions are ended then, and what
+ * works only once does not work again. A process that is killed before the end leaves the former contents.
  */
 export async function restoreDump(url: string, path: string, id: string): Promise<void> {
   const { schema, tables } = await tablesOfDump(path)
@@ -241,7 +241,6 @@ export function restoreOfPostgres(url: string): Promise<string | null> {
   })
 }
 
-/** Whether a migration has run in a Postgres database. */
 export function hasMigrations(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ found: string | null }>("select to_regclass('kysely_migration')::text as found")

@@ -5,8 +5,8 @@ import { loose } from './loose.ts'
 import type { Db, PublishedTable } from './schema.ts'
 
 /**
- * What the texts of articles and products link to, and which certificates products name, as rows beside their tags: `record_tags` has the
- * index that finds the records by what they lead to, and what leads nowhere while it is in the trash goes from both alike.
+ * The targets of links in the texts of articles and products, and the certificates that products name, as rows beside their tags:
+ * `record_tags` has the index that finds records by their targets, and a record loses its rows of both kinds while it is in the trash.
  */
 const linkResource = (table: PublishedTable) => `${table}:links`
 const maxKeyLength = 300
@@ -19,7 +19,6 @@ export interface LinkFields {
   lists?: Readonly<Record<string, string>>
 }
 
-/** The fields by table. */
 export const linkFields: Readonly<Record<PublishedTable, LinkFields>> = {
   contents: { rich: ['content_cn', 'content_en'] },
   products: { rich: ['description_cn', 'description_en'], lists: { certificates: 'certificates' } },
@@ -29,7 +28,7 @@ export const linkFields: Readonly<Record<PublishedTable, LinkFields>> = {
 export const recordKey = (resource: string, id: number) => `${resource}:${id}`
 
 /**
- * What a link leads to, in the one form that is looked up: without language, fragment and parameters, but with the category that a list is
+ * The target of a link, in the one form that is looked up: without language, fragment and parameters, but with the category that a list is
  * narrowed to. Null for a link that leads to no page.
  */
 export function linkKey(link: string): string | null {
@@ -46,7 +45,7 @@ export function linkKey(link: string): string | null {
   return key.length <= maxKeyLength ? key : null
 }
 
-/** What the links of a rich text lead to. */
+/** The targets of the links in a rich text. */
 export function linksIn(html: string): string[] {
   const keys = [...html.matchAll(/\bhref="([^"]*)"/g)].flatMap((match) => linkKey(match[1] ?? '') ?? [])
   return [...new Set(keys)]

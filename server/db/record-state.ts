@@ -4,11 +4,10 @@ import { loose } from './loose.ts'
 import type { Db } from './schema.ts'
 import { type StoredField, storedFields } from './translation-fields.ts'
 
-/** What people write of a record, and whether it is in the trash, as of one version. */
+/** The values that people write of a record, and its state in the trash, as of one version. */
 export interface RecordState {
   version: number
   values: Record<string, unknown>
-  /** What is stored of its translations. */
   translations: StoredField[]
 }
 

@@ -7,7 +7,7 @@ import { fitOf, type Word, wordsOf } from './words.ts'
 /** Matches of a keyword that are ranked, the newest; those before them follow in their order. */
 export const maxRanked = 500
 
-/** What a record is called by, where it has it: a hit there is worth more than one in any other column. */
+/** Columns that name a record, where it has them: a hit there is worth more than one in any other column. */
 const names = ['title_cn', 'title_en', 'sku', 'slug', 'original_name', 'name', 'email', 'certificate_no', 'from_path']
 
 // Where a keyword is found, best last: anywhere in the text, in what else a list shows, in a name, at its beginning, and as the whole of it.

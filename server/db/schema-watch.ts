@@ -13,7 +13,7 @@ export class SchemaWatch {
     this.#database = database
   }
 
-  /** Whether this process is older than its database, as of the last look. */
+  /** This process is older than its database, as of the last look. */
   get isOutdated(): boolean {
     return this.#later.length > 0
   }

@@ -15,7 +15,7 @@ import type { userInput } from '../../contracts/users.ts'
 import type { Facet } from './listing-counts.ts'
 import type { StoredField } from './translation-fields.ts'
 
-/** How a field is stored: booleans as 0/1, lists and objects as JSON text, moments as ISO-8601 text. */
+/** The stored form of a field: booleans as 0/1, lists and objects as JSON text, moments as ISO-8601 text. */
 type Column<T> = [T] extends [boolean]
   ? number
   : [T] extends [string | number | null]
@@ -79,7 +79,7 @@ export interface Schema {
     ip: string
     user_agent: string
   }
-  /** What an account's codes are made from, sealed; not in force before `confirmed_at`. Steps up to `last_step` are used up. */
+  /** The sealed secret of an account's codes; not in force before `confirmed_at`. Steps up to `last_step` are used up. */
   two_factor: { user_id: number; secret: string; last_step: Generated<number>; created_at: string; confirmed_at: string | null }
   /** Keyed hashes of the codes that have not been used. */
   recovery_codes: { user_id: number; hash: string }
@@ -91,9 +91,9 @@ export interface Schema {
   media: MediaRow
   /** The tags of records outside the trash, as rows; what they link to is beside them, see `record-links.ts`. */
   record_tags: { resource: string; tag: string; record_id: number }
-  /** What tags are called in each language, where it is not what they say. */
+  /** Names of tags in each language, where they differ from the tag's text. */
   tag_names: { tag: string; name_cn: string; name_en: string }
-  /** How many records each list holds: see `listing-counts.ts`. */
+  /** Number of records in each list: see `listing-counts.ts`. */
   listing_counts: { resource: PublishedTable; facet: Facet; value: string; category_id: number; n: number; changed_at: string }
   /** The localized pairs of records that hold a text: see `translation-change.ts`. */
   translation_fields: StoredField & {
@@ -103,7 +103,7 @@ export interface Schema {
     is_learned: Generated<number>
     is_checked: Generated<number>
   }
-  /** What the checks have found in the texts with this fingerprint; `findings` is a JSON list, some of them found right by people. */
+  /** Findings of the checks in the texts with this fingerprint; `findings` is a JSON list, some of them found right by people. */
   translation_findings: {
     resource: string
     record_id: number
@@ -140,7 +140,7 @@ export interface Schema {
       /** The same for all messages that somebody has joined as one buyer's. */
       buyer_id: Generated<number | null>
     }
-  /** What was answered by mail, and when the mail server took it. */
+  /** Replies by mail, and when the mail server accepted them. */
   contact_replies: {
     id: Generated<number>
     message_id: number
@@ -203,7 +203,7 @@ export interface Schema {
     user_id: number | null
     created_at: string
   }
-  /** What each translation service has billed in a month (`2026-03`). */
+  /** Usage that each translation service has billed in a month (`2026-03`). */
   translation_usage: { provider: string; month: string; characters: number; requests: Generated<number> }
   /** Keys that pages asked for and that have no text. */
   missing_texts: { key: string; locale: 'zh' | 'en'; first_seen: string; last_seen: string; count: number; path: string }
@@ -216,7 +216,7 @@ export interface Schema {
     created_at: string
     user_id: number | null
   }
-  /** What was done with many records at once; `asked` is a JSON object. */
+  /** Actions on many records; `asked` is a JSON object. */
   batches: {
     id: Generated<number>
     created_at: string
@@ -272,11 +272,11 @@ export interface Schema {
     run_at: string
     /** The moment that was chosen for it, before which it never runs; null for a job that runs as soon as it can. */
     scheduled_for: Generated<string | null>
-    /** How long it waits before its first attempt, in milliseconds. */
+    /** Before the first attempt. */
     delay_ms: Generated<number>
     /** Attempts that count against its limit. */
     attempts: number
-    /** How often a worker has claimed it: a worker that has lost the job knows an earlier number. */
+    /** Number of claims by workers: a worker that has lost the job knows an earlier number. */
     claim: Generated<number>
     progress_done: number
     progress_total: number
@@ -288,11 +288,11 @@ export interface Schema {
     unique_key: string | null
     created_at: string
     updated_at: string
-    /** Who has started it; null where the program did. */
+    /** The user who started it; null where the program did. */
     created_by: number | null
   }
   view_days: { resource: string; record_id: number; day: string; views: number }
-  /** What browsers measured, each in the hour (ISO 8601 up to it, UTC) that it was written. */
+  /** Measurements by browsers, each in the hour (ISO 8601 up to it, UTC) in which it was written. */
   metrics: { id: Generated<number>; hour: string; path: string; device: string; metric: string; value: number }
   metric_hours: { hour: string; path: string; device: string; metric: string; samples: number; p50: number; p75: number; p95: number }
   meta: { key: string; value: string }
@@ -324,7 +324,7 @@ export interface Schema {
       subscribe_time: string | null
       unsubscribe_time: string | null
       last_message_at: string | null
-      /** When the platform last told what is known of the user. */
+      /** When the platform last sent the data of the user. */
       synced_at: string | null
       subscribed: number
       blacklisted: number
@@ -357,7 +357,7 @@ export interface Schema {
   /** Parts of the files that jobs make for people to fetch, and of the tables that imports read; `data` is gzip in base64. */
   export_parts: { job_id: number; attempt: number; part: number; data: string; created_at: string }
   wechat_user_days: { day: string; source: number; new_users: number; cancelled_users: number; total_users: number | null }
-  /** What followers sent and were answered; `payload` is a JSON object of the platform's own fields. */
+  /** Messages from followers, and the answers to them; `payload` is a JSON object of the platform's own fields. */
   wechat_messages: Stored &
     Searchable & {
       direction: 'in' | 'out'
@@ -377,10 +377,10 @@ export interface Schema {
       reply_id: number | null
       /** The message that this one answers. */
       answers_id: number | null
-      /** What the platform's repeats of a push have in common; of an answer that of its push, of a message the key of its sending. */
+      /** The key that the platform's repeats of a push share; of an answer that of its push, of a message the key of its sending. */
       dedupe_key: string | null
     }
-  /** How many messages there were on each day of the site. */
+  /** Number of messages on each day of the site. */
   wechat_message_days: { day: string; direction: 'in' | 'out'; type: string; count: number }
   /** `keywords` and `reply` are JSON. */
   wechat_replies: Stored &
@@ -414,7 +414,7 @@ export interface Schema {
     updated_at: string
     updated_by: number | null
   }
-  /** What the account's menu was before a change from here: the platform's own JSON. */
+  /** The account's menu before a change from here: the platform's own JSON. */
   wechat_menu_backups: { id: Generated<number>; menu: string; reason: string; created_at: string; created_by: number | null }
   wechat_articles: {
     id: Generated<number>
@@ -430,7 +430,7 @@ export interface Schema {
     cover_media_id: string
     /** The draft's; empty without one. */
     media_id: string
-    /** What the account said that the draft is, after it was written from here: another one says that it was changed there. */
+    /** Hash of the draft as the account returned it after it was written from here: a different one means that it was changed there. */
     draft_hash: string
     publish_id: string
     /** The platform's; null until it has said something. */
@@ -439,7 +439,7 @@ export interface Schema {
     url: string
     /** JSON: why sending or publishing failed. */
     error: string | null
-    /** Whether a draft that is another one than was sent is replaced. */
+    /** Replaces a draft that differs from the one that was sent. */
     overwrite: number
     /** The version of the content that was sent. */
     version: number
@@ -462,5 +462,5 @@ export interface Schema {
 
 export type Db = Kysely<Schema>
 export type Table = keyof Schema
-/** Tables of what is published: written as drafts, shown from a moment on, with an address of its own. */
+/** Tables of published records: written as drafts, shown from a moment on, each with an address. */
 export type PublishedTable = 'contents' | 'products'

@@ -93,7 +93,7 @@ interface Term {
   isPrefix: boolean
 }
 
-/** What a keyword asks for: all of these tokens; words of other scripts and a lone Chinese character by their beginning. */
+/** The tokens that a keyword requires, all of them; words of other scripts and a lone Chinese character by their beginning. */
 export function keywordTerms(keyword: string): Term[] {
   const terms = keywordParts(keyword).flatMap(({ kind, text }): Term[] =>
     kind !== 'han' || [...text].length === 1
@@ -121,7 +121,7 @@ export function matchesKeyword(dialect: DialectName, table: string, keyword: str
 }
 
 /**
- * How many records outside the trash match a keyword, `limit` at most, where nothing else narrows them: on SQLite by the keyword's
+ * The number of records outside the trash that match a keyword, `limit` at most, without further conditions: on SQLite from the keyword's
  * index and that of the trash, without the records. Null on Postgres, whose index does not count by itself.
  */
 export async function countMatching(
@@ -146,7 +146,7 @@ type Row = Record<string, unknown>
 export interface Matching {
   table: Table
   columns: readonly string[]
-  /** What else must hold. */
+  /** Must hold in addition. */
   condition: RawBuilder<boolean>
   limit: number
 }

@@ -10,19 +10,19 @@ import { fingerprint, forgetFields, type StoredField, storedFields, trashFinding
 type Row = Record<string, unknown>
 type Contract = Pick<ResourceContract, 'name' | 'translated'>
 
-/** Who has written a translation, where that is no person; a person may have confirmed it before it is stored. */
+/** The author of a translation, other than a person; a person may have confirmed it before it is stored. */
 interface Origin {
   by: Exclude<Translator, 'person'>
   isConfirmed?: boolean
 }
 
-/** What a write says of translations beside the texts. */
+/** Notes on translations in a write, beside the texts. */
 export interface TranslationNotes {
   /** Fields whose translation is still right as of this write. */
   confirmed_translations?: readonly string[] | undefined
-  /** Translations of a machine or the memory that the writer has read and taken over. */
+  /** Translations of a machine or the memory that the writer has read and accepted. */
   accepted_translations?: Readonly<Record<string, Origin['by']>> | undefined
-  /** Who has written the translations that this write changes; a person where nothing is said. */
+  /** Authors of the translations that this write changes; a person where there is no entry. */
   translation_origins?: Readonly<Record<string, Origin>> | undefined
   /** Of texts that come back: their fields as they were when the record had these texts. */
   translation_states?: readonly StoredField[] | undefined
@@ -46,9 +46,8 @@ export interface TranslationChange {
 }
 
 /**
- * What becomes of a record's localized pairs by a change from one row to another; null where it touches none of them. Only what differs is
- * written. A machine's text that nobody has read is refused in the
- * place of a person's.
+ * The change of a record's localized pairs from one row to another; null where it touches none of them. Only differences are written. A
+ * machine's text that no person has read is refused in the place of a person's.
  */
 export async function translationChange(
   tx: Tx,
@@ -138,7 +137,7 @@ function storedAfter(save: Save, { field, now, before, known }: Pair): StoredFie
   const target = otherSide(source)
   const isMade = now[target] !== before?.[target]
   const origin = save.notes.translation_origins?.[field]
-  // Who has read a machine's text and taken it over replaces a person's as that person.
+  // A machine's text that a person has read and accepted replaces a person's like one written by that person.
   if (isMade && origin && !origin.isConfirmed && !mayMachineWrite(known && { ...known, confirmed: known.confirmed_at !== null }))
     throw new AppError('written_by_person')
   const confirms = isConfirmed && known !== null && !isMade && (known.state === 'stale' || isUnconfirmed(known))
@@ -150,7 +149,7 @@ function storedAfter(save: Save, { field, now, before, known }: Pair): StoredFie
   return { field, state, source, source_hash, source_version: isAsKnown ? known.source_version : save.version, source_text: null, ...who }
 }
 
-/** Whether no person has written or confirmed what a machine has made. */
+/** True where no person has written or confirmed it. */
 const isUnconfirmed = ({ made_by, confirmed_at }: StoredField) => made_by !== 'person' && confirmed_at === null
 
 /** The original that a translation was made from before this save changed it. */

@@ -31,7 +31,7 @@ const columns = Object.keys(storedField.shape) as (keyof StoredField)[]
 /** The fingerprint of a text, by which it is known again. */
 export const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
-/** What is stored of a record's localized pairs. */
+/** Of a record's localized pairs. */
 export async function storedFields(db: Db, resource: string, id: number): Promise<StoredField[]> {
   return db
     .selectFrom('translation_fields')

@@ -37,7 +37,7 @@ export interface TrashedRecord {
   updated_by: number | null
 }
 
-/** What is in the trashes of some resources, as one table. */
+/** The trashes of some resources, as one table. */
 function trashedFrom(dialect: DialectName, resources: readonly TrashedResource[], keyword: string | undefined) {
   const parts = resources.map((name) => {
     const { table } = resourceContracts[name]
@@ -65,7 +65,7 @@ export async function listTrashed(
   return rows
 }
 
-/** How many records of each resource are in the trash; those of a keyword, where one is given. */
+/** Records of each resource in the trash; with a keyword only those that match it. */
 export async function countTrashed(db: Db, dialect: DialectName, keyword?: string): Promise<Record<TrashedResource, number>> {
   const { rows } = await sql<{
     resource: TrashedResource

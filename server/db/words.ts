@@ -37,7 +37,7 @@ export function placesOf(text: string, words: readonly Word[]): [number, number]
   return places
 }
 
-/** How well a folded text holds a word: 0 not at all, 1 as the beginning of a longer one, 2 as it is. */
+/** The match of a word in a folded text: 0 none, 1 as the beginning of a longer one, 2 as it is. */
 export function fitOf(text: string, { pattern }: Word): 0 | 1 | 2 {
   let best: 0 | 1 = 0
   for (const match of text.matchAll(pattern)) {

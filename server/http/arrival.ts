@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
 const ordinaryMs = 10_000
-/** How long the largest upload may take on a slow line. */
+/** For the largest upload on a slow line. */
 export const maxArrivalMs = 15 * 60_000
 
-/** How long the rest of a body may arrive that nobody reads. */
+/** For the rest of a body that is not read. */
 const discardMs = 5_000
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()

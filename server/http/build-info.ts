@@ -20,7 +20,7 @@ export function buildInfo(): { version: string; build: string } {
   return { version: packageFile.version, build: served?.id ?? 'development' }
 }
 
-/** What browsers poll to find a newer build. */
+/** Polled by browsers to find a newer build. */
 export function latestBuild(): { id: string; timestamp: number } {
   return served ?? { id: 'development', timestamp: 0 }
 }

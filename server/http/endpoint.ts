@@ -9,7 +9,7 @@ import { parsed, withoutEmpty } from './validation.ts'
 
 type Absent = z.ZodUndefined
 
-/** What the parts of a request are parsed by; a part without a schema is `undefined` to the handler. */
+/** Schemas of the parts of a request; a part without a schema is `undefined` to the handler. */
 interface RequestSchemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, H extends z.ZodType> {
   params?: P
   query?: Q
@@ -25,9 +25,9 @@ interface RouteFacts extends Pick<RouteOptions, 'bodyLimit' | 'exposeHeadRoute' 
   tags: readonly string[]
   /** A limit of the route's own, below the one of the whole API; `false` for none. */
   rateLimit?: { max: number; timeWindow: string } | false
-  /** Whether another program calls it all the time: what succeeds is logged for debugging only. */
+  /** Another program calls it all the time: successes are logged for debugging only. */
   isFrequent?: boolean
-  /** What OpenAPI says of a body that the handler reads by itself. */
+  /** The OpenAPI description of a body that the handler reads by itself. */
   unparsed?: { consumes?: readonly string[]; body?: z.ZodType }
 }
 

@@ -28,7 +28,6 @@ interface Deps {
 
 /** An open answer of server-sent events. */
 export interface EventStream {
-  /** What the answer is made of. */
   body: Readable
   /** Sends an event; left out while the client has not read the ones before: each says all that there is to say. */
   send(name: string, data: unknown): void

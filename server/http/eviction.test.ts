@@ -86,7 +86,7 @@ interface Sample {
   change: Record<string, unknown>
   evicts: Name[]
   status?: string
-  /** What many records are given at once, where that is not their status. */
+  /** Values given to many records at once, where they are not their status. */
   edit?: Record<string, unknown>
 }
 

@@ -9,19 +9,19 @@ import { authDeps, type Services } from '../services.ts'
 import type { Actor } from '../work.ts'
 import { isAmbiguous } from './request-target.ts'
 
-/** Who may call a route. `auth`: any signed-in user; `editor`: editors and administrators. */
+/** Callers that may call a route. `auth`: any signed-in user; `editor`: editors and administrators. */
 const guards = ['public', 'auth', 'editor', 'admin'] as const
 export type Guard = (typeof guards)[number]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     guard?: Guard
-    /** Whether another program calls it all the time. */
+    /** Another program calls it all the time. */
     isFrequent?: boolean
   }
   interface FastifyRequest {
     identity: Identity | null
-    /** Whether the caller has confirmed by their password what they do. */
+    /** The caller has confirmed the action by their password. */
     isConfirmed: boolean
   }
 }

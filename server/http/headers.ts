@@ -20,7 +20,7 @@ export function commonHeaders({ siteUrl, hstsSubdomains }: Pick<Config, 'siteUrl
   return { ...always, 'strict-transport-security': `max-age=${year}${hstsSubdomains ? '; includeSubDomains' : ''}` }
 }
 
-/** What lets the back office show a page in a frame of its own, and no other site. */
+/** Let only the back office show a page in a frame, and no other site. */
 export const framedHeaders: Record<string, string> = { 'x-frame-options': 'SAMEORIGIN' }
 
 /**

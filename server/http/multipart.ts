@@ -8,9 +8,9 @@ import type { Incoming } from '../features/media/upload.ts'
 /** Files in one request. */
 export const maxFiles = 20
 
-/** How far the reading of a body has come. */
+/** Progress of reading a body. */
 interface Reading {
-  /** What the parser failed with. */
+  /** The parser's error. */
   failure?: unknown
   /** The file that it has handed out last. */
   file?: Readable
@@ -56,7 +56,7 @@ async function* partsOf(request: FastifyRequest, reading: Reading): AsyncGenerat
   }
 }
 
-/** Whether it is the body that failed, and not what was done with its files: those failures are ours, or the system's. */
+/** True where the body failed, and not the work on its files: those failures are ours, or the system's. */
 function isBroken(error: unknown, { failure, file }: Reading): error is Error & { code?: unknown } {
   if (!(error instanceof Error) || error instanceof AppError || 'errno' in error) return false
   return error === failure || (file?.destroyed === true && !file.readableEnded)

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What people type: there are as many answers as there are words. */
+/** Parameters that visitors type: there are as many answers as there are words. */
 const typed = /[?&](keyword|q)=/
 
-/** Whether the target asks for what somebody has typed. Such answers are not stored, and are made in a lane of their own. */
+/** True for typed searches. Their answers are not stored, and are made in a separate lane. */
 export const isTyped = (target: string) => typed.test(target)
 
 /** An address that the router cannot read, and answers with 400. */
@@ -22,8 +22,8 @@ export function originForm(target: string): string {
 }
 
 /**
- * Whether a request says more than once which site it is for, or who asks. Node.js keeps the first of the headers, and a proxy before it may go
- * by another.
+ * True where a request has more than one `Host` or `Authorization` header. Node.js keeps the first of them, and a proxy before it may use
+ * another.
  */
 export function isAmbiguous({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0

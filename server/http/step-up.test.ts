@@ -18,9 +18,9 @@ interface Call {
 /** The parts of the API by which an account, a mail server, a policy or a secret is changed or read. */
 const guardedParts =
   /^\/v1\/(auth|admin\/(users|config|translation-settings|translations|system\/backups|wechat\/(config|simulator)))(\/|$)/
-/** What may be called there without a confirmation, for it changes none of these. */
+/** Routes without a confirmation: they change none of these. */
 const open = new Set([
-  // Who does not have a session has nothing to confirm; logging out and ending sessions takes access away.
+  // Callers without a session have nothing to confirm; logging out and ending sessions takes access away.
   ...['POST /v1/auth/login', 'POST /v1/auth/login/two-factor', 'POST /v1/auth/logout', 'DELETE /v1/auth/sessions/{id}'],
   ...['POST /v1/auth/password/forgotten', 'POST /v1/auth/password/link', 'POST /v1/auth/password/set'],
   ...['DELETE /v1/admin/users/{id}/sessions', 'DELETE /v1/admin/users/{id}/sessions/{session}'],
@@ -148,7 +148,7 @@ describe.each(dialects)('what takes the caller’s password on %s', (dialect) =>
   })
 
   test.each(tried)('%s is refused without the password or by a wrong one, and done with it', async (name) => {
-    // Each has a caller of its own: wrong passwords are counted.
+    // Each has a separate caller: wrong passwords are counted.
     const { email, id, version } = await newUser()
     const promoted = { role: 'admin', version, current_password: password }
     await world.call('PUT', `/admin/users/${id}`, promoted, { token: world.admin })
@@ -192,7 +192,7 @@ describe.each(dialects)('what takes the caller’s password on %s', (dialect) =>
       if (name.includes('/auth/')) continue
       const call = await calls[name]()
       const answer = await asked(name, call, world.editor, { current_password: password })
-      // What may be refused one by one is answered so.
+      // Calls that may refuse their items one by one do so.
       const refused = name.endsWith('translations/import') ? answer.body.data.counts.refused : answer.body.data?.failed?.length
       expect(answer.status === 403 || refused === 1, `${name} ${answer.text}`).toBe(true)
     }

@@ -48,7 +48,6 @@ export function stepUpOf(method: string, path: string): StepUp | undefined {
   return known[`${method} ${path}`]
 }
 
-/** A body with the fields of the confirmation. */
 export function withConfirmation(body: z.ZodType | undefined): z.ZodType {
   if (body === undefined) return z.strictObject(confirmation.shape).nullish()
   if (body instanceof z.ZodDiscriminatedUnion) return z.union(body.options.map((option) => withConfirmation(option as z.ZodType)))

@@ -100,7 +100,7 @@ test('the bytes that the cache counts are those that its entries take', async ()
   setFlagsFromString('--expose_gc')
   const collect: () => void = runInNewContext('gc')
   const used = async () => {
-    // What compressed a body lets go of its buffers in a turn of its own after it was collected, and so does what former tests have left.
+    // A compressor releases its buffers in a separate turn after it was collected, and so do those of former tests.
     let least = Number.POSITIVE_INFINITY
     for (let same = 0; same < 10; same += 1) {
       collect()

@@ -13,7 +13,7 @@ const compressGzip = promisify(gzip)
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
-/** What a response is besides its body. */
+/** A response without its body. */
 const responseHead = z.object({
   status: z.int().min(100).max(599),
   headers: z.record(z.string(), z.string()),
@@ -55,9 +55,9 @@ export class StoredResponse {
   readonly status: number
   /** Null for a response that may not be stored, which is never revalidated. */
   readonly #etag: string | null
-  /** How many of the form's headers are those of every form. */
+  /** Number of the form's headers that every form has. */
   readonly #commonHeaders: number
-  /** Whether every client gets the body as it is. */
+  /** Every client gets the body as it is. */
   readonly #isFixed: boolean
   readonly #id: number
   #form: Variant
@@ -73,7 +73,6 @@ export class StoredResponse {
     this.#id = responses
   }
 
-  /** The response as JSON and bytes. */
   toParts(): { head: ResponseHead; body: Buffer } {
     const { encoding, body } = this.#form
     const flat = this.#headers
@@ -81,7 +80,6 @@ export class StoredResponse {
     return { head: { status: this.status, headers, etag: this.#etag, encoding, isFixed: this.#isFixed }, body }
   }
 
-  /** The same response of its parts. */
   static fromParts({ status, headers, ...packed }: ResponseHead, body: Buffer): StoredResponse {
     return new StoredResponse(status, headers, body, packed)
   }
@@ -92,7 +90,7 @@ export class StoredResponse {
     return 1_200 + body.length + headers.reduce((sum, text) => sum + (text.length > maxSharedTextLength ? text.length : 0), 0)
   }
 
-  /** Whether a client that has one of the two need not be sent the other. */
+  /** True where a client that has one of the two does not need the other. */
   isSameAs(other: StoredResponse): boolean {
     const isSameText = (text: string, index: number) => text === other.#form.headers[index]
     return (
@@ -162,7 +160,7 @@ export class StoredResponse {
   }
 }
 
-/** How the cache's lower tier writes and reads responses; other values stay in memory. */
+/** Lets the cache's lower tier write and read responses; other values stay in memory. */
 export const responseCodec: Codec = {
   encode: (value) => (value instanceof StoredResponse ? value.toParts() : null),
   decode: (head, body) => {
@@ -193,14 +191,13 @@ async function encoded(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   return compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
 }
 
-/** The same bytes in memory of their own: zlib answers a view of a buffer several times as large. */
+/** A copy of the bytes in a buffer of their size: zlib answers a view of a buffer several times as large. */
 function trimmed(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   return own
 }
 
-/** The best encoding that the client accepts. */
 function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'

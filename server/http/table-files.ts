@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type Rows, requireXlsxRows, type TableFormat, tableChunks, tableTypes } from '../features/export/table.ts'
 
-/** What OpenAPI says of an answer that is a table. */
+/** The OpenAPI description of an answer that is a table. */
 export const tableFile = (description: string) => ({
   description,
   content: { 'text/csv': { schema: z.string() }, [tableTypes.xlsx]: { schema: z.string().meta({ format: 'binary' }) } },
@@ -14,7 +14,7 @@ interface TableFile {
   name: string
   heading: readonly string[]
   rows: Rows
-  /** How many rows there are, about, where it is known: a file that would be too long is not begun. */
+  /** Approximate number of rows, where it is known: a file that would be too long is not begun. */
   count?: number
 }
 

@@ -4,7 +4,7 @@ import type { TextOf, Wording } from '../features/interface-texts/wording.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is said in messages and documents. */
+    /** Texts of messages and documents. */
     wording: Wording
   }
 }
@@ -27,5 +27,4 @@ export function callerLocale(request: Pick<FastifyRequest, 'headers'>): Locale {
   return accepted.find(isLocale) ?? 'zh'
 }
 
-/** The texts in the caller's language. */
 export const callerTexts = (request: FastifyRequest): TextOf => request.server.wording.in(callerLocale(request))

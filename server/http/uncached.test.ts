@@ -131,7 +131,7 @@ describe('work that no cache saves', () => {
   })
 
   test('is counted by the minute for each client: 429 with a time to come back; what is cached is not counted', async () => {
-    // What a client may ask for comes back with time.
+    // A client's allowance comes back with time.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     const from = clientAddress()
     await get('/about', from)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { AcceptQueue } from './accept-queue.ts'
 import { Lane } from './limiter.ts'
 
-/** Opens connections from a thread of its own: the one of the test is busy. */
+/** Opens connections from a separate thread: the one of the test is busy. */
 const visitor = (port: number, count: number) =>
   new Worker(
     `const net = require('node:net'); for (let n = 0; n < ${count}; n += 1) net.connect(${port}, '127.0.0.1').on('error', () => undefined)`,

@@ -2,7 +2,7 @@ import type { Server } from 'node:net'
 
 /** More iterations than connections are queued during one piece of work; however many there are, work goes on. */
 const maxIterations = 64
-/** How long an iteration of the event loop takes in which there is nothing to do, and how long one is waited for. */
+/** Duration of an iteration of the event loop without work, and the maximum wait for one. */
 const idleMs = 0.05
 const closeMs = 1_000
 
@@ -19,7 +19,7 @@ export class AcceptQueue {
     this.#accepted += 1
   }
 
-  /** Calls back once an iteration of the event loop has accepted nobody: the queue is empty. */
+  /** Calls back once an iteration of the event loop has accepted no connection: the queue is empty. */
   drained(work: () => void): void {
     // This iteration may have accepted already.
     setImmediate(() => this.#waitForIteration(work, maxIterations))

@@ -3,8 +3,8 @@ const failuresToOpen = 5
 const openMs = 30_000
 
 /**
- * The circuit breaker of one service: open after some failures in a row, so that nobody waits for what will fail; after a
- * while one call tries whether it is well again.
+ * The circuit breaker of one service: open after some failures in a row, because waiting would be in vain; after a while one call tries if
+ * the service works again.
  */
 export class Breaker {
   #failures = 0

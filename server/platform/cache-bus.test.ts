@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** A database that nobody commits to until a test says so; it counts how often it was looked at. */
+/** A database without commits until a test makes one; it counts how often it was looked at. */
 function quietDatabase() {
   const database = {
     dialect: 'postgres' as const,
@@ -155,7 +155,7 @@ describe.runIf(hasPostgres).each(kinds)('the cache of one of several processes, 
     await late.keep('before', 'x')
     await line.mend()
     await connected(late, one)
-    // What was evicted elsewhere before that is not known.
+    // Evictions by other processes before that are not known.
     expect(late.has('before')).toBe(false)
     await late.keep('after', 'x')
     one.cache.evict(['x'])

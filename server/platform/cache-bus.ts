@@ -16,7 +16,7 @@ type Notice = z.output<typeof notice>
 
 /** More tags than that are not held until they can be sent: all values are evicted instead. */
 const maxUnsent = 5_000
-/** How often connections are tried, and the database is looked at where evictions may not arrive. */
+/** Interval of attempts to connect, and of looks at the database where evictions may not arrive. */
 const tickMs = 1_000
 
 interface Options {
@@ -50,7 +50,7 @@ export class CacheBus {
     this.#options = options
   }
 
-  /** Whether evictions come and go by a transport now; `off` where the site does without it. */
+  /** `connected` while evictions come and go by the transport; `off` where the site does without it. */
   state(name: Transport['name']): 'off' | 'connected' | 'away' {
     const transport = this.#options.transports.find((one) => one.name === name)
     if (!transport) return 'off'

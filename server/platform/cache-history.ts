@@ -9,7 +9,7 @@ const maxPoints = 96
 
 type Sample = { at: number } & Record<CacheTypeName, { entries: number; bytes: number; hits: number; misses: number }>
 
-/** How the cache has been: a sample a minute for a day, in memory. */
+/** The cache's statistics: a sample a minute for a day, in memory. */
 export class CacheHistory {
   readonly #cache: Pick<TaggedCache, 'stats'>
   readonly #samples: Sample[] = []

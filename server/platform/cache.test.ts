@@ -224,7 +224,7 @@ describe('the cache', () => {
 
 type Step = { key: string; tags: string[] } | { evict: string[] }
 
-/** What a cache holds under a key after the steps: what was stored last, unless a tag of it was evicted later. */
+/** The expected value under a key after the steps: the last one stored, unless a tag of it was evicted later. */
 function keptOf(steps: Step[], key: string): string | undefined {
   const at = steps.findLastIndex((step) => 'key' in step && step.key === key)
   const stored = steps[at]

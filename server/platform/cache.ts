@@ -24,10 +24,10 @@ interface Entry {
   readonly startedAt: number
   readonly storedAt: number
   readonly inputs: string | null | undefined
-  /** Whether an eviction only makes it stale. */
+  /** An eviction only makes it stale. */
   readonly isKept: boolean
   isStale: boolean
-  /** Whether it is stale only because it is not known what was written: its tags still evict it. */
+  /** Stale only because it is not known what was written: its tags still evict it. */
   isDoubted: boolean
 }
 
@@ -39,7 +39,7 @@ export interface Stale<T> {
 
 /** Where an eviction comes from. */
 export interface EvictionSource {
-  /** Whether another process has made it, which then tells the others itself. */
+  /** Made by another process, which itself informs the others. */
   silent?: boolean
   /** The user whose write it belongs to. */
   by?: number | null
@@ -70,19 +70,18 @@ export interface Loaded<T> {
   tags: Iterable<string>
   /** False where the value must not be stored. */
   keep?: boolean
-  /** Whether there is no end of keys like this one, because callers make them up. */
+  /** Keys like this one are unbounded, because callers make them up. */
   isOpenEnded?: boolean
   /**
-   * What the value was made of, in the maker's own notation. With it (null where there is nothing to say) an eviction leaves the value
-   * for the next load, which may find that it is still right: a tag says that something was written, not that anything that is shown
-   * has changed.
+   * The sources of the value, in the maker's own notation. With it (null where there are none) an eviction leaves the value for the next
+   * load, which may find that it is still right: a tag says that something was written, not that anything that is shown has changed.
    */
   inputs?: string | null
 }
 
-/** What share of the memory open-ended keys have at most. */
+/** Maximum share of the memory for open-ended keys. */
 const openEndedShare = 0.25
-/** What share of it is theirs however much else there is to store; down to it, others take what they need. */
+/** Share reserved for open-ended keys, however much else there is to store; down to it, others take what they need. */
 const openEndedOwn = 1 / 16
 
 /**
@@ -149,7 +148,7 @@ export class TaggedCache {
     return entry?.value as T | undefined
   }
 
-  /** Whether the tier below may have what the memory lacks. */
+  /** The tier below may have what the memory lacks. */
   mightContain(type: CacheType, key: string): boolean {
     return this.#below?.has(`${type} ${key}`) ?? false
   }
@@ -171,7 +170,7 @@ export class TaggedCache {
     return this.hit<T>(type, key) ?? (await this.promote<T>(type, key)) ?? this.get<T>(type, key)
   }
 
-  /** Whether there is a value in memory, which counts as no use of it. */
+  /** Looks in memory alone, which counts as no use of the value. */
   has(type: CacheType, key: string): boolean {
     const entry = this.#entries.peek(`${type} ${key}`) ?? this.#openEnded.peek(`${type} ${key}`)
     return entry?.isStale === false
@@ -214,7 +213,7 @@ export class TaggedCache {
     return this.#clock.now
   }
 
-  /** Whether what was made since that moment, of something that one of the tags names, is out of date, whichever process evicted it. */
+  /** True where a value made since that moment, of something that one of the tags names, is out of date, whichever process evicted it. */
   hasEvicted(since: number, tags: readonly string[]): boolean {
     return this.#clock.hasOvertaken(since, tags)
   }
@@ -276,7 +275,7 @@ export class TaggedCache {
     return keys.length
   }
 
-  /** What is known of an entry, without using it. */
+  /** The facts of an entry, without using it. */
   inspect(type: CacheType, key: string): EntryFacts {
     const full = `${type} ${key}`
     const entry = this.#entries.peek(full) ?? this.#openEnded.peek(full)
@@ -355,7 +354,7 @@ export class TaggedCache {
     const entry: Entry = { ...stored, inputs, isKept: inputs !== undefined, isStale: false, isDoubted: false }
     for (const tag of tags) tag.entries.add(entry)
     entries.set(key, entry)
-    // What is larger than the limit was not taken, and nobody has been told.
+    // A value larger than the limit was not stored, and no callback has reported it.
     if (!entries.has(key)) this.#forget(entry)
     this.#makeRoom()
     return entry

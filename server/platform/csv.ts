@@ -1,7 +1,7 @@
 const delimiters = [',', ';', '\t'] as const
 type Delimiter = (typeof delimiters)[number]
 
-/** What stands most often between the cells of the first line; spreadsheet programs choose it by the system's language. */
+/** The most frequent delimiter of the first line; spreadsheet programs choose it by the system's language. */
 function delimiterOf(source: string): Delimiter {
   const counts = { ',': 0, ';': 0, '\t': 0 }
   for (let at = 0; at < source.length; at += 1) {
@@ -30,7 +30,7 @@ export interface TableRow {
 }
 
 export interface CsvOptions {
-  /** Whether spaces around a cell stay. */
+  /** Spaces around a cell stay. */
   keepSpaces?: boolean
   /** Rows that are read; what follows is left out. */
   maxRows?: number
@@ -70,7 +70,7 @@ export const parseCsv = (text: string, options?: CsvOptions): TableRow[] => [...
 
 /** Reads one cell after the other, each character a bounded number of times. */
 class CellReader {
-  /** Whether what ended the last cell is followed by another one of the same row. */
+  /** The last cell is followed by another one of the same row. */
   hasMoreInRow = false
   readonly #source: string
   readonly #delimiter: Delimiter
@@ -116,7 +116,7 @@ class CellReader {
   }
 }
 
-/** What a spreadsheet program takes for a formula; the last four are those of East Asian keyboards (OWASP, CSV injection). */
+/** The beginning of a formula to spreadsheet programs; the last four are those of East Asian keyboards (OWASP, CSV injection). */
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /**

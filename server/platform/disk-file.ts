@@ -53,7 +53,7 @@ export class DiskFile {
   async read(key: string): Promise<DiskRecord | undefined> {
     const place = this.#ring.get(key)
     if (!place) return undefined
-    // Memory of their own: the body is kept, and would hold on to a larger buffer.
+    // Unpooled memory: the body is kept, and would hold on to a larger buffer.
     const record = { head: Buffer.allocUnsafeSlow(place.head), body: Buffer.allocUnsafeSlow(place.body) }
     const { bytesRead } = await this.#handle.readv([record.head, record.body], place.offset)
     if (bytesRead === place.head + place.body && checksum(record) === place.crc) return record

@@ -5,9 +5,9 @@ import type { SecondaryTier, StoredEntry } from './secondary-tier.ts'
 
 /** Entries whose keys anybody can make up have this share of the disk, so that they push out no other. */
 const openEndedShare = 0.25
-/** What waits to be written, in bytes; what comes on top is not kept. */
+/** Maximum bytes that wait to be written; values beyond it are not kept. */
 const maxWaiting = 4 * 1024 * 1024
-/** Reads under way; who comes on top does without. */
+/** Reads under way; further ones are not made. */
 const maxReads = 256
 /** A disk that takes longer is worse than none. */
 const patienceMs = 200
@@ -23,9 +23,8 @@ const headSchema = z.object({
   value: z.unknown(),
 })
 
-/** How values become bytes. */
 export interface Codec {
-  /** What describes the value, as JSON, and its bytes; null for a value that is not kept. */
+  /** The description of the value, as JSON, and its bytes; null for a value that is not kept. */
   encode(value: unknown): { head: unknown; body: Buffer } | null
   /** The value again, with its size in memory; null where the head is none of `encode`'s. */
   decode(head: unknown, body: Buffer): { value: unknown; bytes: number } | null
@@ -33,7 +32,7 @@ export interface Codec {
 
 interface Options {
   directory: string
-  /** What it may take on the disk, in bytes. */
+  /** On the disk. */
   maxBytes: number
   codec: Codec
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -42,8 +41,8 @@ interface Options {
 type Part = 'own' | 'openEnded'
 
 /**
- * Entries on the disk, for as long as this process runs. A disk that is full, read-only, damaged or slow fails and delays
- * nobody: what cannot be read in time is not there, and after a failure the tier is off for a while.
+ * Entries on the disk, for as long as this process runs. A disk that is full, read-only, damaged or slow causes no failure and no delay: an
+ * entry that cannot be read in time counts as absent, and after a failure the tier is off for a while.
  */
 export class DiskTier implements SecondaryTier {
   readonly #options: Options
@@ -176,7 +175,7 @@ export class DiskTier implements SecondaryTier {
   }
 
   #fail(error: unknown): void {
-    // What was under way when the first one failed fails as well.
+    // Writes that were under way when the first one failed fail as well.
     if (this.#isOff) return
     const pause = Math.min(pauseMs.longest, pauseMs.first * 2 ** this.#failures)
     this.#failures += 1

@@ -1,6 +1,6 @@
 /**
- * The time between the signal to end and the end of a process behind a balancer: it says that it is not ready, and answers as
- * before, but each connection is closed after its next answer, so that no request is sent to where nobody listens.
+ * The time between the signal to end and the end of a process behind a balancer: the process reports that it is not ready, and answers as
+ * before, but closes each connection after its next answer. No request is then sent to a process that no longer listens.
  */
 export class Drain {
   readonly #listeners: (() => void)[] = []
@@ -15,7 +15,7 @@ export class Drain {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Calls back when it begins: answers that have no end of their own are ended then. */
+  /** Calls back when it begins: endless answers are ended then. */
   onBegin(listener: () => void): void {
     this.#listeners.push(listener)
   }

@@ -2,21 +2,20 @@
 const maxTags = 50_000
 
 /**
- * When tags were last evicted, in a time of its own that every eviction moves on by one. It tells whether something that was
- * begun at some moment has been overtaken since, however long it was away from the cache. Bounded: of the tags that
- * were not evicted for longest it only knows when the last of them was, and takes that as the moment for any of them.
+ * When tags were last evicted, by a counter that every eviction increments. It says if something that was begun at some moment has been
+ * overtaken since, however long it was away from the cache. Bounded: of the tags that were not evicted for longest it only knows when the
+ * last of them was, and uses that as the moment for any of them.
  */
 export class EvictionClock {
   readonly #evictedAt = new Map<string, number>()
   #now = 0
-  /** What was begun before is overtaken whatever its tags: it may carry one that is no longer remembered, or all was cleared. */
+  /** Values begun before are overtaken whatever their tags: they may carry one that is no longer remembered, or all was cleared. */
   #floor = 0
 
   get now(): number {
     return this.#now
   }
 
-  /** Notes an eviction of these tags. */
   evict(tags: readonly string[]): void {
     this.#now += 1
     for (const tag of tags) {
@@ -38,7 +37,7 @@ export class EvictionClock {
     this.#evictedAt.clear()
   }
 
-  /** Whether one of the tags has been evicted since the moment. */
+  /** True where one of the tags has been evicted since the moment. */
   hasOvertaken(since: number, tags: Iterable<string>): boolean {
     if (this.#floor > since) return true
     for (const tag of tags) if ((this.#evictedAt.get(tag) ?? 0) > since) return true

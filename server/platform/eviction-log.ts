@@ -5,11 +5,11 @@ interface Eviction {
   at: number
   /** The user whose write it belongs to; null for the program itself. */
   by: number | null
-  /** Whether another process has made it. */
+  /** Made by another process. */
   isRemote: boolean
 }
 
-/** How an entry was dropped: by which tag, or with all of its type. */
+/** The eviction that dropped an entry: by a tag, or with all of its type. */
 export interface Drop extends Eviction {
   tag: string | null
 }
@@ -18,7 +18,6 @@ export interface Drop extends Eviction {
 export class EvictionLog {
   readonly #drops = new Map<string, Drop>()
 
-  /** Notes that an eviction has dropped an entry. */
   note(key: string, tag: string | null, eviction: Eviction): void {
     // A map is in the order of its insertions.
     this.#drops.delete(key)

@@ -84,7 +84,7 @@ function without(attributes: sanitizeHtml.Attributes, names: string[]): sanitize
 }
 
 const maxRounds = 5
-/** What is nested deeper is no text that a person has written; the parser's time grows with the square of the depth. */
+/** Deeper nesting is no text that a person has written; the parser's time grows with the square of the depth. */
 const maxDepth = 100
 /** Elements and pieces of text of one rich text: a table of a hundred rows and sixty columns, cleaned in some 0.1 s. */
 const maxPieces = 20_000

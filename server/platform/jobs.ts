@@ -43,8 +43,8 @@ class JobLost extends Error {
 }
 
 /**
- * How long a worker owns a job that it has not renewed: after a crash the job runs again when this has passed. It outlasts a
- * database that is silent for as long as a request waits for it, and ends well before the half minute in which work is resumed.
+ * Time after which a worker loses a job that it has not renewed: after a crash the job runs again when it has passed. It is longer than a
+ * request waits for a silent database, and ends well before the half minute in which work is resumed.
  */
 const leaseMs = 15_000
 /** When work is tried again that failed for want of disk or database: there is no telling when, and trying costs little. */
@@ -53,7 +53,7 @@ const maxAttempts = 5
 const pollMs = 1_000
 const maxBackoffMs = 15 * 60_000
 const backoffMs = (attempts: number) => Math.min(maxBackoffMs, 2_000 * 4 ** (attempts - 1))
-/** What the clocks of two processes may differ by. */
+/** Maximum difference between the clocks of two processes. */
 const maxSkewMs = 60_000
 const pollsPerRecall = 60
 
@@ -141,7 +141,6 @@ export class JobQueue {
     for (const { kind, run, ...options } of definitions) this.handle(kind, (payload, context) => run(deps, payload, context), options)
   }
 
-  /** The kinds that there are handlers for. */
   kinds(): string[] {
     return [...this.#handlers.keys()]
   }
@@ -222,7 +221,7 @@ class JobLine {
   readonly #deps: JobQueueDeps
   readonly #handlers: Handlers
   readonly #signal: AbortSignal
-  /** Whether its kinds are the prompt ones, or all others, those without a handler included. */
+  /** Its kinds are the prompt ones; otherwise all others, those without a handler included. */
   readonly #isPrompt: boolean
   #running: Promise<void> | null = null
   /** Looks whether the job under way is still this worker's. */
@@ -276,7 +275,7 @@ class JobLine {
         .updateTable('jobs')
         .set((row) => ({
           ...{ state: 'running', lease_until: plusMs(now, leaseMs), updated_at: now, claim: row('claim', '+', 1) },
-          // What comes further each time comes to its end, however often the program is killed in between.
+          // A job that comes further each time is completed, however often the program is killed in between.
           attempts: sql<number>`case when ${hasProgressed} then 1 else attempts + 1 end`,
           progress_before: sql<number>`case when ${hasProgressed} then progress_done else progress_before end`,
         }))
@@ -350,7 +349,7 @@ class JobLine {
     }
   }
 
-  /** What becomes of a job that failed: it is tried again later, or not at all. */
+  /** The change of a job that failed: it is tried again later, or not at all. */
   async #afterFailure(job: Job, error: unknown): Promise<JobChange> {
     const { clock, database, log } = this.#deps
     const message = error instanceof Error ? error.message : String(error)
@@ -373,7 +372,7 @@ class JobLine {
     return { ...released, ...counted, state: 'queued', run_at: plusMs(clock.now(), backoffMs(attempts)) }
   }
 
-  /** How far the present attempt has brought a job, where no attempt before has come as far. */
+  /** The progress of the present attempt, where no attempt before has come as far. */
   async #progressOf({ id }: Job): Promise<number | null> {
     const { read } = this.#deps.database
     const row = await read.selectFrom('jobs').select('progress_done').where('id', '=', id).where(hasProgressed).executeTakeFirst()

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { AcceptQueue } from './accept-queue.ts'
 import { Allowance, Lane, type LaneSize } from './limiter.ts'
 
-/** What is asked for and not cached, by the kind of work. */
+/** Limits of uncached requests, by the kind of work. */
 const sizes = {
   // A page takes 2–5 ms of the main thread: four at once keep it busy while one waits for the database, and a hundred are what
   // it makes in half a second; who is served at last has its page within a second. Browsers open six connections; two dozen leave
@@ -22,7 +22,7 @@ const sizes = {
  */
 const madePerMinute = 600
 
-/** The lanes that uncached work goes through; clients are told apart only where they are limited. */
+/** The lanes that uncached work goes through; clients are distinguished only where they are limited. */
 export function createLanes(limitsClients: boolean) {
   const acceptQueue = new AcceptQueue()
   const lane = (size: LaneSize) => new Lane(limitsClients ? size : { ...size, perClient: Number.POSITIVE_INFINITY }, acceptQueue)
@@ -33,7 +33,7 @@ export function createLanes(limitsClients: boolean) {
     reads: lane(sizes.reads),
     documents: lane(sizes.documents),
     made: limitsClients ? new Allowance(madePerMinute) : null,
-    /** Who waits for a load that several requests share, by its key. */
+    /** Requests that wait for a load that several share, by its key. */
     waitersByKey: new Map<string, Set<IncomingMessage>>(),
   }
 }

@@ -2,23 +2,23 @@ import { LRUCache } from 'lru-cache'
 import { AppError, tooManyRequests } from '../errors.ts'
 import { AcceptQueue } from './accept-queue.ts'
 
-/** How much of one kind of work is under way and may wait; times in milliseconds. */
+/** Limits of one kind of work, under way and waiting; times in milliseconds. */
 export interface LaneSize {
-  /** How much runs at once. */
+  /** Maximum that runs at once. */
   running: number
-  /** How much may wait for its turn; what comes on top is refused. */
+  /** Maximum that waits for its turn; more is refused. */
   waiting: number
-  /** How much of both a single client may have. */
+  /** Maximum of both for a single client. */
   perClient: number
-  /** How long a client waits for its turn before it is refused. */
+  /** Maximum wait of a client for its turn before it is refused. */
   patienceMs: number
 }
 
-/** Who waits for a piece of work. The program itself asks without one: it waits as long as it takes. */
+/** The client that waits for a piece of work. The program itself runs work without one: it waits as long as it takes. */
 export interface Asker {
   /** The client as `networkOf` names it. */
   client: string
-  /** Whether nobody waits for the answer any more, so that the work need not be done. */
+  /** True once the answer is no longer awaited: the work need not be done. */
   isGone?: () => boolean
 }
 
@@ -48,12 +48,12 @@ export class Lane {
     this.#acceptQueue = acceptQueue
   }
 
-  /** What is under way, what waits, and how much has been refused since the start. */
+  /** Work under way, work that waits, and the refusals since the start. */
   get figures(): { running: number; waiting: number; refused: number } {
     return { running: this.#running, waiting: this.#queue.length, refused: this.#refused }
   }
 
-  /** Whether anybody's work would be taken; what is not asked for where there is none is to be counted. */
+  /** True where work of some client would be accepted. Callers count work that they do not request without room (`countRefused`). */
   get hasRoom(): boolean {
     return this.#running < this.#size.running || this.#queue.length < this.#size.waiting
   }

@@ -36,12 +36,11 @@ export class Mailer {
     this.#outgoing = outgoing
   }
 
-  /** Whether the operator has named a server, which nobody changes in the back office. */
+  /** The operator has configured a server, which cannot be changed in the back office. */
   get hasOperatorServer(): boolean {
     return this.#url !== undefined
   }
 
-  /** Whether there is a server at all. */
   isSetUp(host: string): boolean {
     return host !== '' || this.#url !== undefined
   }

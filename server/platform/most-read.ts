@@ -117,5 +117,5 @@ export class MostRead {
   }
 }
 
-/** What is left of a count after a time, as a share. */
+/** Remaining share of a count after a time. */
 const fading = (ms: number) => 0.5 ** (Math.max(0, ms) / halfLifeMs)

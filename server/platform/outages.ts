@@ -1,4 +1,4 @@
-/** What disk or database lack so that work fails through no fault of its own: an answer, or space. */
+/** A lack of disk or database that is not the fault of the work: no answer, or no space. */
 export type Outage = 'unavailable' | 'storage_full'
 
 const byCode: Record<string, Outage> = {
@@ -32,18 +32,18 @@ const bySqliteCode: Record<number, Outage> = {
   4874: 'storage_full',
 }
 
-/** What the driver of Postgres says of a connection that is gone, without a code; 08 is the server's class of such failures. */
+/** The Postgres driver's messages about a lost connection, which has no code; 08 is the server's class of such failures. */
 const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** Postgres cancelled a statement, a lock or a transaction for the sake of others: the same may well succeed in a moment. */
 const contention = new Set(['57014', '55P03', '40001', '40P01'])
 
-/** Whether work failed because others were in its way in the database, and is worth another try. */
+/** True where work failed because of concurrent work in the database, and is worth another try. */
 export function isContention(error: unknown): boolean {
   return error instanceof Error && (contention.has(String((error as { code?: unknown }).code)) || isContention(error.cause))
 }
 
-/** Whether a failure, or what caused it, is an outage of disk or database; null for every other failure. */
+/** The outage of disk or database that a failure is, or that caused it; null for every other failure. */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null
   const { code, errcode = 0 } = error as { code?: unknown; errcode?: number }

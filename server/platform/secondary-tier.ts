@@ -7,13 +7,13 @@ export interface StoredEntry {
   /** The moment of the cache's own clock when it was begun: evictions since have overtaken it. */
   startedAt: number
   isOpenEnded: boolean
-  /** What the value was made of, in its maker's own notation. */
+  /** The sources of the value, in its maker's own notation. */
   inputs?: string | null | undefined
 }
 
 /** Where entries go that the memory has no room for. It knows nothing of evictions: who takes an entry out looks at them. */
 export interface SecondaryTier {
-  /** Whether looking is worth while. */
+  /** True where `get` is worth a call. */
   has(key: string): boolean
   put(key: string, entry: StoredEntry): void
   /** The entry, or undefined; does not fail, and takes no longer than rendering a page would. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 
 const block = 512
 const maxNameLength = 100
-/** What eleven octal digits hold; larger sizes are written in base 256, as GNU tar does. */
+/** The maximum of eleven octal digits; larger sizes are written in base 256, as GNU tar does. */
 const maxOctal = 0o77777777777
 
 export interface TarEntry {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const unusedMs = 60 * 60_000
 
 /**
- * Removes what ended processes left behind in the directory, which processes that run may share: files that nobody has written
- * to for an hour. Answers how many went.
+ * Removes the files that ended processes left in the directory, which running processes may share: files that have not been written to for
+ * an hour. Returns the number of removed files.
  */
 export async function sweepTemporaryFiles(directory: string, now = Date.now()): Promise<number> {
   await mkdir(directory, { recursive: true })

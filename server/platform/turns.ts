@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** As long as work that nobody waits for goes on at a time. */
+/** Maximum time that work which is not awaited goes on without a break. */
 const maxTurnMs = 10
 
 /**
- * Divides long work into turns of the event loop. Queries of SQLite are synchronous, so that a loop over them, however often it awaits, would
- * let nobody else in.
+ * Divides long work into turns of the event loop. Queries of SQLite are synchronous: a loop over them, however often it awaits, would block
+ * everything else.
  */
 export class Turns {
   #since = performance.now()

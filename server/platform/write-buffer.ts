@@ -9,7 +9,7 @@ interface Options<V> {
   onError: (error: unknown) => void
 }
 
-/** What is noted often is gathered in memory and written together; what could not be written stays for the next time. */
+/** Gathers frequent values in memory and writes them together; those that could not be written stay for the next time. */
 export class WriteBuffer<V> {
   readonly #options: Options<V>
   #pending = new Map<string, V>()
@@ -27,7 +27,7 @@ export class WriteBuffer<V> {
     this.#pending.set(key, known === undefined ? value : this.#options.join(known, value))
   }
 
-  /** What is gathered under a key and not yet written. */
+  /** Values gathered under a key and not yet written. */
   unwritten(key: string): V[] {
     return [this.#pending, this.#writing].flatMap((values) => values.get(key) ?? [])
   }

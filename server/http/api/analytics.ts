@@ -10,8 +10,8 @@ const bodyLimit = 32 * 1024
 const reportsPerMinute = 120
 
 /**
- * What browsers measure. The answer is always the same, so that a sender does not learn which entries were used.
- * A scope of its own, because a beacon is sent as text where the rest of the API accepts JSON only.
+ * Receives the measurements of browsers. The answer is always the same: it does not reveal which entries were used. A separate scope,
+ * because a beacon is sent as text where the rest of the API accepts JSON only.
  */
 export function analyticsApi(api: FastifyInstance, { metrics }: Services): void {
   void api.register(async (scope) => {

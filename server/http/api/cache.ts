@@ -17,7 +17,7 @@ import { renderAhead, type WarmUp } from '../pages/warm-up.ts'
 
 /** Addresses of the sitemap that are warmed, in both languages each: fixed pages come first, then categories, then articles. */
 const warmedEntries = 100
-/** How long an answer waits for the pages to be ready. */
+/** Of an answer, for the pages to be ready. */
 const maxWarmWaitMs = 2_000
 const route = { guard: 'admin', tags: ['cache'] } as const
 const path = '/v1/admin/cache'
@@ -34,7 +34,7 @@ export function cacheApi(app: FastifyInstance, services: Services): void {
   warmApi(app, services)
 }
 
-/** What an address that somebody has copied from a browser is stored under. */
+/** The cache key of an address copied from a browser. */
 function keyAt(address: string, { siteUrl, apiBase }: Services['config']) {
   const base = `${siteUrl}/`
   if (!URL.canParse(address, base)) throw invalidField('address', 'invalid')
@@ -73,8 +73,8 @@ function clearing(app: FastifyInstance, { cache, work }: Services): void {
 }
 
 /**
- * Renders the pages that most visitors come to, so that none of them waits for it. Of a large site that takes longer than anybody waits
- * for an answer: it goes on in the background, and another call says how far it is.
+ * Renders the pages that most visitors come to, before they wait for it. Of a large site that takes longer than a client waits for an
+ * answer: it goes on in the background, and another call reports its progress.
  */
 function warmApi(app: FastifyInstance, services: Services): void {
   const closing = new AbortController()

@@ -32,11 +32,11 @@ import { callerTexts } from '../texts.ts'
 
 const route = { guard: 'admin', tags: ['config'] } as const
 const path = '/v1/admin/config'
-/** What may be sent as a setting; the feature checks each by its own type. */
+/** Values of settings; the feature checks each by its own type. */
 const values = z.record(z.string().max(100), z.unknown())
 /** The same, with the values that were read before: what somebody else has changed since is a conflict (409) with the settings as they are now. */
 const changes = z.looseObject({ base: values.optional(), ...documentNotes, translation_fields: z.unknown().optional() })
-/** What a body says, by the keys of the settings. */
+/** The contents of a body, by the keys of the settings. */
 function written(body: z.output<typeof changes>, prefix = '') {
   const { base, confirmed_translations, accepted_translations, translation_fields: _answered, ...given } = body
   const keyed = <T>(values: Record<string, T>) =>

@@ -71,7 +71,7 @@ export function messageApi(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** What the inbox can do besides the resource shape. */
+/** Routes of the inbox besides the resource shape. */
 export function messageAdminApi(app: FastifyInstance, services: Services): void {
   const { database, work, clock, mailer } = services
   const { path } = resources['contact-messages'].contract
@@ -97,7 +97,7 @@ export function messageAdminApi(app: FastifyInstance, services: Services): void 
   })
 }
 
-/** What the detail of a message shows beside the message. */
+/** Data that the detail of a message shows beside the message. */
 function aroundMessageApi(app: FastifyInstance, services: Services): void {
   const { database, work } = services
   const { path } = resources['contact-messages'].contract

@@ -34,7 +34,7 @@ export function exportApi<R extends ResourceContract>(app: FastifyInstance, serv
   )
 }
 
-/** The same rows, the first of them read: what fails at once still becomes an answer of its own, and no broken file. */
+/** The same rows, the first of them read: an immediate failure still becomes an error answer, and no broken file. */
 async function begun<T>(rows: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
   const first = await rows.next()
   async function* all() {

@@ -30,7 +30,7 @@ import { sendTable, tableFile } from '../table-files.ts'
 import { callerLocale, callerTexts } from '../texts.ts'
 import { routeFacts } from './resource-routes.ts'
 
-/** What surrounds the file in a multipart body. */
+/** The file, and a megabyte for the rest of a multipart body. */
 const bodyLimit = (importLimits.megabytes + 1) * 1024 * 1024
 const multipart = { method: 'POST', bodyLimit, preParsing: arrivesSlowly, unparsed: { consumes: ['multipart/form-data'] } } as const
 const path = '/v1/admin/imports'

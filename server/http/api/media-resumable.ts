@@ -30,7 +30,7 @@ const chunkHeaders = z.looseObject({ 'upload-offset': z.string().regex(/^\d+$/) 
 
 const noBody = z.null().describe('No body')
 
-/** What the library's refusals are to us, by their status. */
+/** Our codes for the library's refusals, by their status. */
 const codes: Record<number, ErrorCode> = {
   404: 'not_found',
   409: 'wrong_offset',
@@ -110,7 +110,7 @@ function passage(services: Services) {
     relativeLocation: true,
     datastore: uploads,
     maxSize: maxUploadBytes,
-    // Who comes back is waited for by a connection that is dead: nothing more arrives on it.
+    // A client that comes back waits for its own dead connection: nothing more arrives on it.
     lockDrainTimeout: 500,
     namingFunction: (asked) => uploads.newId(identity(callOf(asked).request).user.id),
     onUploadFinish: async (asked, whole) => {

@@ -48,7 +48,7 @@ const multipart = {
   unparsed: { consumes: ['multipart/form-data'] },
 } as const
 
-/** What media files have besides the resource shape. */
+/** Routes of media files besides the resource shape. */
 export function mediaApi(app: FastifyInstance, services: Services): void {
   uploads(app, services)
   resumableUploads(app, services)

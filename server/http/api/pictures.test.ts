@@ -6,7 +6,7 @@ import { createWorld, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import type { Render } from '../pages/render.ts'
 
-/** What the pages of the site read, by their path. */
+/** The reads of the site's pages, by their path. */
 const reads: Record<string, (site: SiteReader) => Promise<unknown>[]> = {
   '/': (site) => [site.siteData(), site.home()],
   '/about': (site) => [site.siteData(), site.about(), site.banners('about'), site.milestones(), site.certificates()],

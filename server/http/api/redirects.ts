@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { followAddress } from '../pages/follow-address.ts'
 import { routeFacts } from './resource-routes.ts'
 
-/** What route rules have besides the resource shape: where an address leads by them. */
+/** Route rules besides the resource shape: the target of an address by them. */
 export function redirectApi(app: FastifyInstance, services: Services): void {
   const { contract } = resources.redirects
   endpoint(

@@ -29,7 +29,7 @@ import { endpoint } from '../endpoint.ts'
 import { actorOf, type Guard } from '../guards.ts'
 import { callerTexts } from '../texts.ts'
 
-/** What could not be done in a batch, in the caller's language: what is wrong with its fields, where that is the reason. */
+/** The failures of a batch, in the caller's language: the problems of the fields, where they are the reason. */
 export async function failuresOf(
   { database }: Pick<Services, 'database'>,
   request: FastifyRequest,
@@ -60,7 +60,7 @@ export function resourceRoutes<R extends ResourceContract>(app: FastifyInstance,
   sortOrderRoute(app, services, resource, 'sort-order')
 }
 
-/** What every route of a resource has in common. */
+/** Options of every route of a resource. */
 export const routeFacts = ({ contract, guard }: { contract: ResourceContract; guard: Guard }) => ({ guard, tags: [contract.name] })
 
 function readRoutes<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
@@ -122,7 +122,7 @@ function removalRoutes<R extends ResourceContract>(app: FastifyInstance, service
     { ...route, method: 'POST', path: `${path}/batch-delete`, body: batchRemoval, answer: batchResult },
     async ({ request, body: { ids, batch: given, ...options } }) => {
       await checkRemoval?.(database.read, actorOf(request), ids)
-      // What is gone for good does not come back.
+      // Records that are gone for good do not come back.
       const run = { resource: resource.contract.name, action: 'delete', batch: given, isRecorded: restore !== undefined } as const
       const { done, failed, batch } = await runBatch(work, actorOf(request), run, ids, async (tx, id) => {
         await removeRecord(tx, own, id, options)

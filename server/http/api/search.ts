@@ -4,7 +4,6 @@ import { searchSite } from '../../features/search/search.ts'
 import type { Services } from '../../services.ts'
 import { publicGet } from '../public-get.ts'
 
-/** The site's search. */
 export function searchApi(app: FastifyInstance, services: Services): void {
   publicGet(
     app,

@@ -37,7 +37,7 @@ const route = { guard: 'editor', tags: [translationsResource.name] } as const
 const table = tableFile('The texts as a file')
 const responses = { 200: { ...table, content: { ...table.content, 'application/json': { schema: z.string() } } } }
 
-/** What the texts of the program have besides the resource shape: modules, files, many at once. */
+/** Routes of the program's texts besides the resource shape: modules, files, many at once. */
 export function textApi(app: FastifyInstance, services: Services): void {
   const { database, work, cache, clock } = services
   endpoint(app, { ...route, method: 'GET', path: `${path}/modules/list`, answer: textModules }, () => modulesOf(database.read))
@@ -131,7 +131,7 @@ function missingApi(app: FastifyInstance, services: Services): void {
 
 const maxShown = 500
 
-/** What the form's own rules say of a text in a file. */
+/** The problems of a text in a file, by the form's own rules. */
 function problemsOf(values: unknown): FieldProblem[] {
   const result = importedText.safeParse(values, { reportInput: true })
   return result.success ? [] : Object.values(problemsByField(result.error.issues)).flat()

@@ -7,7 +7,7 @@ import { readerOf, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
 
-/** What is wrong, or may be, with the translations of all records, and what people say to it. */
+/** Certain and possible errors in the translations of all records, and the answers of people to them. */
 export function translationQualityApi(app: FastifyInstance, services: Services): void {
   const route = { guard: 'editor', tags: ['translate'] } as const
   const path = '/v1/admin/translate/quality-report'

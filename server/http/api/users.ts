@@ -130,7 +130,7 @@ function linkRoute(app: FastifyInstance, services: Services): void {
     { ...routeFacts(resources.users), method: 'POST', path: `${path}/:id/password-link`, params: idParams, answer: passwordLinkAnswer },
     async ({ request, params: { id } }) => {
       const account = await users.get(database.read, id)
-      // Nobody else sets the owner's password.
+      // Only the owner sets the owner's password.
       if (account.is_owner && identity(request).user.id !== id) throw new AppError('forbidden')
       return linked(request, account)
     },

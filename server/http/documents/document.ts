@@ -9,7 +9,6 @@ import { countMade, loadInLane } from '../uncached.ts'
 type Params = Record<string, string>
 
 interface Document {
-  /** The route's path. */
   path: string
   /** The media type. */
   type: string
@@ -22,8 +21,8 @@ interface Document {
 }
 
 /**
- * Serves a document that is made from records, cached until one of them changes. It has one address: every other spelling of
- * it redirects there, so that the cache holds it once and nobody can have it made by any other name.
+ * Serves a document that is made from records, cached until one of them changes. It has one address, to which every other spelling
+ * redirects: the cache holds it once, and no other name makes it again.
  */
 export function documentRoute(app: FastifyInstance, services: Services, { path, type, address = () => path, make }: Document): void {
   app.get<{ Params: Params }>(path, { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {

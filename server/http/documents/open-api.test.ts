@@ -7,7 +7,7 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /** Answers that hold whatever was stored: by route and path within the schema. */
 const open: Record<string, string[]> = {
-  // What a job's handler returned.
+  // The return value of a job's handler.
   'GET /admin/jobs': ['items.items.result'],
   'GET /admin/jobs/{id}': ['result'],
   'POST /admin/jobs/{id}/retry': ['result'],

@@ -19,7 +19,7 @@ const cardParams = z.union([
   z.object({ locale: z.enum(locales), kind: z.literal('site'), slug: z.literal('card') }),
 ])
 
-/** What is shared from a page: share cards and data sheets. Each has one address, with the record's slug. */
+/** Files shared from a page: share cards and data sheets. Each has one address, with the record's slug. */
 export function sharing(app: FastifyInstance, services: Services): void {
   shareCards(app, services)
   for (const [prefix, locale] of [
@@ -54,7 +54,7 @@ function shareCards(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Chinese has no prefix of its own: `/zh` leads there. */
+/** Chinese has no prefix: `/zh` redirects to the address without one. */
 function dataSheets(app: FastifyInstance, services: Services, prefix: string, locale: Locale): void {
   documentRoute(app, services, {
     path: `${prefix}/products/:slug/data-sheet.pdf`,

@@ -25,7 +25,6 @@ export function parseSubmission<S extends z.ZodType>(
   return result.data
 }
 
-/** The current settings of the form. */
 export async function formSettings({ database }: Pick<Services, 'database'>): Promise<FormSettings> {
   return (await settings.all(database.read)).contact_form
 }

@@ -43,7 +43,7 @@ const endOf = (status: number) => (status < 400 ? 'found' : status < 500 ? 'miss
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0]
 
-/** What a redirection was made by: the rule for its path, if that is where it leads; else the program's own order of addresses. */
+/** The reason of a redirection: the rule for its path, if that is where it leads; otherwise the program's own order of addresses. */
 async function reasonOf(services: Services, from: string, to: string, status: number) {
   const address = pageAddress(from)
   const rule = await redirects.forPath(readerOf(services), barePath(address.path))

@@ -26,7 +26,7 @@ export interface PageAddress {
   page: PageName | null
   query: URLSearchParams
   locale: Locale
-  /** Whether the router inside of a page asks for the page's data. */
+  /** The router inside a page requests the page's data. */
   isData: boolean
   /** The one spelling of the page's path, with its language; `isSpelled` tells whether the request has it. */
   spelling: string
@@ -34,16 +34,15 @@ export interface PageAddress {
   /** All parameters that the visitor brought, unknown ones too; those that the router adds are left out. */
   given: URLSearchParams
   isCached: boolean
-  /** Whether search engines may list it, although it is not cached. */
+  /** Search engines may list it, although it is not cached. */
   isIndexed: boolean
   preview: string | null
 }
 
-/** Whether the page of an address may be stored. */
 export const isStorable = ({ isCached, preview }: PageAddress) => isCached && preview === null
 
 /**
- * Whether no page and no route rule can have the path of an address, as it is too long. The router matches each beginning of a path with
+ * True where no page and no route rule can have the path of an address, as it is too long. The router matches each beginning of a path with
  * its routes, which is work by the square of the path's segments.
  */
 export function isBeyondPages(rawUrl: string): boolean {
@@ -105,7 +104,7 @@ function manifestAddress(given: URLSearchParams): string {
   return `${manifestPath}?${query}`
 }
 
-/** How an address is written, beside what it leads to. */
+/** The spelling of an address, beside its target. */
 function wayOf(rawUrl: string, path: string, parameters: URLSearchParams) {
   const given = new URLSearchParams(parameters)
   given.delete(routesParameter)

@@ -11,7 +11,7 @@ import { callerLocale } from '../texts.ts'
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': pagePolicy() }
 
-/** What a page answers when rendering itself failed, or was refused, before there was a page. */
+/** The answer where rendering itself failed, or was refused, before there was a page. */
 export function pageFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
   logFailure(request, known)

@@ -5,7 +5,7 @@ import type { SiteReader } from '../../../contracts/site.ts'
 const call = z.tuple([z.string(), z.array(z.unknown()), z.string()])
 const written = z.tuple([z.string(), z.array(call), z.string().nullable()])
 
-/** What the loaders of a page asked, and what they were answered: of this, of its address and of the day the page is made. */
+/** The calls by a page's loaders, and their answers: a page is made of these, of its address and of the day. */
 export interface PageInputs {
   /** The day (UTC): pages say what is valid today. */
   day: string
@@ -18,7 +18,7 @@ export interface PageInputs {
 /** As one text: objects would take three times the memory, beside each stored page. */
 const textOf = ({ day, calls, digest }: PageInputs) => JSON.stringify([day, calls, digest])
 
-/** What a page was made of, as `InputRecorder` wrote it; null where that is not known. */
+/** Reads the text of an `InputRecorder`; null where the inputs are not known. */
 export function readInputs(text: string | null | undefined): PageInputs | null {
   if (!text) return null
   const { data } = written.safeParse(JSON.parse(text))
@@ -65,7 +65,7 @@ export class InputRecorder {
   }
 }
 
-/** Whether a page made now would be the one that was made of these inputs: asked again, everything answers the same. */
+/** True where a page made now would equal the one made of these inputs: every call has the same answer. */
 export async function areUnchanged(inputs: PageInputs, site: SiteReader, day: string): Promise<boolean> {
   if (inputs.day !== day) return false
   for (const [name, input, digest] of inputs.calls) {

@@ -17,9 +17,9 @@ export function inLanguage(to: string, locale: Locale): string {
 }
 
 /**
- * Sends a visitor on, with the query that they came with. A browser follows a Location. The router inside of a page, which asks
- * for data, would get the target's page in place of data, or nothing at all from another site: it is told in headers, and to
- * load in full what is no page of the same language.
+ * Redirects a visitor, with the query of the request. A browser follows a Location. The router inside a page, which requests data, would
+ * get the target's page in place of data, or nothing at all from another site: it gets the target in headers, which also say to load in
+ * full a target that is no page of the same language.
  */
 export function sendOn(reply: FastifyReply, address: PageAddress, { to, status }: Destination): FastifyReply {
   const target = withQuery(to, address.given)
@@ -36,7 +36,7 @@ export function sendOn(reply: FastifyReply, address: PageAddress, { to, status }
 
 const pathOf = (to: string) => to.split(/[?#]/, 1)[0] ?? to
 
-/** Whether the router can show the target itself: a page of the public site in the same language. */
+/** True where the router can show the target itself: a page of the public site in the same language. */
 function isNextPage(to: string, locale: Locale): boolean {
   if (!to.startsWith('/')) return false
   const path = pathOf(to)

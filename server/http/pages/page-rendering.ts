@@ -22,7 +22,7 @@ import type { Comparison, Render, Rendered } from './render.ts'
 
 const served = buildInfo().build
 const pageCaching = 'public, max-age=0, must-revalidate'
-/** What the router asks of its routes names the build, and is asked twice: when a page is preloaded and when it is opened. */
+/** The router's manifest of routes names the build, and is requested twice: when a page is preloaded and when it is opened. */
 const manifestCaching = 'public, max-age=31536000, immutable'
 
 /** A page as development shows it: rendered for each request, without a policy. */
@@ -73,7 +73,9 @@ function taggedReader(services: Services, address: PageAddress) {
 
 const bytesOf = ({ body }: Rendered) => (typeof body === 'string' ? Buffer.from(body) : body)
 
-/** What rendering answers, once its loaders have read; throws what it is for the server to answer, where one of them threw that. */
+/**
+ * The result of rendering, once its loaders have read. Throws the `Moved` or `AppError` that one of them threw, which the server answers.
+ */
 async function answered(
   services: Services,
   render: Render,
@@ -91,7 +93,7 @@ async function answered(
 }
 
 interface RenderOptions {
-  /** What takes the place of what the loaders would read. */
+  /** Takes the place of reads by the loaders. */
   given?: Partial<SiteReader>
   /** The status in place of a page's 200. */
   status?: number
@@ -99,14 +101,13 @@ interface RenderOptions {
   evicted?: EvictedPage | null
 }
 
-/** What the token in an address, if it has a valid one, lets its page show. */
+/** The previews that the token in an address, if it is valid, lets its page show. */
 function previewsOf({ secretKey, clock }: Services, { preview: token }: PageAddress) {
   if (token === null) return { preview: null, menuPreview: null }
   const now = clock.now()
   return { preview: readPreviewToken(secretKey, token, now), menuPreview: readMenuPreview(secretKey, token, now) }
 }
 
-/** Renders a page. */
 export async function renderTagged(
   services: Services,
   render: Render,
@@ -116,7 +117,7 @@ export async function renderTagged(
   const { reader: publicReader, tags } = taggedReader(services, address)
   const { preview, menuPreview } = previewsOf(services, address)
   const reader: PublicReader = { ...publicReader, ...(preview ? { preview } : {}), ...(menuPreview ? { menuPreview } : {}) }
-  // What is not stored is compared with nothing.
+  // Pages that are not stored are not compared.
   const recorder = isStorable(address) ? new InputRecorder(dayOf(reader)) : undefined
   const site = { ...readerFor(services, reader, address), ...given }
   const rendered = await answered(
@@ -140,11 +141,11 @@ export async function renderTagged(
   return { page: new StoredResponse(response.status, headers, bytesOf(response)), tags, inputs }
 }
 
-/** What one rendering asks for twice it reads once. */
+/** Of the cache of one rendering, which reads nothing twice. */
 const ownCacheBytes = 4_000_000
 
 /**
- * The HTML of a page with what a person is writing. It is made of what is stored and of that, with a cache of its own that ends with it:
+ * The HTML of a page with what a person is writing. It is made of that and of what is stored, with a separate cache that ends with it:
  * neither the values nor what was made of them reach a cache that others read.
  */
 export async function renderUnsaved(services: Services, render: Render, address: PageAddress, unsaved: Unsaved): Promise<string> {

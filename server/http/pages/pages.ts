@@ -22,7 +22,7 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
   const shown = (request: FastifyRequest, address: PageAddress) =>
     cachesPages ? renderPage(services, request, render, address) : develop(services, render, address)
   const sendTo = (request: FastifyRequest, reply: FastifyReply, address: PageAddress, elsewhere: Elsewhere): null => {
-    // What the program itself asks for, to say where an address leads, is no visit.
+    // The program's own requests, which find out where an address leads, are no visits.
     if (elsewhere.ruleId !== undefined && request.ip !== programIp) countHit(services, elsewhere.ruleId)
     sendOn(reply, address, elsewhere)
     return null
@@ -71,7 +71,7 @@ function movedTo(error: unknown): Moved {
   throw error
 }
 
-/** Whether the visitor has typed what the page looks for. */
+/** True where the visitor has typed the page's search terms. */
 const isTyped = ({ query }: PageAddress) => query.has('q') || query.has('keyword')
 
 async function renderPage(services: Services, request: FastifyRequest, render: Render, address: PageAddress): Promise<StoredResponse> {

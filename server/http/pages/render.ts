@@ -1,7 +1,7 @@
 import type { SiteReader } from '../../../contracts/site.ts'
 import { fromRoot } from '../../root.ts'
 
-/** What rendering answers: a page, or data for one. */
+/** The result of rendering: a page, or data for one. */
 export interface Rendered {
   status: number
   headers: Headers

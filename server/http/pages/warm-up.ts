@@ -8,13 +8,13 @@ import { pageAddress } from './page-address.ts'
 /** Where nothing is known about readers yet. */
 const firstPages = ['/', '/news', '/products', '/about', '/contact']
 const maxWarmed = 200
-/** How often a busy lane is looked at again. */
+/** Interval of looks at a busy lane. */
 const patienceMs = 100
 /** After each page the program rests several times as long as it took, and at least so long. */
 const restMs = 20
 const restTimes = 3
 
-/** As the most common browsers ask: nothing is unpacked for nobody. */
+/** As the most common browsers ask: nothing is decompressed in vain. */
 const headers = { 'accept-encoding': 'br' }
 
 /**
@@ -36,7 +36,7 @@ export function startWarmUp(app: FastifyInstance, services: Services): () => Pro
   }
 }
 
-/** How many pages are ready, and how many have not been looked at yet. */
+/** Pages that are ready, and pages that have not been looked at yet. */
 export interface WarmUp {
   ready: number
   left: number

@@ -9,7 +9,7 @@ import { randomFrom } from '../../test/random.ts'
 import { render } from '../../test/records.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 
-/** How much of it each run makes. The full count, ten times as much, is made by hand: set `scale` to 10. */
+/** Share of the tests that each run makes. The full count, ten times as much, is made by hand: set `scale` to 10. */
 const scale = 1
 const counts = { uploads: 100 * scale, envelopes: 100 * scale, requests: 400 * scale }
 

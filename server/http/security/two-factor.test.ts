@@ -52,7 +52,7 @@ describe.each(dialects)('two-factor sign-in on %s', (dialect) => {
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['current_password']])
       const { secret, uri } = (await begin(token)).body.data
       expect(uri).toContain(`secret=${secret}`)
-      // What was only begun changes nothing.
+      // An enrolment that was only begun changes nothing.
       expect((await accounts.login(email, own)).statusCode).toBe(200)
       const wrong = await call(token, '/enrolment/confirm', { code: '000000' })
       expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['code']])
@@ -293,7 +293,7 @@ describe.each(dialects)('two-factor sign-in on %s', (dialect) => {
       const { token, user } = (await accounts.login(email, own)).json().data
       expect([user.must_enrol, await reads(token), await reads(world.editor)]).toEqual([true, 403, 403])
       const { secret } = (await begin(token)).body.data
-      // What was only begun does not count.
+      // An enrolment that was only begun does not count.
       expect(await reads(token)).toBe(403)
       await call(token, '/enrolment/confirm', { code: codeAt(secret, world.clock.now()) })
       expect(await reads(token)).toBe(200)

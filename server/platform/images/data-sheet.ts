@@ -183,7 +183,7 @@ function footers(pdf: Pdf, sheet: DataSheet): void {
   const { count } = pdf.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(index)
-    // Below the margin a text would begin a page of its own.
+    // Below the margin a text would begin a new page.
     pdf.page.margins.bottom = 0
     const y = page.height - page.foot
     rule(pdf, y, ink.line)

@@ -12,8 +12,8 @@ const intake = { size: { running: 1, waiting: 40, perClient: 20, patienceMs: 60_
 const drawing = { size: { running: 1, waiting: 16, perClient: 16, patienceMs: 10_000 }, limitMs: 10_000, idleMs: 15_000 }
 
 /**
- * Image work in processes of their own: decoding hostile files cannot end the server or grow its memory, and the
- * processes go away when there is nothing to do. What visitors have drawn does not delay what editors upload.
+ * Image work in separate processes: decoding hostile files cannot end the server or grow its memory, and the processes end when there is
+ * nothing to do. Drawing for visitors does not delay the uploads of editors.
  */
 export class Images {
   readonly #intake = new ImageProcess(intake)
@@ -38,12 +38,10 @@ export class Images {
     return this.#intake.ask({ op: 'plain-copy', ...request }) as Promise<PlainCopyResult>
   }
 
-  /** Writes a share card. */
   async shareCard(request: Omit<ShareCardRequest, 'op'>): Promise<void> {
     await this.#drawing.ask({ op: 'share-card', ...request })
   }
 
-  /** Writes a data sheet. */
   async dataSheet(request: Omit<DataSheetRequest, 'op'>): Promise<void> {
     await this.#drawing.ask({ op: 'data-sheet', ...request })
   }

@@ -111,7 +111,7 @@ async function variant({ source, target, width, format }: VariantRequest): Promi
   return null
 }
 
-/** How a plain copy is made, the best way first: whichever is small enough holds. */
+/** Forms of a plain copy, the best first: the first one small enough is kept. */
 const plainCopies = [
   { share: 1, quality: 88 },
   { share: 1, quality: 74 },

@@ -5,21 +5,20 @@ import { type Asker, Lane, type LaneSize } from '../limiter.ts'
 import { ImageError, type ImageProblem } from './limits.ts'
 import type { ImageRequest } from './operations.ts'
 
-/** What the process answers to a request: a result, a problem of the image, or the code of a failure of the machine. */
+/** The answer of the process: a result, a problem of the image, or the code of a failure of the machine. */
 export type ImageAnswer = { result: unknown } | { problem: ImageProblem; text: string } | { code: string; text: string }
 
 const workerFile = fromRoot(isBuilt ? 'build/program/worker.js' : 'server/platform/images/worker.ts')
 
-/** How a process ends that its input has brought down; any other end is not the input's fault. */
+/** Signals that end a process whose input has brought it down; any other end is not the input's fault. */
 const crashes = new Set<NodeJS.Signals | null>(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT', 'SIGTRAP'])
 
 export interface ImageProcessOptions {
   size: LaneSize
-  /** How long one piece of work may take, from its start; it alone fails beyond it. */
+  /** Maximum time of one piece of work, from its start; it alone fails beyond it. */
   limitMs: number
-  /** How long the process stays when there is nothing to do. */
+  /** The process ends after this time without work. */
   idleMs: number
-  /** The program that it runs. */
   file?: URL
 }
 

@@ -5,7 +5,7 @@ import { fontFiles } from './fonts.ts'
 import { maxPixels } from './limits.ts'
 import { ellipsis, serifTitle, wrapText } from './wrap-text.ts'
 
-/** What a share card shows; `source` is the file of its picture. */
+/** The contents of a share card; `source` is the file of its picture. */
 export interface ShareCardRequest {
   op: 'share-card'
   target: string

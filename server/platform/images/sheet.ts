@@ -4,7 +4,7 @@ interface Section<T> {
   rows: T[]
 }
 
-/** What a product's data sheet says, in one language. */
+/** The contents of a product's data sheet, in one language. */
 export interface DataSheet {
   locale: 'zh' | 'en'
   site: string

@@ -15,10 +15,10 @@ if (process.platform === 'linux')
     // A container may hide this file; the work is done all the same.
   }
 
-// A parent that has died takes no answer, and is told none: what follows is 'disconnect'.
+// A parent that has died receives no answer, and the error is ignored: 'disconnect' follows.
 const answer = (message: ImageAnswer) => process.send?.(message, undefined, undefined, () => undefined)
 
-/** What the caller has to know of a failure: whether the image is to blame or the machine. */
+/** Tells the caller if the image is to blame or the machine. */
 function failure(error: unknown): ImageAnswer {
   const text = error instanceof Error ? error.message : String(error)
   if (error instanceof ImageError) return { problem: error.problem, text }

@@ -34,7 +34,7 @@ function segments(text: string, locale: string): string[] {
   return found
 }
 
-/** What the Latin display face can set. */
+/** Characters of the Latin display face. */
 export const serifTitle = /^[\u0020-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/
 
 /** In the Chinese face an ellipsis stands at half height, which is wrong in English. */

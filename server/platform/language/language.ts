@@ -19,8 +19,8 @@ const thread = new Thread({ source: 'server/platform/language/language-thread.ts
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * What the checks find in pairs of texts; null where they take too long. Long texts are checked in a thread of their own, so that nobody
- * waits for them.
+ * The findings of the checks in pairs of texts; null where they take too long. Long texts are checked in a separate thread, because
+ * requests would wait for them.
  */
 export async function findingsOfPairs(pairs: readonly PairToCheck[]): Promise<(readonly Finding[])[] | null> {
   if (charactersOf(pairs.flatMap(({ source, target }) => [source, target])) <= shortCharacters) return pairs.map(mainFindings)

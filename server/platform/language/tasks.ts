@@ -6,7 +6,7 @@ import { type Finding, findingCodes } from '../../../contracts/translation/findi
 /** Findings of a kind that are kept; the others follow when these are mended. */
 const maxOfCode = 50
 
-/** What the checks find in a pair, as far as anybody looks at it. */
+/** The findings of the checks in a pair, at most `maxOfCode` of each code. */
 export function mainFindings(pair: PairToCheck): Finding[] {
   const counts = new Map<string, number>()
   return checkPair(pair).filter(({ code }) => {
@@ -33,7 +33,6 @@ const pair = z.object({
   kind: z.enum(['title', 'text']).optional(),
   lengths: z.object({ meanLog: z.number() }).optional(),
 })
-/** What the thread is asked to do. */
 export const languageTask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('check'), pairs: z.array(pair) }),
   z.object({ kind: z.literal('protect'), texts: z.array(z.string()), locale, kept: z.array(z.string()), figures: z.boolean() }),
@@ -70,7 +69,6 @@ const piece = z.object({
   text: z.string(),
   translation: z.string(),
 })
-/** What it answers. */
 export const languageAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('check'), findings: z.array(z.array(finding)) }),
   z.object({ kind: z.literal('protect'), texts: z.array(z.object({ text: z.string(), pieces: z.array(piece) })) }),

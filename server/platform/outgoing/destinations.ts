@@ -31,7 +31,7 @@ export class Destinations {
     this.#resolve = resolve
   }
 
-  /** Whether the operator has named this host. */
+  /** True for hosts that the operator has named. */
   isAllowed(host: string, port: number): boolean {
     const name = plainHost(host)
     return this.#allowed.some((allowed) => allowed.host === name && (allowed.port === null || allowed.port === port))

@@ -14,9 +14,9 @@ export interface OutgoingRequest {
   headers?: Record<string, string>
   /** Text is sent as UTF-8. */
   body?: string | Uint8Array
-  /** How many redirects of a GET are followed; 0 by default. What a POST gets is its answer, a redirect too. */
+  /** Maximum number of redirects of a GET that are followed; 0 by default. A POST gets its answer as it is, a redirect too. */
   redirects?: number
-  /** Whether `http:` will do: for public services that offer nothing else. Hosts of the operator's may always. */
+  /** Allows `http:`: for public services that offer nothing else. Hosts of the operator's may always use it. */
   allowPlain?: boolean
   /** For everything together, redirects included. */
   timeoutMs?: number
@@ -24,7 +24,7 @@ export interface OutgoingRequest {
   maxBytes?: number
   cut?: boolean
   signal?: AbortSignal
-  /** Told once the connection stands: from then on the other side may act on the request, whether or not its answer comes. */
+  /** Called once the connection stands: from then on the other side may act on the request, even if its answer does not come. */
   onConnected?: () => void
 }
 
@@ -92,7 +92,7 @@ export class Outgoing {
   }
 }
 
-/** What may follow a redirect to another origin: what the caller reads, and nothing that says who it is. */
+/** Headers that may follow a redirect to another origin: what the caller reads, and nothing that identifies the caller. */
 function withoutCredentials(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => ['accept', 'accept-language'].includes(name.toLowerCase())))
 }
@@ -109,7 +109,7 @@ async function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> 
   }
 }
 
-/** One request on a connection of its own, to the addresses that `lookup` answers. */
+/** One request on a separate connection, to the addresses that `lookup` answers. */
 async function send(
   url: URL,
   lookup: LookupFunction,

@@ -10,7 +10,7 @@ const sheetPath = 'xl/worksheets/sheet1.xml'
 const link = (type: string, target: string) =>
   `${declaration}<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${relationships}/${type}" Target="${target}"/></Relationships>`
 
-/** What a workbook with one sheet has besides that sheet. */
+/** The parts of a workbook with one sheet, besides that sheet. */
 const frame: Record<string, string> = {
   '[Content_Types].xml': `${declaration}<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/${sheetPath}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
   '_rels/.rels': link('officeDocument', 'xl/workbook.xml'),
@@ -19,7 +19,7 @@ const frame: Record<string, string> = {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** What XML cannot hold, and what the format would take for the sign that stands for it. */
+/** Characters that XML cannot hold, and text that the format would read as an escape of one. */
 const escapedCharacters = /[&<>\p{Cc}\uFFFE\uFFFF]|_(?=x[\da-f]{4}_)/giu
 
 function escaped(text: string): string {
@@ -71,7 +71,7 @@ const streamedFlag = 0x0008
 /** 1980-01-01, the first day that the format knows: files of the same rows are the same. */
 const day = 0x21
 
-/** What an entry's two headers have in common, written at `at`. */
+/** Writes the fields that an entry's two headers share, from `at`. */
 function writeFacts(header: Buffer, at: number, { name, method, crc, packed, size }: Entry): void {
   header.writeUInt16LE(20, at)
   header.writeUInt16LE(method === 8 ? utf8Flag | streamedFlag : utf8Flag, at + 2)

@@ -134,7 +134,7 @@ const maxCodeLength = 255
 /** The numbers of the formats that the format itself shows as dates. */
 const isDateNumber = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** Whether a code has a part of a date or time outside of quotation marks and brackets. */
+/** True where a code has a part of a date or time outside of quotation marks and brackets. */
 function isDateCode(code: string): boolean {
   for (let at = 0; at < code.length; at += 1) {
     const character = code[at] ?? ''

@@ -96,7 +96,7 @@ export class DiskStorage implements Storage {
     return join(this.#root, quarantineName, key.slice(0, 2), basename(this.path(key)))
   }
 
-  /** What a process left that ended while it stored this object. */
+  /** Removes the files of a process that ended while it stored this object. */
   async #removePartials(key: string): Promise<void> {
     const folder = dirname(this.path(key))
     const names = await readdir(folder).catch(absent)

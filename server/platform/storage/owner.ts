@@ -11,7 +11,6 @@ export class StorageOwner {
     this.#id = id
   }
 
-  /** The id of this installation. */
   get id(): string {
     return this.#id
   }

@@ -15,11 +15,11 @@ export interface S3Options {
   region: string
   /** Else the SDK looks for them where Amazon's programs do: environment, profile, the machine's role. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** A path of its own for the local copy of a key. */
+  /** A separate path for the local copy of a key. */
   temporary: (key: string) => string
 }
 
-/** How long a service may be silent, so that who uploads is answered within five seconds; its answer to a large file takes longer. */
+/** Maximum silence of a service: an upload is answered within five seconds; the service's answer to a large file takes longer. */
 const patienceMs = 4_300
 const bytesPerMs = 4_000
 
@@ -69,7 +69,7 @@ export class S3Storage implements Storage {
     return isStorageKey(key) ? ((await this.#head(prefix + key))?.size ?? null) : null
   }
 
-  /** What is read whole is compared with its digest: a reader of other bytes never gets the last of them. */
+  /** Whole objects are compared with their digest: a reader of other bytes never gets the last of them. */
   async read(key: string, range?: ByteRange): Promise<Readable> {
     const Range = range && `bytes=${range.start}-${range.end}`
     const command = new this.#sdk.GetObjectCommand({ ...this.#object(key), ...(Range ? { Range } : {}) })
@@ -199,7 +199,7 @@ const prefix = 'media/'
 const ownerKey = prefix + ownerName
 const quarantinePrefix = `${prefix}${quarantineName}/`
 
-/** What the protocol asks for, and what is stored beside the bytes. */
+/** The digest that the protocol requires, and the one that is stored beside the bytes. */
 async function digestsOf(path: string): Promise<{ md5: string; sha256: string }> {
   const md5 = createHash('md5')
   const sha256 = createHash('sha256')

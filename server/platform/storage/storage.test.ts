@@ -76,7 +76,7 @@ describe.each(kinds)('the storage on %s', (_kind, open) => {
     expect(await storage.size(copy)).toBeNull()
     expect([await storage.restore(copy), await storage.restore(copy)]).toEqual([true, false])
     expect(await text(await storage.read(copy))).toBe('0123456789')
-    // What is not in quarantine is not deleted.
+    // An object that is not in quarantine is not deleted.
     await storage.deleteQuarantined(copy)
     expect(await storage.size(copy)).toBe(10)
     await storage.quarantine(copy)

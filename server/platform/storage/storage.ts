@@ -28,9 +28,8 @@ export interface Storage {
   quarantine(key: string): Promise<boolean>
   /** Moves an object back from quarantine. Answers whether there was one. */
   restore(key: string): Promise<boolean>
-  /** Deletes an object that is in quarantine. */
   deleteQuarantined(key: string): Promise<void>
-  /** Whether anything has ever been stored here. */
+  /** Anything has ever been stored here. */
   isUsed(): Promise<boolean>
   /** The id of the installation that this storage belongs to: what it says, else `id`, which it says from now on. */
   claim(id: string): Promise<string>

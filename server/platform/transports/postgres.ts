@@ -8,7 +8,7 @@ const channel = 'anlan_evict'
 const connectMs = 4_600
 const retryMs = 500
 
-/** Postgres' LISTEN and NOTIFY, on a connection of its own. */
+/** Postgres' LISTEN and NOTIFY, on a separate connection. */
 export class PostgresTransport implements Transport {
   readonly name = 'postgres'
   /** Postgres takes less than 8,000 bytes. */
@@ -19,7 +19,7 @@ export class PostgresTransport implements Transport {
   #last: Promise<unknown> = Promise.resolve()
   #isListening = false
   #isStopped = false
-  /** Whether the log says that it is away: not again with each attempt. */
+  /** The log says already that it is away: not again with each attempt. */
   #isReported = false
   #timer: ReturnType<typeof setTimeout> | undefined
 

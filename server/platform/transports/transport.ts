@@ -1,9 +1,7 @@
-/** Receives what arrives by a transport. */
 export interface TransportListener {
   onMessage(text: string): void
   /** From now on every message arrives; earlier ones may have been missed. */
   onListening(): void
-  /** Messages can be sent. */
   onReady(): void
 }
 
@@ -12,9 +10,9 @@ export interface Transport {
   readonly name: 'redis' | 'postgres'
   /** The longest message, in bytes of UTF-8. */
   readonly maxBytes: number
-  /** Whether messages can be sent now. */
+  /** Messages can be sent now. */
   readonly isReady: boolean
-  /** Whether the messages that others send now arrive. */
+  /** Messages that others send now arrive. */
   readonly isListening: boolean
   /** Connects, or fails to and goes on trying in the background. */
   start(listener: TransportListener): Promise<void>

@@ -10,7 +10,7 @@ const answer = z.union([z.literal('ready'), z.object({ id: z.int(), value: z.unk
 export interface ThreadOptions {
   /** The program of the thread: a path of the sources, which `scripts/build-program.mjs` builds under the name of its file. */
   source: string
-  /** What each start of the thread is given as `workerData`. */
+  /** `workerData` of each start of the thread. */
   data?: () => unknown
   /** A thread takes some ten megabytes: it ends when nothing has been asked for this long. */
   idleMs: number
@@ -32,7 +32,7 @@ export const isOutOfMemory = (error: unknown) => (error as NodeJS.ErrnoException
 interface Allowance {
   /** Processor time of the thread. */
   cpuMs: number
-  /** How long is waited on a machine that is busy. */
+  /** Maximum wait on a machine that is busy. */
   waitMs?: number
   everyMs: number
 }
@@ -75,7 +75,7 @@ export class Thread {
     return running
   }
 
-  /** What the thread answers to a task; tasks are begun in their order. */
+  /** The thread's answer to a task; tasks are begun in their order. */
   async ask(task: unknown, watch?: Watch): Promise<unknown> {
     const running = await this.#started()
     this.#last += 1
@@ -119,7 +119,7 @@ export class Thread {
   }
 
   async #look(running: Running, watch: Watch): Promise<void> {
-    // A thread whose use of the processor cannot be told has ended, and its tasks with it.
+    // A thread whose use of the processor cannot be read has ended, and its tasks with it.
     const problem = await watch.look().catch(() => null)
     if (problem && running.tasks.size > 0) await this.#fail(running, problem)
   }

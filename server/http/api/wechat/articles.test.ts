@@ -94,7 +94,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect(failed).toEqual([])
     return ended(content)
   }
-  /** How often the platform was called by path since the start of a test. */
+  /** Calls of the platform by path since the start of a test. */
   let calls: Record<string, number> = {}
   const called = (path: string) => calls[path] ?? 0
   const draft = async (content: number) => {

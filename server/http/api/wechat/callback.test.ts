@@ -531,7 +531,7 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
 
     test('whose profile has changed is read anew', async () => {
       await arrive(event('subscribe', {}, 'oProfile'))
-      // What is acknowledged may wait in the journal for a database that is busy.
+      // An acknowledged message may wait in the journal for a database that is busy.
       await expect.poll(() => user('oProfile')).toBeDefined()
       await world.services.database.write((db) =>
         db

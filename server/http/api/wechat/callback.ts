@@ -16,7 +16,7 @@ const bodyLimit = 64 * 1024
 /** Pushes without a good signature that one network may send in a minute before they are refused unread. */
 const forgeriesPerMinute = 120
 
-/** What each failure says: the same whatever the reason, so that nobody learns from it. */
+/** The text of each failure: the same for every reason, which it does not reveal. */
 const refusals: Readonly<Record<number, string>> = {
   400: 'malformed',
   403: 'refused',
@@ -87,7 +87,7 @@ export function wechatCallback(api: FastifyInstance, services: Services): void {
   })
 }
 
-/** Whether the platform asks, to verify this server. */
+/** True for a request of the platform that verifies this server. */
 function isGenuine(account: CallbackAccount, query: CallbackQuery, { clock, wechatCallbackLog }: Services): boolean {
   const now = clock.now()
   const outcome = !isFresh(query, now) ? 'time' : isSigned(account, query) ? 'taken' : 'signature'
@@ -96,7 +96,9 @@ function isGenuine(account: CallbackAccount, query: CallbackQuery, { clock, wech
   return outcome === 'taken'
 }
 
-/** Whether the body is worth reading: the address is signed, or it names another signature and its sender has not been wrong too often. */
+/**
+ * True where the body is worth reading: the address is signed, or it names another signature and its sender has not been wrong too often.
+ */
 function mayBeRead(account: CallbackAccount, request: FastifyRequest, forgeries: Throttle, { clock, config }: Services): boolean {
   const query = readQuery(request.query)
   if (!isFresh(query, clock.now())) return false

@@ -6,10 +6,10 @@ import type { Services } from '../../../services.ts'
 import { signPage } from '../../../wechat/sharing/js-config.ts'
 import { endpoint } from '../../endpoint.ts'
 
-/** How long a reason goes without another line in the log, however many pages ask. */
+/** Minimum time between two lines in the log for one reason, however many pages ask. */
 const quietMs = 5 * 60_000
 
-/** What pages of this site configure WeChat's JS-SDK with, so that they are shared as cards. */
+/** The configuration of WeChat's JS-SDK on pages of this site, which lets them be shared as cards. */
 export function jsConfigApi(app: FastifyInstance, services: Services): void {
   let last = { reason: '', until: '' }
   const note = (error: AppError) => {
@@ -31,7 +31,7 @@ export function jsConfigApi(app: FastifyInstance, services: Services): void {
       rateLimit: { max: 60, timeWindow: '1 minute' },
     },
     async ({ query }, reply) => {
-      // Each page and each moment have a signature of their own.
+      // Each page and each moment have a different signature.
       void reply.header('cache-control', 'no-store')
       try {
         return await signPage(services, query.url)

@@ -16,7 +16,7 @@ import { systemActor } from '../../../work.ts'
 
 const hour = 3_600_000
 
-// What other tests try against fakes, here against the platform that the simulator stands in for: its limits, its state, its codes.
+// Other tests use fakes; these use the platform that the simulator stands in for: its limits, its state, its codes.
 describe.each(dialects)('an official account on the simulated platform, on %s,', (dialect) => {
   let world: WechatWorld
   /** Pushes reach the program without a network. */

@@ -152,7 +152,7 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
       faults.add({ kind: 'reset', path: `/cgi-bin/tags/${method === 'POST' ? 'create' : 'delete'}`, times: 1 })
       return call(method, path, body)
     }
-    // It was done, and nobody heard of it.
+    // It was done, but the answer was lost.
     state.tags.push({ id: 900, name: '新客户' })
     expect((await change('POST', '/tags', { name: '新客户' })).status).toBe(503)
     expect(await tagNamed('新客户')).toMatchObject({ tag_id: 900 })
@@ -192,7 +192,7 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
     expect(await tagNamed('丙')).toMatchObject({ count: 1 })
     const unknown = await call('PUT', `/${id}/tags`, { tag_ids: [one, 987_654] })
     expect(unknown.status).toBe(409)
-    // What the platform has by then is what is shown.
+    // The tags shown are those that the platform has by then.
     expect((await read(`/${id}`)).tags.map((tag: { tag_id: number }) => tag.tag_id)).toEqual([...platformTags(openid)].sort())
     expect((await call('PUT', `/${id}/tags`, { tag_ids: Array.from({ length: 21 }, (_, n) => n) })).status).toBe(422)
   })
